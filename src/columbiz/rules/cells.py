@@ -1,0 +1,73 @@
+"""The board: 36 cells, the columns under each and the lines through each.
+
+Packed layout, used by every bit mask in the project: cell (face, height) is bit `6 * (face - 1) + (height - 1)`,
+so a column is six neighbouring bits, height 1 the lowest. `Cell.index` is the number of that bit.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from columbiz.rules.errors import InvalidValue, NotationError, quote
+
+SIDE = 6
+FACES = HEIGHTS = range(1, SIDE + 1)
+_CELL_TEXT = re.compile(r"([1-6])\1{0,5}")
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Cell:
+    """The cell of a column (a die face, 1 to 6) at a height (1 to 6): it costs `height` dice of that face."""
+
+    face: int
+    height: int
+
+    def __post_init__(self) -> None:
+        for name, number in (("face", self.face), ("height", self.height)):
+            if type(number) is not int or not 1 <= number <= SIDE:
+                raise InvalidValue(name, value=quote(number))
+
+    @property
+    def index(self) -> int:
+        """Number of the cell's bit in a mask, 0 to 35."""
+        return SIDE * (self.face - 1) + self.height - 1
+
+    @classmethod
+    def parse(cls, text: str) -> Cell:
+        """Read a cell written as the dice that pay for it: `555` is column 5, height 3."""
+        word = text.strip()
+        if not _CELL_TEXT.fullmatch(word):
+            raise NotationError("not_a_cell_text", text=text, value=quote(text))
+        return CELLS[SIDE * (int(word[0]) - 1) + len(word) - 1]
+
+    def __str__(self) -> str:
+        return str(self.face) * self.height
+
+
+CELLS = tuple(Cell(face, height) for face in FACES for height in HEIGHTS)
+
+#: For each cell, the mask of the cells below it in its column: the discs it captures.
+BELOW = tuple(((1 << cell.height - 1) - 1) << SIDE * (cell.face - 1) for cell in CELLS)
+
+
+def _ray(cell: Cell, across: int, up: int) -> tuple[int, ...]:
+    """Masks of the cells met when walking from a cell to the edge of the board."""
+    ray = []
+    face, height = cell.face + across, cell.height + up
+    while face in FACES and height in HEIGHTS:
+        ray.append(1 << Cell(face, height).index)
+        face, height = face + across, height + up
+    return tuple(ray)
+
+
+#: For each cell, the four directions of a line through it as (ray one way, ray the other way), nearest cell first.
+RAYS = tuple(
+    tuple((_ray(cell, -across, -up), _ray(cell, across, up)) for across, up in ((1, 0), (0, 1), (1, 1), (1, -1)))
+    for cell in CELLS
+)
+
+
+def cells_of(mask: int) -> tuple[Cell, ...]:
+    """The cells of a mask, in the order of their bits."""
+    return tuple(cell for bit, cell in enumerate(CELLS) if mask >> bit & 1)

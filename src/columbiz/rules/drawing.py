@@ -1,0 +1,63 @@
+"""A position drawn in characters, for `str(state)`, terminals and bug reports."""
+
+from __future__ import annotations
+
+from columbiz.rules.cells import FACES, HEIGHTS, Cell
+from columbiz.rules.dice import format_dice
+from columbiz.rules.seats import COLOURS, letter
+from columbiz.rules.state import Phase, State
+
+
+def draw(state: State) -> str:
+    """The board with its discs, every seat's numbers, and what the game waits for."""
+    return "\n".join((*_board_lines(state), "", *_seat_lines(state), "", status(state)))
+
+
+def _board_lines(state: State) -> list[str]:
+    board = state.board
+    lines = ["    " + "   ".join(f"[{face}]"[1] for face in FACES), "  ┌" + "┬".join(["───"] * 6) + "┐"]
+    for height in reversed(HEIGHTS):
+        seats = (board.get(Cell(face, height)) for face in FACES)
+        cells = (" · " if seat is None else f" {letter(seat)} " for seat in seats)
+        lines.append(f"{height} │" + "│".join(cells) + "│")
+    lines.append("  └" + "┴".join(["───"] * 6) + "┘")
+    return lines
+
+
+def _seat_lines(state: State) -> list[str]:
+    lines = ["    seat    supply  lines  captured  total"]
+    rows = zip(state.supply, state.line_points, state.captured, state.totals, strict=True)
+    for seat, (supply, points, captured, total) in enumerate(rows):
+        marker = ">" if seat == state.player and state.phase is not Phase.OVER else " "
+        lines.append(f"{marker} {letter(seat)} {COLOURS[seat]:<8}{supply:>6}{points:>7}{captured:>10}{total:>7}")
+    return lines
+
+
+def status(state: State) -> str:
+    """What the game waits for, in one line."""
+    last = " · last round" if state.last_round and state.phase is not Phase.OVER else ""
+    return _waiting(state) + last
+
+
+def _waiting(state: State) -> str:
+    colour, dice = COLOURS[state.player], format_dice(state.dice)
+    match state.phase:
+        case Phase.THROW:
+            kept = f", keeping {dice}" if state.dice else ""
+            return f"{colour} to throw {state.rules.dice - len(state.dice)} dice{kept} ({state.throws + 1} of {state.rules.throws})"
+        case Phase.KEEP:
+            return f"{colour} threw {dice} ({state.throws} of {state.rules.throws}) and chooses what to keep"
+        case Phase.PLACE:
+            return f"{colour} places discs with {dice} ({state.placed} of {state.rules.placements_for(state.players)})"
+        case Phase.OVER:
+            return f"game over: {result_text(state)}"
+
+
+def result_text(state: State) -> str:
+    """Who won, with the totals, in one line."""
+    outcome = state.outcome
+    if outcome is None:
+        return "not finished"
+    winners = " and ".join(COLOURS[seat] for seat in outcome.winners)
+    verb = "wins" if len(outcome.winners) == 1 else "share the victory"
+    return f"{winners} {verb} {'-'.join(map(str, outcome.totals))}"

@@ -1,0 +1,158 @@
+"""Every error the game raises on purpose.
+
+ColumbizError
+├── InvalidValue        a value that cannot be: a face 7, a seat 5, a rule out of range (also a ValueError)
+├── IllegalAction       an action the rules do not allow now; names the action
+├── NotationError       text that cannot be read: dice, cell, action or position (also a ValueError)
+│   └── RecordError     the same for a whole game record; names line and column
+└── DiceError           a dice source that cannot give the dice asked for
+
+Each error carries a stable `code`, the `values` its sentence names, and the English sentence itself as `reason`.
+Programs test the code; translations are written for the code and filled with the values.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from columbiz.rules.actions import Action
+
+SENTENCES = {
+    # values
+    "face": "{value} is not a face of a die; faces are the whole numbers 1 to 6",
+    "height": "{value} is not a height; heights are the whole numbers 1 to 6",
+    "not_a_cell": "{value} is not a Cell; Cell.parse reads one from text",
+    "players": "{value} players cannot play; Columbiz is for 2, 3 or 4",
+    "starter": "seat {value} cannot begin; with {players} players the seats are 0 to {last}",
+    "edition": "there is no edition {value}; editions are {known}",
+    "edition_and_rules": "give an edition or rules, not both (edition {value})",
+    "rule_type": "rule {name} is {value}; it must be {expected}",
+    "rule_range": "rule {name} is {value}; it must be from {low} to {high}",
+    "rule_choice": "rule {name} is {value}; it must be one of {choices}",
+    "rule_order": "rule {name} is {value}; a longer line must not score less than a shorter one",
+    "opening": "{value} is not an opening throw of {players} players: {problem}",
+    # actions
+    "not_an_action": "it is not an action of the game",
+    "game_over": "the game is over",
+    "throw_due": "a throw of {count} dice is due",
+    "no_throw_due": "no throw is due",
+    "wrong_dice_count": "{count} dice are to be thrown, not {given}",
+    "throwing_over": "the throwing of this turn is over; discs are being placed",
+    "not_placing": "the dice are not settled yet; keep all {count} dice to place discs",
+    "not_on_table": "{given} dice of face {face} cannot be kept, only {count} lie on the table",
+    "throw_again": "at least {least} throws must be made before all dice are kept, and this was throw {throws}",
+    "cell_taken": "cell {cell} is not empty",
+    "too_few_dice": "column {face} has only {count} {faces} left, cell {cell} costs {cost}",
+    "too_many_discs": "{limit} discs are placed already, the most for one turn",
+    "no_supply": "there is no disc left in the supply",
+    "nothing_placed": "at least one disc must be placed while one can be",
+    "must_forfeit": "no disc can be placed, so discs must be put away: forfeit",
+    "can_place": "a disc can be placed, on cell {cell} for one",
+    "disc_placed": "a disc was placed this turn; say done",
+    # text
+    "empty_text": "nothing is written there",
+    "not_dice": "{value} is not dice; write faces 1 to 6 as in 1-2-33-555-6",
+    "not_a_cell_text": "{value} is not a cell; a cell is the dice that pay for it, one face up to six times, as in 555",
+    "not_an_action_text": "{value} is not an action; write throw DICE, keep DICE, place CELL, done or forfeit",
+    "field_count": "a position has {expected} fields separated by spaces, here are {given}",
+    "row_count": "the board has 6 rows separated by /, here are {given}",
+    "row_width": "row {row} of the board has {given} cells, it must have 6",
+    "not_a_board": "{value} is neither a seat letter nor a number of empty cells",
+    "not_a_seat": "{value} is not a seat; {players} players have the seats {seats}",
+    "not_a_number": "{value} is not a whole number from 0 to {high}",
+    "list_length": "{field} has {given} numbers, one for each of 2, 3 or 4 players is needed",
+    "list_mismatch": "{field} has {given} numbers, but there are {players} players",
+    "not_a_flag": "{value} says neither last (the last round is on) nor - (it is not)",
+    "wrong_flag": "the last round is {state}, but {value} is written",
+    "not_a_turn": "{value} is not a turn; write t0:-, t1:DICE, k1:DICE, p3:DICE:PLACED or over",
+    "not_rules": "{value} is not a rule; write NAME=VALUE",
+    "unknown_rule": "there is no rule {value}; the rules are {known}",
+    "impossible": "this position cannot be: {problem}",
+    # records
+    "encoding": "the text is not UTF-8: byte {value}",
+    "tag_syntax": 'a tag is written [Name "value"]',
+    "tag_twice": "tag {name} stands twice",
+    "tag_missing": "tag {name} is missing",
+    "tag_after_turns": "a tag stands after the first turn; tags come first",
+    "tag_value": "tag {name} is {value}: {problem}",
+    "turn_expected": "a turn begins with its number, as in {number}. {seat}; here is {value}",
+    "turn_number": "this is turn {number}, not {given}",
+    "turn_seat": "it is the turn of {seat}, not of {given}",
+    "turn_unended": "the turn before is not over: it ends with done or forfeit",
+    "after_end": "the game is over, but {value} follows",
+    "word_expected": "{value} stands where {expected} is expected",
+    "wrong_points": "cell {cell} scores {points} there, not {given}",
+    "wrong_captures": "cell {cell} captures {captures} there, not {given}",
+    "wrong_result": "the game ends {result}, but tag Result is {given}",
+    "illegal": "{action}: {problem}",
+    # dice
+    "script_short": "the script has no throw left, but {count} dice are due",
+    "script_count": "throw {number} of the script is {given}, but {count} dice are due",
+    "script_left": "{count} throws of the script were never used, the first is {first}",
+    "input_ended": "the typing ended before {count} dice were given",
+}
+
+FACE_NAMES = ("", "ones", "twos", "threes", "fours", "fives", "sixes")
+
+
+def quote(value: object, limit: int = 40) -> str:
+    """A value as an error shows it: text in quotation marks, and never so long that it drowns the sentence."""
+    text = value if isinstance(value, str) else repr(value)
+    shown = text if len(text) <= limit else f"{text[: limit - 1]}…"
+    return repr(shown) if isinstance(value, str) else shown
+
+
+class ColumbizError(Exception):
+    """Root of all errors: `code`, `values` and the sentence in `reason`."""
+
+    def __init__(self, code: str, **values: object) -> None:
+        self.code = code
+        self.values = values
+        self.reason = SENTENCES[code].format_map(values)
+        super().__init__(self.reason)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _rebuild, (type(self), self.args, dict(self.__dict__))
+
+
+def _rebuild(kind: type[ColumbizError], args: tuple[Any, ...], attributes: dict[str, Any]) -> ColumbizError:
+    error = kind.__new__(kind, *args)
+    error.__dict__.update(attributes)
+    return error
+
+
+class InvalidValue(ColumbizError, ValueError):
+    """A value that cannot be part of any game."""
+
+
+class IllegalAction(ColumbizError):
+    """An action the rules do not allow in this state; the state is unchanged."""
+
+    def __init__(self, action: Action | object, code: str, **values: object) -> None:
+        super().__init__(code, **values)
+        self.action = action
+        self.args = (f"{quote(str(action))[1:-1]}: {self.reason}",)
+
+
+class NotationError(ColumbizError, ValueError):
+    """Text that cannot be read; `column` counts from 1, and `text` is what was being read."""
+
+    def __init__(self, code: str, *, text: str, column: int = 1, **values: object) -> None:
+        super().__init__(code, **values)
+        self.text = text
+        self.column = column
+        self.args = (f"column {column}: {self.reason}",)
+
+
+class RecordError(NotationError):
+    """A game record that cannot be read; `line` and `column` count from 1."""
+
+    def __init__(self, code: str, *, text: str, line: int, column: int = 1, **values: object) -> None:
+        super().__init__(code, text=text, column=column, **values)
+        self.line = line
+        self.args = (f"line {line}, column {column}: {self.reason}",)
+
+
+class DiceError(ColumbizError):
+    """A dice source that cannot give the dice asked for."""
