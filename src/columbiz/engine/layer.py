@@ -1,0 +1,135 @@
+"""The network's first layer, brought from set to set instead of being summed anew.
+
+What a disc does to the layer of the position before the turn is worked out once for every cell: its *step*. A set's
+layer is its stem's plus the step of its last cell, put right in those triples that both of them change (few sets have
+any). Seat 0 here is the player whose turn is being solved; the next player sees it last, as digit n of a pattern.
+
+Layers and steps share two arrays, `sums` of weights and `marks` of integers (few arrays: a kernel's call copies the
+description of every one). Rows:
+
+    [0 .. 8)      by size: the layer of the set on the present branch of the tree of sets
+    [8 .. 44)     by cell: the step of a disc with its captures
+    [44 .. 80)    by cell: the step of a disc under another one of the same set, which has captured already
+
+Columns of `marks`:
+
+    [0 .. 80)     row 0: the triples' patterns before the turn; in a step: what it adds to them
+    [80 .. 82)    masks, 40 triples each: the triples that differ from before the turn, or that the step changes
+    [82]          by size: the row of the step that the set came by
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from numba import njit
+from numpy.typing import NDArray
+
+from columbiz.engine.features import CELL_COUNT, TRIPLES, Features
+from columbiz.engine.payable import MOST_CELLS
+from columbiz.engine.placing import SIDE, below, bit_count
+from columbiz.engine.position import Packed
+
+Matrix = NDArray[np.float32]
+Marks = NDArray[np.int64]
+
+# Sums may be reordered so that they run in vector registers; infinities keep their meaning.
+FAST = {"reassoc", "contract", "nsz", "arcp"}
+
+STEPS = MOST_CELLS + 1
+STEPS_BELOW = STEPS + CELL_COUNT
+ROWS = STEPS_BELOW + CELL_COUNT
+MASKS = TRIPLES
+HALF = TRIPLES // 2
+STEP = MASKS + 2
+
+
+@njit(cache=True, fastmath=FAST)
+def add_row(sums: Matrix, at: int, first: Matrix, row: int, sign: float) -> None:
+    """Add a row of weights to a row of sums, or subtract it."""
+    for j in range(sums.shape[1]):
+        sums[at, j] += np.float32(sign) * first[row, j]
+
+
+@njit(cache=True)
+def _note(marks: Marks, step: int, cell: int, digit: int, features: Features) -> None:
+    """Note in a step that a disc comes to a cell, or leaves it (a negative digit)."""
+    for k in range(features.through_count[cell]):
+        triple = features.through[cell, k, 0]
+        marks[step, triple] += digit * features.through[cell, k, 1]
+        marks[step, MASKS + triple // HALF] |= 1 << (triple % HALF)
+
+
+@njit(cache=True)
+def find_steps(sums: Matrix, marks: Marks, packed: Packed, first: Matrix, features: Features) -> None:
+    """Work out what a disc on each cell changes, with its captures and, for a disc under another, without."""
+    players = features.players
+    sums[STEPS:] = 0.0
+    marks[STEPS:] = 0
+    taken = 0
+    for seat in range(players):
+        taken |= packed[seat]
+    for cell in range(CELL_COUNT):
+        for step in (STEPS + cell, STEPS_BELOW + cell):
+            _note(marks, step, cell, players, features)
+        if taken >> cell & 1:
+            continue  # a disc can only come here once the cell is freed: `_put_freed`
+        for seat in range(1, players):
+            lost = packed[seat] & below(cell)
+            for lower in range(cell - cell % SIDE, cell):
+                if lost >> lower & 1:
+                    add_row(sums, STEPS + cell, first, CELL_COUNT * (seat - 1) + lower, -1.0)
+                    _note(marks, STEPS + cell, lower, -seat, features)
+        for step in (STEPS + cell, STEPS_BELOW + cell):
+            add_row(sums, step, first, CELL_COUNT * (players - 1) + cell, 1.0)
+            for triple in range(TRIPLES):
+                if marks[step, MASKS + triple // HALF] >> (triple % HALF) & 1:
+                    old = marks[0, triple]
+                    new = old + marks[step, triple]
+                    add_row(sums, step, first, features.row_of[triple, new], 1.0)
+                    add_row(sums, step, first, features.row_of[triple, old], -1.0)
+
+
+@njit(cache=True, fastmath=FAST)
+def put_disc(sums: Matrix, marks: Marks, size: int, step: int, first: Matrix, row_of: NDArray[np.int32]) -> None:
+    """Make the layer of a set from its stem's by the step of a disc on a cell that was empty before the turn."""
+    for j in range(sums.shape[1]):
+        sums[size, j] = sums[size - 1, j] + sums[step, j]
+    marks[size, STEP] = step
+    for half in range(2):
+        changed, touched = marks[size - 1, MASKS + half], marks[step, MASKS + half]
+        marks[size, MASKS + half] = changed | touched
+        both = changed & touched
+        while both:
+            triple = HALF * half + bit_count((both & -both) - 1)
+            both &= both - 1
+            base, change = marks[0, triple], marks[step, triple]
+            old = _pattern(marks, size - 1, triple)
+            a, b = row_of[triple, old + change], row_of[triple, old]
+            c, d = row_of[triple, base + change], row_of[triple, base]
+            for j in range(sums.shape[1]):
+                sums[size, j] += (first[a, j] - first[b, j]) - (first[c, j] - first[d, j])
+
+
+@njit(cache=True)
+def _pattern(marks: Marks, size: int, triple: int) -> int:
+    """The pattern of a triple after the steps so far."""
+    pattern = marks[0, triple]
+    for earlier in range(1, size + 1):
+        pattern += marks[marks[earlier, STEP], triple]
+    return pattern
+
+
+@njit(cache=True)
+def put_freed(sums: Matrix, marks: Marks, size: int, step: int, first: Matrix, features: Features) -> None:
+    """The same for a disc on a cell that another disc of the set has freed: every triple through it has changed."""
+    cell = step - STEPS_BELOW
+    sums[size] = sums[size - 1]
+    marks[size, STEP] = step
+    marks[size, MASKS:STEP] = marks[size - 1, MASKS:STEP]
+    add_row(sums, size, first, CELL_COUNT * (features.players - 1) + cell, 1.0)
+    for k in range(features.through_count[cell]):
+        triple = features.through[cell, k, 0]
+        old = _pattern(marks, size - 1, triple)
+        new = old + marks[step, triple]
+        add_row(sums, size, first, features.row_of[triple, new], 1.0)
+        add_row(sums, size, first, features.row_of[triple, old], -1.0)

@@ -1,0 +1,98 @@
+"""Which payable sets can be placed in a position, what they score in their best order, and what they capture."""
+
+from __future__ import annotations
+
+import numpy as np
+from numba import njit
+from numpy.typing import NDArray
+
+from columbiz.engine.payable import MOST_CELLS, PayableSets
+from columbiz.engine.position import Game, Packed
+
+SIDE = 6
+DIRECTIONS = 4
+ILLEGAL = -1
+
+Counts = NDArray[np.int64]
+Lanes = NDArray[np.int64]
+
+
+@njit(cache=True)
+def bit_count(mask: int) -> int:
+    """How many bits are set."""
+    count = 0
+    while mask:
+        mask &= mask - 1
+        count += 1
+    return count
+
+
+@njit(cache=True)
+def below(cell: int) -> int:
+    """Mask of the cells under a cell in its column."""
+    height = cell % SIDE
+    return ((1 << height) - 1) << (cell - height)
+
+
+@njit(cache=True)
+def _line_points(run_points: Counts, lanes: Lanes, layouts: Counts, level: int, cell: int, best_only: bool) -> int:
+    """Points of the lines through a disc, its owner's discs being given in the four layouts."""
+    total = best = 0
+    for direction in range(DIRECTIONS):
+        pattern = layouts[level, direction] >> lanes[direction, cell, 1] & lanes[direction, cell, 2]
+        points = run_points[8 * pattern + lanes[direction, cell, 3]]
+        total += points
+        best = max(best, points)
+    return best if best_only else total
+
+
+@njit(cache=True)
+def _layouts(game: Game, mask: int) -> Counts:
+    layouts = np.zeros(DIRECTIONS, np.int64)
+    for cell in range(SIDE * SIDE):
+        if mask >> cell & 1:
+            for direction in range(DIRECTIONS):
+                layouts[direction] |= 1 << game.lanes[direction, cell, 0]
+    return layouts
+
+
+@njit(cache=True)
+def place_sets(packed: Packed, game: Game, sets: PayableSets, room: int) -> tuple[Counts, Counts]:
+    """For each set of up to `room` cells: its best line points, or ILLEGAL, and how many discs it captures.
+
+    Which order of placing is legal or best is settled by which disc came last. A set without one of its discs is
+    ILLEGAL exactly where that disc could not have come last, since only a higher disc of the set frees a taken cell.
+    """
+    players = (packed.size - 1) // 4
+    own = packed[0]
+    theirs = 0
+    for seat in range(1, players):
+        theirs |= packed[seat]
+    total = sets.size.size
+    points = np.full(total, ILLEGAL, np.int64)
+    captures = np.zeros(total, np.int64)
+    layouts = np.zeros((MOST_CELLS + 1, DIRECTIONS), np.int64)
+    layouts[0] = _layouts(game, own)
+    points[0] = 0
+    # Numba counts references at every use of a field: in this loop that would cost more than the work itself.
+    sizes, cells, without, alone, skip = sets.size, sets.cells, sets.without, sets.alone, sets.skip
+    run_points, lanes, best_only = game.run_points, game.lanes, game.best_line_only
+    number = 1
+    while number < total:
+        size = sizes[number]
+        cell = cells[number, size - 1]
+        taken = own | theirs if alone[number] else own
+        if size > room or taken >> cell & 1:
+            number = skip[number]
+            continue
+        captured = bit_count(theirs & below(cell)) if alone[number] else 0
+        captures[number] = captures[without[number, size - 1]] + captured
+        for direction in range(DIRECTIONS):
+            layouts[size, direction] = layouts[size - 1, direction] | 1 << lanes[direction, cell, 0]
+        for k in range(size):
+            before = points[without[number, k]]
+            if before != ILLEGAL:
+                scored = before + _line_points(run_points, lanes, layouts, size, cells[number, k], best_only)
+                points[number] = max(points[number], scored)
+        number += 1
+    return points, captures

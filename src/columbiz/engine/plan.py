@@ -1,0 +1,200 @@
+"""A turn solved: what every choice and every throw is worth, for all seats, from any point of the turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+import numpy as np
+from numpy.typing import NDArray
+
+from columbiz.engine.lattice import DICE, lattice, node_of, nodes
+from columbiz.engine.payable import PayableSets, payable_sets
+from columbiz.engine.placing import ILLEGAL, place_sets
+from columbiz.engine.position import Game, Packed, game_of, pack
+from columbiz.engine.turn import FORFEIT, THROWS, Stages, solve_stages
+from columbiz.rules.actions import Decision, Done, Forfeit, Keep, Place, Throw
+from columbiz.rules.cells import CELLS, Cell
+from columbiz.rules.dice import Dice, outcomes, sorted_dice, subsets
+from columbiz.rules.errors import InvalidValue
+from columbiz.rules.scoring import points_through
+from columbiz.rules.state import Phase, State
+
+Shares = tuple[float, ...]
+Counts = NDArray[np.int64]
+Values = NDArray[np.float64]
+
+
+@dataclass(frozen=True, slots=True)
+class RankedKeep:
+    """Dice that can be kept, and every seat's share of the win if they are."""
+
+    keep: Keep
+    value: Shares
+
+
+@dataclass(frozen=True, slots=True)
+class RankedPlacement:
+    """Discs that can be placed, in the best order, and every seat's share if they are; no discs: end or forfeit."""
+
+    cells: tuple[Cell, ...]
+    points: int
+    captures: int
+    value: Shares
+
+
+@dataclass(frozen=True, slots=True)
+class ValuedThrow:
+    """A throw that can fall, in how many ways, and every seat's share after it."""
+
+    throw: Throw
+    ways: int
+    value: Shares
+
+
+@dataclass(frozen=True)
+class Turn:
+    """The turn to be solved: what can be placed in it, before anything is valued."""
+
+    state: State
+    packed: Packed
+    game: Game
+    sets: PayableSets
+    points: Counts
+    captures: Counts
+
+    @property
+    def may_stop(self) -> bool:
+        """Whether the turn may end without another disc."""
+        return self.state.placed > 0
+
+
+def turn_of(state: State) -> Turn:
+    """What can be placed in the turn of a State that is not over."""
+    rules = state.rules
+    if (rules.dice, rules.throws) != (DICE, THROWS):
+        raise InvalidValue("rule_range", name="dice", value=rules.dice, low=DICE, high=DICE)
+    if state.phase is Phase.OVER:
+        raise InvalidValue("game_over")
+    game = game_of(rules, state.players)
+    packed = pack(state)
+    room = min(game.limit - state.placed, state.supply[state.player])
+    sets = payable_sets(game.limit)
+    points, captures = place_sets(packed, game, sets, room)
+    return Turn(state, packed, game, sets, points, captures)
+
+
+def plan_turn(turn: Turn, set_values: Values, forfeit_value: NDArray[np.float64]) -> TurnPlan:
+    """Solve a turn, given the values of its sets and of a forfeit: rows for all seats but the last."""
+    stages = solve_stages(
+        set_values, turn.points, turn.sets, lattice(), turn.may_stop, forfeit_value, turn.game.min_throws
+    )
+    return TurnPlan(turn, set_values, stages)
+
+
+@dataclass(frozen=True)
+class TurnPlan:
+    """A turn solved exactly. Shares are given by seat; choices are ranked best first for the player whose turn it is."""
+
+    turn: Turn
+    set_values: Values
+    stages: Stages
+
+    @property
+    def state(self) -> State:
+        """The State the turn was solved from."""
+        return self.turn.state
+
+    @property
+    def value(self) -> Shares:
+        """Every seat's share of the win now."""
+        state, node = self.state, node_of(self.state.dice)
+        match state.phase:
+            case Phase.THROW:
+                return self._shares(self.stages.keep[state.throws, :, node])
+            case Phase.KEEP:
+                return self._shares(self.stages.thrown[state.throws - 1, :, node])
+            case _:
+                return self._shares(self.stages.place[:, node])
+
+    def value_of_dice(self, dice: Dice, throws: int) -> Shares:
+        """Every seat's share with these eight dice on the table after so many throws."""
+        return self._shares(self.stages.thrown[throws - 1, :, node_of(sorted_dice(dice))])
+
+    def keeps(self, dice: Dice | None = None, throws: int | None = None) -> tuple[RankedKeep, ...]:
+        """What can be kept of the dice after a throw (those of the State, if none are given), best first."""
+        dice = self.state.dice if dice is None else sorted_dice(dice)
+        throws = self.state.throws if throws is None else throws
+        kept = subsets(dice) if throws >= self.turn.game.min_throws else subsets(dice)[:-1]
+        ranked = [RankedKeep(Keep(some), self._shares(self.stages.keep[throws, :, node_of(some)])) for some in kept]
+        return tuple(sorted(ranked, key=self._rank))
+
+    def throws(self, kept: Dice | None = None, throws: int | None = None) -> tuple[ValuedThrow, ...]:
+        """What can fall if these dice are kept after so many throws, each with its value."""
+        kept = self.state.dice if kept is None else sorted_dice(kept)
+        throws = self.state.throws if throws is None else throws
+        return tuple(
+            ValuedThrow(Throw(dice), ways, self.value_of_dice(kept + dice, throws + 1))
+            for dice, ways in outcomes(DICE - len(kept))
+        )
+
+    def placements(self, dice: Dice | None = None, most: int | None = None) -> tuple[RankedPlacement, ...]:
+        """What can be placed with the dice, best first, up to `most`; a forfeit is a placement of no cells."""
+        node = node_of(self.state.dice if dice is None else sorted_dice(dice))
+        if self.stages.best_set[node] == FORFEIT:
+            return (RankedPlacement((), 0, 0, self._shares(self.stages.place[:, node])),)
+        numbers = self._payable_with(node)
+        order = np.argsort(-self.set_values[0, numbers], kind="stable")
+        return tuple(self._placement(int(number)) for number in numbers[order][:most])
+
+    def best(self) -> Decision:
+        """The best decision in the State."""
+        state, node = self.state, node_of(self.state.dice)
+        if state.phase is Phase.KEEP:
+            return Keep(nodes()[self.stages.best_keep[state.throws, node]])
+        number = int(self.stages.best_set[node])
+        if number == FORFEIT:
+            return Forfeit()
+        cells = self.order(number)
+        return Place(cells[0]) if cells else Done()
+
+    def order(self, number: int) -> tuple[Cell, ...]:
+        """The cells of a set in the order of placing that scores most."""
+        turn, last_first = self.turn, []
+        own = int(turn.packed[0]) | _mask(turn.sets, number)
+        while turn.sets.size[number]:
+            for k in range(turn.sets.size[number]):
+                cell, stem = int(turn.sets.cells[number, k]), int(turn.sets.without[number, k])
+                scored = points_through(self.state.rules, own, cell)
+                if turn.points[stem] != ILLEGAL and turn.points[stem] + scored == turn.points[number]:
+                    last_first.append(CELLS[cell])
+                    own, number = own ^ 1 << cell, stem
+                    break
+        return tuple(reversed(last_first))
+
+    def _payable_with(self, node: int) -> NDArray[np.intp]:
+        """The legal sets that the dice of a node pay for."""
+        turn, counts = self.turn, lattice().counts
+        payable = (counts[turn.sets.node] <= counts[node]).all(axis=1) & (turn.points != ILLEGAL)
+        payable[0] &= turn.may_stop
+        return np.flatnonzero(payable)
+
+    def _placement(self, number: int) -> RankedPlacement:
+        turn = self.turn
+        value = self._shares(self.set_values[:, number])
+        return RankedPlacement(self.order(number), int(turn.points[number]), int(turn.captures[number]), value)
+
+    def _shares(self, rows: NDArray[np.float64]) -> Shares:
+        """Rows of the kernels as shares by seat."""
+        shares = [float(row) for row in rows]
+        shares.append(1.0 - sum(shares))
+        first = self.state.player
+        return tuple(shares[(seat - first) % len(shares)] for seat in range(len(shares)))
+
+    def _rank(self, ranked: RankedKeep) -> float:
+        return -ranked.value[self.state.player]
+
+
+def _mask(sets: PayableSets, number: int) -> int:
+    return sum(1 << int(cell) for cell in sets.cells[number, : sets.size[number]])
