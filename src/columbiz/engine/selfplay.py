@@ -1,0 +1,203 @@
+"""Whole games inside the kernels: turns solved, dice thrown, discs placed, positions and their exact values noted."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+from numba import njit
+from numpy.typing import NDArray
+
+from columbiz.engine.features import Features
+from columbiz.engine.lattice import DICE, Lattice
+from columbiz.engine.network import Network, is_over, next_turn, true_shares, value_sets
+from columbiz.engine.payable import PayableSets
+from columbiz.engine.placing import ILLEGAL, below, place_sets
+from columbiz.engine.position import Game, Packed
+from columbiz.engine.turn import FORFEIT, THROWS, Stages, solve_stages
+
+Shares = NDArray[np.float64]
+
+
+class Tables(NamedTuple):
+    """All that a game needs to be played by kernels, besides weights."""
+
+    game: Game
+    sets: PayableSets
+    lattice: Lattice
+    features: Features
+
+
+@njit(cache=True)
+def solve_turn(packed: Packed, tables: Tables, network: Network) -> tuple[Stages, NDArray[np.int64], NDArray[np.int64]]:
+    """Solve a turn from its start under a network's judgement; also the points and captures of every set."""
+    game, sets = tables.game, tables.sets
+    room = min(game.limit, packed[tables.features.players])
+    points, captures = place_sets(packed, game, sets, room)
+    values, forfeit = value_sets(packed, game, sets, network, tables.features, points, captures)
+    return solve_stages(values, points, sets, tables.lattice, False, forfeit, game.min_throws), points, captures
+
+
+@njit(cache=True)
+def greedy_turn(packed: Packed, tables: Tables) -> tuple[Stages, NDArray[np.int64], NDArray[np.int64]]:
+    """Solve a turn for the most points won in it, nothing else being looked at."""
+    game, sets = tables.game, tables.sets
+    players = tables.features.players
+    room = min(game.limit, packed[players])
+    points, captures = place_sets(packed, game, sets, room)
+    before = packed[3 * players]
+    values = np.empty((1, points.size))
+    for number in range(points.size):
+        prisoners = game.capture_points[before + captures[number]] - game.capture_points[before]
+        values[0, number] = points[number] + prisoners
+    return (
+        solve_stages(values, points, sets, tables.lattice, False, np.zeros(1), game.min_throws),
+        points,
+        captures,
+    )
+
+
+@njit(cache=True)
+def root_shares(stages: Stages, shares: Shares) -> None:
+    """Every seat's share before the first throw."""
+    shares[-1] = 1.0
+    for seat in range(shares.size - 1):
+        shares[seat] = stages.keep[0, seat, 0]
+        shares[-1] -= shares[seat]
+
+
+@njit(cache=True)
+def throw_dice(node: int, count: int, faces: NDArray[np.int8], lattice: Lattice) -> int:
+    """The node after throwing the missing dice, the faces that fall being given."""
+    for k in range(DICE - count):
+        node = lattice.more[node, faces[k]]
+    return node
+
+
+@njit(cache=True)
+def dice_on(node: int, lattice: Lattice) -> int:
+    """How many dice a node holds."""
+    count = 0
+    while node >= lattice.first[count + 1]:
+        count += 1
+    return count
+
+
+@njit(cache=True)
+def throw_turn(stages: Stages, lattice: Lattice, faces: NDArray[np.int8]) -> int:
+    """The dice at the end of the throwing, kept as planned; faces[throw] are the dice that fall."""
+    node = throw_dice(0, 0, faces[0], lattice)
+    for throws in range(1, THROWS):
+        kept = stages.best_keep[throws, node]
+        if kept == node:
+            break
+        node = throw_dice(kept, dice_on(kept, lattice), faces[throws], lattice)
+    return node
+
+
+@njit(cache=True)
+def random_set(node: int, points: NDArray[np.int64], sets: PayableSets, lattice: Lattice) -> int:
+    """Any set that the dice of a node pay for, each as likely as the others; FORFEIT if there is none."""
+    chosen, seen = FORFEIT, 0
+    for number in range(1, points.size):
+        if points[number] == ILLEGAL:
+            continue
+        price = sets.node[number]
+        payable = True
+        for face in range(6):
+            payable &= lattice.counts[price, face] <= lattice.counts[node, face]
+        if payable:
+            seen += 1
+            if np.random.randint(seen) == 0:
+                chosen = number
+    return chosen
+
+
+@njit(cache=True)
+def after_set(
+    packed: Packed, number: int, points: NDArray[np.int64], captures: NDArray[np.int64], sets: PayableSets, game: Game
+) -> Packed:
+    """The position at the start of the next turn, once a set is placed or discs are forfeited."""
+    players = (packed.size - 1) // 4
+    after = packed.copy()
+    if number == FORFEIT:
+        after[players] -= min(packed[players], game.forfeit)
+        return next_turn(after)
+    for k in range(sets.size[number]):
+        cell = sets.cells[number, k]
+        after[0] |= 1 << cell
+        for seat in range(1, players):
+            after[seat] &= ~below(cell)
+    after[players] -= sets.size[number]
+    after[2 * players] += points[number]
+    after[3 * players] += captures[number]
+    return next_turn(after)
+
+
+@njit(cache=True)
+def first_position(players: int, discs: int) -> Packed:
+    """The start of a game."""
+    packed = np.zeros(4 * players + 1, np.int64)
+    packed[players : 2 * players] = discs
+    return packed
+
+
+@njit(cache=True, nogil=True)
+def play_positions(
+    seed: int,
+    discs: int,
+    tables: Tables,
+    network: Network,
+    explore: float,
+    positions: NDArray[np.int64],
+    targets: Shares,
+) -> int:
+    """Play games of a network against itself until the arrays are full of positions and their exact values.
+
+    Some turns end in a random set instead of the best one, and some games begin with random turns, so that the
+    network also learns what no good player would let happen. Returns the number of games begun.
+    """
+    np.random.seed(seed)
+    players = tables.features.players
+    count = games = 0
+    while count < targets.shape[0]:
+        packed = first_position(players, discs)
+        games += 1
+        wild = np.random.randint(2 * players) if np.random.random() < 2 * explore else 0
+        while not is_over(packed) and count < targets.shape[0]:
+            stages, points, captures = solve_turn(packed, tables, network)
+            positions[count] = packed
+            root_shares(stages, targets[count])
+            count += 1
+            faces = np.random.randint(0, 6, (THROWS, DICE)).astype(np.int8)
+            node = throw_turn(stages, tables.lattice, faces)
+            number = stages.best_set[node]
+            if wild > 0 or np.random.random() < explore:
+                number = random_set(node, points, tables.sets, tables.lattice)
+            wild -= 1
+            packed = after_set(packed, number, points, captures, tables.sets, tables.game)
+    return games
+
+
+@njit(cache=True, nogil=True)
+def play_match(
+    faces: NDArray[np.int8], discs: int, tables: Tables, first: Network, second: Network, seats: NDArray[np.int64]
+) -> Shares:
+    """One game on given dice: seats[seat] is 0 for greedy play, 1 and 2 for the networks; every seat's share."""
+    players = tables.features.players
+    packed = first_position(players, discs)
+    turn = 0
+    while not is_over(packed):
+        who = seats[turn % players]
+        if who == 0:
+            stages, points, captures = greedy_turn(packed, tables)
+        elif who == 1:
+            stages, points, captures = solve_turn(packed, tables, first)
+        else:
+            stages, points, captures = solve_turn(packed, tables, second)
+        node = throw_turn(stages, tables.lattice, faces[turn % faces.shape[0]])
+        packed = after_set(packed, stages.best_set[node], points, captures, tables.sets, tables.game)
+        turn += 1
+    shares = np.empty(players)
+    true_shares(packed, tables.game, shares)
+    return shares

@@ -1,0 +1,1 @@
+"""The laboratory: training, balance and research on top of the engine."""
