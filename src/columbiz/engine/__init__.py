@@ -1,1 +1,7 @@
 """The engine: exact turns over a learned judgement of the positions they lead to."""
+
+from columbiz.engine.plan import RankedKeep, RankedPlacement, TurnPlan, ValuedThrow
+from columbiz.engine.search import solve
+from columbiz.engine.weights import WeightsError, load_network
+
+__all__ = ["RankedKeep", "RankedPlacement", "TurnPlan", "ValuedThrow", "WeightsError", "load_network", "solve"]

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
-from functools import cached_property
+from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
@@ -90,7 +88,7 @@ def plan_turn(turn: Turn, set_values: Values, forfeit_value: NDArray[np.float64]
     stages = solve_stages(
         set_values, turn.points, turn.sets, lattice(), turn.may_stop, forfeit_value, turn.game.min_throws
     )
-    return TurnPlan(turn, set_values, stages)
+    return TurnPlan(turn, set_values, forfeit_value, stages)
 
 
 @dataclass(frozen=True)
@@ -99,6 +97,7 @@ class TurnPlan:
 
     turn: Turn
     set_values: Values
+    forfeit_value: NDArray[np.float64]
     stages: Stages
 
     @property

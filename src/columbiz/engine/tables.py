@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from columbiz.engine.features import features_for
+from columbiz.engine.features import CELL_COUNT, features_for
 from columbiz.engine.lattice import lattice
 from columbiz.engine.network import Network
 from columbiz.engine.payable import payable_sets
@@ -20,11 +20,12 @@ def tables_for(rules: Rules, players: int) -> Tables:
 
 
 def fresh_network(players: int, units: int, seed: int) -> Network:
-    """A network that knows nothing: small random weights, the row of nothing zero."""
+    """A network that knows nothing: small random weights; patterns never met stay at zero and mean nothing."""
     source = np.random.default_rng(seed)
-    nothing = features_for(players).nothing
-    first = source.normal(0.0, 0.1, (nothing + 1, units)).astype(np.float32)
-    first[nothing] = 0.0
+    features = features_for(players)
+    first = source.normal(0.0, 0.1, (features.nothing + 1, units)).astype(np.float32)
+    first[CELL_COUNT * players : features.supply] = 0.0
+    first[features.nothing] = 0.0
     out = source.normal(0.0, 0.1, (players - 1, units)).astype(np.float32)
     return Network(first, np.zeros(units, np.float32), out, np.zeros(players - 1, np.float32))
 

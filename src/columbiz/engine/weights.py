@@ -1,0 +1,92 @@
+"""Weights on disk: one `.npz` for each kind of game, read without pickle and checked before use.
+
+A file holds the arrays of `Network`, the first layer in half precision, and `players`.
+"""
+
+from __future__ import annotations
+
+import zipfile
+from functools import cache
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from columbiz.engine.features import features_for
+from columbiz.engine.network import Network
+from columbiz.rules.editions import Rules
+from columbiz.rules.errors import ColumbizError
+from columbiz.rules.seats import PLAYER_COUNTS
+
+_SENTENCES = {
+    "weights_missing": "there are no weights at {path}",
+    "weights_unreadable": "{path} is not a file of weights, or it is damaged: {problem}",
+    "weights_shape": "{path} does not fit: {name} is {given}, it must be {expected}",
+    "weights_not_finite": "{path} is damaged: {name} holds a value that is not a number",
+}
+
+
+class WeightsError(ColumbizError):
+    """Weights that are missing, damaged or made for something else."""
+
+    def __init__(self, code: str, **values: object) -> None:
+        Exception.__init__(self, _SENTENCES[code].format_map(values))
+        self.code = code
+        self.values = values
+        self.reason = str(self)
+
+
+def save_network(network: Network, path: Path) -> None:
+    """Write weights as they are shipped."""
+    players = network.out.shape[0] + 1
+    arrays = network._asdict() | {"first": network.first.astype(np.float16), "players": np.array(players)}
+    np.savez_compressed(path, allow_pickle=False, **arrays)
+
+
+def load_network(path: Path) -> Network:
+    """Read weights; raises WeightsError for anything but a whole and fitting file."""
+    arrays = _read(path)
+    players = arrays.pop("players")
+    if players.shape != () or players not in PLAYER_COUNTS:
+        raise WeightsError("weights_shape", path=path, name="players", given=players, expected="2, 3 or 4")
+    rows, units = features_for(int(players)).nothing + 1, arrays["bias"].size
+    expected = {
+        "first": (rows, units),
+        "bias": (units,),
+        "out": (int(players) - 1, units),
+        "out_bias": (int(players) - 1,),
+    }
+    for name, shape in expected.items():
+        if arrays[name].shape != shape:
+            raise WeightsError("weights_shape", path=path, name=name, given=arrays[name].shape, expected=shape)
+        if arrays[name].dtype.kind != "f" or not np.isfinite(arrays[name]).all():
+            raise WeightsError("weights_not_finite", path=path, name=name)
+    return Network(*(np.ascontiguousarray(arrays[name], np.float32) for name in Network._fields))
+
+
+def _read(path: Path) -> dict[str, NDArray[Any]]:
+    names = (*Network._fields, "players")
+    try:
+        with np.load(path, allow_pickle=False) as file:
+            missing = [name for name in names if name not in file]
+            if missing:
+                raise WeightsError("weights_unreadable", path=path, problem=f"no {', '.join(missing)}")
+            return {name: file[name] for name in names}
+    except FileNotFoundError:
+        raise WeightsError("weights_missing", path=path) from None
+    except (OSError, ValueError, EOFError, KeyError, AttributeError, TypeError, zipfile.BadZipFile) as error:
+        raise WeightsError("weights_unreadable", path=path, problem=str(error) or type(error).__name__) from None
+
+
+def weights_name(rules: Rules, players: int) -> str:
+    """The file for a kind of game: by players, and for four also by whether three discs a turn are the limit."""
+    return "4-limit-3" if players == 4 and rules.placements_for(players) <= 3 else str(players)
+
+
+@cache
+def shipped_network(name: str) -> Network:
+    """The weights that come with the package."""
+    with resources.as_file(resources.files("columbiz.engine") / "weights" / f"{name}.npz") as path:
+        return load_network(path)
