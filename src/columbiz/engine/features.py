@@ -126,9 +126,7 @@ def patterns_of(packed: Packed, features: Features) -> NDArray[np.int64]:
 
 
 @njit(cache=True)
-def active_rows(
-    packed: Packed, features: Features, capture_points: NDArray[np.int64], rows: NDArray[np.int32]
-) -> int:
+def active_rows(packed: Packed, features: Features, capture_points: NDArray[np.int64], rows: NDArray[np.int32]) -> int:
     """List the rows that are on and return their number; the last seat's supply, captured and margin come last."""
     players = features.players
     count = 0

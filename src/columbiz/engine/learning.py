@@ -92,9 +92,7 @@ def gradients(
 
 
 @njit(cache=True, fastmath=FAST, nogil=True)
-def adam(
-    weights: NDArray[np.float32], slopes: NDArray[np.float32], moments: Moments, step: int, rate: float
-) -> None:
+def adam(weights: NDArray[np.float32], slopes: NDArray[np.float32], moments: Moments, step: int, rate: float) -> None:
     """One step of Adam on flat arrays."""
     rate_now = np.float32(rate * np.sqrt(1.0 - BETA2**step) / (1.0 - BETA1**step))
     for k in range(weights.size):

@@ -28,9 +28,7 @@ def network_for(state: State) -> Network:
     return shipped_network(weights_name(state.rules, state.players))
 
 
-def solve(
-    state: State, *, depth: int = 1, network: Network | None = None, seconds: float | None = None
-) -> TurnPlan:
+def solve(state: State, *, depth: int = 1, network: Network | None = None, seconds: float | None = None) -> TurnPlan:
     """Solve the turn of a State from where it is; depth 2 looks through the next player's turn as well.
 
     `seconds` limits depth 2: when they are over, positions not yet looked into keep the network's judgement.

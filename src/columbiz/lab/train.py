@@ -177,9 +177,7 @@ def network_match(
         for seat in range(settings.players):
             seats = np.full(settings.players, 0 if rival is None else 2, np.int64)
             seats[seat] = 1
-            shares = play_match(
-                faces, rules.discs_for(settings.players), tables, network, rival or network, seats
-            )
+            shares = play_match(faces, rules.discs_for(settings.players), tables, network, rival or network, seats)
             total += float(shares[seat])
         results.append(total / settings.players)
     return float(np.mean(results)), float(np.std(results) / np.sqrt(pairs))
