@@ -32,6 +32,10 @@ SENTENCES = {
     "rule_choice": "rule {name} is {value}; it must be one of {choices}",
     "rule_order": "rule {name} is {value}; a longer line must not score less than a shorter one",
     "opening": "{value} is not an opening throw of {players} players: {problem}",
+    "names": "{value} are more names than the {players} players",
+    "opening_mismatch": "the opening throw {value} is not of this table or lets another seat begin",
+    "tag_name": "{value} cannot name a tag: it takes letters and digits, and the format's own tags are taken",
+    "tag_text": "{value} is not text: it has half a surrogate pair",
     # actions
     "not_an_action": "it is not an action of the game",
     "game_over": "the game is over",
@@ -51,7 +55,6 @@ SENTENCES = {
     "can_place": "a disc can be placed, on cell {cell} for one",
     "disc_placed": "a disc was placed this turn; say done",
     # text
-    "empty_text": "nothing is written there",
     "not_dice": "{value} is not dice; write faces 1 to 6 as in 1-2-33-555-6",
     "not_a_cell_text": "{value} is not a cell; a cell is the dice that pay for it, one face up to six times, as in 555",
     "not_an_action_text": "{value} is not an action; write throw DICE, keep DICE, place CELL, done or forfeit",

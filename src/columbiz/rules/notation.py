@@ -22,7 +22,7 @@ from columbiz.rules.validity import problem_of
 
 _FIELDS = 9
 _HIGHEST = 9999  # far above any score; keeps numbers in text short
-_TURN = re.compile(r"(?P<phase>[tkp])(?P<throws>[0-9]):(?P<dice>[-1-6,.]*)(?::(?P<placed>[0-9]{1,2}))?")
+_TURN = re.compile(r"(?P<phase>[tkp])(?P<throws>[0-9]):(?P<dice>[-1-6,]*)(?::(?P<placed>[0-9]{1,2}))?")
 _EDITION = re.compile(r"(?P<name>[a-z]+)(?:\{(?P<house>[^{}]*)\})?")
 _PHASES = {"t": Phase.THROW, "k": Phase.KEEP, "p": Phase.PLACE}
 _INITIALS = {phase: initial for initial, phase in _PHASES.items()}

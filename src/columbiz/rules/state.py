@@ -282,9 +282,7 @@ class State:
     def _turn_over(self) -> State:
         player = (self.player + 1) % self.players
         over = player == self.starter and self.last_round
-        return replace(
-            self, player=player, phase=Phase.OVER if over else Phase.THROW, dice=(), throws=0, placed=0
-        )
+        return replace(self, player=player, phase=Phase.OVER if over else Phase.THROW, dice=(), throws=0, placed=0)
 
     def _expect(self, phase: Phase, action: Action) -> None:
         """Raise unless the State waits for this kind of decision, saying what it waits for instead."""
