@@ -72,6 +72,10 @@ class Record:
         """The record with more actions; they are checked when it is replayed or read."""
         return replace(self, actions=self.actions + actions)
 
+    def back(self) -> Self:
+        """The record without its last action."""
+        return replace(self, actions=self.actions[:-1])
+
     @property
     def text(self) -> str:
         """The record as text, the same bytes for the same game."""

@@ -89,6 +89,12 @@ SENTENCES = {
     "wrong_captures": "cell {cell} captures {captures} there, not {given}",
     "wrong_result": "the game ends {result}, but tag Result is {given}",
     "illegal": "{action}: {problem}",
+    # commands
+    "not_a_command": "{value} is not a command that fits now; help lists the commands",
+    "nothing_to_undo": "no disc was placed in this turn, and a throw is never taken back",
+    "seed_and_resume": "--seed goes with a new game, not with --resume",
+    "nothing_to_resume": "there is no saved game at {value}; start one with: columbiz play",
+    "game_count": "{value} games cannot be simulated; give a number from 1 on",
     # dice
     "script_short": "the script has no throw left, but {count} dice are due",
     "script_count": "throw {number} of the script is {given}, but {count} dice are due",

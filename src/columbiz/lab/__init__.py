@@ -1,0 +1,1 @@
+"""Experiments with the game: simulation now, training and balance later."""
