@@ -29,7 +29,7 @@ format: .venv/dev ## put the code in order
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
 
-bench: .venv/tools ## measure speed against peers in the same run
+bench: .venv/tools ## measure speed, beside a peer in the same run
 	$(BIN)/python -m benchmarks
 
 fuzz: .venv/tools ## feed the readers broken text for FUZZ_SECONDS (default 60) each

@@ -44,7 +44,7 @@ app = typer.Typer(
 out = Console()
 err = Console(stderr=True)
 
-Players = Annotated[int, typer.Option("--players", "-p", min=2, max=4, help="How many play.")]
+Players = Annotated[int, typer.Option("--players", "-p", help="How many play: 2, 3 or 4.")]
 Edition = Annotated[str, typer.Option("--edition", "-e", help=f"Whose rule sheet: {', '.join(EDITIONS)}.")]
 House = Annotated[str, typer.Option(help="House rules, as in 'line_scoring=increase;capture_cap=12'.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for a program to read.")]
@@ -105,13 +105,15 @@ def play(
             raise InvalidValue("seed_and_resume")
         if not save_to.exists():
             raise InvalidValue("nothing_to_resume", value=save_to)
-        record = Record.read(save_to)
+        record = read_record(save_to)
     else:
         opening = opening_throw(players, dice)
         out.print(f"Opening throw: {opening}", highlight=False)
         state = State.initial(players, starter=opening.starter, rules=chosen_rules(edition, house))
         record = Record.of(state, opening=opening)
-    TerminalGame(record, dice, out, out.input, save_to).run()
+    over = TerminalGame(record, dice, out, out.input, save_to).run()
+    again = "" if over else f"\nGo on with: columbiz play --resume{f' --file {file}' if file else ''}"
+    out.print(f"The game is saved in {save_to}{again}", highlight=False, markup=False, soft_wrap=True)
 
 
 @app.command()
@@ -119,13 +121,15 @@ def simulate(
     players: Players = 2,
     edition: Edition = COMMON_EDITION,
     house: House = "",
-    games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 1000,
+    games: Annotated[int, typer.Option("--games", "-n", help="How many games.")] = 1000,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
     record_to: Annotated[Path | None, typer.Option(help="A folder to write every game's record into.")] = None,
     as_json: AsJson = False,
 ) -> None:
     """Play many games of random decisions and sum them up."""
     rules, tally = chosen_rules(edition, house), Tally(players)
+    if games < 1:
+        raise InvalidValue("game_count", value=games)
     if record_to:
         record_to.mkdir(parents=True, exist_ok=True)
     played = random_games(players, rules, games, seed)
@@ -166,7 +170,7 @@ def check(
     facts: list[dict[str, object]] = []
     for file in files:
         try:
-            record = read_record(file)
+            record = load(file)
         except RecordError as error:
             if as_json:
                 place = {"line": error.line, "column": error.column}
@@ -181,9 +185,17 @@ def check(
         print_json(facts)
 
 
-def read_record(file: Path) -> Record:
+def load(file: Path) -> Record:
     """The record of a file, or of standard input for -."""
     return Record.parse(decode(sys.stdin.buffer.read())) if str(file) == "-" else Record.read(file)
+
+
+def read_record(file: Path) -> Record:
+    """The same for a command that needs a good record to go on."""
+    try:
+        return load(file)
+    except RecordError as error:
+        fail(f"{file}: {error}", code=1)
 
 
 def record_facts(file: Path, record: Record) -> dict[str, object]:

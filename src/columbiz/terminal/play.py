@@ -11,7 +11,6 @@ from columbiz.records.record import Record
 from columbiz.rules.actions import Action, Done, Forfeit, Keep, Place
 from columbiz.rules.cells import Cell
 from columbiz.rules.dice import parse_dice
-from columbiz.rules.drawing import result_text
 from columbiz.rules.errors import ColumbizError, NotationError, quote
 from columbiz.rules.sources import DiceSource
 from columbiz.rules.state import Phase, State
@@ -47,20 +46,18 @@ class TerminalGame:
         self.ask = ask
         self.save_to = save_to
 
-    def run(self) -> None:
-        """Play until the game is over or the player leaves."""
+    def run(self) -> bool:
+        """Play until the game is over or the player leaves; returns whether it is over."""
         self.save()
         self.console.print("Type [bold]help[/bold] for the commands.", highlight=False)
         try:
             while self.state.phase is not Phase.OVER:
                 self.step()
         except (Quit, EOFError, KeyboardInterrupt):
-            self.console.print(
-                f"\nThe game is saved in {self.save_to}; go on with: columbiz play --resume", soft_wrap=True
-            )
-            return
+            self.console.print()
+            return False
         self.console.print(position(self.state))
-        self.console.print(f"[bold]{result_text(self.state)}[/bold]  (record: {self.save_to})", soft_wrap=True)
+        return True
 
     def step(self) -> None:
         """Draw the position, take one command and carry it out, or say why it cannot be."""
