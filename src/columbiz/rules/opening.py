@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 
 from columbiz.rules.errors import InvalidValue, NotationError, quote
-from columbiz.rules.seats import PLAYER_COUNTS, letter, seat_of
+from columbiz.rules.seats import check_players, letter, seat_of
 from columbiz.rules.sources import DiceSource
 
 Round = tuple[tuple[int, int], ...]  # (seat, face) of everyone who throws in it
@@ -20,8 +20,7 @@ class Opening:
     rounds: tuple[Round, ...]
 
     def __post_init__(self) -> None:
-        if type(self.players) is not int or self.players not in PLAYER_COUNTS:
-            raise InvalidValue("players", value=quote(self.players))
+        check_players(self.players)
         if problem := self._problem():
             raise InvalidValue("opening", value=quote(str(self)), players=self.players, problem=problem)
 
@@ -77,6 +76,7 @@ def highest(thrown: Round) -> tuple[int, ...]:
 
 def opening_throw(players: int, dice: DiceSource) -> Opening:
     """Throw for who begins, one die each, and again among equals until one is highest alone."""
+    check_players(players)
     throwing: tuple[int, ...] = tuple(range(players))
     rounds: list[Round] = []
     while len(throwing) > 1:
