@@ -99,6 +99,7 @@ SENTENCES = {
     "script_short": "the script has no throw left, but {count} dice are due",
     "script_count": "throw {number} of the script is {given}, but {count} dice are due",
     "script_left": "{count} throws of the script were never used, the first is {first}",
+    "typed_count": "{count} dice were thrown, but {given} are given; type all of them, as in 1-2-33",
     "input_ended": "the typing ended before {count} dice were given",
 }
 

@@ -22,7 +22,7 @@ class Opening:
     def __post_init__(self) -> None:
         check_players(self.players)
         if problem := self._problem():
-            raise InvalidValue("opening", value=quote(str(self)), players=self.players, problem=problem)
+            raise InvalidValue("opening", value=quote(self.rounds), players=self.players, problem=problem)
 
     def _problem(self) -> str | None:
         throwing: tuple[int, ...] = tuple(range(self.players))
@@ -44,6 +44,7 @@ class Opening:
     @classmethod
     def parse(cls, text: str, players: int) -> Opening:
         """Read rounds such as `P5B5G2 P3B6`; raises NotationError, also for rounds that the rules do not allow."""
+        check_players(players)
 
         def error(column: int, problem: str) -> NotationError:
             return NotationError(

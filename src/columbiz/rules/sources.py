@@ -116,4 +116,4 @@ class TypedDice(_Thrower):
                 continue
             if len(dice) == count:
                 return dice
-            self._tell(f"{count} dice were thrown, but {len(dice)} are given; type all of them, as in 1-2-33")
+            self._tell(DiceError("typed_count", count=count, given=len(dice)).reason)
