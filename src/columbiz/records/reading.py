@@ -19,9 +19,9 @@ from columbiz.rules.errors import IllegalAction, NotationError, RecordError, quo
 from columbiz.rules.seats import letter, seat_of
 from columbiz.rules.state import Phase, State
 
-_PLACED = re.compile(r"(?P<cell>[1-6]+)(?:x(?P<captures>[0-9]{1,4}))?(?:\+(?P<points>[0-9]{1,4}))?", re.IGNORECASE)
+_PLACED = re.compile(r"(?P<cell>[1-6]+)(?:x(?P<captures>[0-9]{1,6}))?(?:\+(?P<points>[0-9]{1,6}))?", re.IGNORECASE)
 _CUT_WORD = re.compile(r"[1-6,-]*|[1-6]+(?:x[0-9]*)?(?:\+[0-9]*)?|d|do|don|f|fo|for|forf|forfe|forfei", re.IGNORECASE)
-_CUT_NUMBER = re.compile("[0-9]{1,4}")
+_CUT_NUMBER = re.compile("[0-9]{1,6}")
 _CUT_KEEP = re.compile(r"\([-1-6,\s]*")
 
 
