@@ -1,1 +1,1 @@
-"""The laboratory: training, balance and research on top of the engine."""
+"""Experiments with the game: simulation now, training and balance later."""

@@ -12,7 +12,7 @@ from columbiz.rules.errors import InvalidValue, NotationError, quote
 
 Dice = tuple[int, ...]
 
-_SEPARATORS = "-,. \t"
+_SEPARATORS = "-, \t"
 _NO_DICE = "-"
 
 
@@ -35,7 +35,7 @@ def format_dice(dice: Iterable[int]) -> str:
 
 
 def parse_dice(text: str) -> Dice:
-    """Read dice in any order, with or without hyphens, commas, full stops or spaces between them."""
+    """Read dice in any order, with or without hyphens, commas or spaces between them."""
     faces = [character for character in text if character not in _SEPARATORS]
     for column, character in enumerate(text, start=1):
         if character not in "123456" and character not in _SEPARATORS:

@@ -15,7 +15,7 @@ def draw(state: State) -> str:
 
 def _board_lines(state: State) -> list[str]:
     board = state.board
-    lines = ["    " + "   ".join(f"[{face}]"[1] for face in FACES), "  ┌" + "┬".join(["───"] * 6) + "┐"]
+    lines = ["    " + "   ".join(map(str, FACES)), "  ┌" + "┬".join(["───"] * 6) + "┐"]
     for height in reversed(HEIGHTS):
         seats = (board.get(Cell(face, height)) for face in FACES)
         cells = (" · " if seat is None else f" {letter(seat)} " for seat in seats)
@@ -40,15 +40,15 @@ def status(state: State) -> str:
 
 
 def _waiting(state: State) -> str:
-    colour, dice = COLOURS[state.player], format_dice(state.dice)
+    rules, colour, dice = state.rules, COLOURS[state.player], format_dice(state.dice)
     match state.phase:
         case Phase.THROW:
-            kept = f", keeping {dice}" if state.dice else ""
-            return f"{colour} to throw {state.rules.dice - len(state.dice)} dice{kept} ({state.throws + 1} of {state.rules.throws})"
+            due, kept = rules.dice - len(state.dice), f", keeping {dice}" if state.dice else ""
+            return f"{colour} to throw {due} dice{kept} ({state.throws + 1} of {rules.throws})"
         case Phase.KEEP:
-            return f"{colour} threw {dice} ({state.throws} of {state.rules.throws}) and chooses what to keep"
+            return f"{colour} threw {dice} ({state.throws} of {rules.throws}) and chooses what to keep"
         case Phase.PLACE:
-            return f"{colour} places discs with {dice} ({state.placed} of {state.rules.placements_for(state.players)})"
+            return f"{colour} places discs with {dice} ({state.placed} of {rules.placements_for(state.players)})"
         case Phase.OVER:
             return f"game over: {result_text(state)}"
 

@@ -32,6 +32,10 @@ SENTENCES = {
     "rule_choice": "rule {name} is {value}; it must be one of {choices}",
     "rule_order": "rule {name} is {value}; a longer line must not score less than a shorter one",
     "opening": "{value} is not an opening throw of {players} players: {problem}",
+    "names": "{value} are more names than the {players} players",
+    "opening_mismatch": "the opening throw {value} is not of this table or lets another seat begin",
+    "tag_name": "{value} cannot name a tag: it takes letters and digits, and the format's own tags are taken",
+    "tag_text": "{value} is not text: it has half a surrogate pair",
     # actions
     "not_an_action": "it is not an action of the game",
     "game_over": "the game is over",
@@ -51,7 +55,6 @@ SENTENCES = {
     "can_place": "a disc can be placed, on cell {cell} for one",
     "disc_placed": "a disc was placed this turn; say done",
     # text
-    "empty_text": "nothing is written there",
     "not_dice": "{value} is not dice; write faces 1 to 6 as in 1-2-33-555-6",
     "not_a_cell_text": "{value} is not a cell; a cell is the dice that pay for it, one face up to six times, as in 555",
     "not_an_action_text": "{value} is not an action; write throw DICE, keep DICE, place CELL, done or forfeit",
@@ -86,10 +89,17 @@ SENTENCES = {
     "wrong_captures": "cell {cell} captures {captures} there, not {given}",
     "wrong_result": "the game ends {result}, but tag Result is {given}",
     "illegal": "{action}: {problem}",
+    # commands
+    "not_a_command": "{value} is not a command that fits now; help lists the commands",
+    "nothing_to_undo": "no disc was placed in this turn, and a throw is never taken back",
+    "seed_and_resume": "--seed goes with a new game, not with --resume",
+    "nothing_to_resume": "there is no saved game at {value}; start one with: columbiz play",
+    "game_count": "{value} games cannot be simulated; give a number from 1 on",
     # dice
     "script_short": "the script has no throw left, but {count} dice are due",
     "script_count": "throw {number} of the script is {given}, but {count} dice are due",
     "script_left": "{count} throws of the script were never used, the first is {first}",
+    "typed_count": "{count} dice were thrown, but {given} are given; type all of them, as in 1-2-33",
     "input_ended": "the typing ended before {count} dice were given",
 }
 

@@ -21,8 +21,8 @@ from columbiz.rules.state import Phase, State
 from columbiz.rules.validity import problem_of
 
 _FIELDS = 9
-_HIGHEST = 9999  # far above any score; keeps numbers in text short
-_TURN = re.compile(r"(?P<phase>[tkp])(?P<throws>[0-9]):(?P<dice>[-1-6,.]*)(?::(?P<placed>[0-9]{1,2}))?")
+_HIGHEST = 999_999  # above any score that house rules allow; keeps numbers in text short
+_TURN = re.compile(r"(?P<phase>[tkp])(?P<throws>[0-9]):(?P<dice>-?|[1-6][-1-6,]*)(?::(?P<placed>[0-9]{1,2}))?")
 _EDITION = re.compile(r"(?P<name>[a-z]+)(?:\{(?P<house>[^{}]*)\})?")
 _PHASES = {"t": Phase.THROW, "k": Phase.KEEP, "p": Phase.PLACE}
 _INITIALS = {phase: initial for initial, phase in _PHASES.items()}
@@ -122,7 +122,7 @@ class _Position:
         word, column = self.words[field]
         items = word.split(",")
         for item in items:
-            if not re.fullmatch("[0-9]{1,4}", item):
+            if not re.fullmatch("[0-9]{1,6}", item):
                 raise self.error("not_a_number", column, value=quote(item), high=_HIGHEST)
         if players is not None and len(items) != players:
             raise self.error("list_mismatch", column, field=name, given=len(items), players=players)
@@ -233,6 +233,6 @@ def parse_house_rules(rules: Rules, text: str) -> Rules:
 def _parse_rule(text: str, *, tuple_wanted: bool) -> object:
     if tuple_wanted:
         return tuple(_parse_rule(item.strip(), tuple_wanted=False) for item in text.split(","))
-    if re.fullmatch("[0-9]{1,4}", text):
+    if re.fullmatch("[0-9]{1,6}", text):
         return int(text)
     return None if text == "none" else text

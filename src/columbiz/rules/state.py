@@ -18,7 +18,7 @@ from columbiz.rules.dice import Dice, outcomes, subsets
 from columbiz.rules.editions import COMMON_EDITION, Rules, edition_rules
 from columbiz.rules.errors import FACE_NAMES, IllegalAction, InvalidValue, quote
 from columbiz.rules.scoring import Line, capture_points, lines_through, points_through
-from columbiz.rules.seats import PLAYER_COUNTS
+from columbiz.rules.seats import check_players
 
 _PLACES = tuple(Place(cell) for cell in CELLS)
 _DONE = (Done(),)
@@ -81,8 +81,7 @@ class State:
         """The start of a game by an edition (the common rules if none is named) or by rules of your own."""
         if rules is not None and edition is not None:
             raise InvalidValue("edition_and_rules", value=quote(edition))
-        if type(players) is not int or players not in PLAYER_COUNTS:
-            raise InvalidValue("players", value=quote(players))
+        check_players(players)
         if type(starter) is not int or starter not in range(players):
             raise InvalidValue("starter", value=quote(starter), players=players, last=players - 1)
         rules = rules or edition_rules(COMMON_EDITION if edition is None else edition)
@@ -282,9 +281,7 @@ class State:
     def _turn_over(self) -> State:
         player = (self.player + 1) % self.players
         over = player == self.starter and self.last_round
-        return replace(
-            self, player=player, phase=Phase.OVER if over else Phase.THROW, dice=(), throws=0, placed=0
-        )
+        return replace(self, player=player, phase=Phase.OVER if over else Phase.THROW, dice=(), throws=0, placed=0)
 
     def _expect(self, phase: Phase, action: Action) -> None:
         """Raise unless the State waits for this kind of decision, saying what it waits for instead."""

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from columbiz.rules.cells import SIDE
 from columbiz.rules.seats import letter
 from columbiz.rules.state import Phase, State
+
+Checks = Iterator[tuple[bool, str]]  # what would be wrong, and how to say it
 
 
 def problem_of(state: State) -> str | None:
@@ -30,30 +35,35 @@ def _disc_problem(state: State) -> str | None:
 
 def _turn_problem(state: State) -> str | None:
     """The dice, the throws and the discs placed this turn fit each other and the rules."""
-    rules, dice, limit = state.rules, len(state.dice), state.rules.placements_for(state.players)
-    match state.phase:
-        case Phase.THROW:
-            if state.throws >= rules.throws:
-                return f"throw {state.throws + 1} is due, but a turn has {rules.throws}"
-            if state.throws == 0 and dice:
-                return "dice are kept before the first throw"
-            if dice >= rules.dice:
-                return f"{dice} dice are kept, so none is left to throw"
-        case Phase.KEEP:
-            if not 1 <= state.throws < rules.throws:
-                return f"nothing can be kept after throw {state.throws} of {rules.throws}"
-            if dice != rules.dice:
-                return f"{dice} dice lie on the table, not {rules.dice}"
-        case Phase.PLACE:
-            if not rules.min_throws <= state.throws <= rules.throws:
-                return f"discs are placed after {state.throws} throws, not {rules.min_throws} to {rules.throws}"
-            if state.placed > limit:
-                return f"{state.placed} discs were placed this turn, more than {limit}"
-            if state.placed > state.discs[state.player].bit_count():
-                return f"{state.placed} discs were placed this turn, but fewer stand on the board"
-            if dice > rules.dice - state.placed or (dice < rules.dice and not state.placed):
-                return f"{dice} of {rules.dice} dice are unspent after {state.placed} discs"
-    return None
+    checks = {Phase.THROW: _throw_checks, Phase.KEEP: _keep_checks, Phase.PLACE: _place_checks}
+    wrong = checks[state.phase](state) if state.phase in checks else ()
+    return next((problem for is_wrong, problem in wrong if is_wrong), None)
+
+
+def _throw_checks(state: State) -> Checks:
+    rules, dice = state.rules, len(state.dice)
+    yield state.throws >= rules.throws, f"throw {state.throws + 1} is due, but a turn has {rules.throws}"
+    yield state.throws == 0 and dice > 0, "dice are kept before the first throw"
+    yield dice >= rules.dice, f"{dice} dice are kept, so none is left to throw"
+
+
+def _keep_checks(state: State) -> Checks:
+    rules, dice = state.rules, len(state.dice)
+    in_time = 1 <= state.throws < rules.throws
+    yield not in_time, f"nothing can be kept after throw {state.throws} of {rules.throws}"
+    yield dice != rules.dice, f"{dice} dice lie on the table, not {rules.dice}"
+
+
+def _place_checks(state: State) -> Checks:
+    rules, dice, placed = state.rules, len(state.dice), state.placed
+    limit = rules.placements_for(state.players)
+    in_time = rules.min_throws <= state.throws <= rules.throws
+    yield not in_time, f"discs are placed after {state.throws} throws, not {rules.min_throws} to {rules.throws}"
+    yield placed > limit, f"{placed} discs were placed this turn, more than {limit}"
+    yield placed > state.discs[state.player].bit_count(), f"{placed} discs were placed, but fewer stand on the board"
+    spent = rules.dice - dice
+    paid = placed <= spent <= placed * SIDE
+    yield not paid, f"{dice} of {rules.dice} dice are unspent after {placed} discs"
 
 
 def _order_problem(state: State) -> str | None:

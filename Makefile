@@ -1,0 +1,67 @@
+# One word for everything. `make` alone lists the words.
+PYTHON ?= python3
+BIN := .venv/bin
+UV_COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
+	pyproject.toml --group build
+
+.DEFAULT_GOAL := help
+.PHONY: help play test check pytest format bench fuzz mutants golden pictures lock clean
+
+help: ## list these commands
+	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+play: .venv/play ## set everything up and start the game
+	$(BIN)/columbiz play
+
+test: check pytest ## set everything up, check the code, run every test
+
+check: .venv/dev ## lint, format, types, import contracts, spelling
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/codespell
+
+pytest: .venv/dev ## run the tests alone
+	$(BIN)/pytest -n auto
+
+format: .venv/dev ## put the code in order
+	$(BIN)/ruff check --fix
+	$(BIN)/ruff format
+
+bench: .venv/tools ## measure speed, beside a peer in the same run
+	$(BIN)/python -m benchmarks
+
+fuzz: .venv/tools ## feed the readers broken text for FUZZ_SECONDS (default 60) each
+	$(BIN)/python tests/fuzz/run.py
+
+mutants: .venv/tools ## change the rules in small ways and see that a test notices
+	$(BIN)/mutmut run
+	$(BIN)/mutmut results
+
+golden: .venv/dev ## write the golden games anew
+	$(BIN)/python -m tests.golden.write
+
+pictures: .venv/dev ## draw the pictures of README and docs anew
+	$(BIN)/python -m docs.pictures
+
+lock: .venv/dev ## choose and pin new versions of what the project uses
+	$(BIN)/pip install --quiet uv
+	$(UV_COMPILE) --upgrade --group dev --group bench --group fuzz --group mutants --output-file requirements/tools.txt
+	$(UV_COMPILE) --constraint requirements/tools.txt --group dev --output-file requirements/dev.txt
+	$(UV_COMPILE) --constraint requirements/tools.txt --output-file requirements/play.txt
+
+clean: ## remove everything that make has made
+	rm -rf .venv build dist mutants .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
+
+# Set-up. .venv/NAME is a stamp: newer than the pinned versions it was made from, so that nothing is done twice.
+
+.venv/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "Columbiz needs Python 3.11 or newer; say which one with: make PYTHON=python3.12 …"; exit 1; }
+	$(PYTHON) -m venv .venv
+
+.venv/%: requirements/%.txt pyproject.toml | .venv/bin/python
+	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes --requirement $<
+	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	@touch $@

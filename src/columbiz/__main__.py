@@ -1,0 +1,5 @@
+"""`python -m columbiz` is the command `columbiz`."""
+
+from columbiz.cli import main
+
+main()

@@ -1,0 +1,227 @@
+"""The commands of Columbiz: each reads its options, calls the part that does the work, and prints what came of it.
+
+Exit codes: 0 all is well; 1 what was checked is bad; 2 the call itself is wrong (an option, a file, a value);
+130 interrupted from the keyboard.
+"""
+
+from __future__ import annotations
+
+import json
+import secrets
+import sys
+from dataclasses import asdict
+from importlib.metadata import version
+from pathlib import Path
+from typing import Annotated, NoReturn
+
+import typer
+from platformdirs import user_data_path
+from rich.console import Console
+from rich.progress import track
+
+from columbiz.lab.simulate import Tally, random_games
+from columbiz.lab.summary import summary
+from columbiz.records.reading import decode
+from columbiz.records.record import Record
+from columbiz.records.writing import format_result
+from columbiz.rules.actions import Done, Forfeit
+from columbiz.rules.editions import COMMON_EDITION, EDITIONS, Rules, edition_rules
+from columbiz.rules.errors import ColumbizError, InvalidValue, RecordError, quote
+from columbiz.rules.notation import parse_house_rules
+from columbiz.rules.opening import opening_throw
+from columbiz.rules.sources import SeededDice, TypedDice
+from columbiz.rules.state import State
+from columbiz.terminal.play import TerminalGame
+from columbiz.terminal.replay import as_json, show, steps_of
+from columbiz.terminal.rulebook import rules_table
+
+app = typer.Typer(
+    help="Columbiz, the dice-and-placement board game for two to four players.",
+    epilog="Exit codes: 0 all is well, 1 what was checked is bad, 2 the call itself is wrong, 130 interrupted.",
+    no_args_is_help=True,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+out = Console()
+err = Console(stderr=True)
+
+Players = Annotated[int, typer.Option("--players", "-p", help="How many play: 2, 3 or 4.")]
+Edition = Annotated[str, typer.Option("--edition", "-e", help=f"Whose rule sheet: {', '.join(EDITIONS)}.")]
+House = Annotated[str, typer.Option(help="House rules, as in 'line_scoring=increase;capture_cap=12'.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for a program to read.")]
+
+
+def main() -> NoReturn:
+    """Run a command; an error of the game or of a file is one line, not a traceback."""
+    try:
+        app()
+    except ColumbizError as error:
+        fail(str(error))
+    except OSError as error:
+        fail(f"{error.filename or 'file'}: {error.strerror}")
+    raise SystemExit(0)
+
+
+def fail(message: str, code: int = 2) -> NoReturn:
+    """Print one line on the error channel and stop."""
+    err.print(f"columbiz: {message}", style="red", highlight=False, markup=False, soft_wrap=True)
+    raise SystemExit(code)
+
+
+def print_json(value: object) -> None:
+    """Print a value as JSON, plain and whole."""
+    sys.stdout.write(json.dumps(value, indent=2, ensure_ascii=False) + "\n")
+
+
+def chosen_rules(edition: str, house: str) -> Rules:
+    """The rules that --edition and --house ask for."""
+    return parse_house_rules(edition_rules(edition), house)
+
+
+@app.callback(invoke_without_command=True)
+def common(
+    show_version: Annotated[bool, typer.Option("--version", help="Print the version and stop.", is_eager=True)] = False,
+) -> None:
+    """Columbiz, the dice-and-placement board game for two to four players."""
+    if show_version:
+        out.print(f"columbiz {version('columbiz')}", highlight=False)
+        raise typer.Exit
+
+
+@app.command()
+def play(
+    players: Players = 2,
+    edition: Edition = COMMON_EDITION,
+    house: House = "",
+    seed: Annotated[int | None, typer.Option(help="Dice that can be repeated.")] = None,
+    typed_dice: Annotated[bool, typer.Option("--typed-dice", help="Throw real dice and type them in.")] = False,
+    resume: Annotated[bool, typer.Option("--resume", help="Go on with the saved game.")] = False,
+    file: Annotated[Path | None, typer.Option(help="Where the game is saved; default: your data folder.")] = None,
+) -> None:
+    """Play at one keyboard, with typed commands and a drawn board."""
+    save_to = file or user_data_path("columbiz", ensure_exists=True) / "last-game.columbiz"
+    dice = TypedDice(out.input) if typed_dice else SeededDice(secrets.randbits(128) if seed is None else seed)
+    if resume:
+        if seed is not None:
+            raise InvalidValue("seed_and_resume")
+        if not save_to.exists():
+            raise InvalidValue("nothing_to_resume", value=save_to)
+        record = read_record(save_to)
+    else:
+        opening = opening_throw(players, dice)
+        out.print(f"Opening throw: {opening}", highlight=False)
+        state = State.initial(players, starter=opening.starter, rules=chosen_rules(edition, house))
+        record = Record.of(state, opening=opening)
+    over = TerminalGame(record, dice, out, out.input, save_to).run()
+    again = "" if over else f"\nGo on with: columbiz play --resume{f' --file {file}' if file else ''}"
+    out.print(f"The game is saved in {save_to}{again}", highlight=False, markup=False, soft_wrap=True)
+
+
+@app.command()
+def simulate(
+    players: Players = 2,
+    edition: Edition = COMMON_EDITION,
+    house: House = "",
+    games: Annotated[int, typer.Option("--games", "-n", help="How many games.")] = 1000,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
+    record_to: Annotated[Path | None, typer.Option(help="A folder to write every game's record into.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Play many games of random decisions and sum them up."""
+    rules, tally = chosen_rules(edition, house), Tally(players)
+    if games < 1:
+        raise InvalidValue("game_count", value=games)
+    if record_to:
+        record_to.mkdir(parents=True, exist_ok=True)
+    played = random_games(players, rules, games, seed)
+    for record, end in track(played, total=games, description="Playing", console=err, transient=True):
+        tally.add(record, end)
+        if record_to:
+            record.write(record_to / f"game-{tally.games:0{len(str(games))}}.columbiz")
+    if as_json:
+        print_json({"edition": edition, "seed": seed, **tally.as_json()})
+    else:
+        out.print(summary(tally))
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(help="A record, - for standard input.")],
+    by: Annotated[str, typer.Option(help="Step by step: turn or action.")] = "turn",
+    pause: Annotated[bool, typer.Option(help="Wait for Enter after each step, on a terminal.")] = True,
+    json_output: AsJson = False,
+) -> None:
+    """Draw a recorded game step by step."""
+    if by not in ("turn", "action"):
+        raise typer.BadParameter(f"{by!r} is neither turn nor action", param_hint="--by")
+    steps = steps_of(read_record(file), whole_turns=by == "turn")
+    if json_output:
+        print_json(as_json(steps))
+        return
+    attended = pause and sys.stdin.isatty() and sys.stdout.isatty()
+    show(out, steps, out.input if attended else None)
+
+
+@app.command()
+def check(
+    files: Annotated[list[Path], typer.Argument(help="Records, - for standard input.")],
+    as_json: AsJson = False,
+) -> None:
+    """Check records against the rules; stops with exit code 1 at the first bad one."""
+    facts: list[dict[str, object]] = []
+    for file in files:
+        try:
+            record = load(file)
+        except RecordError as error:
+            if as_json:
+                place = {"line": error.line, "column": error.column}
+                print_json(
+                    [*facts, {"file": str(file), "ok": False, **place, "code": error.code, "reason": error.reason}]
+                )
+            fail(f"{file}: {error}", code=1)
+        facts.append(record_facts(file, record))
+        if not as_json:
+            out.print(told(facts[-1]), highlight=False, markup=False, soft_wrap=True)
+    if as_json:
+        print_json(facts)
+
+
+def load(file: Path) -> Record:
+    """The record of a file, or of standard input for -."""
+    return Record.parse(decode(sys.stdin.buffer.read())) if str(file) == "-" else Record.read(file)
+
+
+def read_record(file: Path) -> Record:
+    """The same for a command that needs a good record to go on."""
+    try:
+        return load(file)
+    except RecordError as error:
+        fail(f"{file}: {error}", code=1)
+
+
+def record_facts(file: Path, record: Record) -> dict[str, object]:
+    """What there is to say of a good record."""
+    return {
+        "file": str(file),
+        "ok": True,
+        "edition": record.rules.edition,
+        "players": record.players,
+        "turns": sum(isinstance(action, Done | Forfeit) for action in record.actions),
+        "result": format_result(record.state),
+        "cut_off": record.cut_off,
+    }
+
+
+def told(facts: dict[str, object]) -> str:
+    """The facts of a record in one line."""
+    line = "{file}: ok, edition {edition}, {players} players, {turns} turns, result {result}".format_map(facts)
+    return f"{line}; ends within the word {quote(facts['cut_off'])}, left out" if facts["cut_off"] else line
+
+
+@app.command()
+def rules(edition: Edition = COMMON_EDITION, house: House = "", as_json: AsJson = False) -> None:
+    """Print the numbers and rulings in force."""
+    in_force = chosen_rules(edition, house)
+    if as_json:
+        print_json(asdict(in_force))
+    else:
+        out.print(rules_table(in_force))

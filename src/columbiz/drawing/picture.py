@@ -1,0 +1,97 @@
+"""A scene as one SVG file."""
+
+from __future__ import annotations
+
+from columbiz.drawing.board import discs, heads, sea, soundings
+from columbiz.drawing.grid import FRAME, GRID, HEAD
+from columbiz.drawing.lines import capsules, courses_of, flags
+from columbiz.drawing.marks import badges, lamps, rings
+from columbiz.drawing.pad import score_pad
+from columbiz.drawing.palette import style_sheet
+from columbiz.drawing.scene import Scene
+from columbiz.drawing.svg import escaped, moved, number, tag
+from columbiz.drawing.table import SEAT_HEIGHT, dice_height, dice_strip, has_dice, supplies
+from columbiz.drawing.words import ENGLISH, Words, description_of, title_of
+
+_MARGIN = 24
+_BOARD = GRID + 2 * FRAME
+_BESIDE = 344  # width of what stands beside the board
+_GAP = 24
+_RHUMBS = (
+    "M-2600 0H2600M0-2600V2600M-1800-1800 1800 1800M-1800 1800 1800-1800M-2400-994 2400 994M-2400 994 2400-994"
+    "M-994-2400 994 2400M-994 2400 994-2400"
+)
+
+
+def board_svg(scene: Scene, words: Words = ENGLISH, *, title: str | None = None, description: str | None = None) -> str:
+    """A scene as the text of an SVG file, the same bytes for the same scene."""
+    below = has_dice(scene) and not scene.pad
+    width = 2 * _MARGIN + _BOARD + (_GAP + _BESIDE if scene.pad else 0)
+    height = 2 * _MARGIN + HEAD + GRID + FRAME + (18 + dice_height(52) if below else 0)
+    content = [_ground(width, height), moved(_MARGIN + FRAME, _MARGIN + HEAD, "\n", _board(scene))]
+    if below:
+        content.append(moved(_MARGIN, _MARGIN + HEAD + GRID + FRAME + 18, dice_strip(scene, _BOARD, 52)))
+    if scene.pad:
+        content.append(moved(_MARGIN + _BOARD + _GAP, _MARGIN, "\n", _beside(scene)))
+    return _document(
+        width,
+        height,
+        tag("title", escaped(title or title_of(scene, words)), id="title"),
+        tag("desc", escaped(description or description_of(scene, words)), id="desc"),
+        tag("style", "\n", escaped(style_sheet(scene.state.players)), "\n"),
+        *content,
+    )
+
+
+def _document(width: float, height: float, *children: str) -> str:
+    root = tag(
+        "svg",
+        *(f"\n{child}" for child in children),
+        "\n",
+        xmlns="http://www.w3.org/2000/svg",
+        width=width,
+        height=height,
+        viewBox=f"0 0 {number(width)} {number(height)}",
+        role="img",
+        aria_labelledby="title desc",
+    )
+    return root + "\n"
+
+
+def _ground(width: float, height: float) -> str:
+    """The chart table: paper with a few compass lines, cut to its rounded corners."""
+    paper = {"width": width, "height": height, "rx": 18}
+    cut = tag("clipPath", tag("rect", **paper), id="ground")
+    roses = (
+        moved(x * width, y * height, tag("path", class_="rhumb", d=_RHUMBS)) for x, y in ((0.03, 0.985), (0.96, 0.06))
+    )
+    return cut + tag("g", tag("rect", class_="paper", **paper), *roses, clip_path="url(#ground)")
+
+
+def _board(scene: Scene) -> str:
+    courses = courses_of(scene)
+    return "".join(
+        (
+            heads(scene),
+            sea(),
+            lamps(scene),
+            capsules(courses),
+            soundings(scene),
+            rings(scene),
+            discs(scene),
+            flags(scene, courses),
+            badges(scene),
+        )
+    )
+
+
+def _beside(scene: Scene) -> str:
+    """Supplies, score pad and dice, from the top of the picture to the foot of the board."""
+    foot = HEAD + GRID + FRAME
+    tray = dice_height(35) + 20 if has_dice(scene) else 0
+    top = SEAT_HEIGHT + 16
+    return (
+        supplies(scene, _BESIDE)
+        + moved(0, top, score_pad(scene, _BESIDE, foot - top - tray))
+        + (moved(0, foot - tray + 20, dice_strip(scene, _BESIDE, 35)) if tray else "")
+    )

@@ -1,0 +1,168 @@
+"""Records from text: lenient about white space, case and comments, strict about the rules.
+
+A text that stops in the middle of a turn is a game to be resumed. Where it stops in the middle of a word, that word is
+left out and reported as `Record.cut_off`: half a word may look like a whole one (`55` of `555`), so nothing is guessed.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from columbiz.records.record import Record
+from columbiz.records.scanning import Token, scan
+from columbiz.records.tags import Header
+from columbiz.rules.actions import Action, Done, Forfeit, Keep, Place, Throw
+from columbiz.rules.cells import Cell
+from columbiz.rules.dice import Dice, parse_dice
+from columbiz.rules.errors import IllegalAction, NotationError, RecordError, quote
+from columbiz.rules.seats import letter, seat_of
+from columbiz.rules.state import Phase, State
+
+_PLACED = re.compile(r"(?P<cell>[1-6]+)(?:x(?P<captures>[0-9]{1,6}))?(?:\+(?P<points>[0-9]{1,6}))?", re.IGNORECASE)
+_CUT_WORD = re.compile(r"[1-6,-]*|[1-6]+(?:x[0-9]*)?(?:\+[0-9]*)?|d|do|don|f|fo|for|forf|forfe|forfei", re.IGNORECASE)
+_CUT_NUMBER = re.compile("[0-9]{1,6}")
+_CUT_KEEP = re.compile(r"\([-1-6,\s]*")
+
+
+def decode(data: bytes) -> str:
+    """The bytes of a record file as text; raises RecordError where they are not UTF-8."""
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        read = data[: error.start]
+        line, column = read.count(b"\n") + 1, error.start - (read.rfind(b"\n") + 1) + 1
+        raise RecordError("encoding", text="", line=line, column=column, value=f"0x{data[error.start]:02x}") from None
+
+
+def parse_record(text: str) -> Record:
+    """Read a record and check every action against the rules."""
+    header = Header()
+    tokens = list(scan(text))
+    first_turn = next((place for place, token in enumerate(tokens) if token.kind != "tag"), len(tokens))
+    for token in tokens[:first_turn]:
+        header.add(token)
+    record = header.record()
+    replay = _Replay(record.initial)
+    for token in tokens[first_turn:]:
+        replay.take(token)
+    header.check_result(replay.state)
+    return replace(record, actions=tuple(replay.actions), cut_off=replay.cut_off)
+
+
+class _Replay:
+    """The game so far, told word by word."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.actions: list[Action] = []
+        self.turn = 0
+        self.cut_off = ""
+        self._take = self._number
+
+    def take(self, token: Token) -> None:
+        """Take the next word, or leave it out if the text ends within it."""
+        if token.kind == "tag":
+            raise token.error("tag_after_turns")
+        if self._is_cut(token):
+            self.cut_off = token.text
+        else:
+            self._take(token)
+
+    def _is_cut(self, token: Token) -> bool:
+        if not token.last:
+            return False
+        if token.kind == "keep":
+            return bool(_CUT_KEEP.fullmatch(token.text))
+        cut_word = _CUT_NUMBER if self._take == self._number else _CUT_WORD
+        if token.kind != "word" or not cut_word.fullmatch(token.text):
+            return False
+        return not self._is_whole_throw(token.text)
+
+    def _is_whole_throw(self, text: str) -> bool:
+        """Whether a word shows all the dice that are due: then nothing of it can be missing."""
+        due = self.state.phase is Phase.THROW and self._take == self._throw
+        return due and sum(character.isdigit() for character in text) == self.state.rules.dice - len(self.state.dice)
+
+    # One method for each word that can come next
+
+    def _number(self, token: Token) -> None:
+        if self.state.phase is Phase.OVER:
+            raise token.error("after_end", value=quote(token.text))
+        number, seat = self.turn + 1, letter(self.state.player)
+        if token.kind != "number":
+            raise token.error("turn_expected", number=number, seat=seat, value=quote(token.text))
+        if token.text[:-1].lstrip("0") != str(number):
+            raise token.error("turn_number", number=number, given=quote(token.text[:-1]))
+        self.turn = number
+        self._take = self._seat
+
+    def _seat(self, token: Token) -> None:
+        if seat_of(token.text, self.state.players) != self.state.player:
+            raise token.error("turn_seat", seat=letter(self.state.player), given=quote(token.text))
+        self._take = self._throw
+
+    def _throw(self, token: Token) -> None:
+        self._expect(token, "word", "a throw")
+        self._apply(token, Throw(_dice(token, token.text)))
+        self._take = self._keep if self.state.phase is Phase.KEEP else self._colon
+
+    def _keep(self, token: Token) -> None:
+        self._expect(token, "keep", "what was kept, in brackets,")
+        if not token.text.endswith(")"):
+            raise token.error("word_expected", value=quote(token.text), expected="what was kept, in brackets,")
+        self._apply(token, Keep(_dice(token, token.text[1:-1] or "-", offset=1)))
+        self._take = self._throw if self.state.phase is Phase.THROW else self._colon
+
+    def _colon(self, token: Token) -> None:
+        self._expect(token, "colon", "a colon")
+        self._take = self._place
+
+    def _place(self, token: Token) -> None:
+        self._expect(token, "word", "a cell, done or forfeit")
+        word = token.text.lower()
+        if word in ("done", "forfeit"):
+            self._apply(token, Done() if word == "done" else Forfeit())
+            self._take = self._number
+        else:
+            self._placed(token)
+
+    def _placed(self, token: Token) -> None:
+        found = _PLACED.fullmatch(token.text)
+        if not found:
+            raise token.error("word_expected", value=quote(token.text), expected="a cell, done or forfeit")
+        cell = _cell(token, found["cell"])
+        placement = self.state.preview(cell)
+        self._apply(token, Place(cell))
+        captures, points = len(placement.captures), placement.points
+        if found["captures"] and int(found["captures"]) != captures:
+            raise token.error("wrong_captures", cell=cell, captures=captures, given=found["captures"])
+        if found["points"] and int(found["points"]) != points:
+            raise token.error("wrong_points", cell=cell, points=points, given=found["points"])
+
+    def _expect(self, token: Token, kind: str, expected: str) -> None:
+        if token.kind == "number":
+            raise token.error("turn_unended")
+        if token.kind != kind:
+            raise token.error("word_expected", value=quote(token.text), expected=expected)
+
+    def _apply(self, token: Token, action: Action) -> None:
+        try:
+            self.state = self.state.apply(action)
+        except IllegalAction as error:
+            raise token.error("illegal", action=action, problem=error.reason) from None
+        self.actions.append(action)
+
+
+def _dice(token: Token, text: str, offset: int = 0) -> Dice:
+    try:
+        return parse_dice(text)
+    except NotationError as error:
+        raise token.error(error.code, offset + error.column - 1, **error.values) from None
+
+
+def _cell(token: Token, text: str) -> Cell:
+    try:
+        return Cell.parse(text)
+    except NotationError as error:
+        raise token.error(error.code, 0, **error.values) from None

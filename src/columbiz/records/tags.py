@@ -1,0 +1,112 @@
+"""The tags at the head of a record: which game it is, who plays and how it ended."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import dataclass, field
+
+from columbiz.records.record import KNOWN_TAGS, Record
+from columbiz.records.scanning import Token
+from columbiz.records.writing import FORMAT, UNFINISHED, format_result
+from columbiz.rules.editions import Rules, edition_rules
+from columbiz.rules.errors import ColumbizError, RecordError, quote
+from columbiz.rules.notation import parse_house_rules
+from columbiz.rules.opening import Opening
+from columbiz.rules.seats import LETTERS, PLAYER_COUNTS, letter, seat_of
+from columbiz.rules.state import State
+
+_TAG = re.compile(r'\[\s*(?P<name>[A-Za-z][A-Za-z0-9]*)\s+(?P<value>"(?:[^"\\]|\\.)*")\s*\]')
+
+
+@dataclass
+class Header:
+    """The tags read so far, by name, and where each stands."""
+
+    values: dict[str, str] = field(default_factory=dict)
+    tokens: dict[str, Token] = field(default_factory=dict)
+
+    def add(self, token: Token) -> None:
+        """Take a tag."""
+        found = _TAG.fullmatch(token.text)
+        if not found:
+            raise token.error("tag_syntax")
+        name = found["name"]
+        if name in self.values:
+            raise token.error("tag_twice", name=name)
+        self.values[name] = _value(token, found["value"])
+        self.tokens[name] = token
+
+    def record(self) -> Record:
+        """The record these tags describe, without any action yet."""
+        self._check_format()
+        players = self._players()
+        rules = self._rules()
+        starter = self._starter(players)
+        opening = self._opening(players)
+        if opening and opening.starter != starter:
+            raise self._error("Opening", f"it lets {letter(opening.starter)} begin, not {letter(starter)}")
+        names = tuple(self.values.get(f"Seat{name}", "") for name in LETTERS[:players])
+        extra = {name: value for name, value in self.values.items() if name not in KNOWN_TAGS}
+        return Record(rules, players, starter, names=names, opening=opening, tags=extra)
+
+    def check_result(self, state: State) -> None:
+        """Compare the result with the game; a game cut off before its end says nothing about it."""
+        given = self.values.get("Result", UNFINISHED)
+        result = format_result(state)
+        if state.outcome and given not in (result, UNFINISHED):
+            raise self.tokens["Result"].error("wrong_result", result=result, given=quote(given))
+
+    def _required(self, name: str) -> str:
+        if name not in self.values:
+            raise RecordError("tag_missing", text="", line=1, name=name)
+        return self.values[name]
+
+    def _error(self, name: str, problem: str) -> RecordError:
+        return self.tokens[name].error("tag_value", name=name, value=quote(self.values[name]), problem=problem)
+
+    def _check_format(self) -> None:
+        if self._required("Columbiz") != FORMAT:
+            raise self._error("Columbiz", f"this program reads format {FORMAT}")
+
+    def _players(self) -> int:
+        text = self._required("Players")
+        counts = {str(count): count for count in PLAYER_COUNTS}
+        if text not in counts:
+            raise self._error("Players", "2, 3 or 4 can play")
+        return counts[text]
+
+    def _rules(self) -> Rules:
+        name = "Edition"
+        try:
+            rules = edition_rules(self._required(name).lower())
+            name = "House"
+            return parse_house_rules(rules, self.values.get(name, ""))
+        except RecordError:
+            raise
+        except ColumbizError as error:
+            raise self._error(name, error.reason) from None
+
+    def _starter(self, players: int) -> int:
+        starter = seat_of(self._required("Starter"), players)
+        if starter is None:
+            raise self._error("Starter", f"the seats are {', '.join(LETTERS[:players])}")
+        return starter
+
+    def _opening(self, players: int) -> Opening | None:
+        if "Opening" not in self.values:
+            return None
+        try:
+            return Opening.parse(self.values["Opening"], players)
+        except ColumbizError as error:
+            raise self._error("Opening", str(error.values["problem"])) from None
+
+
+def _value(token: Token, text: str) -> str:
+    """A tag's value: a JSON string, which any text fits into; half a surrogate pair is not text."""
+    try:
+        value = json.loads(text)
+        value.encode()
+    except ValueError:
+        raise token.error("tag_syntax") from None
+    return str(value)

@@ -1,0 +1,86 @@
+"""The opening throw: one die each, the highest begins, equal highest throw again."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from columbiz.rules.errors import InvalidValue, NotationError, quote
+from columbiz.rules.seats import check_players, letter, seat_of
+from columbiz.rules.sources import DiceSource
+
+Round = tuple[tuple[int, int], ...]  # (seat, face) of everyone who throws in it
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """The rounds of an opening throw, each the (seat, face) of those who threw; the last one decides."""
+
+    players: int
+    rounds: tuple[Round, ...]
+
+    def __post_init__(self) -> None:
+        check_players(self.players)
+        if problem := self._problem():
+            raise InvalidValue("opening", value=quote(self.rounds), players=self.players, problem=problem)
+
+    def _problem(self) -> str | None:
+        throwing: tuple[int, ...] = tuple(range(self.players))
+        for number, thrown in enumerate(self.rounds, start=1):
+            if len(throwing) == 1:
+                return f"round {number - 1} had decided already"
+            if tuple(seat for seat, _ in thrown) != throwing:
+                return f"round {number} is thrown by {''.join(map(letter, throwing))}"
+            if any(face not in range(1, 7) for _, face in thrown):
+                return f"round {number} shows a face that no die has"
+            throwing = highest(thrown)
+        return "nobody was highest alone" if len(throwing) > 1 else None
+
+    @property
+    def starter(self) -> int:
+        """The seat that begins."""
+        return highest(self.rounds[-1])[0]
+
+    @classmethod
+    def parse(cls, text: str, players: int) -> Opening:
+        """Read rounds such as `P5B5G2 P3B6`; raises NotationError, also for rounds that the rules do not allow."""
+        check_players(players)
+
+        def error(column: int, problem: str) -> NotationError:
+            return NotationError(
+                "opening", text=text, column=column, value=quote(text), players=players, problem=problem
+            )
+
+        rounds = []
+        for word in re.finditer(r"\S+", text):
+            pairs = [
+                (seat_of(name, players), int(face)) for name, face in re.findall(r"([A-Za-z])([1-6])", word.group())
+            ]
+            thrown = tuple((seat, face) for seat, face in pairs if seat is not None)
+            if len(thrown) * 2 != len(word.group()):
+                raise error(word.start() + 1, f"{quote(word.group())} is not a round of seats and faces, as in P5B3")
+            rounds.append(thrown)
+        try:
+            return cls(players, tuple(rounds))
+        except InvalidValue as invalid:
+            raise error(1, str(invalid.values["problem"])) from None
+
+    def __str__(self) -> str:
+        return " ".join("".join(f"{letter(seat)}{face}" for seat, face in thrown) for thrown in self.rounds)
+
+
+def highest(thrown: Round) -> tuple[int, ...]:
+    """The seats that threw the highest face of a round."""
+    best = max(face for _, face in thrown)
+    return tuple(seat for seat, face in thrown if face == best)
+
+
+def opening_throw(players: int, dice: DiceSource) -> Opening:
+    """Throw for who begins, one die each, and again among equals until one is highest alone."""
+    check_players(players)
+    throwing: tuple[int, ...] = tuple(range(players))
+    rounds: list[Round] = []
+    while len(throwing) > 1:
+        rounds.append(tuple((seat, dice.roll(1)[0]) for seat in throwing))
+        throwing = highest(rounds[-1])
+    return Opening(players, tuple(rounds))

@@ -1,0 +1,38 @@
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+Run = Callable[..., subprocess.CompletedProcess[str]]
+
+
+@pytest.fixture
+def columbiz(tmp_path: Path) -> Run:
+    """Run the real command in a process of its own, with a home of its own."""
+
+    def run(*arguments: object, stdin: str = "") -> subprocess.CompletedProcess[str]:
+        home = {"HOME": str(tmp_path), "XDG_DATA_HOME": str(tmp_path / "data"), "COLUMNS": "100"}
+        return subprocess.run(
+            [sys.executable, "-m", "columbiz", *map(str, arguments)],
+            input=stdin,
+            capture_output=True,
+            text=True,
+            env=os.environ | home | {"PYTHONIOENCODING": "utf-8", "NO_COLOR": "1"},
+            timeout=120,
+            check=False,
+        )
+
+    return run
+
+
+@pytest.fixture
+def records(columbiz: Run, tmp_path: Path) -> list[Path]:
+    """Three records of finished two-player games."""
+    folder = tmp_path / "games"
+    assert columbiz("simulate", "--games", 3, "--edition", "nl", "--record-to", folder).returncode == 0
+    return sorted(folder.iterdir())

@@ -1,0 +1,179 @@
+"""The commands as a person or a script calls them: real processes, their output and their exit codes."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict
+from pathlib import Path
+
+import pytest
+
+from columbiz import EDITIONS, Phase, Record, State
+from tests.cli.conftest import Run
+
+
+def test_simulate_tells_winners_totals_turns_and_captures(columbiz: Run) -> None:
+    result = columbiz("simulate", "--players", 3, "--games", 20, "--seed", 5)
+    assert result.returncode == 0
+    for word in ("By seat", "purple", "blue", "grey", "captures", "By order of play", "20 games", "turns a game"):
+        assert word in result.stdout
+    assert "black" not in result.stdout
+
+
+def test_the_same_seed_simulates_the_same_games_and_another_seed_others(columbiz: Run) -> None:
+    def tally(seed: int) -> dict[str, object]:
+        result = columbiz("simulate", "--games", 10, "--seed", seed, "--json")
+        numbers: dict[str, object] = json.loads(result.stdout)
+        return numbers
+
+    assert tally(1) == tally(1)
+    assert tally(1)["totals"] != tally(2)["totals"]
+
+
+def test_the_tally_is_what_the_recorded_games_add_up_to(columbiz: Run, tmp_path: Path) -> None:
+    folder = tmp_path / "games"
+    result = columbiz("simulate", "--players", 4, "--edition", "fr", "--games", 12, "--record-to", folder, "--json")
+    tally = json.loads(result.stdout)
+    ends = [Record.read(file).state for file in sorted(folder.iterdir())]
+    outcomes = [end.outcome for end in ends if end.outcome]
+    assert len(outcomes) == tally["games"] == 12
+    assert tally["totals"] == [sum(outcome.totals[seat] for outcome in outcomes) for seat in range(4)]
+    assert tally["captures"] == [sum(end.captured[seat] for end in ends) for seat in range(4)]
+    assert sum(tally["wins"]) == pytest.approx(12)
+    assert sum(tally["wins_by_order"]) == pytest.approx(12)
+    assert tally["shared"] == sum(len(outcome.winners) > 1 for outcome in outcomes)
+
+
+def test_check_says_what_good_records_hold(columbiz: Run, records: list[Path]) -> None:
+    result = columbiz("check", *records)
+    assert result.returncode == 0
+    lines = result.stdout.splitlines()
+    assert len(lines) == 3
+    assert all("ok, edition nl, 2 players" in line for line in lines)
+
+
+def test_check_stops_at_the_first_bad_record_with_line_and_reason(columbiz: Run, records: list[Path]) -> None:
+    text = records[1].read_text().replace("\n2. ", "\n3. ", 1)
+    records[1].write_text(text)
+    line = text.split("\n").index(next(row for row in text.split("\n") if row.startswith("3. "))) + 1
+    result = columbiz("check", *records)
+    assert result.returncode == 1
+    assert str(records[0]) in result.stdout
+    assert f"{records[1]}: line {line}, column 1: this is turn 2, not '3'" in result.stderr
+    assert str(records[2]) not in result.stdout + result.stderr
+
+
+def test_check_tells_a_program_the_same_in_json(columbiz: Run, records: list[Path]) -> None:
+    records[1].write_text("hello\n")
+    result = columbiz("check", "--json", *records)
+    assert result.returncode == 1
+    good, bad = json.loads(result.stdout)
+    assert (good["ok"], good["edition"], good["players"]) == (True, "nl", 2)
+    assert (bad["ok"], bad["line"], bad["code"]) == (False, 1, "tag_missing")
+
+
+def test_check_reads_standard_input_and_reports_a_cut_off_word(columbiz: Run, records: list[Path]) -> None:
+    text = records[0].read_text()
+    whole, _, _ = text.partition("\n2. ")
+    result = columbiz("check", "-", stdin=whole.removesuffix("ne"))
+    assert result.returncode == 0
+    assert "ends within the word 'do', left out" in result.stdout
+
+
+@pytest.mark.parametrize("command", ["check", "replay"])
+def test_a_file_that_is_not_there_is_one_clear_line(columbiz: Run, command: str) -> None:
+    result = columbiz(command, "nowhere.columbiz")
+    assert result.returncode == 2
+    assert result.stderr.splitlines() == ["columbiz: nowhere.columbiz: No such file or directory"]
+
+
+def test_replay_draws_every_turn(columbiz: Run, records: list[Path]) -> None:
+    result = columbiz("replay", records[0])
+    record = Record.read(records[0])
+    turns = sum(state.phase is Phase.THROW and state.throws == 0 for state in record.states())
+    assert result.returncode == 0
+    assert f"step {turns} of {turns}" in result.stdout
+    assert "game over" in result.stdout
+
+
+def test_replay_gives_a_program_every_position(columbiz: Run, records: list[Path]) -> None:
+    result = columbiz("replay", records[0], "--by", "action", "--json")
+    positions = [State.parse(step["position"]) for step in json.loads(result.stdout)]
+    assert positions == list(Record.read(records[0]).states())
+
+
+def test_replay_of_a_bad_record_is_one_clear_line(columbiz: Run, tmp_path: Path) -> None:
+    bad = tmp_path / "bad.columbiz"
+    bad.write_bytes(b"\xff\xfe")
+    result = columbiz("replay", bad)
+    assert result.returncode == 1
+    assert result.stderr.splitlines() == [f"columbiz: {bad}: line 1, column 1: the text is not UTF-8: byte 0xff"]
+
+
+def test_rules_prints_the_numbers_in_force(columbiz: Run) -> None:
+    table = columbiz("rules", "--edition", "fr").stdout
+    assert "4, 4, 3" in table
+    assert "18, 13, 10" in table
+    assert "12→42" in table
+    assert "4, 4, 4" in columbiz("rules", "--edition", "da").stdout
+
+
+def test_rules_prints_the_same_in_json(columbiz: Run) -> None:
+    shown = json.loads(columbiz("rules", "--edition", "fr", "--house", "capture_cap=12", "--json").stdout)
+    expected = asdict(EDITIONS["fr"]) | {"capture_cap": 12}
+    assert shown == json.loads(json.dumps(expected))
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("rules", "--edition", "xx"), "there is no edition 'xx'; editions are da, en, es, fr, nl, pt"),
+        (("rules", "--house", "luck=7"), "there is no rule 'luck'"),
+        (("rules", "--house", "dice=99"), "rule dice is 99; it must be from 1 to 12"),
+        (("simulate", "--players", "5"), "5 players cannot play; Columbiz is for 2, 3 or 4"),
+        (("simulate", "--games", "0"), "0 games cannot be simulated"),
+        (("replay", "x", "--by", "week"), "'week' is neither turn nor action"),
+        (("play", "--resume"), "there is no saved game at"),
+        (("play", "--resume", "--seed", "1"), "--seed goes with a new game"),
+    ],
+)
+def test_a_wrong_call_names_the_value_and_the_way_out(columbiz: Run, arguments: tuple[str, ...], sentence: str) -> None:
+    result = columbiz(*arguments)
+    assert result.returncode == 2
+    assert sentence in " ".join(result.stderr.replace("│", " ").split())
+    assert "Traceback" not in result.stderr
+
+
+def test_every_command_explains_itself(columbiz: Run) -> None:
+    overview = columbiz("--help").stdout
+    assert "Exit codes" in overview
+    for command in ("play", "simulate", "replay", "check", "rules"):
+        assert command in overview
+        assert columbiz(command, "--help").returncode == 0
+
+
+def test_the_version_is_told(columbiz: Run) -> None:
+    assert columbiz("--version").stdout.startswith("columbiz 0.")
+
+
+def test_a_game_left_in_the_middle_is_resumed_where_it_stood(columbiz: Run, tmp_path: Path) -> None:
+    left = columbiz("play", "--seed", 3, "--edition", "nl", stdin="throw\nkeep 1\n")
+    assert left.returncode == 0
+    assert "Go on with: columbiz play --resume" in left.stdout
+    saved = next((tmp_path / "data").rglob("*.columbiz"))
+    before = Record.read(saved)
+    assert [str(action).split()[0] for action in before.actions] == ["throw", "keep"]
+    resumed = columbiz("play", "--resume", stdin="throw\n")
+    assert resumed.returncode == 0
+    assert Record.read(saved).actions[:2] == before.actions
+    assert len(Record.read(saved).actions) == 3
+
+
+def test_people_with_real_dice_type_what_they_threw(columbiz: Run, tmp_path: Path) -> None:
+    file = tmp_path / "table.columbiz"
+    typed = ["7", "5", "2", "throw", "12", "1-2-33-555-6", "keep all", "555", "33", "done"]
+    result = columbiz("play", "--typed-dice", "--file", file, stdin="\n".join(typed) + "\n")
+    assert result.returncode == 0
+    assert "'7' is not dice" in result.stdout
+    assert "8 dice were thrown, but 2 are given" in result.stdout
+    assert file.read_text().endswith("\n1. P 1-2-33-555-6 (1-2-33-555-6) : 555 33 done\n")

@@ -1,0 +1,98 @@
+"""The plain game at the keyboard, played through what a person types and sees."""
+
+from __future__ import annotations
+
+import io
+import random
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from columbiz import Phase, Place, Record, ScriptedDice, SeededDice, State, Throw
+from columbiz.rules.sources import DiceSource
+from columbiz.terminal.play import TerminalGame
+
+
+class Person:
+    """Types random legal commands, now and then a wrong one."""
+
+    def __init__(self, seed: int) -> None:
+        self.random = random.Random(seed)
+        self.game: TerminalGame | None = None
+
+    def __call__(self, prompt: str) -> str:
+        assert self.game is not None
+        state = self.game.state
+        if self.random.random() < 0.05:
+            return self.random.choice(["help", "legal", "undo", "nonsense", "place", "666666", "keep 7", "  "])
+        if state.phase is Phase.THROW:
+            return self.random.choice(["", "throw", "T"])
+        action = self.random.choice(state.legal_actions())
+        return str(action.cell) if isinstance(action, Place) else str(action)
+
+
+def game_of(tmp_path: Path, dice: DiceSource, ask: object, players: int = 2) -> tuple[TerminalGame, io.StringIO]:
+    screen = io.StringIO()
+    record = Record.of(State.initial(players))
+    console = Console(file=screen, width=80)
+    return TerminalGame(record, dice, console, ask, tmp_path / "game.columbiz"), screen  # type: ignore[arg-type]
+
+
+def typed(tmp_path: Path, dice: ScriptedDice, *commands: str) -> tuple[TerminalGame, str]:
+    lines = iter(commands)
+
+    def ask(prompt: str) -> str:
+        try:
+            return next(lines)
+        except StopIteration:
+            raise EOFError from None
+
+    game, screen = game_of(tmp_path, dice, ask)
+    game.run()
+    return game, screen.getvalue()
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_whole_game_is_played_and_saved(tmp_path: Path, players: int) -> None:
+    person = Person(players)
+    game, screen = game_of(tmp_path, SeededDice(players), person, players)
+    person.game = game
+    game.run()
+    assert game.state.phase is Phase.OVER
+    assert Record.read(game.save_to).state == game.state
+    assert "wins" in screen.getvalue() or "share the victory" in screen.getvalue()
+
+
+def test_discs_are_taken_back_one_by_one_but_never_a_throw(tmp_path: Path) -> None:
+    dice = ScriptedDice("1-2-33-555-6")
+    game, screen = typed(tmp_path, dice, "", "keep all", "555", "33", "undo", "undo", "undo")
+    assert game.state.placed == 0
+    assert game.state.dice == (1, 2, 3, 3, 5, 5, 5, 6)
+    assert "a throw is never taken back" in screen
+    assert game.record.actions[0] == Throw((1, 2, 3, 3, 5, 5, 5, 6))
+
+
+def test_what_a_disc_brings_is_said(tmp_path: Path) -> None:
+    dice = ScriptedDice("1-2-33-555-6", "1111-2-3-44")
+    _, screen = typed(tmp_path, dice, "t", "k all", "1", "2", "3", "d", "t", "k all", "11")
+    assert "place 3, scores 1" in screen
+    assert "place 11, captures 1" in screen
+
+
+def test_an_impossible_command_says_why_and_changes_nothing(tmp_path: Path) -> None:
+    dice = ScriptedDice("1-2-33-555-6")
+    game, screen = typed(tmp_path, dice, "555", "t", "keep 66", "keep all", "5555", "done", "dance")
+    assert "a throw of 8 dice is due" in screen
+    assert "2 dice of face 6 cannot be kept, only 1 lie on the table" in screen
+    assert "column 5 has only 3 fives left, cell 5555 costs 4" in screen
+    assert "at least one disc must be placed" in screen
+    assert "'dance' is not a command that fits now" in screen
+    assert game.state.placed == 0
+
+
+def test_the_drawing_fits_eighty_columns(tmp_path: Path) -> None:
+    dice = ScriptedDice("1-2-33-555-6")
+    _, screen = typed(tmp_path, dice, "t", "legal", "keep all", "legal", "help")
+    assert max(map(len, screen.splitlines())) <= 80
+    assert "place 555" in screen

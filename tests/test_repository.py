@@ -1,0 +1,46 @@
+"""Promises of the repository itself."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import columbiz
+
+ROOT = Path(__file__).parents[1]
+
+
+@pytest.mark.parametrize("name", ["play", "dev", "tools"])
+def test_pinned_versions_are_hashed_and_name_no_host(name: str) -> None:
+    lines = (ROOT / "requirements" / f"{name}.txt").read_text(encoding="utf-8").splitlines()
+    pin = re.compile(r"[a-z0-9-]+==[\w.]+( ; [^\\]+)? \\")
+    digest = re.compile(r"    --hash=sha256:[0-9a-f]{64}( \\)?")
+    assert lines
+    for number, line in enumerate(lines):
+        assert pin.fullmatch(line) or digest.fullmatch(line), line
+        if pin.fullmatch(line):
+            assert digest.fullmatch(lines[number + 1])
+
+
+def test_what_is_installed_to_play_is_a_part_of_what_is_installed_to_test() -> None:
+    def pins(name: str) -> set[str]:
+        return set(re.findall(r"^\S+==\S+", (ROOT / "requirements" / f"{name}.txt").read_text(), re.MULTILINE))
+
+    assert pins("play") <= pins("dev") <= pins("tools")
+
+
+def test_the_public_names_are_all_there() -> None:
+    for name in columbiz.__all__:
+        assert hasattr(columbiz, name)
+    promised = "State Rules EDITIONS Cell Throw Keep Place Done Forfeit Phase Outcome IllegalAction SeededDice"
+    assert set(promised.split()) <= set(columbiz.__all__)
+
+
+def test_every_sentence_of_an_error_is_raised_somewhere() -> None:
+    from columbiz.rules.errors import SENTENCES
+
+    sources = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "src").rglob("*.py"))
+    for code in SENTENCES:
+        assert sources.count(f'"{code}"') >= 2, f"{code} has a sentence but nothing raises it"
