@@ -10,8 +10,7 @@ import pytest
 
 from columbiz.engine.lattice import nodes
 from columbiz.engine.plan import TurnPlan, plan_turn, turn_of
-from columbiz.rules.actions import Done, Forfeit, Place
-from columbiz.rules.editions import EDITIONS, Rules
+from columbiz.rules.actions import Done, Place
 from columbiz.rules.state import Phase, State
 from tests.engine.positions import random_states
 from tests.engine.reference import Evaluation, ReferenceTurn, random_evaluation
@@ -33,7 +32,7 @@ def planned(state: State, evaluate: Evaluation) -> TurnPlan:
     bare = plan_turn(turn, np.zeros((state.players - 1, turn.points.size)), np.zeros(state.players - 1))
     turned = [(state.player + seat) % state.players for seat in range(state.players)][:-1]
     values = np.zeros((state.players - 1, turn.points.size))
-    for number in np.flatnonzero(turn.points >= (0 if turn.may_stop else 0)):
+    for number in np.flatnonzero(turn.points >= 0):
         if number == 0 and not turn.may_stop:
             continue
         after = replace(state, phase=Phase.PLACE)

@@ -5,10 +5,9 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from columbiz.engine.network import value_position, value_sets
+from columbiz.engine.network import fresh_network, value_position, value_sets
+from columbiz.engine.passing import after_set
 from columbiz.engine.plan import turn_of
-from columbiz.engine.selfplay import after_set
-from columbiz.engine.tables import fresh_network, tables_for
 from columbiz.engine.turn import FORFEIT
 from tests.engine.positions import random_states
 
@@ -18,13 +17,11 @@ from tests.engine.positions import random_states
 def test_a_set_is_valued_like_the_position_it_leads_to(players: int, seed: int) -> None:
     network = fresh_network(players, 32, seed)
     for state in list(random_states(seed, players))[::7]:
-        turn, tables = turn_of(state), tables_for(state.rules, players)
-        values, forfeit = value_sets(
-            turn.packed, turn.game, turn.sets, network, tables.features, turn.points, turn.captures
-        )
+        turn = turn_of(state)
+        values, forfeit = value_sets(turn.packed, turn.tables, network, turn.points, turn.captures)
         shares = np.empty(players)
         for number in [FORFEIT, *np.flatnonzero(turn.points >= 0)]:
-            after = after_set(turn.packed, number, turn.points, turn.captures, turn.sets, turn.game)
-            value_position(after, turn.game, network, tables.features, shares)
+            after = after_set(turn.packed, number, turn.points, turn.captures, turn.tables)
+            value_position(after, turn.tables, network, shares)
             found = forfeit if number == FORFEIT else values[:, number]
             assert found == pytest.approx(np.roll(shares, 1)[:-1], abs=1e-5)

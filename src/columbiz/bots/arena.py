@@ -54,7 +54,7 @@ class DealtDice:
 
     def throw(self, state: State, turn: int) -> Throw:
         """The dice that fall in this turn."""
-        source = random.Random(f"{self.seed}/{self.deal}/{turn}/{state.throws}")
+        source = random.Random(f"{self.seed}/{self.deal}/{turn}/{state.throws}")  # noqa: S311 - for study, not for stakes
         faces = [source.randint(1, 6) for _ in range(state.rules.dice)]
         return Throw(tuple(faces[: state.rules.dice - len(state.dice)]))
 
@@ -66,7 +66,7 @@ def arena(
     rules: Rules = EDITIONS["en"],
     seed: int = 0,
     luck: bool = True,
-    progress: Callable[[int], None] = lambda games: None,
+    progress: Callable[[int], None] = lambda _: None,
 ) -> tuple[Standing, ...]:
     """Play every deal of dice once in each turning of the seats and score the bots; a deal is one result."""
     players = len(bots)

@@ -103,7 +103,7 @@ def replace_state(plan: TurnPlan, state: State) -> TurnPlan:
 
 def _boards_after(plan: TurnPlan) -> NDArray[np.uint64]:
     """The player's own discs after each set: what a misjudgement is tied to."""
-    cells = plan.turn.sets.cells
+    cells = plan.turn.tables.sets.cells
     bits = np.where(cells >= 0, np.left_shift(np.int64(1), np.maximum(cells, 0)), 0)
     return (np.bitwise_or.reduce(bits, axis=1) | plan.turn.packed[0]).astype(np.uint64)
 

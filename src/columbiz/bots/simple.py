@@ -21,7 +21,7 @@ class RandomBot:
     _source: random.Random = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
-        self._source = random.Random(self.seed)
+        self._source = random.Random(self.seed)  # noqa: S311 - a bot's whim, not a stake
 
     def choose(self, state: State) -> Decision:
         """A random decision."""
@@ -42,6 +42,6 @@ class GreedyBot:
 def points_plan(state: State) -> TurnPlan:
     """The turn solved for the points won in it."""
     turn = turn_of(state)
-    table, captured = turn.game.capture_points, state.captured[state.player]
+    table, captured = turn.tables.game.capture_points, state.captured[state.player]
     won = turn.points + table[captured + turn.captures] - table[captured]
     return plan_turn(turn, won[np.newaxis].astype(np.float64), np.zeros(1))

@@ -1,21 +1,27 @@
 """The network's first layer, brought from set to set instead of being summed anew.
 
-What a disc does to the layer of the position before the turn is worked out once for every cell: its *step*. A set's
-layer is its stem's plus the step of its last cell, put right in those triples that both of them change (few sets have
-any). Seat 0 here is the player whose turn is being solved; the next player sees it last, as digit n of a pattern.
+What a disc does to the layer of the position before the turn is worked out once for every cell: its *step*. Two steps
+that change the same triple do not simply add up; what is missing is worked out once for every such *pair*. So a set's
+layer is its stem's, plus the step of its last cell, plus its pairs with the steps before, and only where three discs
+meet in one triple is there more to do. Seat 0 here is the player whose turn is being solved; the next player sees it
+last, as digit n of a pattern.
 
-Layers and steps share two arrays, `sums` of weights and `marks` of integers (few arrays: a kernel's call copies the
+All of it lives in two arrays, `sums` of weights and `marks` of integers (few arrays: a kernel's call copies the
 description of every one). Rows:
 
     [0 .. 8)      by size: the layer of the set on the present branch of the tree of sets
     [8 .. 44)     by cell: the step of a disc with its captures
     [44 .. 80)    by cell: the step of a disc under another one of the same set, which has captured already
+    [80 .. )      pairs, as they are met (`sums` only)
 
 Columns of `marks`:
 
     [0 .. 80)     row 0: the triples' patterns before the turn; in a step: what it adds to them
     [80 .. 82)    masks, 40 triples each: the triples that differ from before the turn, or that the step changes
-    [82]          by size: the row of the step that the set came by
+    [82 .. 84)    by size: masks of the triples that two or more steps have changed
+    [84]          by size: the row of the step that the set came by; in row 0: how many pairs were met
+    [85]          by size: whether a disc of the set stands on a cell that another one has freed
+    [86 .. 166)   in a step: the row of its pair with each earlier step, 0 if it was not met yet
 """
 
 from __future__ import annotations
@@ -37,10 +43,21 @@ FAST = {"reassoc", "contract", "nsz", "arcp"}
 
 STEPS = MOST_CELLS + 1
 STEPS_BELOW = STEPS + CELL_COUNT
-ROWS = STEPS_BELOW + CELL_COUNT
+PAIRS = STEPS_BELOW + CELL_COUNT
+MOST_PAIRS = 4 * CELL_COUNT * (CELL_COUNT - 1) // 2
 MASKS = TRIPLES
 HALF = TRIPLES // 2
-STEP = MASKS + 2
+TWICE = MASKS + 2
+STEP = TWICE + 2
+FREED = STEP + 1
+PAIR_OF = FREED + 1
+COLUMNS = PAIR_OF + PAIRS
+
+
+@njit(cache=True)
+def blank_layers(units: int) -> tuple[Matrix, Marks]:
+    """Sums and marks for a turn."""
+    return np.empty((PAIRS + MOST_PAIRS, units), np.float32), np.zeros((PAIRS, COLUMNS), np.int64)
 
 
 @njit(cache=True, fastmath=FAST)
@@ -63,8 +80,7 @@ def _note(marks: Marks, step: int, cell: int, digit: int, features: Features) ->
 def find_steps(sums: Matrix, marks: Marks, packed: Packed, first: Matrix, features: Features) -> None:
     """Work out what a disc on each cell changes, with its captures and, for a disc under another, without."""
     players = features.players
-    sums[STEPS:] = 0.0
-    marks[STEPS:] = 0
+    sums[STEPS:PAIRS] = 0.0
     taken = 0
     for seat in range(players):
         taken |= packed[seat]
@@ -81,12 +97,18 @@ def find_steps(sums: Matrix, marks: Marks, packed: Packed, first: Matrix, featur
                     _note(marks, STEPS + cell, lower, -seat, features)
         for step in (STEPS + cell, STEPS_BELOW + cell):
             add_row(sums, step, first, CELL_COUNT * (players - 1) + cell, 1.0)
-            for triple in range(TRIPLES):
-                if marks[step, MASKS + triple // HALF] >> (triple % HALF) & 1:
-                    old = marks[0, triple]
-                    new = old + marks[step, triple]
-                    add_row(sums, step, first, features.row_of[triple, new], 1.0)
-                    add_row(sums, step, first, features.row_of[triple, old], -1.0)
+            _add_patterns(sums, marks, step, first, features.row_of)
+
+
+@njit(cache=True)
+def _add_patterns(sums: Matrix, marks: Marks, step: int, first: Matrix, row_of: NDArray[np.int32]) -> None:
+    """Add to a step what it changes by the patterns of triples."""
+    for triple in range(TRIPLES):
+        if marks[step, MASKS + triple // HALF] >> (triple % HALF) & 1:
+            old = marks[0, triple]
+            new = old + marks[step, triple]
+            add_row(sums, step, first, row_of[triple, new], 1.0)
+            add_row(sums, step, first, row_of[triple, old], -1.0)
 
 
 @njit(cache=True, fastmath=FAST)
@@ -95,19 +117,73 @@ def put_disc(sums: Matrix, marks: Marks, size: int, step: int, first: Matrix, ro
     for j in range(sums.shape[1]):
         sums[size, j] = sums[size - 1, j] + sums[step, j]
     marks[size, STEP] = step
+    marks[size, FREED] = marks[size - 1, FREED]
+    if not marks[size, FREED]:
+        for before in range(1, size):
+            earlier = marks[before, STEP]
+            if marks[earlier, MASKS] & marks[step, MASKS] or marks[earlier, MASKS + 1] & marks[step, MASKS + 1]:
+                pair = marks[step, PAIR_OF + earlier]
+                if not pair:
+                    pair = _new_pair(sums, marks, earlier, step, first, row_of)
+                for j in range(sums.shape[1]):
+                    sums[size, j] += sums[pair, j]
     for half in range(2):
         changed, touched = marks[size - 1, MASKS + half], marks[step, MASKS + half]
+        twice = marks[size - 1, TWICE + half]
         marks[size, MASKS + half] = changed | touched
-        both = changed & touched
+        marks[size, TWICE + half] = twice | changed & touched
+        open_triples = touched & (changed if marks[size, FREED] else twice)
+        while open_triples:
+            triple = HALF * half + bit_count((open_triples & -open_triples) - 1)
+            open_triples &= open_triples - 1
+            _put_right(sums, marks, size, triple, first, row_of)
+
+
+@njit(cache=True, fastmath=FAST)
+def _add_difference(sums: Matrix, at: int, first: Matrix, rows: tuple[int, int, int, int], sign: float) -> None:
+    """Add what a step does to a triple's weights after other steps, less what it does before them."""
+    new, old, step_new, step_old = rows
+    for j in range(sums.shape[1]):
+        sums[at, j] += np.float32(sign) * ((first[new, j] - first[old, j]) - (first[step_new, j] - first[step_old, j]))
+
+
+@njit(cache=True)
+def _new_pair(sums: Matrix, marks: Marks, earlier: int, step: int, first: Matrix, row_of: NDArray[np.int32]) -> int:
+    """What is missing when two steps are added, as a new row."""
+    pair = PAIRS + marks[0, STEP]
+    marks[0, STEP] += 1
+    marks[step, PAIR_OF + earlier] = pair
+    sums[pair] = 0.0
+    for half in range(2):
+        both = marks[earlier, MASKS + half] & marks[step, MASKS + half]
         while both:
             triple = HALF * half + bit_count((both & -both) - 1)
             both &= both - 1
-            base, change = marks[0, triple], marks[step, triple]
-            old = _pattern(marks, size - 1, triple)
-            a, b = row_of[triple, old + change], row_of[triple, old]
-            c, d = row_of[triple, base + change], row_of[triple, base]
-            for j in range(sums.shape[1]):
-                sums[size, j] += (first[a, j] - first[b, j]) - (first[c, j] - first[d, j])
+            base = marks[0, triple]
+            rows = _rows(row_of, triple, base + marks[earlier, triple], base, marks[step, triple])
+            _add_difference(sums, pair, first, rows, 1.0)
+    return pair
+
+
+@njit(cache=True)
+def _rows(row_of: NDArray[np.int32], triple: int, old: int, base: int, change: int) -> tuple[int, int, int, int]:
+    return row_of[triple, old + change], row_of[triple, old], row_of[triple, base + change], row_of[triple, base]
+
+
+@njit(cache=True)
+def _put_right(sums: Matrix, marks: Marks, size: int, triple: int, first: Matrix, row_of: NDArray[np.int32]) -> None:
+    """Put a triple right that several earlier steps have changed: take back its pairs, add the whole difference."""
+    base, step = marks[0, triple], marks[size, STEP]
+    change = marks[step, triple]
+    rows = _rows(row_of, triple, _pattern(marks, size - 1, triple), base, change)
+    _add_difference(sums, size, first, rows, 1.0)
+    if marks[size, FREED]:
+        return  # no pairs were added
+    for before in range(1, size):
+        earlier = marks[before, STEP]
+        if marks[earlier, MASKS + triple // HALF] >> (triple % HALF) & 1:
+            rows = _rows(row_of, triple, base + marks[earlier, triple], base, change)
+            _add_difference(sums, size, first, rows, -1.0)
 
 
 @njit(cache=True)
@@ -116,7 +192,7 @@ def _pattern(marks: Marks, size: int, triple: int) -> int:
     pattern = marks[0, triple]
     for earlier in range(1, size + 1):
         pattern += marks[marks[earlier, STEP], triple]
-    return pattern
+    return int(pattern)
 
 
 @njit(cache=True)
@@ -125,6 +201,7 @@ def put_freed(sums: Matrix, marks: Marks, size: int, step: int, first: Matrix, f
     cell = step - STEPS_BELOW
     sums[size] = sums[size - 1]
     marks[size, STEP] = step
+    marks[size, FREED] = 1
     marks[size, MASKS:STEP] = marks[size - 1, MASKS:STEP]
     add_row(sums, size, first, CELL_COUNT * (features.players - 1) + cell, 1.0)
     for k in range(features.through_count[cell]):

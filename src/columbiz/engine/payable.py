@@ -27,19 +27,19 @@ _SEQUENCE = sorted(CELLS, key=lambda cell: (cell.face, -cell.height))
 
 
 class PayableSets(NamedTuple):
-    """Sets of cells for the kernels; set 0 is the empty one."""
+    """Sets of cells for the kernels, in small integers that stay in the processor's cache; set 0 is the empty one."""
 
-    size: NDArray[np.int64]
+    size: NDArray[np.int8]
     #: cells[set, k]: number of the k-th cell of the sequence
-    cells: NDArray[np.int64]
+    cells: NDArray[np.int8]
     #: without[set, k]: the set without its k-th cell
-    without: NDArray[np.int64]
+    without: NDArray[np.int16]
     #: whether the last cell is the only one of its column in the set
     alone: NDArray[np.bool_]
     #: the first set that does not grow from this one
-    skip: NDArray[np.int64]
+    skip: NDArray[np.int16]
     #: the lattice node of the dice it costs
-    node: NDArray[np.int64]
+    node: NDArray[np.int16]
 
 
 def _sequences(stem: tuple[Cell, ...], start: int, dice: int, cells: int) -> Iterator[tuple[Cell, ...]]:
@@ -58,19 +58,19 @@ def payable_sets(most: int) -> PayableSets:
     sequences = list(_sequences((), 0, DICE, min(most, MOST_CELLS)))
     numbers = {sequence: number for number, sequence in enumerate(sequences)}
     total = len(sequences)
-    cells = np.full((total, MOST_CELLS), -1, np.int64)
-    without = np.zeros((total, MOST_CELLS), np.int64)
+    cells = np.full((total, MOST_CELLS), -1, np.int8)
+    without = np.zeros((total, MOST_CELLS), np.int16)
     for number, sequence in enumerate(sequences):
         for k, cell in enumerate(sequence):
             cells[number, k] = cell.index
             without[number, k] = numbers[sequence[:k] + sequence[k + 1 :]]
     return PayableSets(
-        size=np.array([len(sequence) for sequence in sequences], np.int64),
+        size=np.array([len(sequence) for sequence in sequences], np.int8),
         cells=cells,
         without=without,
         alone=np.array([len(s) < 2 or s[-1].face != s[-2].face for s in sequences], np.bool_),
-        skip=np.array(_skips([len(sequence) for sequence in sequences]), np.int64),
-        node=np.array([node_of(_price(sequence)) for sequence in sequences], np.int64),
+        skip=np.array(_skips([len(sequence) for sequence in sequences]), np.int16),
+        node=np.array([node_of(_price(sequence)) for sequence in sequences], np.int16),
     )
 
 

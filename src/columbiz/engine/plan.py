@@ -7,10 +7,11 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from columbiz.engine.lattice import DICE, lattice, node_of, nodes
-from columbiz.engine.payable import PayableSets, payable_sets
+from columbiz.engine.lattice import DICE, node_of, nodes
+from columbiz.engine.payable import PayableSets
 from columbiz.engine.placing import ILLEGAL, place_sets
-from columbiz.engine.position import Game, Packed, game_of, pack
+from columbiz.engine.position import Packed, pack
+from columbiz.engine.tables import Tables, tables_for
 from columbiz.engine.turn import FORFEIT, THROWS, Stages, solve_stages
 from columbiz.rules.actions import Decision, Done, Forfeit, Keep, Place, Throw
 from columbiz.rules.cells import CELLS, Cell
@@ -57,8 +58,7 @@ class Turn:
 
     state: State
     packed: Packed
-    game: Game
-    sets: PayableSets
+    tables: Tables
     points: Counts
     captures: Counts
 
@@ -75,25 +75,22 @@ def turn_of(state: State) -> Turn:
         raise InvalidValue("rule_range", name="dice", value=rules.dice, low=DICE, high=DICE)
     if state.phase is Phase.OVER:
         raise InvalidValue("game_over")
-    game = game_of(rules, state.players)
+    tables = tables_for(rules, state.players)
     packed = pack(state)
-    room = min(game.limit - state.placed, state.supply[state.player])
-    sets = payable_sets(game.limit)
-    points, captures = place_sets(packed, game, sets, room)
-    return Turn(state, packed, game, sets, points, captures)
+    room = min(tables.game.limit - state.placed, state.supply[state.player])
+    points, captures = place_sets(packed, tables.game, tables.sets, room)
+    return Turn(state, packed, tables, points, captures)
 
 
 def plan_turn(turn: Turn, set_values: Values, forfeit_value: NDArray[np.float64]) -> TurnPlan:
     """Solve a turn, given the values of its sets and of a forfeit: rows for all seats but the last."""
-    stages = solve_stages(
-        set_values, turn.points, turn.sets, lattice(), turn.may_stop, forfeit_value, turn.game.min_throws
-    )
+    stages = solve_stages(set_values, turn.points, turn.tables, turn.may_stop, forfeit_value)
     return TurnPlan(turn, set_values, forfeit_value, stages)
 
 
 @dataclass(frozen=True)
 class TurnPlan:
-    """A turn solved exactly. Shares are given by seat; choices are ranked best first for the player whose turn it is."""
+    """A turn solved exactly: shares by seat, choices best first for the player whose turn it is."""
 
     turn: Turn
     set_values: Values
@@ -125,7 +122,7 @@ class TurnPlan:
         """What can be kept of the dice after a throw (those of the State, if none are given), best first."""
         dice = self.state.dice if dice is None else sorted_dice(dice)
         throws = self.state.throws if throws is None else throws
-        kept = subsets(dice) if throws >= self.turn.game.min_throws else subsets(dice)[:-1]
+        kept = subsets(dice) if throws >= self.turn.tables.game.min_throws else subsets(dice)[:-1]
         ranked = [RankedKeep(Keep(some), self._shares(self.stages.keep[throws, :, node_of(some)])) for some in kept]
         return tuple(sorted(ranked, key=self._rank))
 
@@ -160,11 +157,11 @@ class TurnPlan:
 
     def order(self, number: int) -> tuple[Cell, ...]:
         """The cells of a set in the order of placing that scores most."""
-        turn, last_first = self.turn, []
-        own = int(turn.packed[0]) | _mask(turn.sets, number)
-        while turn.sets.size[number]:
-            for k in range(turn.sets.size[number]):
-                cell, stem = int(turn.sets.cells[number, k]), int(turn.sets.without[number, k])
+        turn, sets, last_first = self.turn, self.turn.tables.sets, []
+        own = int(turn.packed[0]) | _mask(sets, number)
+        while sets.size[number]:
+            for k in range(sets.size[number]):
+                cell, stem = int(sets.cells[number, k]), int(sets.without[number, k])
                 scored = points_through(self.state.rules, own, cell)
                 if turn.points[stem] != ILLEGAL and turn.points[stem] + scored == turn.points[number]:
                     last_first.append(CELLS[cell])
@@ -174,8 +171,8 @@ class TurnPlan:
 
     def _payable_with(self, node: int) -> NDArray[np.intp]:
         """The legal sets that the dice of a node pay for."""
-        turn, counts = self.turn, lattice().counts
-        payable = (counts[turn.sets.node] <= counts[node]).all(axis=1) & (turn.points != ILLEGAL)
+        turn, counts = self.turn, self.turn.tables.lattice.counts
+        payable = (counts[turn.tables.sets.node] <= counts[node]).all(axis=1) & (turn.points != ILLEGAL)
         payable[0] &= turn.may_stop
         return np.flatnonzero(payable)
 

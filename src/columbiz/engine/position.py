@@ -11,13 +11,14 @@ A packed position of n players is a vector of 4 n + 1 integers. Seats are counte
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from columbiz.rules.cells import CELLS, SIDE
+from columbiz.rules.cells import CELLS, SIDE, Cell
 from columbiz.rules.editions import Rules
 from columbiz.rules.scoring import capture_points
 from columbiz.rules.state import State
@@ -31,7 +32,8 @@ _LANE = 8  # step of the run table: a lane of up to six cells, and a place in it
 class Game(NamedTuple):
     """The rules of a game for a number of players, for the kernels."""
 
-    #: discs a turn, discs forfeited, throws before all dice may be kept
+    #: discs at the start, discs a turn, discs forfeited, throws before all dice may be kept
+    discs: int
     limit: int
     forfeit: int
     min_throws: int
@@ -59,6 +61,7 @@ def pack(state: State) -> Packed:
 def game_of(rules: Rules, players: int) -> Game:
     """The kernels' view of some rules."""
     return Game(
+        discs=rules.discs_for(players),
         limit=rules.placements_for(players),
         forfeit=rules.forfeit,
         min_throws=rules.min_throws,
@@ -89,7 +92,7 @@ def _run_points(rules: Rules) -> NDArray[np.int64]:
 @cache
 def _lanes() -> NDArray[np.int64]:
     """For up, across and both diagonals: the board laid out so that every line is a run of neighbouring bits."""
-    keys = (
+    keys: tuple[Callable[[Cell], tuple[int, int]], ...] = (
         lambda cell: (cell.face, cell.height),
         lambda cell: (cell.height, cell.face),
         lambda cell: (cell.height - cell.face, cell.face),

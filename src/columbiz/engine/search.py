@@ -9,11 +9,11 @@ from numba import njit
 from numpy.typing import NDArray
 
 from columbiz.engine.lattice import DICE, lattice, node_of
-from columbiz.engine.network import Network, is_over, value_sets
+from columbiz.engine.network import Network, value_sets
+from columbiz.engine.passing import after_set, is_over
 from columbiz.engine.plan import Turn, TurnPlan, plan_turn, turn_of
-from columbiz.engine.position import Packed
-from columbiz.engine.selfplay import Tables, after_set, root_shares, solve_turn
-from columbiz.engine.tables import tables_for
+from columbiz.engine.selfplay import root_shares, solve_turn
+from columbiz.engine.tables import Tables
 from columbiz.engine.turn import FORFEIT
 from columbiz.engine.weights import shipped_network, weights_name
 from columbiz.rules.state import Phase, State
@@ -35,21 +35,18 @@ def solve(state: State, *, depth: int = 1, network: Network | None = None, secon
     """
     turn = turn_of(state)
     network = network or network_for(state)
-    tables = tables_for(state.rules, state.players)
-    values, forfeit = value_sets(
-        turn.packed, turn.game, turn.sets, network, tables.features, turn.points, turn.captures
-    )
+    values, forfeit = value_sets(turn.packed, turn.tables, network, turn.points, turn.captures)
     if depth == 1:
         return plan_turn(turn, values, forfeit)
     deadline = float("inf") if seconds is None else time.monotonic() + seconds
-    return _deepened(turn, np.column_stack((values, forfeit)), network, tables, deadline)
+    return _deepened(turn, np.column_stack((values, forfeit)), network, deadline)
 
 
-def _deepened(turn: Turn, shallow: Values, network: Network, tables: Tables, deadline: float) -> TurnPlan:
+def _deepened(turn: Turn, shallow: Values, network: Network, deadline: float) -> TurnPlan:
     """Re-value the best set of every throw until every best set is a re-valued one.
 
     Looking deeper moves all values a little in one direction, so what was not looked into is moved by what looking has
-    changed on average: two scales must not be compared. The last column of the values is the forfeit's, so that FORFEIT, -1, is its index.
+    changed on average: two scales must not be compared. The last column of the values is the forfeit's: FORFEIT is -1.
     """
     values = shallow.copy()
     seen = np.zeros(values.shape[1], np.bool_)
@@ -63,7 +60,7 @@ def _deepened(turn: Turn, shallow: Values, network: Network, tables: Tables, dea
             if time.monotonic() >= deadline:
                 break
             found = shallow[:, part]
-            _look_into(part, turn.packed, turn.points, turn.captures, tables, network, found)
+            _look_into(_positions_after(part, turn), turn.tables, network, found)
             values[:, part] = found
             seen[part] = True
         shift = (values - shallow)[:, seen].mean(axis=1, keepdims=True) if seen.any() else 0.0
@@ -80,24 +77,20 @@ def _best_sets(plan: TurnPlan) -> NDArray[np.int64]:
     return np.unique(best[lattice().first[DICE] :])
 
 
+def _positions_after(numbers: NDArray[np.int64], turn: Turn) -> NDArray[np.int64]:
+    """The positions after sets are placed, or after a forfeit."""
+    return np.stack([after_set(turn.packed, number, turn.points, turn.captures, turn.tables) for number in numbers])
+
+
 @njit(cache=True)
-def _look_into(
-    numbers: NDArray[np.int64],
-    packed: Packed,
-    points: NDArray[np.int64],
-    captures: NDArray[np.int64],
-    tables: Tables,
-    network: Network,
-    found: Values,
-) -> None:
-    """Put the exact values of the next turn into the columns of sets that do not end the game."""
+def _look_into(positions: NDArray[np.int64], tables: Tables, network: Network, found: Values) -> None:
+    """Put the exact values of the next turn into the columns of those positions where the game goes on."""
     players = tables.features.players
     shares = np.empty(players)
-    for column in range(numbers.size):
-        after = after_set(packed, numbers[column], points, captures, tables.sets, tables.game)
-        if is_over(after):
+    for column in range(positions.shape[0]):
+        if is_over(positions[column]):
             continue
-        stages, _, _ = solve_turn(after, tables, network)
+        stages, _, _ = solve_turn(positions[column], tables, network)
         root_shares(stages, shares)
         for seat in range(players - 1):
             found[seat, column] = shares[(seat - 1) % players]

@@ -8,24 +8,28 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-from columbiz.engine.features import Features
 from columbiz.engine.lattice import DICE, Lattice
-from columbiz.engine.network import Network, is_over, next_turn, true_shares, value_sets
+from columbiz.engine.network import Network, value_sets
+from columbiz.engine.passing import after_set, first_position, is_over, true_shares
 from columbiz.engine.payable import PayableSets
-from columbiz.engine.placing import ILLEGAL, below, place_sets
-from columbiz.engine.position import Game, Packed
+from columbiz.engine.placing import ILLEGAL, place_sets
+from columbiz.engine.position import Packed
+from columbiz.engine.tables import Tables
 from columbiz.engine.turn import FORFEIT, THROWS, Stages, solve_stages
 
 Shares = NDArray[np.float64]
 
 
-class Tables(NamedTuple):
-    """All that a game needs to be played by kernels, besides weights."""
+class Samples(NamedTuple):
+    """Positions at the start of a turn and every seat's share in them, from the player to move on."""
 
-    game: Game
-    sets: PayableSets
-    lattice: Lattice
-    features: Features
+    positions: NDArray[np.int64]
+    targets: NDArray[np.float64]
+
+
+def room_for(count: int, players: int) -> Samples:
+    """Samples to be filled."""
+    return Samples(np.zeros((count, 4 * players + 1), np.int64), np.zeros((count, players)))
 
 
 @njit(cache=True)
@@ -34,8 +38,8 @@ def solve_turn(packed: Packed, tables: Tables, network: Network) -> tuple[Stages
     game, sets = tables.game, tables.sets
     room = min(game.limit, packed[tables.features.players])
     points, captures = place_sets(packed, game, sets, room)
-    values, forfeit = value_sets(packed, game, sets, network, tables.features, points, captures)
-    return solve_stages(values, points, sets, tables.lattice, False, forfeit, game.min_throws), points, captures
+    values, forfeit = value_sets(packed, tables, network, points, captures)
+    return solve_stages(values, points, tables, False, forfeit), points, captures
 
 
 @njit(cache=True)
@@ -50,11 +54,7 @@ def greedy_turn(packed: Packed, tables: Tables) -> tuple[Stages, NDArray[np.int6
     for number in range(points.size):
         prisoners = game.capture_points[before + captures[number]] - game.capture_points[before]
         values[0, number] = points[number] + prisoners
-    return (
-        solve_stages(values, points, sets, tables.lattice, False, np.zeros(1), game.min_throws),
-        points,
-        captures,
-    )
+    return solve_stages(values, points, tables, False, np.zeros(1)), points, captures
 
 
 @njit(cache=True)
@@ -113,55 +113,19 @@ def random_set(node: int, points: NDArray[np.int64], sets: PayableSets, lattice:
     return chosen
 
 
-@njit(cache=True)
-def after_set(
-    packed: Packed, number: int, points: NDArray[np.int64], captures: NDArray[np.int64], sets: PayableSets, game: Game
-) -> Packed:
-    """The position at the start of the next turn, once a set is placed or discs are forfeited."""
-    players = (packed.size - 1) // 4
-    after = packed.copy()
-    if number == FORFEIT:
-        after[players] -= min(packed[players], game.forfeit)
-        return next_turn(after)
-    for k in range(sets.size[number]):
-        cell = sets.cells[number, k]
-        after[0] |= 1 << cell
-        for seat in range(1, players):
-            after[seat] &= ~below(cell)
-    after[players] -= sets.size[number]
-    after[2 * players] += points[number]
-    after[3 * players] += captures[number]
-    return next_turn(after)
-
-
-@njit(cache=True)
-def first_position(players: int, discs: int) -> Packed:
-    """The start of a game."""
-    packed = np.zeros(4 * players + 1, np.int64)
-    packed[players : 2 * players] = discs
-    return packed
-
-
 @njit(cache=True, nogil=True)
-def play_positions(
-    seed: int,
-    discs: int,
-    tables: Tables,
-    network: Network,
-    explore: float,
-    positions: NDArray[np.int64],
-    targets: Shares,
-) -> int:
-    """Play games of a network against itself until the arrays are full of positions and their exact values.
+def play_positions(seed: int, tables: Tables, network: Network, explore: float, samples: Samples) -> int:
+    """Play games of a network against itself until the samples are full: positions and their exact values.
 
     Some turns end in a random set instead of the best one, and some games begin with random turns, so that the
     network also learns what no good player would let happen. Returns the number of games begun.
     """
+    positions, targets = samples
     np.random.seed(seed)
     players = tables.features.players
     count = games = 0
     while count < targets.shape[0]:
-        packed = first_position(players, discs)
+        packed = first_position(tables)
         games += 1
         wild = np.random.randint(2 * players) if np.random.random() < 2 * explore else 0
         while not is_over(packed) and count < targets.shape[0]:
@@ -175,17 +139,17 @@ def play_positions(
             if wild > 0 or np.random.random() < explore:
                 number = random_set(node, points, tables.sets, tables.lattice)
             wild -= 1
-            packed = after_set(packed, number, points, captures, tables.sets, tables.game)
+            packed = after_set(packed, number, points, captures, tables)
     return games
 
 
 @njit(cache=True, nogil=True)
 def play_match(
-    faces: NDArray[np.int8], discs: int, tables: Tables, first: Network, second: Network, seats: NDArray[np.int64]
+    faces: NDArray[np.int8], tables: Tables, first: Network, second: Network, seats: NDArray[np.int64]
 ) -> Shares:
     """One game on given dice: seats[seat] is 0 for greedy play, 1 and 2 for the networks; every seat's share."""
     players = tables.features.players
-    packed = first_position(players, discs)
+    packed = first_position(tables)
     turn = 0
     while not is_over(packed):
         who = seats[turn % players]
@@ -196,7 +160,7 @@ def play_match(
         else:
             stages, points, captures = solve_turn(packed, tables, second)
         node = throw_turn(stages, tables.lattice, faces[turn % faces.shape[0]])
-        packed = after_set(packed, stages.best_set[node], points, captures, tables.sets, tables.game)
+        packed = after_set(packed, stages.best_set[node], points, captures, tables)
         turn += 1
     shares = np.empty(players)
     true_shares(packed, tables.game, shares)

@@ -1,35 +1,28 @@
-"""The tables of a game, and fresh networks for it."""
+"""All that the kernels need to know about a kind of game, in one value."""
 
 from __future__ import annotations
 
-import numpy as np
+from functools import cache
+from typing import NamedTuple
 
-from columbiz.engine.features import CELL_COUNT, features_for
-from columbiz.engine.lattice import lattice
-from columbiz.engine.network import Network
-from columbiz.engine.payable import payable_sets
-from columbiz.engine.position import game_of
-from columbiz.engine.selfplay import Tables
+from columbiz.engine.features import Features, features_for
+from columbiz.engine.lattice import Lattice, lattice
+from columbiz.engine.payable import PayableSets, payable_sets
+from columbiz.engine.position import Game, game_of
 from columbiz.rules.editions import Rules
 
 
+class Tables(NamedTuple):
+    """The tables of a kind of game, for the kernels."""
+
+    game: Game
+    sets: PayableSets
+    lattice: Lattice
+    features: Features
+
+
+@cache
 def tables_for(rules: Rules, players: int) -> Tables:
-    """All that the kernels need to play by some rules."""
+    """The tables for some rules and so many players."""
     game = game_of(rules, players)
     return Tables(game, payable_sets(game.limit), lattice(), features_for(players))
-
-
-def fresh_network(players: int, units: int, seed: int) -> Network:
-    """A network that knows nothing: small random weights; patterns never met stay at zero and mean nothing."""
-    source = np.random.default_rng(seed)
-    features = features_for(players)
-    first = source.normal(0.0, 0.1, (features.nothing + 1, units)).astype(np.float32)
-    first[CELL_COUNT * players : features.supply] = 0.0
-    first[features.nothing] = 0.0
-    out = source.normal(0.0, 0.1, (players - 1, units)).astype(np.float32)
-    return Network(first, np.zeros(units, np.float32), out, np.zeros(players - 1, np.float32))
-
-
-def blank_network(like: Network) -> Network:
-    """A network of the same shape, all zero."""
-    return Network(*(np.zeros_like(array) for array in like))

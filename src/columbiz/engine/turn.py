@@ -13,8 +13,8 @@ from numba import njit
 from numpy.typing import NDArray
 
 from columbiz.engine.lattice import DICE, Lattice
-from columbiz.engine.payable import PayableSets
 from columbiz.engine.placing import ILLEGAL
+from columbiz.engine.tables import Tables
 
 Values = NDArray[np.float64]
 Nodes = NDArray[np.int64]
@@ -52,16 +52,17 @@ def _climb(values: NDArray[np.float64], origin: Nodes, lattice: Lattice) -> None
 
 @njit(cache=True)
 def _place(
-    set_values: Values, points: Nodes, sets: PayableSets, lattice: Lattice, may_stop: bool, forfeit: NDArray[np.float64]
+    set_values: Values, points: Nodes, tables: Tables, may_stop: bool, forfeit: NDArray[np.float64]
 ) -> tuple[Values, Nodes]:
     """The best set to place with any dice; with none to place, forfeit."""
     rows, total = set_values.shape
+    prices, lattice = tables.sets.node, tables.lattice
     nodes = lattice.counts.shape[0]
     best = np.full(nodes, -np.inf)
     best_set = np.full(nodes, FORFEIT, np.int64)
     for number in range(0 if may_stop else 1, total):
         if points[number] != ILLEGAL:
-            node = sets.node[number]
+            node = prices[number]
             if set_values[0, number] > best[node]:
                 best[node] = set_values[0, number]
                 best_set[node] = number
@@ -86,17 +87,12 @@ def _expect(values: NDArray[np.float64], lattice: Lattice) -> None:
 
 @njit(cache=True)
 def solve_stages(
-    set_values: Values,
-    points: Nodes,
-    sets: PayableSets,
-    lattice: Lattice,
-    may_stop: bool,
-    forfeit: NDArray[np.float64],
-    min_throws: int,
+    set_values: Values, points: Nodes, tables: Tables, may_stop: bool, forfeit: NDArray[np.float64]
 ) -> Stages:
     """Solve a turn exactly, over all dice and all decisions, given the values of what can be placed."""
     rows = set_values.shape[0]
-    place, best_set = _place(set_values, points, sets, lattice, may_stop, forfeit)
+    lattice, min_throws = tables.lattice, tables.game.min_throws
+    place, best_set = _place(set_values, points, tables, may_stop, forfeit)
     nodes, full = place.shape[1], lattice.first[DICE]
     keep = np.empty((THROWS, rows, nodes))
     thrown = np.empty((THROWS, rows, nodes))

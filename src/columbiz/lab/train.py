@@ -7,11 +7,10 @@ also when a training is interrupted and resumed from its checkpoint.
 
 from __future__ import annotations
 
-import os
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -19,12 +18,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from columbiz.engine.learning import Moments, adam, drift, gradients
-from columbiz.engine.network import Network
-from columbiz.engine.selfplay import play_match, play_positions
-from columbiz.engine.tables import blank_network, fresh_network, tables_for
+from columbiz.engine.network import Network, blank_network, fresh_network
+from columbiz.engine.selfplay import play_match, play_positions, room_for
+from columbiz.engine.tables import tables_for
 from columbiz.rules.editions import EDITIONS
 
 TURNS_PREPARED = 64
+_NETWORKS = ("weights", "average", "means", "squares")
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,75 +52,82 @@ class Settings:
     memory: int = 600
 
 
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far a training has come, and how strong it is: the share of the win of one seat against greedy play."""
+
+    seconds: float
+    positions: int
+    games: int
+    #: mean squared error of the shares
+    error: float
+    share: float
+    #: standard error of the share
+    spread: float
+
+    def __str__(self) -> str:
+        return (
+            f"{self.seconds:7.0f} s  {self.positions:10,} positions  {self.games:9,} games  error {self.error:.5f}  "
+            f"against greedy {100 * self.share:.1f} % ± {196 * self.spread:.1f}"
+        )
+
+
 class Training:
     """A training under way."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.tables = tables_for(EDITIONS[settings.edition], settings.players)
-        self.discs = EDITIONS[settings.edition].discs_for(settings.players)
         self.weights = fresh_network(settings.players, settings.units, settings.seed)
         self.average = Network(*(array.copy() for array in self.weights))
         self.slopes = blank_network(self.weights)
         self.means, self.squares = blank_network(self.weights), blank_network(self.weights)
-        self.positions = np.zeros((settings.buffer, 4 * settings.players + 1), np.int64)
-        self.targets = np.zeros((settings.buffer, settings.players))
+        self.samples = room_for(settings.buffer, settings.players)
         self.seen = self.steps = self.rounds = self.games = 0
         self.seconds = 0.0
 
-    def play(self, workers: int = 1) -> None:
-        """Play one round's positions into the buffer."""
+    def round(self, workers: int = 1) -> float:
+        """Play new positions, then learn from new and older ones; the mean squared error of the shares."""
+        began = time.monotonic()
+        self._play(workers)
+        error = self._fit()
+        self.rounds += 1
+        self.seconds += time.monotonic() - began
+        return error
+
+    def _play(self, workers: int) -> None:
+        """Play one round's positions into the buffer; how many workers share the pieces changes nothing."""
         settings = self.settings
         share = settings.positions // settings.pieces
-        parts = [
-            (np.zeros((share, self.positions.shape[1]), np.int64), np.zeros((share, settings.players)))
-            for _ in range(settings.pieces)
-        ]
+        parts = [room_for(share, settings.players) for _ in range(settings.pieces)]
         seeds = np.random.SeedSequence((settings.seed, self.rounds)).generate_state(settings.pieces)
 
         def fill(piece: int) -> int:
-            found, values = parts[piece]
-            return int(
-                play_positions(
-                    int(seeds[piece]), self.discs, self.tables, self.average, settings.explore, found, values
-                )
-            )
+            seed = int(seeds[piece])
+            return int(play_positions(seed, self.tables, self.average, settings.explore, parts[piece]))
 
         with ThreadPoolExecutor(workers) as pool:
             self.games += sum(pool.map(fill, range(settings.pieces)))
-        for found, values in parts:
+        for positions, targets in parts:
             at = (self.seen + np.arange(share)) % settings.buffer
-            self.positions[at], self.targets[at] = found, values
+            self.samples.positions[at], self.samples.targets[at] = positions, targets
             self.seen += share
 
-    def fit(self) -> float:
-        """Fit the weights to samples of the recent positions; the mean squared error of the shares."""
+    def _fit(self) -> float:
         settings = self.settings
         source = np.random.default_rng((settings.seed, self.rounds, 1))
         recent = min(settings.buffer, max(self.seen // 2, min(self.seen, 20_000)))
-        batches = settings.positions * settings.passes // settings.batch
         errors = []
-        for _ in range(batches):
+        for _ in range(settings.positions * settings.passes // settings.batch):
             chosen = (self.seen - 1 - source.integers(recent, size=settings.batch)) % settings.buffer
-            errors.append(
-                gradients(
-                    chosen,
-                    self.positions,
-                    self.targets,
-                    self.tables.game.capture_points,
-                    self.tables.features,
-                    self.weights,
-                    self.slopes,
-                )
-            )
+            errors.append(gradients(chosen, self.samples, self.tables, self.weights, self.slopes))
             self._step()
-        self.rounds += 1
         return float(np.mean(errors))
 
     def _step(self) -> None:
         settings = self.settings
         self.steps += 1
-        rate = settings.rate / np.sqrt(1.0 + self.seen / settings.patience)
+        rate = settings.rate / float(np.sqrt(1.0 + self.seen / settings.patience))
         look = max(1.0 / settings.memory, 4.0 / (self.steps + 4.0))
         arrays = zip(self.weights, self.average, self.slopes, self.means, self.squares, strict=True)
         for weights, average, slopes, mean, square in arrays:
@@ -128,90 +135,77 @@ class Training:
             adam(weights.reshape(-1), slopes.reshape(-1), moments, self.steps, rate)
             drift(average.reshape(-1), weights.reshape(-1), look)
 
-    def match(self, rival: Network | None, pairs: int, seed: int = 12345) -> tuple[float, float]:
-        """Mean share of one seat of the average network against greedy play, or a rival network, and its error.
-
-        Each deal of dice is played once from every seat.
-        """
-        return network_match(self.settings, self.average, rival, pairs, seed)
-
     def save(self, path: Path) -> None:
         """Write a checkpoint; a reader never sees half of one."""
         arrays: dict[str, NDArray[Any]] = {
-            f"{name}_{field}": array
-            for name in ("weights", "average", "means", "squares")
-            for field, array in getattr(self, name)._asdict().items()
+            f"{name}_{field}": array for name in _NETWORKS for field, array in getattr(self, name)._asdict().items()
         }
         kept = min(self.seen, self.settings.buffer)
-        arrays |= {"positions": self.positions[:kept], "targets": self.targets[:kept]}
+        arrays |= {"positions": self.samples.positions[:kept], "targets": self.samples.targets[:kept]}
         arrays["counts"] = np.array([self.seen, self.steps, self.rounds, self.games], np.int64)
         arrays["seconds"] = np.array(self.seconds)
         partial = path.with_name(path.name + ".part")
         with partial.open("wb") as file:
             np.savez(file, allow_pickle=False, **arrays)
-        os.replace(partial, path)
+        partial.replace(path)
 
     def load(self, path: Path) -> None:
         """Go on from a checkpoint of the same settings."""
         with np.load(path, allow_pickle=False) as file:
-            for name in ("weights", "average", "means", "squares"):
+            for name in _NETWORKS:
                 for field, array in getattr(self, name)._asdict().items():
                     array[:] = file[f"{name}_{field}"]
             kept = len(file["positions"])
-            self.positions[:kept], self.targets[:kept] = file["positions"], file["targets"]
+            self.samples.positions[:kept], self.samples.targets[:kept] = file["positions"], file["targets"]
             self.seen, self.steps, self.rounds, self.games = map(int, file["counts"])
             self.seconds = float(file["seconds"])
 
 
-def network_match(
-    settings: Settings, network: Network, rival: Network | None, pairs: int, seed: int
+def match(
+    settings: Settings, network: Network, rival: Network | None = None, deals: int = 100, seed: int = 12345
 ) -> tuple[float, float]:
-    """Mean share of the win of one network's seat, the other seats being played by a rival or greedily."""
-    rules = EDITIONS[settings.edition]
-    tables = tables_for(rules, settings.players)
+    """Mean share of the win of one seat of a network, a rival or greedy play having the others, and its standard error.
+
+    Each deal of dice is played once from every seat.
+    """
+    tables = tables_for(EDITIONS[settings.edition], settings.players)
     source = np.random.default_rng(seed)
     results = []
-    for _ in range(pairs):
+    for _ in range(deals):
         faces = source.integers(0, 6, (TURNS_PREPARED, 3, 8)).astype(np.int8)
-        total = 0.0
+        shares = []
         for seat in range(settings.players):
             seats = np.full(settings.players, 0 if rival is None else 2, np.int64)
             seats[seat] = 1
-            shares = play_match(faces, rules.discs_for(settings.players), tables, network, rival or network, seats)
-            total += float(shares[seat])
-        results.append(total / settings.players)
-    return float(np.mean(results)), float(np.std(results) / np.sqrt(pairs))
+            shares.append(play_match(faces, tables, network, rival or network, seats)[seat])
+        results.append(np.mean(shares))
+    return float(np.mean(results)), float(np.std(results) / np.sqrt(deals))
 
 
 def train(
     settings: Settings,
     minutes: float,
     checkpoint: Path,
+    *,
     workers: int = 1,
-    report: Callable[[str], None] = print,
+    report: Callable[[Progress], None],
     every: float = 60.0,
-    pairs: int = 100,
+    deals: int = 100,
 ) -> Training:
-    """Train for so long, resuming the checkpoint if it is there, and report progress and matches now and then."""
+    """Train for so long, resuming the checkpoint if it is there; every so many seconds play a match and save."""
     training = Training(settings)
     if checkpoint.exists():
         training.load(checkpoint)
     end = time.monotonic() + 60 * minutes
-    reported = 0.0
+    next_report = time.monotonic() + every
     errors: list[float] = []
     while True:
-        began = time.monotonic()
-        training.play(workers)
-        errors.append(training.fit())
-        training.seconds += time.monotonic() - began
+        errors.append(training.round(workers))
         done = time.monotonic() >= end
-        if done or time.monotonic() - reported >= every:
-            share, error = training.match(None, pairs)
+        if done or time.monotonic() >= next_report:
+            share, spread = match(settings, training.average, deals=deals)
             training.save(checkpoint)
-            report(
-                f"{training.seconds:7.0f} s  {training.seen:9,} positions  {training.games:8,} games  "
-                f"error {np.mean(errors):.5f}  against greedy {100 * share:.1f} % ± {196 * error:.1f}  {asdict(settings)['players']}p"
-            )
-            reported, errors = time.monotonic(), []
+            report(Progress(training.seconds, training.seen, training.games, float(np.mean(errors)), share, spread))
+            next_report, errors = time.monotonic() + every, []
         if done:
             return training
