@@ -113,34 +113,78 @@ def random_set(node: int, points: NDArray[np.int64], sets: PayableSets, lattice:
     return chosen
 
 
+class Conduct(NamedTuple):
+    """How games are played to learn from."""
+
+    #: share of the turns that end in a random set
+    explore: float
+    #: how far a position's target trusts what the later turns of its game brought to light, 0 to 1
+    trust: float
+
+
 @njit(cache=True, nogil=True)
-def play_positions(seed: int, tables: Tables, network: Network, explore: float, samples: Samples) -> int:
+def play_positions(seed: int, tables: Tables, network: Network, conduct: Conduct, samples: Samples) -> int:
     """Play games of a network against itself until the samples are full: positions and their exact values.
 
     Some turns end in a random set instead of the best one, and some games begin with random turns, so that the
     network also learns what no good player would let happen. Returns the number of games begun.
     """
-    positions, targets = samples
     np.random.seed(seed)
-    players = tables.features.players
+    positions, targets = samples
+    surprises = np.zeros_like(targets)
+    followed = np.zeros(targets.shape[0], np.bool_)
     count = games = 0
     while count < targets.shape[0]:
         packed = first_position(tables)
         games += 1
-        wild = np.random.randint(2 * players) if np.random.random() < 2 * explore else 0
+        begin = count
+        wild = np.random.randint(2 * targets.shape[1]) if np.random.random() < 2 * conduct.explore else 0
         while not is_over(packed) and count < targets.shape[0]:
             stages, points, captures = solve_turn(packed, tables, network)
             positions[count] = packed
             root_shares(stages, targets[count])
-            count += 1
+            if count > begin:
+                _surprise(surprises[count - 1], targets[count])
             faces = np.random.randint(0, 6, (THROWS, DICE)).astype(np.int8)
             node = throw_turn(stages, tables.lattice, faces)
             number = stages.best_set[node]
-            if wild > 0 or np.random.random() < explore:
+            followed[count] = wild <= 0 and np.random.random() >= conduct.explore
+            if not followed[count]:
                 number = random_set(node, points, tables.sets, tables.lattice)
+            surprises[count] = 0.0
+            for seat in range(targets.shape[1] - 1):
+                surprises[count, seat] = stages.place[seat, node]
             wild -= 1
+            count += 1
             packed = after_set(packed, number, points, captures, tables)
+        surprises[count - 1] = 0.0
+        _learn_from_later(targets[begin:count], surprises[begin:count], followed[begin:count], conduct.trust)
     return games
+
+
+@njit(cache=True)
+def _surprise(shares: Shares, following: Shares) -> None:
+    """Turn the shares expected at the end of a turn into what the exact value of the next turn adds to them."""
+    players = shares.size
+    shares[players - 1] = 1.0 - shares[: players - 1].sum()
+    for seat in range(players):
+        shares[seat] = following[(seat - 1) % players] - shares[seat]
+
+
+@njit(cache=True)
+def _learn_from_later(targets: Shares, surprises: Shares, followed: NDArray[np.bool_], trust: float) -> None:
+    """Add to every target of a game what later turns brought to light, fading from turn to turn.
+
+    Dice are no part of it: their luck is known exactly and left out. After a random set nothing is learnt backwards.
+    """
+    players = targets.shape[1]
+    later, carried = np.zeros(players), np.zeros(players)
+    for turn in range(targets.shape[0] - 1, -1, -1):
+        for seat in range(players):
+            known = surprises[turn, seat] + later[(seat - 1) % players]
+            carried[seat] = trust * known if followed[turn] else 0.0
+        later[:] = carried
+        targets[turn] += carried
 
 
 @njit(cache=True, nogil=True)

@@ -1,8 +1,9 @@
 """Training by self-play: every position's target is the exact value of the turn that follows, so no dice are noise.
 
-A round plays new positions with the running average of the weights, puts them into a buffer and fits the weights to
-samples of it by Adam. Everything follows from the settings, so the same settings give the same weights on one machine,
-also when a training is interrupted and resumed from its checkpoint.
+What later turns of the same game bring to light is added to it, the luck of their dice left out. A round plays new
+positions with the running average of the weights, puts them into a buffer and fits the weights to samples of it by
+Adam. Everything follows from the settings, so the same settings give the same weights on one machine, also when a
+training is interrupted and resumed from its checkpoint.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from numpy.typing import NDArray
 
 from columbiz.engine.learning import Moments, adam, drift, gradients
 from columbiz.engine.network import Network, blank_network, fresh_network
-from columbiz.engine.selfplay import play_match, play_positions, room_for
+from columbiz.engine.selfplay import Conduct, play_match, play_positions, room_for
 from columbiz.engine.tables import tables_for
 from columbiz.rules.editions import EDITIONS
 
@@ -46,8 +47,9 @@ class Settings:
     #: Adam's rate at the start, and after how many positions it is down by the square root of 2
     rate: float = 1e-3
     patience: int = 400_000
-    #: turns that end in a random set
+    #: turns that end in a random set, and how far targets trust the later turns of their game
     explore: float = 0.08
+    trust: float = 0.8
     #: steps that the running average of the weights looks back
     memory: int = 600
 
@@ -103,8 +105,8 @@ class Training:
         seeds = np.random.SeedSequence((settings.seed, self.rounds)).generate_state(settings.pieces)
 
         def fill(piece: int) -> int:
-            seed = int(seeds[piece])
-            return int(play_positions(seed, self.tables, self.average, settings.explore, parts[piece]))
+            conduct = Conduct(settings.explore, settings.trust)
+            return int(play_positions(int(seeds[piece]), self.tables, self.average, conduct, parts[piece]))
 
         with ThreadPoolExecutor(workers) as pool:
             self.games += sum(pool.map(fill, range(settings.pieces)))
