@@ -203,9 +203,7 @@ def format_house_rules(rules: Rules) -> str:
 
 
 def _format_rule(value: object) -> str:
-    if isinstance(value, tuple):
-        return ",".join(map(str, value))
-    return "none" if value is None else str(value)
+    return ",".join(map(str, value)) if isinstance(value, tuple) else str(value)
 
 
 def parse_rules(text: str) -> Rules:
