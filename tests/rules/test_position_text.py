@@ -181,7 +181,7 @@ def test_a_wrong_turn_is_told_how_to_write_one() -> None:
             "4 discs are captured, but only 3 are missing",
         ),
         ({"turn": "t3:11"}, "throw 4 is due, but a turn has 3"),
-        ({"turn": "t0:11"}, "dice are kept before the first throw"),
+        ({"turn": "t0:1"}, "dice are kept before the first throw"),
         ({"turn": "t1:11111111"}, "8 dice are kept, so none is left to throw"),
         ({"turn": "k0:11111111"}, "nothing can be kept after throw 0 of 3"),
         ({"turn": "k3:11111111"}, "nothing can be kept after throw 3 of 3"),
