@@ -82,7 +82,7 @@ class _Flag:
         return left, self.y - _POLE, left + width, self.y - _POLE + height
 
 
-Spot = tuple[int, int, int]  # a place that a flag should not hide, and its radius
+_Spot = tuple[int, int, int]  # a place that a flag should not hide, and its radius
 
 
 def flags(scene: Scene, courses: Iterable[Course]) -> str:
@@ -98,7 +98,7 @@ def flags(scene: Scene, courses: Iterable[Course]) -> str:
     return layer("flags", *drawn)
 
 
-def _spots(scene: Scene) -> Iterator[Spot]:
+def _spots(scene: Scene) -> Iterator[_Spot]:
     shown = {placement.cell for placement in scene.pointed_out}
     for cell in CELLS:
         radius = 44 if cell in shown else 39 if cell in scene.state.board else 15
@@ -113,7 +113,7 @@ def _places(line: Line) -> Iterator[_Flag]:
         yield _Flag(x + side * across * HALF, y - up * HALF, side)
 
 
-def _trouble(flag: _Flag, spots: Iterable[Spot], taken: Iterable[_Flag]) -> float:
+def _trouble(flag: _Flag, spots: Iterable[_Spot], taken: Iterable[_Flag]) -> float:
     """How much a flag hides: leaving the grid weighs most, then other flags, then discs, lit cells and soundings."""
     left, top, right, bottom = flag.box
     outside = max(0, -left) + max(0, right - GRID) + max(0, -top) + max(0, bottom - GRID)

@@ -60,5 +60,5 @@ def rings(scene: Scene) -> str:
         drawn.append(tag("circle", class_=f"p{board[placement.cell]} now", cx=x, cy=y + 1, r=43))
     for cell in scene.freed:
         x, y = centre(cell)
-        drawn.append(tag("circle", class_="wake lit" if cell in lit else "wake", cx=x, cy=y, r=39))
+        drawn.append(tag("circle", class_="wake warm" if cell in lit else "wake", cx=x, cy=y, r=39))
     return layer("rings", *drawn)

@@ -37,6 +37,7 @@ _JAIL = _TOTAL = 52
 _ICONS = 38  # width of the column of icons
 _FIGURE, _SMALL, _LARGE = 17, 0.72, 1.1  # width of a figure, and the scales it is written in
 _GATE = 34  # four strokes, one across, and the gap to the next ones
+_MOST_ROWS = 3
 _LEAN = (-1, 0.4, -0.6, 0)
 
 
@@ -48,11 +49,11 @@ def score_pad(scene: Scene, width: float, height: float) -> str:
         moved(_ICONS + seat * column, 0, _column(scene, seat, column, notes_foot), class_=f"p{seat}")
         for seat in range(scene.state.players)
     ]
-    return layer("pad", _sheet(width, height), _ruling(scene, width, notes_top, notes_foot), *columns)
+    return layer("score", _sheet(width, height), _ruling(scene, width, notes_top, notes_foot), *columns)
 
 
 def _sheet(width: float, height: float) -> str:
-    sheet = tag("rect", class_="pad sheet", width=width, height=height, rx=8)
+    sheet = tag("rect", class_="pad", width=width, height=height, rx=8)
     band = tag("path", class_="pad-band", d=f"M0 {_BAND}V8A8 8 0 0 1 8 0H{width - 8:g}A8 8 0 0 1 {width:g} 8V{_BAND}Z")
     word = tag("path", class_="letters", d=_WORDMARK) + tag("path", class_="star", d=_WORDMARK_STAR)
     holes = tag("path", class_="holes", d=f"M12 {_BAND + 8}H{width - 12:g}")
@@ -129,11 +130,13 @@ def _figures(digits: str, left: float, y: float, scale: float, class_: str = "pe
 
 
 def _tally(count: int, left: float, middle: float, room: float) -> str:
-    """Strokes as on a cell wall, every fifth across the four before, in as many rows as the room asks for."""
+    """Strokes as on a cell wall, every fifth across the four before, in up to three rows; a figure beyond that."""
     in_row = max(1, int((room + 8) / _GATE))
     gates = -(-count // 5)
     rows = -(-gates // in_row)
-    height = min(20.0, (_JAIL - 8) / rows - 4)
+    if rows > _MOST_ROWS:
+        return _figures(str(count), left, middle, _SMALL, "pencil tally")
+    height = min(20.0, (_JAIL - 10) / rows - 4)
     strokes = []
     for gate in range(gates):
         x = left + gate % in_row * _GATE

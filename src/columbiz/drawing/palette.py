@@ -84,7 +84,6 @@ _RULES = f"""
 text{{font-family:{UI_FACE}}}
 .paper{{fill:@paper}}
 .rhumb{{fill:none;stroke:@rhumb}}
-.panel{{fill:@sheet;stroke:@rule}}
 .plate{{fill:@plate;stroke:@rule;filter:@shadow}}
 .hair{{fill:none;stroke:@frame}}
 .scale{{fill:none;stroke:@frame;stroke-width:6;stroke-dasharray:50 50}}
@@ -123,7 +122,7 @@ text{{font-family:{UI_FACE}}}
 .trace{{stroke-width:2;fill-opacity:.55}}
 .now{{fill:none;stroke-width:3.5}}
 .wake{{fill:none;stroke:@sounding;stroke-width:2.5;stroke-dasharray:3 8;stroke-linecap:round}}
-.wake.lit{{stroke:@lamp-ink}}
+.wake.warm{{stroke:@lamp-ink}}
 .flag line{{stroke-width:4;stroke-linecap:round}}
 .flag text{{font-weight:700;font-size:21px;fill:@on-flag;text-anchor:middle}}
 .seat{{fill:@sheet;stroke:@rule}}

@@ -63,7 +63,7 @@ def _ground(width: float, height: float) -> str:
     paper = {"width": width, "height": height, "rx": 18}
     cut = tag("clipPath", tag("rect", **paper), id="ground")
     roses = (
-        moved(x * width, y * height, tag("path", class_="rhumb", d=_RHUMBS)) for x, y in ((0.03, 0.985), (0.96, 0.06))
+        moved(x * width, y * height, tag("path", class_="rhumb", d=_RHUMBS)) for x, y in ((0.015, 0.985), (0.99, 0.13))
     )
     return cut + tag("g", tag("rect", class_="paper", **paper), *roses, clip_path="url(#ground)")
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Self
 
 from columbiz.rules.actions import Action, Place, Throw
@@ -34,7 +34,7 @@ class Scene:
 
     @classmethod
     def playing(cls, state: State, actions: Iterable[Action], *, lit: bool = False, pad: bool = False) -> Self:
-        """The scene after some actions: the discs of the turn under way, or of the last one if none is placed yet."""
+        """The scene after some actions; `made` are the discs of the turn under way, or of the last until a throw."""
         made: tuple[Placement, ...] = ()
         notes = [[points] if points else [] for points in state.line_points]
         for action in actions:
@@ -45,6 +45,10 @@ class Scene:
                 made = ()
             state = state.apply(action)
         return cls(state, made, lit=lit, pad=pad, notes=tuple(map(tuple, notes)))
+
+    def showing(self, cell: Cell) -> Self:
+        """The scene with a ghost on a cell: what a disc would bring there."""
+        return replace(self, preview=self.state.preview(cell))
 
     @property
     def under_way(self) -> bool:

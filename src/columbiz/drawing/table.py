@@ -9,7 +9,7 @@ from columbiz.rules.state import Phase
 
 _TURNS = (-9, 13, -4, 7, -13, 4, 10, -6, 12, -8, 5, -11)  # how loose dice lie
 _EDGE = 11  # around the dice in their tray
-_SLICE = 32, 5
+_SLICE = 29, 5
 SEAT_HEIGHT = 92
 
 
@@ -72,18 +72,8 @@ def _pile(scene: Scene, seat: int, card: float) -> str:
     supply, start = scene.state.supply[seat], scene.state.rules.discs_for(scene.state.players)
     width, thickness = _SLICE
     pitch = min(6, (SEAT_HEIGHT - 38) / start)
-    x, foot = card / 2 + 3, SEAT_HEIGHT - 28
-    slices = (
-        tag(
-            "rect",
-            class_="slice",
-            x=x,
-            y=foot - (at + 1) * pitch,
-            width=width,
-            height=min(thickness, pitch - 0.8),
-            rx=2,
-        )
-        for at in range(supply)
-    )
-    symbol = moved(card / 2 - 18, SEAT_HEIGHT / 2, disc(seat), more="scale(.44)")
+    x, foot = card / 2 + 5, SEAT_HEIGHT - 28
+    size = {"width": width, "height": min(thickness, pitch * 0.8), "rx": min(2, pitch * 0.4)}
+    slices = (tag("rect", class_="slice", x=x, y=foot - (at + 1) * pitch, **size) for at in range(supply))
+    symbol = moved(card / 2 - 17, SEAT_HEIGHT / 2, disc(seat), more="scale(.44)")
     return symbol + "".join(slices) + text(supply, class_="count", x=x + width / 2, y=SEAT_HEIGHT - 10)

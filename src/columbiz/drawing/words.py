@@ -31,7 +31,7 @@ class Words:
     line: str = "line of {length} scores {points}"
     captures: str = "captures {count}"
     freed: str = "Freed by a capture: {cells}."
-    score: str = "{seat}: supply {supply}, lines {lines}, captured {captured}, total {total}."
+    score: str = "Score of {seat}: supply {supply}, lines {lines}, captured {captured}, total {total}."
 
 
 ENGLISH = Words()

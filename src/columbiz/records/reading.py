@@ -7,6 +7,7 @@ left out and reported as `Record.cut_off`: half a word may look like a whole one
 from __future__ import annotations
 
 import re
+from codecs import BOM_UTF8
 from dataclasses import replace
 
 from columbiz.records.record import Record
@@ -15,24 +16,26 @@ from columbiz.records.tags import Header
 from columbiz.rules.actions import Action, Done, Forfeit, Keep, Place, Throw
 from columbiz.rules.cells import Cell
 from columbiz.rules.dice import Dice, parse_dice
-from columbiz.rules.errors import IllegalAction, NotationError, RecordError, quote
+from columbiz.rules.errors import IllegalAction, NotationError, RecordError, quote, shortened
 from columbiz.rules.seats import letter, seat_of
 from columbiz.rules.state import Phase, State
 
 _PLACED = re.compile(r"(?P<cell>[1-6]+)(?:x(?P<captures>[0-9]{1,6}))?(?:\+(?P<points>[0-9]{1,6}))?", re.IGNORECASE)
-_CUT_WORD = re.compile(r"[1-6,-]*|[1-6]+(?:x[0-9]*)?(?:\+[0-9]*)?|d|do|don|f|fo|for|forf|forfe|forfei", re.IGNORECASE)
+_CUT_WORD = re.compile(r"[1-6,-]*|[1-6]+(?:x[0-9]*)?(?:\+[0-9]*)?", re.IGNORECASE)
+_ENDS: dict[str, Action] = {"done": Done(), "forfeit": Forfeit()}
 _CUT_NUMBER = re.compile("[0-9]{1,6}")
 _CUT_KEEP = re.compile(r"\([-1-6,\s]*")
 
 
 def decode(data: bytes) -> str:
     """The bytes of a record file as text; raises RecordError where they are not UTF-8."""
+    data = data.removeprefix(BOM_UTF8)
     try:
-        return data.decode("utf-8-sig")
+        return data.decode()
     except UnicodeDecodeError as error:
-        read = data[: error.start]
-        line, column = read.count(b"\n") + 1, error.start - (read.rfind(b"\n") + 1) + 1
-        raise RecordError("encoding", text="", line=line, column=column, value=f"0x{data[error.start]:02x}") from None
+        read, wrong = data[: error.start], data[error.start]
+        line, column = read.count(b"\n") + 1, error.start - read.rfind(b"\n")
+        raise RecordError("encoding", text="", line=line, column=column, value=f"0x{wrong:02x}") from None
 
 
 def parse_record(text: str) -> Record:
@@ -74,10 +77,11 @@ class _Replay:
             return False
         if token.kind == "keep":
             return bool(_CUT_KEEP.fullmatch(token.text))
-        cut_word = _CUT_NUMBER if self._take == self._number else _CUT_WORD
-        if token.kind != "word" or not cut_word.fullmatch(token.text):
+        if token.kind != "word":
             return False
-        return not self._is_whole_throw(token.text)
+        if self._take == self._number:
+            return bool(_CUT_NUMBER.fullmatch(token.text))
+        return _is_half_an_end(token.text) or (_is_dice_or_cell(token.text) and not self._is_whole_throw(token.text))
 
     def _is_whole_throw(self, text: str) -> bool:
         """Whether a word shows all the dice that are due: then nothing of it can be missing."""
@@ -111,7 +115,7 @@ class _Replay:
         self._expect(token, "keep", "what was kept, in brackets,")
         if not token.text.endswith(")"):
             raise token.error("word_expected", value=quote(token.text), expected="what was kept, in brackets,")
-        self._apply(token, Keep(_dice(token, token.text[1:-1] or "-", offset=1)))
+        self._apply(token, Keep(_dice(token, token.text[1:-1].strip() or "-", offset=1)))
         self._take = self._throw if self.state.phase is Phase.THROW else self._colon
 
     def _colon(self, token: Token) -> None:
@@ -121,8 +125,8 @@ class _Replay:
     def _place(self, token: Token) -> None:
         self._expect(token, "word", "a cell, done or forfeit")
         word = token.text.lower()
-        if word in ("done", "forfeit"):
-            self._apply(token, Done() if word == "done" else Forfeit())
+        if word in _ENDS:
+            self._apply(token, _ENDS[word])
             self._take = self._number
         else:
             self._placed(token)
@@ -150,8 +154,16 @@ class _Replay:
         try:
             self.state = self.state.apply(action)
         except IllegalAction as error:
-            raise token.error("illegal", action=action, problem=error.reason) from None
+            raise token.error("illegal", action=shortened(str(action)), problem=error.reason) from None
         self.actions.append(action)
+
+
+def _is_half_an_end(text: str) -> bool:
+    return any(end.startswith(text.lower()) and text.lower() != end for end in _ENDS)
+
+
+def _is_dice_or_cell(text: str) -> bool:
+    return bool(_CUT_WORD.fullmatch(text))
 
 
 def _dice(token: Token, text: str, offset: int = 0) -> Dice:

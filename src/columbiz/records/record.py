@@ -101,8 +101,12 @@ class Record:
         """Write the record to a file, whole or not at all."""
         target = Path(path)
         draft = target.with_name(f"{target.name}.part")
-        draft.write_bytes(self.text.encode())
-        draft.replace(target)
+        try:
+            draft.write_bytes(self.text.encode())
+            draft.replace(target)
+        except OSError:
+            draft.unlink(missing_ok=True)
+            raise
 
 
 def _check_table(record: Record) -> None:

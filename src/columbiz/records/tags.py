@@ -10,7 +10,7 @@ from columbiz.records.record import KNOWN_TAGS, Record
 from columbiz.records.scanning import Token
 from columbiz.records.writing import FORMAT, UNFINISHED, format_result
 from columbiz.rules.editions import Rules, edition_rules
-from columbiz.rules.errors import ColumbizError, RecordError, quote
+from columbiz.rules.errors import ColumbizError, RecordError, quote, shortened
 from columbiz.rules.notation import parse_house_rules
 from columbiz.rules.opening import Opening
 from columbiz.rules.seats import LETTERS, PLAYER_COUNTS, letter, seat_of
@@ -33,7 +33,7 @@ class Header:
             raise token.error("tag_syntax")
         name = found["name"]
         if name in self.values:
-            raise token.error("tag_twice", name=name)
+            raise token.error("tag_twice", name=shortened(name))
         self.values[name] = _value(token, found["value"])
         self.tokens[name] = token
 

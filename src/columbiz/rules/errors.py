@@ -106,11 +106,14 @@ SENTENCES = {
 FACE_NAMES = ("", "ones", "twos", "threes", "fours", "fives", "sixes")
 
 
-def quote(value: object, limit: int = 40) -> str:
-    """A value as an error shows it: text in quotation marks, and never so long that it drowns the sentence."""
-    text = value if isinstance(value, str) else repr(value)
-    shown = text if len(text) <= limit else f"{text[: limit - 1]}…"
-    return repr(shown) if isinstance(value, str) else shown
+def shortened(text: str, limit: int = 40) -> str:
+    """Text that does not drown the sentence it stands in."""
+    return text if len(text) <= limit else f"{text[: limit - 1]}…"
+
+
+def quote(value: object) -> str:
+    """A value as an error shows it: text in quotation marks, and never too long."""
+    return repr(shortened(value)) if isinstance(value, str) else shortened(repr(value))
 
 
 class ColumbizError(Exception):
@@ -142,7 +145,7 @@ class IllegalAction(ColumbizError):
     def __init__(self, action: Action | object, code: str, **values: object) -> None:
         super().__init__(code, **values)
         self.action = action
-        self.args = (f"{quote(str(action))[1:-1]}: {self.reason}",)
+        self.args = (f"{shortened(str(action))}: {self.reason}",)
 
 
 class NotationError(ColumbizError, ValueError):

@@ -203,9 +203,7 @@ def format_house_rules(rules: Rules) -> str:
 
 
 def _format_rule(value: object) -> str:
-    if isinstance(value, tuple):
-        return ",".join(map(str, value))
-    return "none" if value is None else str(value)
+    return ",".join(map(str, value)) if isinstance(value, tuple) else str(value)
 
 
 def parse_rules(text: str) -> Rules:
@@ -220,7 +218,7 @@ def parse_house_rules(rules: Rules, text: str) -> Rules:
     """An edition's rules changed by house rules written as `name=value;name=value`."""
     names = [field.name for field in fields(Rules) if field.name != "edition"]
     changes: dict[str, object] = {}
-    for item in filter(None, (part.strip() for part in text.split(";"))):
+    for item in filter(None, (part.strip() for part in text.lower().split(";"))):
         name, equals, value = (part.strip() for part in item.partition("="))
         if not equals:
             raise NotationError("not_rules", text=text, value=quote(item))

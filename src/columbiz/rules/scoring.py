@@ -23,7 +23,7 @@ def capture_points(rules: Rules, captured: int) -> int:
 
 
 def points_through(rules: Rules, own: int, index: int) -> int:
-    """Points of the lines through a disc just placed, `own` being the mask of its owner's discs."""
+    """Points of the lines through a disc on a cell, `own` being the mask of its owner's other discs at least."""
     scored = [_run_points(rules, before, after) for before, after in _runs(own, index)]
     return max(scored) if rules.crossing_lines == "best" else sum(scored)
 

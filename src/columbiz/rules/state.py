@@ -157,8 +157,8 @@ class State:
         """What a disc of the player whose turn it is would capture and score on a cell, were it placed there now."""
         below = BELOW[cell.index]
         theirs = sum(mask for seat, mask in enumerate(self.discs) if seat != self.player)
-        own = self.discs[self.player] | 1 << cell.index
-        return Placement(cell, cells_of(theirs & below), lines_through(self.rules, own, cell.index))
+        lines = lines_through(self.rules, self.discs[self.player], cell.index)
+        return Placement(cell, cells_of(theirs & below), lines)
 
     # What can be done
 

@@ -1,0 +1,1 @@
+"""The documentation; `python -m docs.pictures` draws its pictures."""

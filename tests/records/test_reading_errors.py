@@ -1,0 +1,223 @@
+"""A record that cannot be read is refused with line, column and reason."""
+
+from __future__ import annotations
+
+import pytest
+
+from columbiz import Record, RecordError
+from tests.records.games import BY_HAND, CAPTURE, HEAD
+
+ALL = "1-2-33-555-6 (1-2-33-555-6)"  # a throw, all of it kept
+
+
+def unreadable(text: str) -> RecordError:
+    with pytest.raises(RecordError) as caught:
+        Record.parse(text)
+    error = caught.value
+    assert str(error) == f"line {error.line}, column {error.column}: {error.reason}"
+    return error
+
+
+@pytest.mark.parametrize(
+    ("head", "code", "place", "reason"),
+    [
+        ("", "tag_missing", (1, 1), "tag Columbiz is missing"),
+        ("; nothing here", "tag_missing", (1, 1), "tag Columbiz is missing"),
+        ('[Edition "en"]', "tag_missing", (1, 1), "tag Columbiz is missing"),
+        ('[Columbiz "1"]', "tag_missing", (1, 1), "tag Players is missing"),
+        ('[Columbiz "1"]\n[Players "2"]', "tag_missing", (1, 1), "tag Edition is missing"),
+        ('[Columbiz "1"]\n[Players "2"]\n[Edition "en"]', "tag_missing", (1, 1), "tag Starter is missing"),
+        ('[Columbiz "2"]', "tag_value", (1, 1), "tag Columbiz is '2': this program reads format 1"),
+        ("[Columbiz 1]", "tag_syntax", (1, 1), 'a tag is written [Name "value"]'),
+        ('\n  [Columbiz "1"', "tag_syntax", (2, 3), None),
+        ('[Columbiz "1" x]', "tag_syntax", (1, 1), None),
+        ('["1"]', "tag_syntax", (1, 1), None),
+        ("[", "tag_syntax", (1, 1), None),
+        ("[]", "tag_syntax", (1, 1), None),
+        ('[Two words "1"]', "tag_syntax", (1, 1), None),
+        ('[Columbiz "1\n"]', "tag_syntax", (1, 1), None),
+        ('[Columbiz "\t"]', "tag_syntax", (1, 1), None),
+        ('[Columbiz "\\x31"]', "tag_syntax", (1, 1), None),
+        ('[Columbiz "\\ud800"]', "tag_syntax", (1, 1), None),
+        ('[Columbiz "\\u12"]', "tag_syntax", (1, 1), None),
+        ('[Columbiz "1"]\n[Columbiz "1"]', "tag_twice", (2, 1), "tag Columbiz stands twice"),
+        ('[A "1"] [A "2"]', "tag_twice", (1, 9), "tag A stands twice"),
+    ],
+)
+def test_a_head_that_cannot_be_read_is_refused(
+    head: str, code: str, place: tuple[int, int], reason: str | None
+) -> None:
+    error = unreadable(head)
+    assert (error.code, (error.line, error.column)) == (code, place)
+    assert reason is None or error.reason == reason
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "reason"),
+    [
+        ('"nl"', '"xx"', 2, "tag Edition is 'xx': there is no edition 'xx'; editions are da, en, es, fr, nl, pt"),
+        ('"nl"', '""', 2, "tag Edition is '': there is no edition ''; editions are da, en, es, fr, nl, pt"),
+        ("discs=2,2,2", "discs", 3, "tag House is 'discs': 'discs' is not a rule; write NAME=VALUE"),
+        ("discs=2,2,2", "dice=0", 3, "tag House is 'dice=0': rule dice is 0; it must be from 1 to 12"),
+        ("discs=2,2,2", "edition=fr", 3, None),
+        ("discs=2,2,2", "size=1", 3, None),
+        ('"2"]', '"5"]', 4, "tag Players is '5': 2, 3 or 4 can play"),
+        ('"2"]', '"two"]', 4, "tag Players is 'two': 2, 3 or 4 can play"),
+        ('"2"]', '"٢"]', 4, "tag Players is '٢': 2, 3 or 4 can play"),
+        ('"2"]', '"02"]', 4, "tag Players is '02': 2, 3 or 4 can play"),
+        ("P5B5 P6B1", "P5B5", 7, "tag Opening is 'P5B5': nobody was highest alone"),
+        ("P5B5 P6B1", "P5B5 P1B6", 7, "tag Opening is 'P5B5 P1B6': it lets B begin, not P"),
+        ("P5B5 P6B1", "P6B1G1", 7, None),
+        ("P5B5 P6B1", "", 7, "tag Opening is '': nobody was highest alone"),
+        ('"P"', '"G"', 8, "tag Starter is 'G': the seats are P, B"),
+        ('"P"', '""', 8, "tag Starter is '': the seats are P, B"),
+    ],
+)
+def test_a_tag_with_a_wrong_value_is_refused_where_it_stands(old: str, new: str, line: int, reason: str | None) -> None:
+    assert CAPTURE.count(old) == 1
+    error = unreadable(CAPTURE.replace(old, new))
+    assert (error.code, error.line, error.column) == ("tag_value", line, 1)
+    assert reason is None or error.reason == reason
+
+
+@pytest.mark.parametrize("result", ["P 0-1", "B 0-2", "PB 0-1", "B 0 - 1", "", "1-0"])
+def test_a_result_that_is_not_the_games_is_refused(result: str) -> None:
+    error = unreadable(CAPTURE.replace("B 0-1", result))
+    assert (error.code, error.line, error.column) == ("wrong_result", 9, 1)
+    assert error.reason == f"the game ends B 0-1, but tag Result is {result!r}"
+
+
+@pytest.mark.parametrize(
+    ("turns", "code", "place", "reason"),
+    [
+        # where a turn begins
+        ("P 11111111", "turn_expected", (6, 1), "a turn begins with its number, as in 1. P; here is 'P'"),
+        ("(11)\n", "turn_expected", (6, 1), "a turn begins with its number, as in 1. P; here is '(11)'"),
+        (": 1\n", "turn_expected", (6, 1), None),
+        ("\u0661. P", "turn_expected", (6, 1), None),
+        ("2. P", "turn_number", (6, 1), "this is turn 1, not '2'"),
+        ("0. P", "turn_number", (6, 1), "this is turn 1, not '0'"),
+        (f"1. P {ALL} : 1 done\n1. B", "turn_number", (7, 1), "this is turn 2, not '1'"),
+        ("1" * 5000 + ". P", "turn_number", (6, 1), None),
+        ("1. B 11111111", "turn_seat", (6, 4), "it is the turn of P, not of 'B'"),
+        ("1. X", "turn_seat", (6, 4), "it is the turn of P, not of 'X'"),
+        ("1. 2. P", "turn_seat", (6, 4), "it is the turn of P, not of '2.'"),
+        (f"1. P {ALL} : 1 done\n2. P {ALL}", "turn_seat", (7, 4), "it is the turn of B, not of 'P'"),
+        # throwing and keeping
+        ("1. P (11)", "word_expected", (6, 6), "'(11)' stands where a throw is expected"),
+        ("1. P : 1", "word_expected", (6, 6), "':' stands where a throw is expected"),
+        ("1. P nothing ", "not_dice", (6, 6), None),
+        ("1. P 1-2-33-557-6 ", "not_dice", (6, 15), None),
+        ("1. P 1-2-33-5²5-6 ", "not_dice", (6, 14), None),
+        ("1. P 11 (1)", "illegal", (6, 6), "throw 11: 8 dice are to be thrown, not 2"),
+        ("1. P 1-2-33-555-6 11111111 ", "word_expected", (6, 19), None),
+        ("1. P 1-2-33-555-6 : 1", "word_expected", (6, 19), None),
+        ("1. P 1-2-33-555-6 (7)", "not_dice", (6, 20), None),
+        ("1. P 1-2-33-555-6 (33 8)", "not_dice", (6, 23), None),
+        ("1. P 1-2-33-555-6 (33\n", "word_expected", (6, 19), None),
+        ("1. P 1-2-33-555-6 (44)", "illegal", (6, 19), None),
+        ("1. P 1-2-33-555-6 (33) 11 ", "illegal", (6, 24), "throw 11: 6 dice are to be thrown, not 2"),
+        ("1. P 1-2-33-555-6 (33) : 1", "word_expected", (6, 24), "':' stands where a throw is expected"),
+        # placing
+        (f"1. P {ALL} 33 done", "word_expected", (6, 34), "'33' stands where a colon is expected"),
+        (f"1. P {ALL} : what ", "word_expected", (6, 36), "'what' stands where a cell, done or forfeit is expected"),
+        (f"1. P {ALL} : 33y1 done", "word_expected", (6, 36), None),
+        (f"1. P {ALL} : 33+x done", "word_expected", (6, 36), None),
+        (f"1. P {ALL} : 33x1234567 done", "word_expected", (6, 36), None),
+        (f"1. P {ALL} : ² done", "word_expected", (6, 36), None),
+        (f"1. P {ALL} : : 33 done", "word_expected", (6, 36), None),
+        (f"1. P {ALL} : (33) done", "word_expected", (6, 36), None),
+        (f"1. P {ALL} : 35 done", "not_a_cell_text", (6, 36), None),
+        (f"1. P {ALL} : 5555555 done", "not_a_cell_text", (6, 36), None),
+        (
+            f"1. P {ALL} :\n 5555 done",
+            "illegal",
+            (7, 2),
+            "place 5555: column 5 has only 3 fives left, cell 5555 costs 4",
+        ),
+        (f"1. P {ALL} : 33 33 done", "illegal", (6, 39), "place 33: cell 33 is not empty"),
+        (f"1. P {ALL} : done", "illegal", (6, 36), "done: at least one disc must be placed while one can be"),
+        (f"1. P {ALL} : forfeit", "illegal", (6, 36), "forfeit: a disc can be placed, on cell 1 for one"),
+        (f"1. P {ALL} : 33x1 done", "wrong_captures", (6, 36), "cell 33 captures 0 there, not 1"),
+        (f"1. P {ALL} : 33+1 done", "wrong_points", (6, 36), "cell 33 scores 0 there, not 1"),
+        (f"1. P {ALL} : 33x0+2 done", "wrong_points", (6, 36), "cell 33 scores 0 there, not 2"),
+        # where a turn ends
+        ("1. P 1-2-33-555-6 2. B", "turn_unended", (6, 19), None),
+        (
+            f"1. P {ALL}\n2. B {ALL}",
+            "turn_unended",
+            (7, 1),
+            "the turn before is not over: it ends with done or forfeit",
+        ),
+        (f"1. P {ALL} : 33\n2. B {ALL}", "turn_unended", (7, 1), None),
+        ('1. P 1-2-33-555-6\n[Late "x"]', "tag_after_turns", (7, 1), None),
+        (f'1. P {ALL} : 33 done [Late "x"]', "tag_after_turns", (6, 44), None),
+    ],
+)
+def test_a_game_that_cannot_be_read_is_refused(
+    turns: str, code: str, place: tuple[int, int], reason: str | None
+) -> None:
+    error = unreadable(HEAD + turns)
+    assert (error.code, (error.line, error.column)) == (code, place)
+    assert reason is None or error.reason == reason
+
+
+@pytest.mark.parametrize(
+    ("name", "old", "new", "code", "place"),
+    [
+        ("capture", "333x1", "333x2", "wrong_captures", (13, 43)),
+        ("capture", "333x1", "333x0", "wrong_captures", (13, 43)),
+        ("capture", "333x1", "333x1+1", "wrong_points", (13, 43)),
+        ("line", "3+1", "3+2", "wrong_points", (8, 38)),
+        ("line", "3+1", "3+0", "wrong_points", (8, 38)),
+        ("line", "11x1", "11x1+1", "wrong_points", (9, 28)),
+        ("forfeit", "2. B 1 : forfeit", "2. B 1 : done", "illegal", (9, 10)),
+        ("forfeit", "2. B 1 : forfeit", "2. B 1 : 1 done", "illegal", (9, 10)),
+    ],
+)
+def test_what_is_written_about_a_disc_must_be_true(
+    name: str, old: str, new: str, code: str, place: tuple[int, int]
+) -> None:
+    assert BY_HAND[name].count(old) == 1
+    error = unreadable(BY_HAND[name].replace(old, new))
+    assert (error.code, (error.line, error.column)) == (code, place)
+
+
+@pytest.mark.parametrize("more", ["3. P", "P", "(1)", "done", ": ", "x\n", "12\n"])
+def test_nothing_follows_the_end_of_a_game(more: str) -> None:
+    error = unreadable(CAPTURE + more)
+    assert (error.code, error.line, error.column) == ("after_end", 14, 1)
+    shown = more.split(" ", maxsplit=1)[0].strip() if more != "3. P" else "3."
+    assert error.reason == f"the game is over, but {shown!r} follows"
+
+
+def test_a_tag_cannot_follow_the_end_of_a_game() -> None:
+    assert unreadable(CAPTURE + '[Late "x"]').code == "tag_after_turns"
+
+
+def test_the_error_names_the_line_also_behind_remarks_of_several_lines() -> None:
+    error = unreadable(HEAD + "{one\ntwo\nthree} ; four\n  1. Q ")
+    assert (error.code, error.line, error.column) == ("turn_seat", 9, 6)
+
+
+def test_columns_count_characters_and_not_bytes() -> None:
+    error = unreadable(HEAD + "{Zoë 🎲} 1. Q ")
+    assert (error.line, error.column) == (6, 12)
+
+
+HUGE = {
+    "throw": HEAD + "1. P " + "1" * 5000 + " (1)",
+    "keep": HEAD + "1. P 11111111 (" + "1" * 5000 + ")",
+    "number": HEAD + "1" * 5000 + ". P",
+    "cell": HEAD + f"1. P {ALL} : " + "1" * 5000 + " done",
+    "captures": HEAD + f"1. P {ALL} : 1x" + "9" * 5000 + " done",
+    "word": HEAD + "x" * 5000 + " ",
+    "edition": HEAD.replace("en", "e" * 5000),
+    "rule": HEAD.replace("]\n\n", ']\n[House "' + "d" * 5000 + '=1"]\n'),
+    "tag name": f'[{"A" * 5000} "1"][{"A" * 5000} "1"]',
+}
+
+
+@pytest.mark.parametrize("place", HUGE)
+def test_an_error_is_never_so_long_that_it_drowns_the_sentence(place: str) -> None:
+    assert len(str(unreadable(HUGE[place]))) < 300

@@ -1,0 +1,127 @@
+"""Errors: a stable code, the values, a sentence that quotes them; they survive a trip to another process."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+import re
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+import columbiz
+from columbiz import (
+    Cell,
+    ColumbizError,
+    DiceError,
+    IllegalAction,
+    InvalidValue,
+    Keep,
+    NotationError,
+    Place,
+    Record,
+    RecordError,
+    ScriptedDice,
+    State,
+)
+from columbiz.rules.errors import SENTENCES, quote
+from tests.rules.builders import placing, refused
+
+
+def test_an_error_quotes_the_value_and_gives_the_reason() -> None:
+    error = refused(placing("55-666666"), "place 555")
+    assert str(error) == "place 555: column 5 has only 2 fives left, cell 555 costs 3"
+    assert error.reason == "column 5 has only 2 fives left, cell 555 costs 3"
+    assert error.code == "too_few_dice"
+    assert error.action == Place(Cell(5, 3))
+    assert error.values == {"face": 5, "faces": "fives", "count": 2, "cell": Cell(5, 3), "cost": 3}
+
+
+@pytest.mark.parametrize(
+    ("face", "name"), [(1, "ones"), (2, "twos"), (3, "threes"), (4, "fours"), (5, "fives"), (6, "sixes")]
+)
+def test_an_error_calls_each_face_by_its_name(face: int, name: str) -> None:
+    dice = str(face) * 2 + str(face % 6 + 1) * 6
+    error = refused(placing(dice), f"place {str(face) * 3}")
+    assert error.reason == f"column {face} has only 2 {name} left, cell {str(face) * 3} costs 3"
+
+
+def test_the_tree_of_errors_is_as_documented() -> None:
+    for kind in (InvalidValue, IllegalAction, NotationError, DiceError):
+        assert kind.__mro__[1] is ColumbizError
+    assert issubclass(RecordError, NotationError)
+    assert issubclass(InvalidValue, ValueError)
+    assert issubclass(NotationError, ValueError)
+    assert not issubclass(IllegalAction, ValueError)
+    assert ColumbizError.__mro__[1] is Exception
+
+
+def every_kind_of_error() -> list[ColumbizError]:
+    errors: list[ColumbizError] = [refused(placing("55-666666"), "place 555")]
+    for kind, attempt in (
+        (InvalidValue, lambda: Cell(7, 1)),
+        (NotationError, lambda: State.parse("nonsense")),
+        (RecordError, lambda: Record.parse("[Columbiz")),
+        (DiceError, lambda: ScriptedDice().roll(3)),
+    ):
+        with pytest.raises(kind) as caught:
+            attempt()
+        errors.append(caught.value)
+    return errors
+
+
+@pytest.mark.parametrize("error", every_kind_of_error(), ids=lambda error: type(error).__name__)
+def test_an_error_survives_pickling_and_copying(error: ColumbizError) -> None:
+    for twin in (pickle.loads(pickle.dumps(error)), copy.copy(error), copy.deepcopy(error)):  # noqa: S301
+        assert type(twin) is type(error)
+        assert str(twin) == str(error)
+        assert twin.args == error.args
+        assert vars(twin) == vars(error)
+
+
+def test_pickling_keeps_action_line_and_column() -> None:
+    illegal, _, notation, record, _ = (pickle.loads(pickle.dumps(error)) for error in every_kind_of_error())  # noqa: S301
+    assert illegal.action == Place(Cell(5, 3))
+    assert (notation.code, notation.column, notation.text) == ("field_count", 1, "nonsense")
+    assert (record.line, record.column) == (1, 1)
+
+
+def test_every_sentence_ends_without_a_full_stop_and_names_its_values() -> None:
+    for code, sentence in SENTENCES.items():
+        assert re.fullmatch("[a-z_]+", code)
+        assert not sentence.endswith((".", " "))
+        assert all(name is None or name.isidentifier() for _, name, _, _ in Formatter().parse(sentence))
+
+
+def test_every_code_is_raised_somewhere() -> None:
+    root = Path(columbiz.__file__).parent
+    source = "".join(path.read_text("utf-8") for path in root.rglob("*.py") if path.name != "errors.py")
+    codes_of_faces = {"face", "height"}  # raised by the name of the field
+    assert {code for code in SENTENCES if f'"{code}"' not in source} <= codes_of_faces
+
+
+@pytest.mark.parametrize(
+    ("value", "shown"),
+    [
+        ("x", "'x'"),
+        ("it's", '"it\'s"'),
+        ("a\nb", r"'a\nb'"),
+        (5, "5"),
+        (None, "None"),
+        ((1, 2), "(1, 2)"),
+        ("y" * 40, "'" + "y" * 40 + "'"),
+        ("y" * 41, "'" + "y" * 39 + "…'"),
+        (10**50, "1" + "0" * 38 + "…"),
+        ("\ud800", r"'\ud800'"),
+    ],
+)
+def test_a_quoted_value_never_drowns_the_sentence(value: object, shown: str) -> None:
+    assert quote(value) == shown
+
+
+def test_a_long_action_is_quoted_in_part() -> None:
+    with pytest.raises(IllegalAction) as caught:
+        State.initial().apply(Keep((1,) * 5000))
+    assert len(str(caught.value)) < 100
+    assert str(caught.value).endswith("…: a throw of 8 dice is due")

@@ -1,0 +1,217 @@
+"""What holds in every game: random ones of all player counts, editions and some house rules, checked at each action."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from itertools import combinations_with_replacement, islice
+from statistics import mean
+from zlib import crc32
+
+import pytest
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule
+
+from columbiz import (
+    EDITIONS,
+    Action,
+    Cell,
+    Done,
+    Forfeit,
+    IllegalAction,
+    Keep,
+    Phase,
+    Place,
+    Rules,
+    SeededDice,
+    State,
+    Throw,
+)
+from columbiz.rules.notation import format_rules
+from tests.rules.refereeing import follow, referee_for, seen_by, seen_in
+
+HOUSE_RULES = [
+    Rules(discs=(3, 3, 2)),
+    Rules(discs=(5, 4, 3), throws=5, min_throws=2, placements=(8, 8, 8)),
+    Rules(dice=5, forfeit=1, placements=(1, 2, 3)),
+    Rules(throws=1, capture_cap=2, discs=(9, 9, 9)),
+    Rules(min_throws=3, ties="captures", forfeit=9),
+    Rules(edition="fr", line_scoring="increase", line_points=(0, 0, 0, 2, 5, 9, 20)),
+    Rules(edition="nl", crossing_lines="best", line_points=(0, 0, 0, 1, 1, 1, 9), discs=(30, 30, 30)),
+]
+EVERY_RULES = [*EDITIONS.values(), *HOUSE_RULES]
+
+SETS_OF_DICE = [dice for count in range(9) for dice in combinations_with_replacement(range(1, 7), count)]
+EVERY_ACTION: list[Action] = [
+    *map(Keep, SETS_OF_DICE),
+    *map(Throw, SETS_OF_DICE),
+    *(Place(Cell(face, height)) for face in range(1, 7) for height in range(1, 7)),
+    Done(),
+    Forfeit(),
+]
+
+
+def accepts(state: State, action: Action) -> bool:
+    try:
+        state.apply(action)
+    except IllegalAction:
+        return False
+    return True
+
+
+def random_actions(state: State, seed: str) -> Iterator[Action]:
+    """The actions of a game played on to its end, everyone deciding at random."""
+    chooser, dice = random.Random(seed), SeededDice(seed)
+    while state.phase is not Phase.OVER:
+        due = state.phase is Phase.THROW
+        action = dice.throw(state) if due else chooser.choice(state.legal_actions())
+        yield action
+        state = state.apply(action)
+
+
+class EveryGame(RuleBasedStateMachine):
+    """Games one after the other, each watched by a referee; Hypothesis throws the dice and decides."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.history: list[tuple[State, str, int]] = []
+
+    @initialize(rules=st.sampled_from(EVERY_RULES), players=st.sampled_from([2, 3, 4]), place=st.integers(0, 3))
+    def first_game(self, rules: Rules, players: int, place: int) -> None:
+        self.state = State.initial(players, starter=place % players, rules=rules)
+        self.referee = referee_for(self.state)
+        self.check()
+
+    @precondition(lambda self: self.state.phase is Phase.OVER)
+    @rule(rules=st.sampled_from(EVERY_RULES), players=st.sampled_from([2, 3, 4]), place=st.integers(0, 3))
+    def next_game(self, rules: Rules, players: int, place: int) -> None:
+        self.first_game(rules, players, place)
+
+    # What can be done: Hypothesis chooses each action, or a seed chooses many at once to get deep into a game
+
+    @precondition(lambda self: self.state.phase is Phase.THROW)
+    @rule(data=st.data())
+    def throw(self, data: st.DataObject) -> None:
+        due = self.referee.to_throw
+        faces = st.integers(1, 6)
+        any_dice = st.lists(faces, min_size=due, max_size=due)
+        all_alike = faces.map(lambda face: [face] * due)  # fills columns, so that discs must be put away
+        self.act(Throw(tuple(data.draw(st.one_of(any_dice, all_alike)))))
+
+    @precondition(lambda self: self.state.legal_actions() != ())
+    @rule(data=st.data())
+    def decide(self, data: st.DataObject) -> None:
+        self.act(data.draw(st.sampled_from(self.state.legal_actions())))
+
+    @precondition(lambda self: self.state.phase is Phase.KEEP and self.referee.throws >= self.referee.throws_due)
+    @rule()
+    def keep_all(self) -> None:
+        self.act(Keep(tuple(self.referee.table)))
+
+    @precondition(lambda self: self.referee.placed > 0)
+    @rule()
+    def end_the_turn(self) -> None:
+        self.act(Done())
+
+    @precondition(lambda self: self.state.phase is not Phase.OVER)
+    @rule(seed=st.integers(0, 9999), actions=st.integers(1, 60))
+    def play_on(self, seed: int, actions: int) -> None:
+        for action in islice(random_actions(self.state, str(seed)), actions):
+            self.act(action)
+
+    def act(self, action: Action) -> None:
+        assert follow(self.referee, action)
+        self.history.append((self.state, self.text, hash(self.state)))
+        self.state = self.state.apply(action)
+        self.check()
+
+    # What holds after every action
+
+    def check(self) -> None:
+        self.text = self.state.text
+        assert seen_in(self.state) == seen_by(self.referee)
+        self.check_discs()
+        self.check_text()
+        self.check_chance()
+        assert all(hash(state) == before for state, _, before in self.history), "an earlier state has changed"
+        if crc32(self.text.encode()) % self.rarity() == 0:
+            self.try_every_action()
+
+    def check_discs(self) -> None:
+        """Discs are conserved, and no cell is held twice."""
+        state = self.state
+        at_the_start = self.referee.discs * self.referee.players
+        assert len(state.board) + sum(state.supply) + sum(state.captured) + self.referee.put_away == at_the_start
+        assert all(sum(mask >> index & 1 for mask in state.discs) <= 1 for index in range(36))
+        assert all(mask >> 36 == 0 for mask in state.discs)
+
+    def check_text(self) -> None:
+        """The text and the repr rebuild an equal State, to which the same can be done."""
+        state, text = self.state, self.text
+        twin = State.parse(text)
+        assert twin == state
+        assert hash(twin) == hash(state)
+        assert twin.text == text
+        assert repr(state) == f"State.parse('{text}')"
+        assert twin.legal_actions() == state.legal_actions()
+        assert twin.chance_outcomes() == state.chance_outcomes()
+        for action in state.legal_actions()[-1:]:
+            assert twin.apply(action) == state.apply(action)
+
+    def check_chance(self) -> None:
+        """A throw that is due has distinct outcomes with whole weights; without one there is no chance."""
+        outcomes = self.state.chance_outcomes()
+        if self.state.phase is Phase.THROW:
+            assert sum(weight for _, weight in outcomes) == 6**self.referee.to_throw
+            assert len({throw for throw, _ in outcomes}) == len(outcomes)
+            assert all(weight > 0 for _, weight in outcomes)
+        else:
+            assert outcomes == ()
+
+    def try_every_action(self) -> None:
+        """Legal actions are exactly what `apply` accepts of the whole action space."""
+        state = self.state
+        possible = [*state.legal_actions(), *(throw for throw, _ in state.chance_outcomes())]
+        accepted = {action for action in EVERY_ACTION if accepts(state, action)}
+        assert set(possible) == accepted
+        assert len(possible) == len(accepted)
+        assert (state.phase is Phase.OVER) == (not possible)
+
+    def rarity(self) -> int:
+        """One State in so many has its whole action space tried, which takes 50 ms: rare kinds of States more often."""
+        if self.state.phase is Phase.OVER:
+            return 1
+        if self.state.last_round or self.state.legal_actions() == (Forfeit(),):
+            return 4
+        return 40
+
+    def teardown(self) -> None:
+        assert all(state.text == before for state, before, _ in self.history), "an earlier state has changed"
+
+
+TestEveryGame = EveryGame.TestCase
+TestEveryGame.settings = settings(max_examples=20, stateful_step_count=15)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("rules", EVERY_RULES, ids=format_rules)
+def test_the_naive_referee_agrees_at_every_action_of_random_games(rules: Rules, players: int) -> None:
+    for seed in range(3):
+        state = State.initial(players, starter=seed % players, rules=rules)
+        referee = referee_for(state)
+        for action in random_actions(state, f"{players} {seed}"):
+            assert follow(referee, action), action
+            state = state.apply(action)
+            assert seen_in(state) == seen_by(referee)
+            places = {(c, n) for c in range(1, 7) for n in range(1, 7) if referee.can_place((c, n))}
+            legal = {(a.cell.face, a.cell.height) for a in state.legal_actions() if isinstance(a, Place)}
+            assert legal == places
+        assert state.outcome is not None
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_random_play_takes_about_16_turns_a_game(players: int) -> None:
+    games = [random_actions(State.initial(players), f"turns {seed}") for seed in range(40)]
+    turns = mean(sum(isinstance(action, Done | Forfeit) for action in game) for game in games)
+    assert 13 < turns < 20
