@@ -24,7 +24,8 @@ from columbiz.lab.summary import summary
 from columbiz.records.reading import decode
 from columbiz.records.record import Record
 from columbiz.records.writing import format_result
-from columbiz.rules.actions import Done, Forfeit
+from columbiz.rules.actions import Done, Forfeit, Throw
+from columbiz.rules.dice import parse_dice
 from columbiz.rules.editions import COMMON_EDITION, EDITIONS, Rules, edition_rules
 from columbiz.rules.errors import ColumbizError, InvalidValue, RecordError, quote
 from columbiz.rules.notation import parse_house_rules
@@ -225,3 +226,54 @@ def rules(edition: Edition = COMMON_EDITION, house: House = "", as_json: AsJson 
         print_json(asdict(in_force))
     else:
         out.print(rules_table(in_force))
+
+
+@app.command()
+def advise(
+    position: Annotated[str, typer.Argument(help="A position as one line of text.")],
+    dice: Annotated[str, typer.Option(help="Dice that were thrown since, as in 1-2-33-555-6.")] = "",
+    depth: Annotated[int, typer.Option(help="1: the exact turn; 2: the next player's turn as well.")] = 2,
+    top: Annotated[int, typer.Option(help="How many choices to list.")] = 8,
+    as_json: AsJson = False,
+) -> None:
+    """Rank what can be done in a position, with every choice's share of the win."""
+    from columbiz.engine import solve  # numba takes a moment to load: only who needs it waits
+    from columbiz.terminal import advice
+
+    state = State.parse(position)
+    if dice:
+        state = state.apply(Throw(parse_dice(dice)))
+    plan = solve(state, depth=depth)
+    ranked = advice.choices(plan, top)
+    if as_json:
+        print_json(advice.as_json(plan, ranked))
+    else:
+        out.print(advice.advice(plan, ranked))
+
+
+@app.command()
+def arena(
+    bots: Annotated[list[str], typer.Argument(help="Two, three or four bots, one a seat.")],
+    games: Annotated[int, typer.Option("--games", "-n", help="How many games; rounded up to whole deals.")] = 200,
+    edition: Edition = COMMON_EDITION,
+    house: House = "",
+    seed: Annotated[int, typer.Option(help="The same seed gives the same dice.")] = 1,
+    workers: Annotated[int, typer.Option(help="Processes that play at the same time.")] = 1,
+    luck: Annotated[bool, typer.Option(help="Also tell the result with the luck of the dice taken out.")] = True,
+    as_json: AsJson = False,
+) -> None:
+    """Let bots play each other on the same dice in every seat, and tell how sure the result is."""
+    from columbiz.bots import arena as table
+    from columbiz.terminal.standings import standings_table
+
+    if games < 1:
+        raise InvalidValue("game_count", value=games)
+    match = table.Match(tuple(bots), chosen_rules(edition, house), seed, luck=luck)
+    deals = -(-games // match.players)
+    results = table.play(match, deals, workers)
+    watched = track(results, total=deals, description="Playing", console=err, transient=True)
+    standings = table.standings(match, list(watched))
+    if as_json:
+        print_json({"games": deals * match.players, "seed": seed, "standings": list(map(asdict, standings))})
+    else:
+        out.print(standings_table(standings, deals * match.players))

@@ -131,7 +131,7 @@ def test_rules_prints_the_same_in_json(columbiz: Run) -> None:
         (("rules", "--house", "luck=7"), "there is no rule 'luck'"),
         (("rules", "--house", "dice=99"), "rule dice is 99; it must be from 1 to 12"),
         (("simulate", "--players", "5"), "5 players cannot play; Columbiz is for 2, 3 or 4"),
-        (("simulate", "--games", "0"), "0 games cannot be simulated"),
+        (("simulate", "--games", "0"), "0 games cannot be played"),
         (("replay", "x", "--by", "week"), "'week' is neither turn nor action"),
         (("play", "--resume"), "there is no saved game at"),
         (("play", "--resume", "--seed", "1"), "--seed goes with a new game"),

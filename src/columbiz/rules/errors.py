@@ -26,6 +26,7 @@ SENTENCES = {
     "players": "{value} players cannot play; Columbiz is for 2, 3 or 4",
     "starter": "seat {value} cannot begin; with {players} players the seats are 0 to {last}",
     "edition": "there is no edition {value}; editions are {known}",
+    "bot": "there is no bot {value}; bots are {known}",
     "edition_and_rules": "give an edition or rules, not both (edition {value})",
     "rule_type": "rule {name} is {value}; it must be {expected}",
     "rule_range": "rule {name} is {value}; it must be from {low} to {high}",
@@ -94,7 +95,7 @@ SENTENCES = {
     "nothing_to_undo": "no disc was placed in this turn, and a throw is never taken back",
     "seed_and_resume": "--seed goes with a new game, not with --resume",
     "nothing_to_resume": "there is no saved game at {value}; start one with: columbiz play",
-    "game_count": "{value} games cannot be simulated; give a number from 1 on",
+    "game_count": "{value} games cannot be played; give a number from 1 on",
     # dice
     "script_short": "the script has no throw left, but {count} dice are due",
     "script_count": "throw {number} of the script is {given}, but {count} dice are due",
