@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from math import sqrt
 
-from columbiz.bots.levels import replace_state, turn_start
+from columbiz.bots.levels import turn_start
 from columbiz.bots.protocol import Bot
 from columbiz.engine.plan import TurnPlan
 from columbiz.engine.search import solve
@@ -59,7 +59,7 @@ class DealtDice:
         return Throw(tuple(faces[: state.rules.dice - len(state.dice)]))
 
 
-def arena(
+def arena(  # noqa: PLR0913 - an option is an argument
     bots: Sequence[tuple[str, Bot]],
     deals: int,
     *,
@@ -114,6 +114,6 @@ def play_game(
 
 def _fortune(plan: TurnPlan, state: State, throw: Throw) -> Iterator[float]:
     """What a throw changed in every seat's share: 0 on average, whatever the bots do."""
-    before = replace_state(plan, state).value
-    after = replace_state(plan, state.apply(throw)).value
+    before = plan.seen_from(state).value
+    after = plan.seen_from(state.apply(throw)).value
     return (new - old for new, old in zip(after, before, strict=True))

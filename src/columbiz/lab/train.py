@@ -184,7 +184,7 @@ def match(
     return float(np.mean(results)), float(np.std(results) / np.sqrt(deals))
 
 
-def train(
+def train(  # noqa: PLR0913 - an option is an argument
     settings: Settings,
     minutes: float,
     checkpoint: Path,
