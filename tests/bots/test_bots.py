@@ -50,7 +50,7 @@ def test_the_greedy_bot_takes_the_most_points() -> None:
     after = state
     while after.phase is Phase.PLACE and after.player == 0:
         after = after.apply(bot("greedy").choose(after))
-    assert (after.line_points[0], after.captured[0]) == (1, 1)
+    assert (after.line_points[0], after.captured[0]) == (2, 1)
 
 
 def test_no_bot_answers_when_a_throw_is_due_or_the_game_is_over() -> None:

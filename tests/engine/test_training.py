@@ -12,6 +12,7 @@ from columbiz.engine.learning import gradients, mirror
 from columbiz.engine.network import blank_network, fresh_network, value_position
 from columbiz.engine.selfplay import Conduct, Samples, play_positions, room_for
 from columbiz.engine.tables import tables_for
+from columbiz.engine.weights import WeightsError
 from columbiz.lab.train import Progress, Settings, Training, match, train
 from columbiz.rules.editions import EDITIONS
 
@@ -32,6 +33,15 @@ def test_a_training_resumed_is_the_training_uninterrupted(tmp_path: Path) -> Non
     rest.round()
     for one, other in zip(whole.average, rest.average, strict=True):
         assert np.array_equal(one, other)
+
+
+def test_a_checkpoint_of_another_training_is_refused(tmp_path: Path) -> None:
+    Training(SMALL).save(tmp_path / "checkpoint.npz")
+    with pytest.raises(WeightsError, match="does not fit"):
+        Training(replace(SMALL, units=9)).load(tmp_path / "checkpoint.npz")
+    (tmp_path / "checkpoint.npz").write_bytes(b"PK")
+    with pytest.raises(WeightsError, match="damaged"):
+        Training(SMALL).load(tmp_path / "checkpoint.npz")
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

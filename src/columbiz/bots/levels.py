@@ -37,9 +37,9 @@ class Level:
 LEVELS = {
     level.name: level
     for level in (
-        Level("deckhand", blur=1.6, overlooks=0.6),
-        Level("sailor", blur=0.8, overlooks=0.4),
-        Level("helmsman", blur=0.35, overlooks=0.2),
+        Level("deckhand", blur=1.2, overlooks=0.6),
+        Level("sailor", blur=0.5, overlooks=0.4),
+        Level("helmsman", blur=0.2, overlooks=0.2),
         Level("captain"),
         Level("admiral", depth=2, seconds=0.7),
     )

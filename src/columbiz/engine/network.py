@@ -141,7 +141,7 @@ def _find_logits(packed: Packed, tables: Tables, network: Network, placings: Pla
             continue
         size = sizes[number]
         if size:
-            cell = cells[number, size - 1]
+            cell = int(cells[number, size - 1])
             if taken >> cell & 1:
                 put_freed(layers, size, STEPS_BELOW + cell, first, features)
             else:

@@ -30,7 +30,7 @@ def after_set(packed: Packed, number: int, placings: Placings, tables: Tables) -
         after[players] -= min(packed[players], tables.game.forfeit)
         return next_turn(after)
     for k in range(sets.size[number]):
-        cell = sets.cells[number, k]
+        cell = int(sets.cells[number, k])
         after[0] |= 1 << cell
         for seat in range(1, players):
             after[seat] &= ~below(cell)

@@ -94,7 +94,7 @@ def place_sets(packed: Packed, game: Game, sets: PayableSets, room: int) -> Plac
     number = 1
     while number < total:
         size = sizes[number]
-        cell = cells[number, size - 1]
+        cell = int(cells[number, size - 1])
         taken = own | theirs if alone[number] else own
         if size > room or taken >> cell & 1:
             number = skip[number]
