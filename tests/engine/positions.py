@@ -5,22 +5,38 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
-from columbiz.rules.editions import Rules
+from columbiz.bots.levels import EngineBot, Level
+from columbiz.engine.network import fresh_network
+from columbiz.rules.editions import EDITIONS, Rules
 from columbiz.rules.state import Phase, State
 
 
-def random_states(seed: int, players: int, edition: str | None = "nl", rules: Rules | None = None) -> Iterator[State]:
+def random_states(seed: int, players: int, rules: Rules = EDITIONS["nl"]) -> Iterator[State]:
     """Every State of one random game, the last one not included."""
     source = random.Random(seed)
-    starter = source.randrange(players)
-    state = State.initial(players, None if rules else edition, starter, rules=rules)
+    state = State.initial(players, starter=source.randrange(players), rules=rules)
     while state.phase is not Phase.OVER:
         yield state
         state = random_step(state, source)
 
 
+def engine_states(seed: int, players: int, rules: Rules) -> Iterator[State]:
+    """Every State of one game of a blurred engine, the last one not included."""
+    seats = [
+        EngineBot(Level("blurred", blur=0.5), seed + seat, fresh_network(players, 16, seed)) for seat in range(players)
+    ]
+    source = random.Random(seed)
+    state = State.initial(players, starter=source.randrange(players), rules=rules)
+    while state.phase is not Phase.OVER:
+        yield state
+        if state.phase is Phase.THROW:
+            state = random_step(state, source)
+        else:
+            state = state.apply(seats[state.player].choose(state))
+
+
 def random_step(state: State, source: random.Random) -> State:
-    """One action at random; whole turns are kept or placed more often than single dice, as people do."""
+    """One action at random, a throw by the number of ways it can fall."""
     if state.phase is Phase.THROW:
         throws, ways = zip(*state.chance_outcomes(), strict=True)
         return state.apply(source.choices(throws, ways)[0])

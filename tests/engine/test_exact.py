@@ -8,11 +8,14 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
+from columbiz.engine import solve
 from columbiz.engine.lattice import nodes
+from columbiz.engine.network import fresh_network
 from columbiz.engine.plan import TurnPlan, plan_turn, turn_of
 from columbiz.rules.actions import Done, Place
+from columbiz.rules.editions import EDITIONS, Rules
 from columbiz.rules.state import Phase, State
-from tests.engine.positions import random_states
+from tests.engine.positions import engine_states, random_states
 from tests.engine.reference import Evaluation, ReferenceTurn, random_evaluation
 
 TOLERANCE = 1e-9
@@ -53,11 +56,11 @@ def planned(state: State, evaluate: Evaluation) -> TurnPlan:
 
 
 def compare(state: State, seed: int) -> None:
+    """Hold the engine's plan against the reference: values at every stage, and that its choices are as good."""
     evaluate = random_evaluation(seed)
     plan, reference = planned(state, evaluate), ReferenceTurn(state, evaluate)
     player, source = state.player, random.Random(seed)
-    sample = source.sample(nodes(), 60)
-    for dice in sample:
+    for dice in source.sample(nodes(), 60):
         expected, ending = reference.place(dice)
         best = plan.placements(dice, most=1)[0]
         assert best.value[player] == pytest.approx(expected[player], abs=TOLERANCE)
@@ -68,18 +71,72 @@ def compare(state: State, seed: int) -> None:
     for throws in (1, 2):
         for dice in eight:
             expected, _ = reference.thrown(dice, throws)
-            best = plan.keeps(dice, throws)[0]
-            assert best.value[player] == pytest.approx(expected[player], abs=TOLERANCE)
-            assert reference.keep(best.keep.dice, throws)[player] == pytest.approx(expected[player], abs=TOLERANCE)
-    fresh = replace(plan, turn=replace(plan.turn, state=replace(state, phase=Phase.THROW, dice=(), throws=0)))
-    assert fresh.value[player] == pytest.approx(reference.keep((), 0)[player], abs=TOLERANCE)
+            best_keep = plan.keeps(dice, throws)[0]
+            assert best_keep.value[player] == pytest.approx(expected[player], abs=TOLERANCE)
+            assert reference.keep(best_keep.keep.dice, throws)[player] == pytest.approx(expected[player], abs=TOLERANCE)
+    before_the_first_throw = plan.seen_from(replace(state, phase=Phase.THROW, dice=(), throws=0))
+    assert before_the_first_throw.value[player] == pytest.approx(reference.keep((), 0)[player], abs=TOLERANCE)
+
+
+HOUSES = [
+    replace(EDITIONS["en"], line_scoring="increase", forfeit=1),
+    replace(EDITIONS["en"], crossing_lines="best", capture_cap=3, ties="captures"),
+    replace(EDITIONS["en"], min_throws=2, placements=(6, 6, 6), discs=(5, 5, 5)),
+    replace(EDITIONS["en"], min_throws=3, placements=(2, 2, 2), line_points=(0, 1, 1, 2, 3, 5, 8), forfeit=9),
+]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("edition", ["nl", "fr"])
 @pytest.mark.parametrize("seed", range(4))
-def test_a_turn_is_solved_as_by_the_reference(players: int, edition: str, seed: int) -> None:
-    states = list(random_states(seed, players, edition))
-    source = random.Random(seed)
-    for state in [states[0], *source.sample(states, 2), source.choice(states[-12:])]:
+def test_a_turn_of_a_random_game_is_solved_as_by_the_reference(players: int, edition: str, seed: int) -> None:
+    states = list(random_states(seed, players, EDITIONS[edition]))
+    for state in random.Random(seed).sample(states, 2):
         compare(state, seed)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("seed", range(4))
+def test_a_turn_of_an_engine_game_is_solved_as_by_the_reference(players: int, seed: int) -> None:
+    states = list(engine_states(seed, players, EDITIONS["fr"]))
+    for state in random.Random(seed).sample(states, 2):
+        compare(state, seed)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("rules", HOUSES)
+def test_a_turn_by_house_rules_is_solved_as_by_the_reference(players: int, rules: Rules) -> None:
+    states = list(random_states(players, players, rules))
+    for state in random.Random(players).sample(states, 2):
+        compare(state, players)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("seed", range(3))
+def test_the_last_turn_of_a_game_is_played_for_the_true_result(players: int, seed: int) -> None:
+    state = _last_turn(seed, players)
+    network = fresh_network(players, 16, seed)
+    plan, reference = solve(state, network=network), ReferenceTurn(state, _nobody)
+    fresh = plan.seen_from(replace(state, phase=Phase.THROW, dice=(), throws=0))
+    assert fresh.value[state.player] == pytest.approx(reference.keep((), 0)[state.player], abs=TOLERANCE)
+
+
+def _last_turn(seed: int, players: int) -> State:
+    """A State of a random game in which only its last player has to play."""
+    for game in range(100 * seed, 100 * seed + 100):
+        for state in random_states(game, players):
+            if state.last_round and not state.placed and (state.player + 1) % players == state.starter:
+                return state
+    raise LookupError(seed)
+
+
+def _nobody(state: State) -> tuple[float, ...]:
+    raise AssertionError(f"the game should be over: {state.text}")
+
+
+def test_the_order_of_placing_frees_cells_and_scores_lines() -> None:
+    state = State.parse("6/6/6/6/B5/BPP3 P P 12,14 0,0 0,0 - p3:111-1-2222:0 nl")
+    plan = planned(state, random_evaluation(1))
+    placement = next(one for one in plan.placements() if set(map(str, one.cells)) == {"111", "1"})
+    assert [str(cell) for cell in placement.cells] == ["111", "1"]
+    assert (placement.points, placement.captures) == (1, 2)

@@ -18,10 +18,10 @@ def test_a_set_is_valued_like_the_position_it_leads_to(players: int, seed: int) 
     network = fresh_network(players, 32, seed)
     for state in list(random_states(seed, players))[::7]:
         turn = turn_of(state)
-        values, forfeit = value_sets(turn.packed, turn.tables, network, turn.points, turn.captures)
+        values, forfeit = value_sets(turn.packed, turn.tables, network, turn.placings)
         shares = np.empty(players)
         for number in [FORFEIT, *np.flatnonzero(turn.points >= 0)]:
-            after = after_set(turn.packed, number, turn.points, turn.captures, turn.tables)
+            after = after_set(turn.packed, number, turn.placings, turn.tables)
             value_position(after, turn.tables, network, shares)
             found = forfeit if number == FORFEIT else values[:, number]
             assert found == pytest.approx(np.roll(shares, 1)[:-1], abs=1e-5)

@@ -16,7 +16,7 @@ from functools import partial
 from math import sqrt
 from multiprocessing import get_context
 
-from columbiz.bots.levels import replace_state, turn_start
+from columbiz.bots.levels import turn_start
 from columbiz.bots.protocol import Bot
 from columbiz.bots.roster import bot
 from columbiz.engine.plan import TurnPlan
@@ -152,6 +152,6 @@ def _dealt(seed: int, deal: int, turn: int, state: State) -> Throw:
 
 def _fortune(plan: TurnPlan, state: State, throw: Throw) -> Iterator[float]:
     """What a throw changed in every seat's share."""
-    before = replace_state(plan, state).value
-    after = replace_state(plan, state.apply(throw)).value
+    before = plan.seen_from(state).value
+    after = plan.seen_from(state.apply(throw)).value
     return (new - old for new, old in zip(after, before, strict=True))

@@ -37,9 +37,9 @@ class Level:
 LEVELS = {
     level.name: level
     for level in (
-        Level("deckhand", blur=1.6, overlooks=0.6),
-        Level("sailor", blur=0.8, overlooks=0.4),
-        Level("helmsman", blur=0.35, overlooks=0.2),
+        Level("deckhand", blur=1.2, overlooks=0.6),
+        Level("sailor", blur=0.5, overlooks=0.4),
+        Level("helmsman", blur=0.2, overlooks=0.2),
         Level("captain"),
         Level("admiral", depth=2, seconds=0.7),
     )
@@ -61,7 +61,7 @@ class EngineBot:
     def choose(self, state: State) -> Decision:
         """The best decision, as far as this level sees."""
         expect_decision(state)
-        plan = replace_state(self._plan(turn_start(state)), state)
+        plan = self._plan(turn_start(state)).seen_from(state)
         if state.phase is Phase.KEEP and self.level.overlooks:
             return self._seen_keep(plan)
         return plan.best()
@@ -96,16 +96,12 @@ def turn_start(state: State) -> State:
     return replace(state, phase=Phase.THROW, dice=(), throws=0)
 
 
-def replace_state(plan: TurnPlan, state: State) -> TurnPlan:
-    """The same plan seen from another point of its turn."""
-    return replace(plan, turn=replace(plan.turn, state=state))
-
-
 def _boards_after(plan: TurnPlan) -> NDArray[np.uint64]:
     """The player's own discs after each set: what a misjudgement is tied to."""
     cells = plan.turn.tables.sets.cells
     bits = np.where(cells >= 0, np.left_shift(np.int64(1), np.maximum(cells, 0)), 0)
-    return (np.bitwise_or.reduce(bits, axis=1) | plan.turn.packed[0]).astype(np.uint64)
+    boards: NDArray[np.int64] = np.bitwise_or.reduce(bits, axis=1) | plan.turn.packed[0]
+    return boards.astype(np.uint64)
 
 
 def _uniform(names: NDArray[np.uint64], seed: int) -> NDArray[np.float64]:
@@ -120,4 +116,5 @@ def _uniform(names: NDArray[np.uint64], seed: int) -> NDArray[np.float64]:
 def _noise(names: NDArray[np.uint64], seed: int) -> NDArray[np.float64]:
     """Normal noise by name."""
     first, second = _uniform(names, seed), _uniform(names, seed + 1_000_003)
-    return np.sqrt(-2 * np.log(1 - first * (1 - 1e-12))) * np.cos(2 * np.pi * second)
+    normal: NDArray[np.float64] = np.sqrt(-2 * np.log(1 - first * (1 - 1e-12))) * np.cos(2 * np.pi * second)
+    return normal

@@ -37,6 +37,7 @@ from columbiz.engine.position import Packed
 
 Matrix = NDArray[np.float32]
 Marks = NDArray[np.int64]
+Layers = tuple[Matrix, Marks]
 
 # Sums may be reordered so that they run in vector registers; infinities keep their meaning.
 FAST = {"reassoc", "contract", "nsz", "arcp"}
@@ -55,7 +56,7 @@ COLUMNS = PAIR_OF + PAIRS
 
 
 @njit(cache=True)
-def blank_layers(units: int) -> tuple[Matrix, Marks]:
+def blank_layers(units: int) -> Layers:
     """Sums and marks for a turn."""
     return np.empty((PAIRS + MOST_PAIRS, units), np.float32), np.zeros((PAIRS, COLUMNS), np.int64)
 
@@ -77,8 +78,9 @@ def _note(marks: Marks, step: int, cell: int, digit: int, features: Features) ->
 
 
 @njit(cache=True)
-def find_steps(sums: Matrix, marks: Marks, packed: Packed, first: Matrix, features: Features) -> None:
+def find_steps(layers: Layers, packed: Packed, first: Matrix, features: Features) -> None:
     """Work out what a disc on each cell changes, with its captures and, for a disc under another, without."""
+    sums, marks = layers
     players = features.players
     sums[STEPS:PAIRS] = 0.0
     taken = 0
@@ -97,12 +99,13 @@ def find_steps(sums: Matrix, marks: Marks, packed: Packed, first: Matrix, featur
                     _note(marks, STEPS + cell, lower, -seat, features)
         for step in (STEPS + cell, STEPS_BELOW + cell):
             add_row(sums, step, first, CELL_COUNT * (players - 1) + cell, 1.0)
-            _add_patterns(sums, marks, step, first, features.row_of)
+            _add_patterns(layers, step, first, features.row_of)
 
 
 @njit(cache=True)
-def _add_patterns(sums: Matrix, marks: Marks, step: int, first: Matrix, row_of: NDArray[np.int32]) -> None:
+def _add_patterns(layers: Layers, step: int, first: Matrix, row_of: NDArray[np.int32]) -> None:
     """Add to a step what it changes by the patterns of triples."""
+    sums, marks = layers
     for triple in range(TRIPLES):
         if marks[step, MASKS + triple // HALF] >> (triple % HALF) & 1:
             old = marks[0, triple]
@@ -112,8 +115,9 @@ def _add_patterns(sums: Matrix, marks: Marks, step: int, first: Matrix, row_of: 
 
 
 @njit(cache=True, fastmath=FAST)
-def put_disc(sums: Matrix, marks: Marks, size: int, step: int, first: Matrix, row_of: NDArray[np.int32]) -> None:
+def put_disc(layers: Layers, size: int, step: int, first: Matrix, row_of: NDArray[np.int32]) -> None:
     """Make the layer of a set from its stem's by the step of a disc on a cell that was empty before the turn."""
+    sums, marks = layers
     for j in range(sums.shape[1]):
         sums[size, j] = sums[size - 1, j] + sums[step, j]
     marks[size, STEP] = step
@@ -124,7 +128,7 @@ def put_disc(sums: Matrix, marks: Marks, size: int, step: int, first: Matrix, ro
             if marks[earlier, MASKS] & marks[step, MASKS] or marks[earlier, MASKS + 1] & marks[step, MASKS + 1]:
                 pair = marks[step, PAIR_OF + earlier]
                 if not pair:
-                    pair = _new_pair(sums, marks, earlier, step, first, row_of)
+                    pair = _new_pair(layers, earlier, step, first, row_of)
                 for j in range(sums.shape[1]):
                     sums[size, j] += sums[pair, j]
     for half in range(2):
@@ -136,7 +140,7 @@ def put_disc(sums: Matrix, marks: Marks, size: int, step: int, first: Matrix, ro
         while open_triples:
             triple = HALF * half + bit_count((open_triples & -open_triples) - 1)
             open_triples &= open_triples - 1
-            _put_right(sums, marks, size, triple, first, row_of)
+            _put_right(layers, size, triple, first, row_of)
 
 
 @njit(cache=True, fastmath=FAST)
@@ -148,8 +152,9 @@ def _add_difference(sums: Matrix, at: int, first: Matrix, rows: tuple[int, int, 
 
 
 @njit(cache=True)
-def _new_pair(sums: Matrix, marks: Marks, earlier: int, step: int, first: Matrix, row_of: NDArray[np.int32]) -> int:
+def _new_pair(layers: Layers, earlier: int, step: int, first: Matrix, row_of: NDArray[np.int32]) -> int:
     """What is missing when two steps are added, as a new row."""
+    sums, marks = layers
     pair = PAIRS + marks[0, STEP]
     marks[0, STEP] += 1
     marks[step, PAIR_OF + earlier] = pair
@@ -162,7 +167,7 @@ def _new_pair(sums: Matrix, marks: Marks, earlier: int, step: int, first: Matrix
             base = marks[0, triple]
             rows = _rows(row_of, triple, base + marks[earlier, triple], base, marks[step, triple])
             _add_difference(sums, pair, first, rows, 1.0)
-    return pair
+    return int(pair)
 
 
 @njit(cache=True)
@@ -171,8 +176,9 @@ def _rows(row_of: NDArray[np.int32], triple: int, old: int, base: int, change: i
 
 
 @njit(cache=True)
-def _put_right(sums: Matrix, marks: Marks, size: int, triple: int, first: Matrix, row_of: NDArray[np.int32]) -> None:
+def _put_right(layers: Layers, size: int, triple: int, first: Matrix, row_of: NDArray[np.int32]) -> None:
     """Put a triple right that several earlier steps have changed: take back its pairs, add the whole difference."""
+    sums, marks = layers
     base, step = marks[0, triple], marks[size, STEP]
     change = marks[step, triple]
     rows = _rows(row_of, triple, _pattern(marks, size - 1, triple), base, change)
@@ -196,8 +202,9 @@ def _pattern(marks: Marks, size: int, triple: int) -> int:
 
 
 @njit(cache=True)
-def put_freed(sums: Matrix, marks: Marks, size: int, step: int, first: Matrix, features: Features) -> None:
+def put_freed(layers: Layers, size: int, step: int, first: Matrix, features: Features) -> None:
     """The same for a disc on a cell that another disc of the set has freed: every triple through it has changed."""
+    sums, marks = layers
     cell = step - STEPS_BELOW
     sums[size] = sums[size - 1]
     marks[size, STEP] = step

@@ -28,7 +28,7 @@ from columbiz.engine.layer import (
     FAST,
     STEPS,
     STEPS_BELOW,
-    Marks,
+    Layers,
     add_row,
     blank_layers,
     find_steps,
@@ -36,14 +36,13 @@ from columbiz.engine.layer import (
     put_freed,
 )
 from columbiz.engine.passing import is_over, next_turn, true_shares
-from columbiz.engine.placing import ILLEGAL
+from columbiz.engine.placing import ILLEGAL, Placings
 from columbiz.engine.position import Packed
 from columbiz.engine.tables import Tables
 
 Vector = NDArray[np.float32]
 Matrix = NDArray[np.float32]
 Shares = NDArray[np.float64]
-Numbers = NDArray[np.int64]
 
 MOST_LOGIT = 30.0
 LAST_THREE = 3  # features that a turn's numbers decide: the mover's supply, captured discs and margin
@@ -80,10 +79,11 @@ def _softmax(shares: Shares) -> None:
 
 
 @njit(cache=True)
-def _prepare(packed: Packed, tables: Tables, network: Network) -> tuple[Matrix, Marks]:
+def _prepare(packed: Packed, tables: Tables, network: Network) -> Layers:
     """The layer before the turn as the next player sees it, without what the turn decides, and all steps."""
     features = tables.features
-    sums, marks = blank_layers(network.bias.size)
+    layers = blank_layers(network.bias.size)
+    sums, marks = layers
     turned = next_turn(packed)
     rows = np.empty(MOST_FEATURES, np.int32)
     count = active_rows(turned, features, tables.game.capture_points, rows)
@@ -91,19 +91,19 @@ def _prepare(packed: Packed, tables: Tables, network: Network) -> tuple[Matrix, 
     for k in range(count - LAST_THREE):
         add_row(sums, 0, network.first, rows[k], 1.0)
     marks[0, :TRIPLES] = patterns_of(turned, features)
-    find_steps(sums, marks, packed, network.first, features)
-    return sums, marks
+    find_steps(layers, packed, network.first, features)
+    return layers
 
 
 @njit(cache=True)
 def value_sets(
-    packed: Packed, tables: Tables, network: Network, points: Numbers, captures: Numbers
+    packed: Packed, tables: Tables, network: Network, placings: Placings
 ) -> tuple[NDArray[np.float64], Shares]:
     """The shares after placing each legal set, [seat, set] without the last seat, and those after a forfeit."""
-    values = np.empty((tables.features.players, points.size))
+    values = np.empty((tables.features.players, placings.points.size))
     if not _certainly_last(packed):
-        _find_logits(packed, tables, network, points, captures, values)
-    _find_shares(packed, tables, points, captures, values)
+        _find_logits(packed, tables, network, placings, values)
+    _find_shares(packed, tables, placings, values)
     return values[:-1], _forfeit_value(packed, tables, network)
 
 
@@ -111,17 +111,17 @@ def value_sets(
 def _certainly_last(packed: Packed) -> bool:
     """Whether the game ends with this turn, whatever is placed in it."""
     players = (packed.size - 1) // 4
-    return packed[4 * players] == 1 and (packed[players + 1 : 2 * players] == 0).any()
+    return bool(packed[4 * players] == 1 and (packed[players + 1 : 2 * players] == 0).any())
 
 
 @njit(cache=True)
-def _find_logits(
-    packed: Packed, tables: Tables, network: Network, points: Numbers, captures: Numbers, logits: Shares
-) -> None:
+def _find_logits(packed: Packed, tables: Tables, network: Network, placings: Placings, logits: Shares) -> None:
     """The network's logits after each legal set, of all seats but the mover."""
+    points, captures = placings
     sets, features = tables.sets, tables.features
     players = features.players
-    sums, marks = _prepare(packed, tables, network)
+    layers = _prepare(packed, tables, network)
+    sums = layers[0]
     taken = 0
     for seat in range(1, players):
         taken |= packed[seat]
@@ -141,11 +141,11 @@ def _find_logits(
             continue
         size = sizes[number]
         if size:
-            cell = cells[number, size - 1]
+            cell = int(cells[number, size - 1])
             if taken >> cell & 1:
-                put_freed(sums, marks, size, STEPS_BELOW + cell, first, features)
+                put_freed(layers, size, STEPS_BELOW + cell, first, features)
             else:
-                put_disc(sums, marks, size, (STEPS if alone[number] else STEPS_BELOW) + cell, first, row_of)
+                put_disc(layers, size, (STEPS if alone[number] else STEPS_BELOW) + cell, first, row_of)
         prisoners = captured + captures[number]
         rows = (
             supply_at + count_offset(supply - size),
@@ -158,8 +158,9 @@ def _find_logits(
 
 
 @njit(cache=True)
-def _find_shares(packed: Packed, tables: Tables, points: Numbers, captures: Numbers, values: Shares) -> None:
+def _find_shares(packed: Packed, tables: Tables, placings: Placings, values: Shares) -> None:
     """Turn the logits after each legal set into shares; where the game is over, put the true ones."""
+    points, captures = placings
     game, sizes, skip = tables.game, tables.sets.size, tables.sets.skip
     players = values.shape[0]
     shares, after = np.empty(players), packed.copy()

@@ -6,7 +6,7 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-from columbiz.engine.placing import below
+from columbiz.engine.placing import Placings, below
 from columbiz.engine.position import Game, Packed
 from columbiz.engine.tables import Tables
 from columbiz.engine.turn import FORFEIT
@@ -22,9 +22,7 @@ def first_position(tables: Tables) -> Packed:
 
 
 @njit(cache=True)
-def after_set(
-    packed: Packed, number: int, points: NDArray[np.int64], captures: NDArray[np.int64], tables: Tables
-) -> Packed:
+def after_set(packed: Packed, number: int, placings: Placings, tables: Tables) -> Packed:
     """The position at the start of the next turn, once a set is placed or discs are forfeited."""
     players, sets = tables.features.players, tables.sets
     after = packed.copy()
@@ -32,13 +30,13 @@ def after_set(
         after[players] -= min(packed[players], tables.game.forfeit)
         return next_turn(after)
     for k in range(sets.size[number]):
-        cell = sets.cells[number, k]
+        cell = int(sets.cells[number, k])
         after[0] |= 1 << cell
         for seat in range(1, players):
             after[seat] &= ~below(cell)
     after[players] -= sets.size[number]
-    after[2 * players] += points[number]
-    after[3 * players] += captures[number]
+    after[2 * players] += placings.points[number]
+    after[3 * players] += placings.captures[number]
     return next_turn(after)
 
 

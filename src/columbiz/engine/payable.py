@@ -27,7 +27,7 @@ _SEQUENCE = sorted(CELLS, key=lambda cell: (cell.face, -cell.height))
 
 
 class PayableSets(NamedTuple):
-    """Sets of cells for the kernels, in small integers that stay in the processor's cache; set 0 is the empty one."""
+    """Sets of cells for the kernels, in small integers that fit the processor's cache; set 0 is the empty one."""
 
     size: NDArray[np.int8]
     #: cells[set, k]: number of the k-th cell of the sequence

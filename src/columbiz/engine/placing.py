@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import numpy as np
 from numba import njit
 from numpy.typing import NDArray
@@ -14,7 +16,16 @@ DIRECTIONS = 4
 ILLEGAL = -1
 
 Counts = NDArray[np.int64]
-Lanes = NDArray[np.int64]
+
+#: What lines score, as the inner loop takes it: run points, lanes, and whether only the best line counts.
+Scoring = tuple[Counts, Counts, bool]
+
+
+class Placings(NamedTuple):
+    """For each payable set: its line points in the best order, or ILLEGAL, and how many discs it captures."""
+
+    points: Counts
+    captures: Counts
 
 
 @njit(cache=True)
@@ -35,8 +46,9 @@ def below(cell: int) -> int:
 
 
 @njit(cache=True)
-def _line_points(run_points: Counts, lanes: Lanes, layouts: Counts, level: int, cell: int, best_only: bool) -> int:
+def line_points(scoring: Scoring, layouts: Counts, level: int, cell: int) -> int:
     """Points of the lines through a disc, its owner's discs being given in the four layouts."""
+    run_points, lanes, best_only = scoring
     total = best = 0
     for direction in range(DIRECTIONS):
         pattern = layouts[level, direction] >> lanes[direction, cell, 1] & lanes[direction, cell, 2]
@@ -47,7 +59,8 @@ def _line_points(run_points: Counts, lanes: Lanes, layouts: Counts, level: int, 
 
 
 @njit(cache=True)
-def _layouts(game: Game, mask: int) -> Counts:
+def layouts_of(game: Game, mask: int) -> Counts:
+    """A mask of discs in the four layouts."""
     layouts = np.zeros(DIRECTIONS, np.int64)
     for cell in range(SIDE * SIDE):
         if mask >> cell & 1:
@@ -57,8 +70,8 @@ def _layouts(game: Game, mask: int) -> Counts:
 
 
 @njit(cache=True)
-def place_sets(packed: Packed, game: Game, sets: PayableSets, room: int) -> tuple[Counts, Counts]:
-    """For each set of up to `room` cells: its best line points, or ILLEGAL, and how many discs it captures.
+def place_sets(packed: Packed, game: Game, sets: PayableSets, room: int) -> Placings:
+    """Find which sets of up to `room` cells can be placed, what they score and what they capture.
 
     Which order of placing is legal or best is settled by which disc came last. A set without one of its discs is
     ILLEGAL exactly where that disc could not have come last, since only a higher disc of the set frees a taken cell.
@@ -72,15 +85,16 @@ def place_sets(packed: Packed, game: Game, sets: PayableSets, room: int) -> tupl
     points = np.full(total, ILLEGAL, np.int64)
     captures = np.zeros(total, np.int64)
     layouts = np.zeros((MOST_CELLS + 1, DIRECTIONS), np.int64)
-    layouts[0] = _layouts(game, own)
+    layouts[0] = layouts_of(game, own)
     points[0] = 0
     # Numba counts references at every use of a field: in this loop that would cost more than the work itself.
     sizes, cells, without, alone, skip = sets.size, sets.cells, sets.without, sets.alone, sets.skip
-    run_points, lanes, best_only = game.run_points, game.lanes, game.best_line_only
+    lanes = game.lanes
+    scoring = (game.run_points, lanes, game.best_line_only)
     number = 1
     while number < total:
         size = sizes[number]
-        cell = cells[number, size - 1]
+        cell = int(cells[number, size - 1])
         taken = own | theirs if alone[number] else own
         if size > room or taken >> cell & 1:
             number = skip[number]
@@ -92,7 +106,7 @@ def place_sets(packed: Packed, game: Game, sets: PayableSets, room: int) -> tupl
         for k in range(size):
             before = points[without[number, k]]
             if before != ILLEGAL:
-                scored = before + _line_points(run_points, lanes, layouts, size, cells[number, k], best_only)
+                scored = before + line_points(scoring, layouts, size, cells[number, k])
                 points[number] = max(points[number], scored)
         number += 1
-    return points, captures
+    return Placings(points, captures)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
 
 from columbiz.engine.lattice import DICE, node_of, nodes
 from columbiz.engine.payable import PayableSets
-from columbiz.engine.placing import ILLEGAL, place_sets
+from columbiz.engine.placing import ILLEGAL, Placings, place_sets
 from columbiz.engine.position import Packed, pack
 from columbiz.engine.tables import Tables, tables_for
 from columbiz.engine.turn import FORFEIT, THROWS, Stages, solve_stages
@@ -59,8 +59,17 @@ class Turn:
     state: State
     packed: Packed
     tables: Tables
-    points: Counts
-    captures: Counts
+    placings: Placings
+
+    @property
+    def points(self) -> Counts:
+        """Best line points of every set, or ILLEGAL."""
+        return self.placings.points
+
+    @property
+    def captures(self) -> Counts:
+        """Discs that every set captures."""
+        return self.placings.captures
 
     @property
     def may_stop(self) -> bool:
@@ -71,19 +80,20 @@ class Turn:
 def turn_of(state: State) -> Turn:
     """What can be placed in the turn of a State that is not over."""
     rules = state.rules
-    if (rules.dice, rules.throws) != (DICE, THROWS):
-        raise InvalidValue("rule_range", name="dice", value=rules.dice, low=DICE, high=DICE)
+    for name, number, known in (("dice", rules.dice, DICE), ("throws", rules.throws, THROWS)):
+        if number != known:
+            raise InvalidValue("rule_range", name=name, value=number, low=known, high=known)
     if state.phase is Phase.OVER:
         raise InvalidValue("game_over")
     tables = tables_for(rules, state.players)
     packed = pack(state)
     room = min(tables.game.limit - state.placed, state.supply[state.player])
-    points, captures = place_sets(packed, tables.game, tables.sets, room)
-    return Turn(state, packed, tables, points, captures)
+    return Turn(state, packed, tables, place_sets(packed, tables.game, tables.sets, room))
 
 
 def plan_turn(turn: Turn, set_values: Values, forfeit_value: NDArray[np.float64]) -> TurnPlan:
     """Solve a turn, given the values of its sets and of a forfeit: rows for all seats but the last."""
+    set_values = np.ascontiguousarray(set_values)
     stages = solve_stages(set_values, turn.points, turn.tables, turn.may_stop, forfeit_value)
     return TurnPlan(turn, set_values, forfeit_value, stages)
 
@@ -113,6 +123,10 @@ class TurnPlan:
                 return self._shares(self.stages.thrown[state.throws - 1, :, node])
             case _:
                 return self._shares(self.stages.place[:, node])
+
+    def seen_from(self, state: State) -> TurnPlan:
+        """The same plan seen from another point of its turn, before a disc is placed."""
+        return replace(self, turn=replace(self.turn, state=state))
 
     def value_of_dice(self, dice: Dice, throws: int) -> Shares:
         """Every seat's share with these eight dice on the table after so many throws."""

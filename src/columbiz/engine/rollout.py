@@ -48,14 +48,14 @@ def rollout(state: State, trials: int, *, seed: int = 0, network: Network | None
         lucks[trial, :-1] = placed - before[:-1]
         lucks[trial, -1] = 1.0 - placed.sum() - before[-1]
         turn = plan.turn
-        after = after_set(turn.packed, plan.stages.best_set[node], turn.points, turn.captures, turn.tables)
+        after = after_set(turn.packed, plan.stages.best_set[node], turn.placings, turn.tables)
         _play_out(int(source.integers(2**31)), after, turn.tables, network, (results[trial], lucks[trial]))
     return _summary(results, lucks, state.player)
 
 
 def _summary(results: NDArray[np.float64], lucks: NDArray[np.float64], player: int) -> Rollout:
     """Means and standard errors by seat."""
-    trials, players = results.shape
+    trials = results.shape[0]
     figures = []
     for numbers in (results - lucks, results):
         error = numbers.std(axis=0, ddof=1 if trials > 1 else 0) / np.sqrt(trials)
@@ -96,7 +96,7 @@ def _play_out(
     shares = np.empty(players)
     mover = 1
     while not is_over(packed):
-        stages, points, captures = solve_turn(packed, tables, network)
+        stages, placings = solve_turn(packed, tables, network)
         faces = np.random.randint(0, 6, (THROWS, DICE)).astype(np.int8)
         node = throw_turn(stages, tables.lattice, faces)
         root_shares(stages, shares)
@@ -105,7 +105,7 @@ def _play_out(
             luck[(mover + seat) % players] += stages.place[seat, node] - shares[seat]
             last -= stages.place[seat, node]
         luck[(mover + players - 1) % players] += last
-        packed = after_set(packed, stages.best_set[node], points, captures, tables)
+        packed = after_set(packed, stages.best_set[node], placings, tables)
         mover = (mover + 1) % players
     while mover:
         packed = next_turn(packed)

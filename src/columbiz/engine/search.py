@@ -35,7 +35,7 @@ def solve(state: State, *, depth: int = 1, network: Network | None = None, secon
     """
     turn = turn_of(state)
     network = network or network_for(state)
-    values, forfeit = value_sets(turn.packed, turn.tables, network, turn.points, turn.captures)
+    values, forfeit = value_sets(turn.packed, turn.tables, network, turn.placings)
     if depth == 1:
         return plan_turn(turn, values, forfeit)
     deadline = float("inf") if seconds is None else time.monotonic() + seconds
@@ -79,7 +79,7 @@ def _best_sets(plan: TurnPlan) -> NDArray[np.int64]:
 
 def _positions_after(numbers: NDArray[np.int64], turn: Turn) -> NDArray[np.int64]:
     """The positions after sets are placed, or after a forfeit."""
-    return np.stack([after_set(turn.packed, number, turn.points, turn.captures, turn.tables) for number in numbers])
+    return np.stack([after_set(turn.packed, number, turn.placings, turn.tables) for number in numbers])
 
 
 @njit(cache=True)
@@ -90,7 +90,7 @@ def _look_into(positions: NDArray[np.int64], tables: Tables, network: Network, f
     for column in range(positions.shape[0]):
         if is_over(positions[column]):
             continue
-        stages, _, _ = solve_turn(positions[column], tables, network)
+        stages, _ = solve_turn(positions[column], tables, network)
         root_shares(stages, shares)
         for seat in range(players - 1):
             found[seat, column] = shares[(seat - 1) % players]

@@ -12,7 +12,7 @@ from columbiz.engine.lattice import DICE, Lattice
 from columbiz.engine.network import Network, value_sets
 from columbiz.engine.passing import after_set, first_position, is_over, true_shares
 from columbiz.engine.payable import PayableSets
-from columbiz.engine.placing import ILLEGAL, place_sets
+from columbiz.engine.placing import ILLEGAL, Placings, place_sets
 from columbiz.engine.position import Packed
 from columbiz.engine.tables import Tables
 from columbiz.engine.turn import FORFEIT, THROWS, Stages, solve_stages
@@ -33,28 +33,29 @@ def room_for(count: int, players: int) -> Samples:
 
 
 @njit(cache=True)
-def solve_turn(packed: Packed, tables: Tables, network: Network) -> tuple[Stages, NDArray[np.int64], NDArray[np.int64]]:
-    """Solve a turn from its start under a network's judgement; also the points and captures of every set."""
+def solve_turn(packed: Packed, tables: Tables, network: Network) -> tuple[Stages, Placings]:
+    """Solve a turn from its start under a network's judgement; also what can be placed in it."""
     game, sets = tables.game, tables.sets
     room = min(game.limit, packed[tables.features.players])
-    points, captures = place_sets(packed, game, sets, room)
-    values, forfeit = value_sets(packed, tables, network, points, captures)
-    return solve_stages(values, points, tables, False, forfeit), points, captures
+    placings = place_sets(packed, game, sets, room)
+    values, forfeit = value_sets(packed, tables, network, placings)
+    return solve_stages(values, placings.points, tables, False, forfeit), placings
 
 
 @njit(cache=True)
-def greedy_turn(packed: Packed, tables: Tables) -> tuple[Stages, NDArray[np.int64], NDArray[np.int64]]:
+def greedy_turn(packed: Packed, tables: Tables) -> tuple[Stages, Placings]:
     """Solve a turn for the most points won in it, nothing else being looked at."""
     game, sets = tables.game, tables.sets
     players = tables.features.players
     room = min(game.limit, packed[players])
-    points, captures = place_sets(packed, game, sets, room)
+    placings = place_sets(packed, game, sets, room)
+    points, captures = placings
     before = packed[3 * players]
     values = np.empty((1, points.size))
     for number in range(points.size):
         prisoners = game.capture_points[before + captures[number]] - game.capture_points[before]
         values[0, number] = points[number] + prisoners
-    return solve_stages(values, points, tables, False, np.zeros(1)), points, captures
+    return solve_stages(values, points, tables, False, np.zeros(1)), placings
 
 
 @njit(cache=True)
@@ -140,7 +141,7 @@ def play_positions(seed: int, tables: Tables, network: Network, conduct: Conduct
         begin = count
         wild = np.random.randint(2 * targets.shape[1]) if np.random.random() < 2 * conduct.explore else 0
         while not is_over(packed) and count < targets.shape[0]:
-            stages, points, captures = solve_turn(packed, tables, network)
+            stages, placings = solve_turn(packed, tables, network)
             positions[count] = packed
             root_shares(stages, targets[count])
             if count > begin:
@@ -150,13 +151,13 @@ def play_positions(seed: int, tables: Tables, network: Network, conduct: Conduct
             number = stages.best_set[node]
             followed[count] = wild <= 0 and np.random.random() >= conduct.explore
             if not followed[count]:
-                number = random_set(node, points, tables.sets, tables.lattice)
+                number = random_set(node, placings.points, tables.sets, tables.lattice)
             surprises[count] = 0.0
             for seat in range(targets.shape[1] - 1):
                 surprises[count, seat] = stages.place[seat, node]
             wild -= 1
             count += 1
-            packed = after_set(packed, number, points, captures, tables)
+            packed = after_set(packed, number, placings, tables)
         surprises[count - 1] = 0.0
         _learn_from_later(targets[begin:count], surprises[begin:count], followed[begin:count], conduct.trust)
     return games
@@ -198,13 +199,13 @@ def play_match(
     while not is_over(packed):
         who = seats[turn % players]
         if who == 0:
-            stages, points, captures = greedy_turn(packed, tables)
+            stages, placings = greedy_turn(packed, tables)
         elif who == 1:
-            stages, points, captures = solve_turn(packed, tables, first)
+            stages, placings = solve_turn(packed, tables, first)
         else:
-            stages, points, captures = solve_turn(packed, tables, second)
+            stages, placings = solve_turn(packed, tables, second)
         node = throw_turn(stages, tables.lattice, faces[turn % faces.shape[0]])
-        packed = after_set(packed, stages.best_set[node], points, captures, tables)
+        packed = after_set(packed, stages.best_set[node], placings, tables)
         turn += 1
     shares = np.empty(players)
     true_shares(packed, tables.game, shares)

@@ -6,6 +6,7 @@ A file holds the arrays of `Network`, the first layer in half precision, and `pl
 from __future__ import annotations
 
 import zipfile
+from collections.abc import Sequence
 from functools import cache
 from importlib import resources
 from pathlib import Path
@@ -47,7 +48,7 @@ def save_network(network: Network, path: Path) -> None:
 
 def load_network(path: Path) -> Network:
     """Read weights; raises WeightsError for anything but a whole and fitting file."""
-    arrays = _read(path)
+    arrays = read_arrays(path, (*Network._fields, "players"))
     players = arrays.pop("players")
     if players.shape != () or players not in PLAYER_COUNTS:
         raise WeightsError("weights_shape", path=path, name="players", given=players, expected="2, 3 or 4")
@@ -66,8 +67,8 @@ def load_network(path: Path) -> Network:
     return Network(*(np.ascontiguousarray(arrays[name], np.float32) for name in Network._fields))
 
 
-def _read(path: Path) -> dict[str, NDArray[Any]]:
-    names = (*Network._fields, "players")
+def read_arrays(path: Path, names: Sequence[str]) -> dict[str, NDArray[Any]]:
+    """Read named arrays from an `.npz` file, never a pickle; raises WeightsError where that cannot be done."""
     try:
         with np.load(path, allow_pickle=False) as file:
             missing = [name for name in names if name not in file]

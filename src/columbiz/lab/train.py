@@ -22,6 +22,7 @@ from columbiz.engine.learning import Moments, adam, drift, gradients
 from columbiz.engine.network import Network, blank_network, fresh_network
 from columbiz.engine.selfplay import Conduct, play_match, play_positions, room_for
 from columbiz.engine.tables import tables_for
+from columbiz.engine.weights import WeightsError, read_arrays
 from columbiz.rules.editions import EDITIONS
 
 TURNS_PREPARED = 64
@@ -137,11 +138,15 @@ class Training:
             adam(weights.reshape(-1), slopes.reshape(-1), moments, self.steps, rate)
             drift(average.reshape(-1), weights.reshape(-1), look)
 
-    def save(self, path: Path) -> None:
-        """Write a checkpoint; a reader never sees half of one."""
-        arrays: dict[str, NDArray[Any]] = {
+    def _arrays(self) -> dict[str, NDArray[Any]]:
+        """The weights, their average and Adam's moments, by name."""
+        return {
             f"{name}_{field}": array for name in _NETWORKS for field, array in getattr(self, name)._asdict().items()
         }
+
+    def save(self, path: Path) -> None:
+        """Write a checkpoint; a reader never sees half of one."""
+        arrays = self._arrays()
         kept = min(self.seen, self.settings.buffer)
         arrays |= {"positions": self.samples.positions[:kept], "targets": self.samples.targets[:kept]}
         arrays["counts"] = np.array([self.seen, self.steps, self.rounds, self.games], np.int64)
@@ -152,15 +157,17 @@ class Training:
         partial.replace(path)
 
     def load(self, path: Path) -> None:
-        """Go on from a checkpoint of the same settings."""
-        with np.load(path, allow_pickle=False) as file:
-            for name in _NETWORKS:
-                for field, array in getattr(self, name)._asdict().items():
-                    array[:] = file[f"{name}_{field}"]
-            kept = len(file["positions"])
-            self.samples.positions[:kept], self.samples.targets[:kept] = file["positions"], file["targets"]
-            self.seen, self.steps, self.rounds, self.games = map(int, file["counts"])
-            self.seconds = float(file["seconds"])
+        """Go on from a checkpoint of the same settings; raises WeightsError for any other file."""
+        own = self._arrays()
+        found = read_arrays(path, (*own, "positions", "targets", "counts", "seconds"))
+        for name, array in own.items():
+            if found[name].shape != array.shape:
+                raise WeightsError("weights_shape", path=path, name=name, given=found[name].shape, expected=array.shape)
+            array[:] = found[name]
+        kept = len(found["positions"])
+        self.samples.positions[:kept], self.samples.targets[:kept] = found["positions"], found["targets"]
+        self.seen, self.steps, self.rounds, self.games = map(int, found["counts"])
+        self.seconds = float(found["seconds"])
 
 
 def match(
@@ -184,7 +191,7 @@ def match(
     return float(np.mean(results)), float(np.std(results) / np.sqrt(deals))
 
 
-def train(
+def train(  # noqa: PLR0913 - an option is an argument
     settings: Settings,
     minutes: float,
     checkpoint: Path,

@@ -1,0 +1,126 @@
+"""How fast the engine is: exact turns beside the reference solver, random games beside OpenSpiel's yacht."""
+
+from __future__ import annotations
+
+import random
+import statistics
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from functools import partial
+
+import numpy as np
+from tests.engine.reference import ReferenceTurn
+
+from benchmarks.figures import Figure
+from columbiz.bots import bot
+from columbiz.engine.position import pack
+from columbiz.engine.randomplay import play_random
+from columbiz.engine.search import network_for, solve
+from columbiz.engine.selfplay import solve_turn
+from columbiz.engine.tables import tables_for
+from columbiz.rules.editions import EDITIONS
+from columbiz.rules.state import Phase, State
+
+FIRST_USE = """
+import time
+begin = time.perf_counter()
+from columbiz.engine import solve
+from columbiz.rules.state import State
+solve(State.initial(2))
+print(time.perf_counter() - begin)
+"""
+
+
+def measure() -> list[Figure]:
+    """Every figure of the engine."""
+    return [*turn_speed(), game_speed(), first_use()]
+
+
+def seconds_of(work: Callable[[], object], rounds: int = 200) -> float:
+    """The shortest time of several rounds, after one to warm up: what the work takes when nothing else runs."""
+    work()
+    times = []
+    for _ in range(rounds):
+        begin = time.perf_counter()
+        work()
+        times.append(time.perf_counter() - begin)
+    return min(times)
+
+
+def engine_positions(seed: int) -> Iterator[State]:
+    """The start of every turn of one game of captains."""
+    source, player = random.Random(seed), bot("captain")
+    state = State.initial(2)
+    while state.phase is not Phase.OVER:
+        if state.phase is Phase.THROW:
+            if state.throws == 0:
+                yield state
+            throws, ways = zip(*state.chance_outcomes(), strict=True)
+            state = state.apply(source.choices(throws, ways)[0])
+        else:
+            state = state.apply(player.choose(state))
+
+
+def turn_speed() -> Iterator[Figure]:
+    """Exact two-player turns a second, on the empty board and over an engine game, beside the reference solver."""
+    empty = State.initial(2)
+    network, tables = network_for(empty), tables_for(empty.rules, 2)
+    fast = seconds_of(lambda: solve_turn(pack(empty), tables, network))
+    yield Figure("exact turns a second, empty board", 1 / fast, bar="≥ 1,000")
+    ours, theirs = [], []
+    for state in engine_positions(1):
+        packed = pack(state)
+        ours.append(seconds_of(partial(solve_turn, packed, tables, network), 20))
+    for state in list(engine_positions(1))[::4]:
+        begin = time.perf_counter()
+        ReferenceTurn(state, solve_value).keep((), 0)
+        theirs.append(time.perf_counter() - begin)
+    yield Figure(
+        "exact turns a second, engine games, beside the reference",
+        1 / statistics.median(ours),
+        1 / statistics.median(theirs),
+        "≥ 1,000×",
+    )
+
+
+def solve_value(state: State) -> tuple[float, ...]:
+    """The network's shares at the start of a turn, for the reference."""
+    from columbiz.engine.network import value_position
+
+    shares = np.empty(state.players)
+    value_position(pack(state), tables_for(state.rules, state.players), network_for(state), shares)
+    return tuple(float(shares[(seat - state.player) % state.players]) for seat in range(state.players))
+
+
+def game_speed() -> Figure:
+    """Random two-player games a second, beside OpenSpiel's compiled yacht with its uniform random bots."""
+    tables = tables_for(EDITIONS["en"], 2)
+    games = 2000
+    ours = games / seconds_of(lambda: play_random(1, games, tables), 3)
+    return Figure("random games a second, beside OpenSpiel's yacht", ours, yacht_games(), "≥ 30×")
+
+
+def yacht_games() -> float | None:
+    """OpenSpiel's random games of yacht a second, or None where it is not installed."""
+    try:
+        import pyspiel  # type: ignore[import-not-found]
+    except ImportError:
+        return None
+    game = pyspiel.load_game("yacht")
+    bots = [pyspiel.make_uniform_random_bot(seat, 1 + seat) for seat in range(game.num_players())]
+    count = 200
+
+    def work() -> None:
+        for number in range(count):
+            pyspiel.evaluate_bots(game.new_initial_state(), bots, number)
+
+    return count / seconds_of(work, 3)
+
+
+def first_use() -> Figure:
+    """Seconds from a new process's start of importing to its first solved turn, from the disk cache."""
+    solve(State.initial(2))
+    runs = [subprocess.run([sys.executable, "-c", FIRST_USE], capture_output=True, check=True) for _ in range(3)]  # noqa: S603 - our own
+    return Figure("first uses a second in a new process", 1 / min(float(run.stdout) for run in runs), bar="≥ 0.5")

@@ -1,0 +1,124 @@
+"""What a plan tells: ranked choices that the rules allow, and values that agree, at every point of a turn."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+import pytest
+
+from columbiz.engine import TurnPlan, solve
+from columbiz.engine.network import Network, fresh_network
+from columbiz.rules.actions import Done, Forfeit, Place
+from columbiz.rules.editions import EDITIONS
+from columbiz.rules.errors import InvalidValue
+from columbiz.rules.state import Phase, State
+from tests.engine.positions import random_states
+
+
+@pytest.fixture(scope="module")
+def networks() -> dict[int, Network]:
+    return {players: fresh_network(players, 16, players) for players in (2, 3, 4)}
+
+
+def sample(players: int, seed: int, phase: Phase) -> list[State]:
+    states = [state for state in random_states(seed, players) if state.phase is phase]
+    return random.Random(seed).sample(states, min(6, len(states)))
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_throw_is_worth_on_average_what_was_expected(players: int, networks: dict[int, Network]) -> None:
+    for state in sample(players, 1, Phase.THROW):
+        plan = solve(state, network=networks[players])
+        thrown = plan.throws()
+        ways = sum(throw.ways for throw in thrown)
+        for seat in range(players):
+            mean = sum(throw.ways * throw.value[seat] for throw in thrown) / ways
+            assert mean == pytest.approx(plan.value[seat], abs=1e-9)
+        assert {throw.throw for throw in thrown} == {throw for throw, _ in state.chance_outcomes()}
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_keeps_are_ranked_and_the_best_is_the_value(players: int, networks: dict[int, Network]) -> None:
+    for state in sample(players, 2, Phase.KEEP):
+        plan = solve(state, network=networks[players])
+        keeps = plan.keeps()
+        shares = [keep.value[state.player] for keep in keeps]
+        assert shares == sorted(shares, reverse=True)
+        assert shares[0] == pytest.approx(plan.value[state.player], abs=1e-12)
+        assert {keep.keep for keep in keeps} == set(state.legal_actions())
+        assert plan.best() in state.legal_actions()
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_placements_are_ranked_legal_and_end_as_they_say(players: int, networks: dict[int, Network]) -> None:
+    for state in sample(players, 3, Phase.PLACE):
+        plan = solve(state, network=networks[players])
+        placements = plan.placements()
+        assert placements[0].value == pytest.approx(plan.value)
+        for placement in placements:
+            after = state
+            for cell in placement.cells:
+                after = after.apply(Place(cell))
+            assert after.line_points[state.player] == state.line_points[state.player] + placement.points
+            assert after.captured[state.player] == state.captured[state.player] + placement.captures
+            after.apply(Done() if placement.cells or state.placed else Forfeit())
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_plan_of_a_turn_is_the_same_from_every_point_of_it(players: int, networks: dict[int, Network]) -> None:
+    for state in sample(players, 4, Phase.KEEP):
+        start = replace(state, phase=Phase.THROW, dice=(), throws=0)
+        early, late = solve(start, network=networks[players]), solve(state, network=networks[players])
+        assert early.value_of_dice(state.dice, state.throws) == pytest.approx(late.value)
+        assert early.seen_from(state).best() == late.best()
+
+
+def follow(plan: TurnPlan, network: Network) -> State:
+    state = plan.state
+    while state.player == plan.state.player and state.phase is Phase.PLACE:
+        state = state.apply(solve(state, network=network).best())
+    return state
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_placing_disc_by_disc_ends_where_the_plan_said(players: int, networks: dict[int, Network]) -> None:
+    for state in sample(players, 5, Phase.PLACE):
+        plan = solve(state, network=networks[players])
+        best = plan.placements(most=1)[0]
+        expected = state
+        for cell in best.cells:
+            expected = expected.apply(Place(cell))
+        expected = expected.apply(Done() if best.cells or state.placed else Forfeit())
+        assert follow(plan, networks[players]).discs == expected.discs
+
+
+def test_a_game_that_is_over_has_no_plan() -> None:
+    over = State.parse("6/6/6/6/6/PB4 P P 0,0 2,0 0,0 last over nl{discs=1,1,1}")
+    with pytest.raises(InvalidValue, match="the game is over"):
+        solve(over)
+
+
+def test_other_dice_or_throws_are_refused() -> None:
+    for rules in (replace(EDITIONS["en"], dice=7), replace(EDITIONS["en"], throws=4)):
+        with pytest.raises(InvalidValue):
+            solve(State.initial(2, rules=rules))
+
+
+def test_looking_through_the_next_turn_gives_its_exact_value(networks: dict[int, Network]) -> None:
+    for players in (2, 3):
+        state = next(state for state in random_states(6, players) if state.phase is Phase.PLACE)
+        network = networks[players]
+        deep = solve(state, depth=2, network=network).placements(most=1)[0]
+        after = state
+        for cell in deep.cells:
+            after = after.apply(Place(cell))
+        after = after.apply(Done() if deep.cells or state.placed else Forfeit())
+        assert deep.value == pytest.approx(solve(after, network=network).value, abs=1e-9)
+
+
+def test_a_search_cut_short_still_answers(networks: dict[int, Network]) -> None:
+    for phase in (Phase.KEEP, Phase.PLACE):
+        state = sample(2, 7, phase)[0]
+        plan = solve(state, depth=2, network=networks[2], seconds=0.0)
+        assert plan.best() in state.legal_actions()

@@ -1,0 +1,69 @@
+"""The engine's tables against the counts of the rulebook."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import numpy as np
+
+from columbiz.engine.features import CELL_COUNT, features_for, triples
+from columbiz.engine.lattice import lattice, node_of, nodes
+from columbiz.engine.payable import payable_sets
+from columbiz.rules.cells import CELLS
+
+
+def test_there_are_3003_sets_of_dice_and_1287_throws_of_eight() -> None:
+    assert len(nodes()) == 3003
+    assert sum(len(dice) == 8 for dice in nodes()) == 1287
+    assert list(np.diff(lattice().first)) == [1, 6, 21, 56, 126, 252, 462, 792, 1287]
+
+
+def test_links_lead_to_one_die_more_and_one_die_less() -> None:
+    links = lattice()
+    for number, dice in enumerate(nodes()):
+        for face in range(1, 7):
+            if len(dice) < 8:
+                assert nodes()[links.more[number, face - 1]] == tuple(sorted((*dice, face)))
+            if face in dice:
+                fewer = list(dice)
+                fewer.remove(face)
+                assert links.less[face - 1, number] == node_of(tuple(fewer))
+            else:
+                assert links.less[face - 1, number] == number
+
+
+def test_eight_dice_pay_for_4996_sets_of_up_to_four_cells() -> None:
+    sizes = payable_sets(4).size
+    assert list(np.bincount(sizes)) == [1, 36, 456, 1804, 2700]
+
+
+def test_every_payable_set_is_listed_once() -> None:
+    sets = payable_sets(3)
+    listed = [frozenset(map(int, sets.cells[k, : sets.size[k]])) for k in range(len(sets.size))]
+    expected = {
+        frozenset(cell.index for cell in cells)
+        for size in range(4)
+        for cells in combinations(CELLS, size)
+        if sum(cell.height for cell in cells) <= 8
+    }
+    assert len(listed) == len(set(listed))
+    assert set(listed) == expected
+
+
+def test_every_subset_of_a_set_is_met_before_it() -> None:
+    sets = payable_sets(36)
+    for number in range(len(sets.size)):
+        assert all(sets.without[number, k] < number for k in range(sets.size[number]))
+        assert sets.skip[number] > number
+
+
+def test_a_line_of_three_cells_is_found_eighty_times() -> None:
+    assert len(triples()) == len(set(triples())) == 80
+
+
+def test_no_two_features_share_a_row() -> None:
+    for players in (2, 3, 4):
+        features = features_for(players)
+        rows = np.unique(features.row_of)
+        assert rows.min() == CELL_COUNT * players
+        assert list(rows) == [*range(CELL_COUNT * players, features.supply), features.nothing]

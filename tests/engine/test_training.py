@@ -1,0 +1,110 @@
+"""Training: same settings, same weights; interrupted or not; and it learns."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from columbiz.engine.learning import gradients, mirror
+from columbiz.engine.network import blank_network, fresh_network, value_position
+from columbiz.engine.selfplay import Conduct, Samples, play_positions, room_for
+from columbiz.engine.tables import tables_for
+from columbiz.engine.weights import WeightsError
+from columbiz.lab.train import Progress, Settings, Training, match, train
+from columbiz.rules.editions import EDITIONS
+
+SMALL = Settings(units=8, positions=64, pieces=2, buffer=100, batch=16, passes=2)
+
+
+def test_a_training_resumed_is_the_training_uninterrupted(tmp_path: Path) -> None:
+    whole = Training(SMALL)
+    for _ in range(4):
+        whole.round()
+    part = Training(SMALL)
+    part.round()
+    part.round(workers=2)
+    part.save(tmp_path / "checkpoint.npz")
+    rest = Training(SMALL)
+    rest.load(tmp_path / "checkpoint.npz")
+    rest.round()
+    rest.round()
+    for one, other in zip(whole.average, rest.average, strict=True):
+        assert np.array_equal(one, other)
+
+
+def test_a_checkpoint_of_another_training_is_refused(tmp_path: Path) -> None:
+    Training(SMALL).save(tmp_path / "checkpoint.npz")
+    with pytest.raises(WeightsError, match="does not fit"):
+        Training(replace(SMALL, units=9)).load(tmp_path / "checkpoint.npz")
+    (tmp_path / "checkpoint.npz").write_bytes(b"PK")
+    with pytest.raises(WeightsError, match="damaged"):
+        Training(SMALL).load(tmp_path / "checkpoint.npz")
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_targets_are_shares_and_luck_is_left_out(players: int) -> None:
+    tables, network = tables_for(EDITIONS["fr"], players), fresh_network(players, 8, 1)
+    plain, traced = room_for(200, players), room_for(200, players)
+    play_positions(3, tables, network, Conduct(0.0, 0.0), plain)
+    play_positions(3, tables, network, Conduct(0.0, 1.0), traced)
+    assert np.array_equal(plain.positions, traced.positions)
+    assert traced.targets.sum(axis=1) == pytest.approx(np.ones(200))
+    assert not np.allclose(plain.targets, traced.targets)
+
+
+def test_gradients_are_those_of_the_cross_entropy() -> None:
+    tables, network = tables_for(EDITIONS["nl"], 3), fresh_network(3, 4, 2)
+    samples = room_for(4, 3)
+    play_positions(1, tables, network, Conduct(0.5, 0.0), samples)
+    samples.targets[:] = [0.2, 0.5, 0.3]
+    slopes, chosen = blank_network(network), np.arange(0, 4, 1)
+    gradients(chosen, samples, tables, network, slopes)
+
+    def loss() -> float:
+        total = 0.0
+        for k in chosen:
+            packed, shares = samples.positions[k].copy(), np.empty(3)
+            if k % 2:
+                mirror(packed, 3)
+            value_position(packed, tables, network, shares)
+            total -= float((samples.targets[k] * np.log(shares)).sum()) / len(chosen)
+        return total
+
+    for array, slope in ((network.out, slopes.out), (network.bias, slopes.bias), (network.out_bias, slopes.out_bias)):
+        for k in range(array.size):
+            array.flat[k] += 1e-2
+            high = loss()
+            array.flat[k] -= 2e-2
+            low = loss()
+            array.flat[k] += 1e-2
+            assert (high - low) / 2e-2 == pytest.approx(slope.flat[k], abs=2e-3)
+
+
+def test_a_mirrored_position_mirrors_back() -> None:
+    packed = np.array([0b111, 1 << 35, 3, 4, 0, 0, 0, 0, 1])
+    turned = packed.copy()
+    mirror(turned, 2)
+    assert turned[0] == 0b111 << 30
+    mirror(turned, 2)
+    assert np.array_equal(packed, turned)
+
+
+def test_a_little_training_already_learns_and_reports(tmp_path: Path) -> None:
+    reports: list[Progress] = []
+    settings = replace(SMALL, positions=1024, buffer=8192, batch=64, passes=6)
+    training = train(settings, 0.1, tmp_path / "c.npz", report=reports.append, deals=2)
+    assert (tmp_path / "c.npz").exists()
+    assert reports[-1].positions == training.seen > 0
+    assert "against greedy" in str(reports[-1])
+
+
+def test_a_network_against_itself_is_worth_half() -> None:
+    network = fresh_network(2, 8, 1)
+    assert match(Settings(units=8), network, network, deals=3)[0] == 0.5
+
+
+def test_samples_hold_positions_and_targets() -> None:
+    assert Samples._fields == ("positions", "targets")

@@ -1,0 +1,116 @@
+"""Weights on disk: what is shipped can be used, and a bad file is named, never believed."""
+
+from __future__ import annotations
+
+import pickle
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from columbiz.engine.network import fresh_network
+from columbiz.engine.weights import WeightsError, load_network, save_network, shipped_network, weights_name
+from columbiz.rules.editions import EDITIONS
+from columbiz.rules.errors import ColumbizError
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    path = tmp_path / "some.npz"
+    save_network(fresh_network(2, 8, 1), path)
+    return path
+
+
+def test_weights_read_back_as_they_were_written(file: Path) -> None:
+    for read, written in zip(load_network(file), fresh_network(2, 8, 1), strict=True):
+        assert read.dtype == np.float32
+        assert read == pytest.approx(written, abs=1e-3)
+
+
+def test_a_missing_file_is_named(tmp_path: Path) -> None:
+    with pytest.raises(WeightsError, match=r"there are no weights at .*none\.npz"):
+        load_network(tmp_path / "none.npz")
+
+
+@pytest.mark.parametrize("length", [0, 10, 500, -100])
+def test_a_truncated_file_is_refused(file: Path, length: int) -> None:
+    file.write_bytes(file.read_bytes()[:length])
+    with pytest.raises(WeightsError, match="damaged"):
+        load_network(file)
+
+
+def test_a_damaged_file_is_refused(file: Path) -> None:
+    data = bytearray(file.read_bytes())
+    middle = len(data) // 2
+    data[middle : middle + 40] = bytes(40)
+    file.write_bytes(data)
+    with pytest.raises(WeightsError, match="damaged"):
+        load_network(file)
+
+
+class Trap:
+    def __reduce__(self) -> tuple[object, ...]:
+        return Path.touch, (Path("sprung"),)
+
+
+def test_a_pickle_is_never_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    path = tmp_path / "trap.npz"
+    path.write_bytes(pickle.dumps(Trap()))
+    with pytest.raises(WeightsError):
+        load_network(path)
+    np.savez(path, first=np.array([Trap()], object), bias=0, out=0, out_bias=0, players=2)
+    with pytest.raises(WeightsError):
+        load_network(path)
+    assert not (tmp_path / "sprung").exists()
+
+
+@pytest.mark.parametrize(
+    ("name", "array"),
+    [
+        ("first", np.zeros((3, 8), np.float16)),
+        ("bias", np.zeros(9, np.float32)),
+        ("out", np.zeros((2, 8), np.float32)),
+        ("out_bias", np.zeros(2, np.float32)),
+        ("players", np.array(5)),
+        ("players", np.array([2, 2])),
+    ],
+)
+def test_a_wrong_shape_is_refused(file: Path, name: str, array: np.ndarray) -> None:
+    with np.load(file) as old:
+        arrays = dict(old) | {name: array}
+    np.savez(file, **arrays)
+    with pytest.raises(WeightsError, match="does not fit"):
+        load_network(file)
+
+
+def test_a_value_that_is_no_number_is_refused(file: Path) -> None:
+    with np.load(file) as old:
+        arrays = dict(old)
+    arrays["bias"][3] = np.nan
+    np.savez(file, **arrays)
+    with pytest.raises(WeightsError, match="bias holds a value that is not a number"):
+        load_network(file)
+
+
+def test_a_missing_array_is_named(file: Path) -> None:
+    with np.load(file) as old:
+        arrays = {name: old[name] for name in old if name != "out"}
+    np.savez(file, **arrays)
+    with pytest.raises(WeightsError, match="no out"):
+        load_network(file)
+
+
+def test_errors_are_of_the_family() -> None:
+    assert issubclass(WeightsError, ColumbizError)
+    error = WeightsError("weights_missing", path="x")
+    assert (error.code, error.reason) == ("weights_missing", str(error))
+
+
+@pytest.mark.parametrize(("players", "edition"), [(2, "nl"), (3, "nl"), (4, "nl"), (4, "fr")])
+def test_weights_of_every_kind_of_game_are_shipped_and_small(players: int, edition: str) -> None:
+    name = weights_name(EDITIONS[edition], players)
+    assert shipped_network(name).out.shape[0] == players - 1
+    from columbiz.engine import weights
+
+    assert (Path(weights.__file__).parent / "weights" / f"{name}.npz").stat().st_size < 1_000_000
