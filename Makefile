@@ -52,7 +52,7 @@ lock: .venv/dev ## choose and pin new versions of what the project uses
 	$(UV_COMPILE) --constraint requirements/tools.txt --output-file requirements/play.txt
 
 clean: ## remove everything that make has made
-	rm -rf .venv build dist mutants .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
+	rm -rf .venv build dist mutants .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .fuzz_cache
 
 # Set-up. .venv/NAME is a stamp: newer than the pinned versions it was made from, so that nothing is done twice.
 

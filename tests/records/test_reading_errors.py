@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from columbiz import Record, RecordError
@@ -221,3 +223,16 @@ HUGE = {
 @pytest.mark.parametrize("place", HUGE)
 def test_an_error_is_never_so_long_that_it_drowns_the_sentence(place: str) -> None:
     assert len(str(unreadable(HUGE[place]))) < 300
+
+
+def test_half_a_word_where_no_such_word_can_stand_is_an_error_and_not_a_cut() -> None:
+    over = Path("tests/golden/en-2.columbiz").read_text(encoding="utf-8")
+    for rest in ("12", "5", "do"):
+        with pytest.raises(RecordError) as caught:
+            Record.parse(over + rest)
+        assert caught.value.code == "after_end"
+
+
+def test_a_name_for_a_seat_that_nobody_has_is_refused() -> None:
+    with pytest.raises(RecordError, match=r"tag SeatG is 'Gus': the seats are P, B"):
+        Record.parse('[Columbiz "1"]\n[Edition "en"]\n[Players "2"]\n[SeatG "Gus"]\n[Starter "P"]\n')

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
+
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from columbiz import EDITIONS, Opening, Record, Rules, SeededDice, State, opening_throw
+from columbiz import EDITIONS, Opening, Record, Rules, SeededDice, State, Throw, opening_throw
 from columbiz.records.record import KNOWN_TAGS
 from tests.records.games import random_record
 
@@ -51,3 +54,9 @@ def test_every_game_reads_back_from_its_record(
     assert list(read.tags.items()) == list(tags.items())
     assert list(read.states()) == list(record.states())
     assert read.cut_off == ""
+
+
+def test_a_record_can_be_sent_to_another_process() -> None:
+    record = Record.of(State.initial(), names=("An",), tags={"Date": "today"}).then(Throw((1,) * 8))
+    assert pickle.loads(pickle.dumps(record)) == record
+    assert copy.deepcopy(record).text == record.text

@@ -107,6 +107,8 @@ def test_an_edition_and_rules_of_ones_own_exclude_each_other() -> None:
         ("6/6/6/6/6/P1BG2 P G 12,0,12 0,0,0 0,0,0 last t0:- en", "B has no disc left, but its turn is not over"),
         ("6/6/6/6/6/P1BG2 P G 0,12,12 0,0,0 0,0,0 last p1:2-33-555-6:1 en", None),
         ("6/6/6/6/6/P1BG2 P G 0,12,12 0,0,0 0,0,0 last k1:11-2-33-555 en", "P has no disc left"),
+        ("6/6/6/6/6/6 B P 18,18 0,0 0,0 - t0:- en", "P has played in this round, but has all its discs"),
+        ("6/6/6/6/6/6 P B 18,18 0,0 0,0 - t0:- en", "B has played in this round, but has all its discs"),
         ("6/6/6/6/6/P1BG2 B G 0,0,12 0,0,0 0,0,0 last p1:11-2-33-55:1 en", None),
     ],
 )

@@ -73,7 +73,7 @@ def every_kind_of_error() -> list[ColumbizError]:
 
 @pytest.mark.parametrize("error", every_kind_of_error(), ids=lambda error: type(error).__name__)
 def test_an_error_survives_pickling_and_copying(error: ColumbizError) -> None:
-    for twin in (pickle.loads(pickle.dumps(error)), copy.copy(error), copy.deepcopy(error)):  # noqa: S301
+    for twin in (pickle.loads(pickle.dumps(error)), copy.copy(error), copy.deepcopy(error)):
         assert type(twin) is type(error)
         assert str(twin) == str(error)
         assert twin.args == error.args
@@ -81,7 +81,7 @@ def test_an_error_survives_pickling_and_copying(error: ColumbizError) -> None:
 
 
 def test_pickling_keeps_action_line_and_column() -> None:
-    illegal, _, notation, record, _ = (pickle.loads(pickle.dumps(error)) for error in every_kind_of_error())  # noqa: S301
+    illegal, _, notation, record, _ = (pickle.loads(pickle.dumps(error)) for error in every_kind_of_error())
     assert illegal.action == Place(Cell(5, 3))
     assert (notation.code, notation.column, notation.text) == ("field_count", 1, "nonsense")
     assert (record.line, record.column) == (1, 1)

@@ -80,7 +80,7 @@ def test_lines_elsewhere_on_the_board_do_not_score_again() -> None:
 
 
 def test_a_line_scores_for_the_player_who_placed_the_disc() -> None:
-    state = play(placing("11111111", 3, mover="G", G="2 3", points="5,6,7"), "place 1")
+    state = play(placing("11111111", 3, mover="G", starter="G", G="2 3", points="5,6,7"), "place 1")
     assert state.line_points == (5, 6, 8)
 
 

@@ -201,7 +201,7 @@ def test_rule_7_what_is_left_of_a_group_pays_only_for_so_much() -> None:
 
 
 def test_every_disc_comes_from_the_players_own_supply() -> None:
-    state = play(placing(EXAMPLE, 3, mover="B"), "place 555")
+    state = play(placing(EXAMPLE, 3, mover="B", starter="B"), "place 555")
     assert state.board == {Cell(5, 3): 1}
     assert state.supply == (13, 12, 13)
 

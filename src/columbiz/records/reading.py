@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from codecs import BOM_UTF8
+from collections.abc import Callable
 from dataclasses import replace
 
 from columbiz.records.record import Record
@@ -21,10 +22,14 @@ from columbiz.rules.seats import letter, seat_of
 from columbiz.rules.state import Phase, State
 
 _PLACED = re.compile(r"(?P<cell>[1-6]+)(?:x(?P<captures>[0-9]{1,6}))?(?:\+(?P<points>[0-9]{1,6}))?", re.IGNORECASE)
-_CUT_WORD = re.compile(r"[1-6,-]*|[1-6]+(?:x[0-9]*)?(?:\+[0-9]*)?", re.IGNORECASE)
 _ENDS: dict[str, Action] = {"done": Done(), "forfeit": Forfeit()}
-_CUT_NUMBER = re.compile("[0-9]{1,6}")
-_CUT_KEEP = re.compile(r"\([-1-6,\s]*")
+
+# What the beginning of a word may look like, where the text ends within it.
+_HALF_NUMBER = re.compile("[0-9]{1,6}")
+_HALF_THROW = re.compile("[1-6,-]+")
+_HALF_KEEP = re.compile(r"\([-1-6,\s]*")
+_HALF_ENDS = "|".join(end[:length] for end in _ENDS for length in range(1, len(end)))
+_HALF_PLACED = re.compile(rf"[1-6]+(?:x[0-9]*)?(?:\+[0-9]*)?|{_HALF_ENDS}", re.IGNORECASE)
 
 
 def decode(data: bytes) -> str:
@@ -34,7 +39,7 @@ def decode(data: bytes) -> str:
         return data.decode()
     except UnicodeDecodeError as error:
         read, wrong = data[: error.start], data[error.start]
-        line, column = read.count(b"\n") + 1, error.start - read.rfind(b"\n")
+        line, column = read.count(b"\n") + 1, len(read.decode().rpartition("\n")[2]) + 1
         raise RecordError("encoding", text="", line=line, column=column, value=f"0x{wrong:02x}") from None
 
 
@@ -61,32 +66,27 @@ class _Replay:
         self.actions: list[Action] = []
         self.turn = 0
         self.cut_off = ""
-        self._take = self._number
+        self._await(self._number, _HALF_NUMBER)
 
     def take(self, token: Token) -> None:
         """Take the next word, or leave it out if the text ends within it."""
         if token.kind == "tag":
             raise token.error("tag_after_turns")
-        if self._is_cut(token):
+        if token.last and self._is_half(token.text):
             self.cut_off = token.text
         else:
-            self._take(token)
+            self._next(token)
 
-    def _is_cut(self, token: Token) -> bool:
-        if not token.last:
-            return False
-        if token.kind == "keep":
-            return bool(_CUT_KEEP.fullmatch(token.text))
-        if token.kind != "word":
-            return False
-        if self._take == self._number:
-            return bool(_CUT_NUMBER.fullmatch(token.text))
-        return _is_half_an_end(token.text) or (_is_dice_or_cell(token.text) and not self._is_whole_throw(token.text))
+    def _await(self, step: Callable[[Token], None], half: re.Pattern[str] | None = None) -> None:
+        """Say what comes next, and what its beginning looks like if half of it may look like a whole."""
+        self._next = step
+        self._half = half
 
-    def _is_whole_throw(self, text: str) -> bool:
-        """Whether a word shows all the dice that are due: then nothing of it can be missing."""
-        due = self.state.phase is Phase.THROW and self._take == self._throw
-        return due and sum(character.isdigit() for character in text) == self.state.rules.dice - len(self.state.dice)
+    def _is_half(self, text: str) -> bool:
+        if self.state.phase is Phase.OVER or not self._half or not self._half.fullmatch(text):
+            return False
+        due = self.state.rules.dice - len(self.state.dice)
+        return self._half is not _HALF_THROW or sum(character.isdigit() for character in text) < due
 
     # One method for each word that can come next
 
@@ -99,35 +99,44 @@ class _Replay:
         if token.text[:-1].lstrip("0") != str(number):
             raise token.error("turn_number", number=number, given=quote(token.text[:-1]))
         self.turn = number
-        self._take = self._seat
+        self._await(self._seat)
 
     def _seat(self, token: Token) -> None:
         if seat_of(token.text, self.state.players) != self.state.player:
             raise token.error("turn_seat", seat=letter(self.state.player), given=quote(token.text))
-        self._take = self._throw
+        self._await(self._throw, _HALF_THROW)
 
     def _throw(self, token: Token) -> None:
         self._expect(token, "word", "a throw")
         self._apply(token, Throw(_dice(token, token.text)))
-        self._take = self._keep if self.state.phase is Phase.KEEP else self._colon
+        self._await_after_dice()
 
     def _keep(self, token: Token) -> None:
         self._expect(token, "keep", "what was kept, in brackets,")
         if not token.text.endswith(")"):
             raise token.error("word_expected", value=quote(token.text), expected="what was kept, in brackets,")
         self._apply(token, Keep(_dice(token, token.text[1:-1].strip() or "-", offset=1)))
-        self._take = self._throw if self.state.phase is Phase.THROW else self._colon
+        self._await_after_dice()
+
+    def _await_after_dice(self) -> None:
+        match self.state.phase:
+            case Phase.THROW:
+                self._await(self._throw, _HALF_THROW)
+            case Phase.KEEP:
+                self._await(self._keep, _HALF_KEEP)
+            case _:
+                self._await(self._colon)
 
     def _colon(self, token: Token) -> None:
         self._expect(token, "colon", "a colon")
-        self._take = self._place
+        self._await(self._place, _HALF_PLACED)
 
     def _place(self, token: Token) -> None:
         self._expect(token, "word", "a cell, done or forfeit")
         word = token.text.lower()
         if word in _ENDS:
             self._apply(token, _ENDS[word])
-            self._take = self._number
+            self._await(self._number, _HALF_NUMBER)
         else:
             self._placed(token)
 
@@ -156,14 +165,6 @@ class _Replay:
         except IllegalAction as error:
             raise token.error("illegal", action=shortened(str(action)), problem=error.reason) from None
         self.actions.append(action)
-
-
-def _is_half_an_end(text: str) -> bool:
-    return any(end.startswith(text.lower()) and text.lower() != end for end in _ENDS)
-
-
-def _is_dice_or_cell(text: str) -> bool:
-    return bool(_CUT_WORD.fullmatch(text))
 
 
 def _dice(token: Token, text: str, offset: int = 0) -> Dice:

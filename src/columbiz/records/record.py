@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 from types import MappingProxyType
 from typing import Self
@@ -43,6 +43,10 @@ class Record:
         names = self.names + ("",) * (self.players - len(self.names))
         object.__setattr__(self, "names", names)
         object.__setattr__(self, "tags", MappingProxyType(dict(self.tags)))
+
+    def __reduce__(self) -> tuple[type[Record], tuple[object, ...]]:
+        values = (getattr(self, item.name) for item in fields(self))
+        return Record, tuple(dict(value) if isinstance(value, MappingProxyType) else value for value in values)
 
     @classmethod
     def of(cls, state: State, **details: object) -> Self:

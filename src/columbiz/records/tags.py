@@ -46,6 +46,7 @@ class Header:
         opening = self._opening(players)
         if opening and opening.starter != starter:
             raise self._error("Opening", f"it lets {letter(opening.starter)} begin, not {letter(starter)}")
+        self._check_seats(players)
         names = tuple(self.values.get(f"Seat{name}", "") for name in LETTERS[:players])
         extra = {name: value for name, value in self.values.items() if name not in KNOWN_TAGS}
         return Record(rules, players, starter, names=names, opening=opening, tags=extra)
@@ -92,6 +93,11 @@ class Header:
         if starter is None:
             raise self._error("Starter", f"the seats are {', '.join(LETTERS[:players])}")
         return starter
+
+    def _check_seats(self, players: int) -> None:
+        for name in LETTERS[players:]:
+            if f"Seat{name}" in self.values:
+                raise self._error(f"Seat{name}", f"the seats are {', '.join(LETTERS[:players])}")
 
     def _opening(self, players: int) -> Opening | None:
         if "Opening" not in self.values:

@@ -72,6 +72,7 @@ SENTENCES = {
     "not_a_turn": "{value} is not a turn; write t0:-, t1:DICE, k1:DICE, p3:DICE:PLACED or over",
     "not_rules": "{value} is not a rule; write NAME=VALUE",
     "unknown_rule": "there is no rule {value}; the rules are {known}",
+    "rule_twice": "rule {value} stands twice",
     "impossible": "this position cannot be: {problem}",
     # records
     "encoding": "the text is not UTF-8: byte {value}",
@@ -104,7 +105,13 @@ SENTENCES = {
     "input_ended": "the typing ended before {count} dice were given",
 }
 
-FACE_NAMES = ("", "ones", "twos", "threes", "fours", "fives", "sixes")
+_FACES = ("one", "two", "three", "four", "five", "six")
+
+
+def face_name(face: int, count: int) -> str:
+    """A face in words, as in `one five` or `two fives`."""
+    name = _FACES[face - 1]
+    return name if count == 1 else f"{name}{'es' if name.endswith('x') else 's'}"
 
 
 def shortened(text: str, limit: int = 40) -> str:

@@ -30,7 +30,7 @@ _INITIALS = {phase: initial for initial, phase in _PHASES.items()}
 
 def parse_action(text: str) -> Action:
     """Read an action: `throw 1-2-33`, `keep 33`, `place 555`, `done` or `forfeit`."""
-    verb, _, rest = text.strip().partition(" ")
+    verb, rest = [*text.split(maxsplit=1), "", ""][:2]
     match verb.lower(), rest.strip():
         case "throw", dice if dice:
             return Throw(parse_dice(dice))
@@ -224,6 +224,8 @@ def parse_house_rules(rules: Rules, text: str) -> Rules:
             raise NotationError("not_rules", text=text, value=quote(item))
         if name not in names:
             raise NotationError("unknown_rule", text=text, value=quote(name), known=", ".join(names))
+        if name in changes:
+            raise NotationError("rule_twice", text=text, value=quote(name))
         changes[name] = _parse_rule(value, tuple_wanted=isinstance(getattr(rules, name), tuple))
     return replace(rules, **changes)  # type: ignore[arg-type]  # __post_init__ checks every value
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from columbiz.rules.cells import FACES
 from columbiz.rules.errors import InvalidValue, NotationError, quote
 from columbiz.rules.seats import check_players, letter, seat_of
 from columbiz.rules.sources import DiceSource
@@ -31,7 +32,7 @@ class Opening:
                 return f"round {number - 1} had decided already"
             if tuple(seat for seat, _ in thrown) != throwing:
                 return f"round {number} is thrown by {''.join(map(letter, throwing))}"
-            if any(face not in range(1, 7) for _, face in thrown):
+            if any(type(face) is not int or face not in FACES for _, face in thrown):
                 return f"round {number} shows a face that no die has"
             throwing = highest(thrown)
         return "nobody was highest alone" if len(throwing) > 1 else None

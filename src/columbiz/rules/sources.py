@@ -61,7 +61,7 @@ class SeededDice(_Thrower):
 
 def _seeded_faces(seed: int | str) -> Iterator[int]:
     for block in count():
-        for byte in sha256(f"columbiz seeded dice 1:{seed}:{block}".encode()).digest():
+        for byte in sha256(f"columbiz seeded dice 1:{seed}:{block}".encode(errors="surrogatepass")).digest():
             if byte < _FAIR_BYTES:
                 yield byte % 6 + 1
 

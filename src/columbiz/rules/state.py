@@ -16,7 +16,7 @@ from columbiz.rules.actions import Action, Decision, Done, Forfeit, Keep, Place,
 from columbiz.rules.cells import BELOW, CELLS, FACES, SIDE, Cell, cells_of
 from columbiz.rules.dice import Dice, outcomes, subsets
 from columbiz.rules.editions import COMMON_EDITION, Rules, edition_rules
-from columbiz.rules.errors import FACE_NAMES, IllegalAction, InvalidValue, quote
+from columbiz.rules.errors import IllegalAction, InvalidValue, face_name, quote
 from columbiz.rules.scoring import Line, capture_points, lines_through, points_through
 from columbiz.rules.seats import check_players
 
@@ -258,7 +258,7 @@ class State:
             raise IllegalAction(action, "cell_taken", cell=cell)
         count = self.dice.count(cell.face)
         if count < cell.height:
-            faces = FACE_NAMES[cell.face]
+            faces = face_name(cell.face, count)
             raise IllegalAction(
                 action, "too_few_dice", face=cell.face, faces=faces, count=count, cell=cell, cost=cell.height
             )

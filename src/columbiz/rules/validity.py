@@ -16,6 +16,10 @@ def problem_of(state: State) -> str | None:
     return _disc_problem(state) or _turn_problem(state) or _order_problem(state)
 
 
+def _first(checks: Checks) -> str | None:
+    return next((problem for is_wrong, problem in checks if is_wrong), None)
+
+
 def _disc_problem(state: State) -> str | None:
     """Every disc is on the board, in a supply, captured or put away; nobody captures discs of their own."""
     start = state.rules.discs_for(state.players)
@@ -36,8 +40,7 @@ def _disc_problem(state: State) -> str | None:
 def _turn_problem(state: State) -> str | None:
     """The dice, the throws and the discs placed this turn fit each other and the rules."""
     checks = {Phase.THROW: _throw_checks, Phase.KEEP: _keep_checks, Phase.PLACE: _place_checks}
-    wrong = checks[state.phase](state) if state.phase in checks else ()
-    return next((problem for is_wrong, problem in wrong if is_wrong), None)
+    return _first(checks[state.phase](state)) if state.phase in checks else None
 
 
 def _throw_checks(state: State) -> Checks:
@@ -67,16 +70,23 @@ def _place_checks(state: State) -> Checks:
 
 
 def _order_problem(state: State) -> str | None:
-    """A player without discs has played in this round already; the game is over when all of them have."""
-    if state.phase is Phase.OVER:
-        if not state.last_round:
-            return "the game is over, but every player has discs left"
-        if state.player != state.starter:
-            return f"the game is over, but the round is not: it is the turn of {letter(state.player)}"
-        return None
+    """Every turn costs a disc: who has played has not all of them; who has none left has played."""
+    return _first(_end_checks(state) if state.phase is Phase.OVER else _round_checks(state))
+
+
+def _end_checks(state: State) -> Checks:
+    player = letter(state.player)
+    yield not state.last_round, "the game is over, but every player has discs left"
+    yield state.player != state.starter, f"the game is over, but the round is not: it is the turn of {player}"
+
+
+def _round_checks(state: State) -> Checks:
+    start = state.rules.discs_for(state.players)
     order = [(state.starter + place) % state.players for place in range(state.players)]
-    waiting = order[order.index(state.player) + (state.placed > 0) :]
-    for seat in waiting:
-        if not state.supply[seat]:
-            return f"{letter(seat)} has no disc left, but its turn is not over"
-    return None
+    turn = order.index(state.player)
+    for seat in order[:turn]:
+        yield state.supply[seat] == start, f"{letter(seat)} has played in this round, but has all its discs"
+    for seat in order[turn + (state.placed > 0) :]:
+        yield not state.supply[seat], f"{letter(seat)} has no disc left, but its turn is not over"
+    left = state.supply[state.player]
+    yield left + state.placed > start, f"{letter(state.player)} has {left} discs left after placing {state.placed}"
