@@ -8,14 +8,14 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-from benchmarks import rules
+from benchmarks import engine_speed, rules
 
 RESULTS = Path("build/bench.json")
 
 
 def main() -> None:
     """Measure, print, store."""
-    figures = rules.measure()
+    figures = [*rules.measure(), *engine_speed.measure()]
     table = Table(title="Benchmarks", title_justify="left")
     for column in ("what", "ours", "peer", "ratio", "bar"):
         table.add_column(column, justify="left" if column == "what" else "right")

@@ -11,7 +11,6 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 import numpy as np
-from tests.engine.reference import ReferenceTurn
 
 from benchmarks.figures import Figure
 from columbiz.bots import bot
@@ -22,6 +21,7 @@ from columbiz.engine.selfplay import solve_turn
 from columbiz.engine.tables import tables_for
 from columbiz.rules.editions import EDITIONS
 from columbiz.rules.state import Phase, State
+from tests.engine.reference import ReferenceTurn
 
 FIRST_USE = """
 import time
@@ -105,7 +105,7 @@ def game_speed() -> Figure:
 def yacht_games() -> float | None:
     """OpenSpiel's random games of yacht a second, or None where it is not installed."""
     try:
-        import pyspiel  # type: ignore[import-not-found]
+        import pyspiel
     except ImportError:
         return None
     game = pyspiel.load_game("yacht")

@@ -1,5 +1,7 @@
 """Columbiz: the dice-and-placement board game for two to four players."""
 
+from typing import TYPE_CHECKING, Any
+
 from columbiz.records.record import Record
 from columbiz.rules.actions import Action, Done, Forfeit, Keep, Place, Throw
 from columbiz.rules.cells import Cell
@@ -8,6 +10,9 @@ from columbiz.rules.errors import ColumbizError, DiceError, IllegalAction, Inval
 from columbiz.rules.opening import Opening, opening_throw
 from columbiz.rules.sources import DiceSource, ScriptedDice, SeededDice, TypedDice
 from columbiz.rules.state import Outcome, Phase, Placement, State
+
+if TYPE_CHECKING:
+    from columbiz.bots import bot
 
 __all__ = [
     "EDITIONS",
@@ -35,5 +40,17 @@ __all__ = [
     "State",
     "Throw",
     "TypedDice",
+    "bot",
     "opening_throw",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    """Load the bots, and with them numba, only when somebody asks for one."""
+    if name != "bot":
+        raise AttributeError(f"module 'columbiz' has no attribute {name!r}")
+    try:
+        from columbiz.bots import bot
+    except ModuleNotFoundError as error:
+        raise ImportError("bots need numpy and numba: pip install 'columbiz[engine]'") from error
+    return bot

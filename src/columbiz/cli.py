@@ -17,6 +17,7 @@ from typing import Annotated, NoReturn
 import typer
 from platformdirs import user_data_path
 from rich.console import Console
+from rich.progress import Progress as RichProgress
 from rich.progress import track
 
 from columbiz.lab.simulate import Tally, random_games
@@ -57,6 +58,10 @@ def main() -> NoReturn:
         app()
     except ColumbizError as error:
         fail(str(error))
+    except ModuleNotFoundError as error:
+        if error.name not in ("numba", "numpy"):
+            raise
+        fail("this command needs the engine: pip install 'columbiz[engine]'")
     except OSError as error:
         fail(f"{error.filename or 'file'}: {error.strerror}")
     raise SystemExit(0)
@@ -277,3 +282,32 @@ def arena(
         print_json({"games": deals * match.players, "seed": seed, "standings": list(map(asdict, standings))})
     else:
         out.print(standings_table(standings, deals * match.players))
+
+
+@app.command()
+def train(
+    players: Players = 2,
+    edition: Edition = COMMON_EDITION,
+    minutes: Annotated[float, typer.Option(help="How long to train now; a checkpoint is resumed.")] = 20.0,
+    units: Annotated[int, typer.Option(help="Units of the network's hidden layer.")] = 128,
+    seed: Annotated[int, typer.Option(help="The same seed and settings give the same weights.")] = 1,
+    workers: Annotated[int, typer.Option(help="Cores to play on.")] = 2,
+    checkpoint: Annotated[Path, typer.Option(help="Where the training is kept.")] = Path("training.npz"),
+    weights: Annotated[Path, typer.Option(help="Where the finished network is written.")] = Path("weights.npz"),
+) -> None:
+    """Train a network by self-play, with matches against greedy play on the way."""
+    from columbiz.engine.weights import save_network
+    from columbiz.lab.train import Progress, Settings, train_network
+
+    settings = Settings(players, edition_rules(edition).edition, units, seed)
+    with RichProgress(console=err) as bar:
+        task = bar.add_task("Training", total=60 * minutes)
+
+        def report(progress: Progress) -> None:
+            bar.console.print(str(progress), highlight=False)
+
+        training = train_network(
+            settings, minutes, checkpoint, workers=workers, report=report, watch=lambda s: bar.advance(task, s)
+        )
+    save_network(training.average, weights)
+    out.print(f"{weights}: {training.card()}", highlight=False, markup=False, soft_wrap=True)

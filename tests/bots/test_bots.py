@@ -7,8 +7,8 @@ from dataclasses import replace
 
 import pytest
 
-from columbiz.bots import BOTS, LEVELS, Bot, EngineBot, UnknownBot, bot
-from columbiz.bots.levels import Level
+from columbiz.bots import BOTS, Bot, bot
+from columbiz.bots.levels import LEVELS, EngineBot, Level
 from columbiz.engine.network import fresh_network
 from columbiz.rules.actions import Forfeit, Keep
 from columbiz.rules.errors import InvalidValue, NotationError
@@ -41,7 +41,7 @@ def test_every_bot_is_a_bot() -> None:
 
 
 def test_a_name_that_no_bot_has_is_quoted() -> None:
-    with pytest.raises(UnknownBot, match="there is no bot 'pirate'; bots are random, greedy, deckhand"):
+    with pytest.raises(InvalidValue, match="there is no bot 'pirate'; bots are random, greedy, deckhand"):
         bot("pirate")
 
 

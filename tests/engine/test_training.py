@@ -13,7 +13,7 @@ from columbiz.engine.network import blank_network, fresh_network, value_position
 from columbiz.engine.selfplay import Conduct, Samples, play_positions, room_for
 from columbiz.engine.tables import tables_for
 from columbiz.engine.weights import WeightsError
-from columbiz.lab.train import Progress, Settings, Training, match, train
+from columbiz.lab.train import Progress, Settings, Training, match, train_network
 from columbiz.rules.editions import EDITIONS
 
 SMALL = Settings(units=8, positions=64, pieces=2, buffer=100, batch=16, passes=2)
@@ -95,7 +95,7 @@ def test_a_mirrored_position_mirrors_back() -> None:
 def test_a_little_training_already_learns_and_reports(tmp_path: Path) -> None:
     reports: list[Progress] = []
     settings = replace(SMALL, positions=1024, buffer=8192, batch=64, passes=6)
-    training = train(settings, 0.1, tmp_path / "c.npz", report=reports.append, deals=2)
+    training = train_network(settings, 0.1, tmp_path / "c.npz", report=reports.append, deals=2)
     assert (tmp_path / "c.npz").exists()
     assert reports[-1].positions == training.seen > 0
     assert "against greedy" in str(reports[-1])

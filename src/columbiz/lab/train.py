@@ -144,6 +144,14 @@ class Training:
             f"{name}_{field}": array for name in _NETWORKS for field, array in getattr(self, name)._asdict().items()
         }
 
+    def card(self) -> str:
+        """How the network was trained, in one line."""
+        settings = self.settings
+        return (
+            f"{settings.players} players, edition {settings.edition}, {settings.units} units, seed {settings.seed}: "
+            f"{self.seen:,} positions of {self.games:,} games in {self.seconds / 60:.1f} minutes"
+        )
+
     def save(self, path: Path) -> None:
         """Write a checkpoint; a reader never sees half of one."""
         arrays = self._arrays()
@@ -191,17 +199,21 @@ def match(
     return float(np.mean(results)), float(np.std(results) / np.sqrt(deals))
 
 
-def train(  # noqa: PLR0913 - an option is an argument
+def train_network(  # noqa: PLR0913 - an option is an argument
     settings: Settings,
     minutes: float,
     checkpoint: Path,
     *,
     workers: int = 1,
     report: Callable[[Progress], None],
+    watch: Callable[[float], object] = lambda _: None,
     every: float = 60.0,
     deals: int = 100,
 ) -> Training:
-    """Train for so long, resuming the checkpoint if it is there; every so many seconds play a match and save."""
+    """Train for so long, resuming the checkpoint if it is there; every so many seconds play a match and save.
+
+    `watch` hears after every round how many seconds it took, `report` after every match how strong the network is.
+    """
     training = Training(settings)
     if checkpoint.exists():
         training.load(checkpoint)
@@ -209,7 +221,9 @@ def train(  # noqa: PLR0913 - an option is an argument
     next_report = time.monotonic() + every
     errors: list[float] = []
     while True:
+        before = training.seconds
         errors.append(training.round(workers))
+        watch(training.seconds - before)
         done = time.monotonic() >= end
         if done or time.monotonic() >= next_report:
             share, spread = match(settings, training.average, deals=deals)

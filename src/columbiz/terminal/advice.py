@@ -8,7 +8,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from columbiz.engine.plan import RankedKeep, RankedPlacement, Shares, TurnPlan, ValuedThrow
+from columbiz.engine.plan import RankedKeep, RankedPlacement, TurnPlan, ValuedThrow
 from columbiz.rules.dice import format_dice
 from columbiz.rules.drawing import status
 from columbiz.rules.seats import COLOURS
