@@ -19,6 +19,8 @@ from columbiz.engine.turn import FORFEIT, THROWS, Stages, solve_stages
 
 Shares = NDArray[np.float64]
 
+EVERYBODY = -1  # in place of the one seat that does not play greedily
+
 
 class Samples(NamedTuple):
     """Positions at the start of a turn and every seat's share in them, from the player to move on."""
@@ -121,14 +123,16 @@ class Conduct(NamedTuple):
     explore: float
     #: how far a position's target trusts what the later turns of its game brought to light, 0 to 1
     trust: float
+    #: share of the games in which all seats but one play greedily
+    greedy: float
 
 
 @njit(cache=True, nogil=True)
 def play_positions(seed: int, tables: Tables, network: Network, conduct: Conduct, samples: Samples) -> int:
     """Play games of a network against itself until the samples are full: positions and their exact values.
 
-    Some turns end in a random set instead of the best one, and some games begin with random turns, so that the
-    network also learns what no good player would let happen. Returns the number of games begun.
+    Some turns end in a random set instead of the best one, some games begin with random turns, and in some the others
+    are greedy, so that the network also learns what no good player would let happen. Returns the number of games begun.
     """
     np.random.seed(seed)
     positions, targets = samples
@@ -139,6 +143,7 @@ def play_positions(seed: int, tables: Tables, network: Network, conduct: Conduct
         packed = first_position(tables)
         games += 1
         begin = count
+        hero = np.random.randint(targets.shape[1]) if np.random.random() < conduct.greedy else EVERYBODY
         wild = np.random.randint(2 * targets.shape[1]) if np.random.random() < 2 * conduct.explore else 0
         while not is_over(packed) and count < targets.shape[0]:
             stages, placings = solve_turn(packed, tables, network)
@@ -147,10 +152,12 @@ def play_positions(seed: int, tables: Tables, network: Network, conduct: Conduct
             if count > begin:
                 _surprise(surprises[count - 1], targets[count])
             faces = np.random.randint(0, 6, (THROWS, DICE)).astype(np.int8)
-            node = throw_turn(stages, tables.lattice, faces)
-            number = stages.best_set[node]
-            followed[count] = wild <= 0 and np.random.random() >= conduct.explore
-            if not followed[count]:
+            greedy = hero not in (EVERYBODY, (count - begin) % targets.shape[1])
+            plan = greedy_turn(packed, tables)[0] if greedy else stages
+            node = throw_turn(plan, tables.lattice, faces)
+            number = plan.best_set[node]
+            followed[count] = not greedy and wild <= 0 and np.random.random() >= conduct.explore
+            if not followed[count] and not greedy:
                 number = random_set(node, placings.points, tables.sets, tables.lattice)
             surprises[count] = 0.0
             for seat in range(targets.shape[1] - 1):
