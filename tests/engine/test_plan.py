@@ -7,8 +7,10 @@ from dataclasses import replace
 
 import pytest
 
+from columbiz.bots.simple import points_plan
 from columbiz.engine import TurnPlan, solve
 from columbiz.engine.network import Network, fresh_network
+from columbiz.engine.turn import follow_plan
 from columbiz.rules.actions import Done, Forfeit, Place
 from columbiz.rules.editions import EDITIONS
 from columbiz.rules.errors import InvalidValue
@@ -122,3 +124,22 @@ def test_a_search_cut_short_still_answers(networks: dict[int, Network]) -> None:
         state = sample(2, 7, phase)[0]
         plan = solve(state, depth=2, network=networks[2], seconds=0.0)
         assert plan.best() in state.legal_actions()
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_turn_played_by_its_own_plan_is_worth_what_the_plan_says(players: int, networks: dict[int, Network]) -> None:
+    for state in sample(players, 8, Phase.KEEP):
+        plan = solve(state, network=networks[players])
+        links = plan.turn.tables.lattice
+        root, place = follow_plan(plan.stages, plan.set_values, plan.forfeit_value, links)
+        assert root[:, 0] == pytest.approx(plan.stages.keep[0, :, 0])
+        assert place[:, links.first[8] :] == pytest.approx(plan.stages.place[:, links.first[8] :])
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_turn_played_greedily_is_worth_no_more_than_the_best_play(players: int, networks: dict[int, Network]) -> None:
+    for state in sample(players, 9, Phase.KEEP):
+        plan = solve(state, network=networks[players])
+        greedy = points_plan(state)
+        root, _ = follow_plan(greedy.stages, plan.set_values, plan.forfeit_value, plan.turn.tables.lattice)
+        assert root[0, 0] <= plan.stages.keep[0, 0, 0] + 1e-12

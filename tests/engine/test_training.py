@@ -48,8 +48,8 @@ def test_a_checkpoint_of_another_training_is_refused(tmp_path: Path) -> None:
 def test_targets_are_shares_and_luck_is_left_out(players: int) -> None:
     tables, network = tables_for(EDITIONS["fr"], players), fresh_network(players, 8, 1)
     plain, traced = room_for(200, players), room_for(200, players)
-    play_positions(3, tables, network, Conduct(0.0, 0.0), plain)
-    play_positions(3, tables, network, Conduct(0.0, 1.0), traced)
+    play_positions(3, tables, network, Conduct(0.0, 0.0, 0.5), plain)
+    play_positions(3, tables, network, Conduct(0.0, 1.0, 0.5), traced)
     assert np.array_equal(plain.positions, traced.positions)
     assert traced.targets.sum(axis=1) == pytest.approx(np.ones(200))
     assert not np.allclose(plain.targets, traced.targets)
@@ -58,7 +58,7 @@ def test_targets_are_shares_and_luck_is_left_out(players: int) -> None:
 def test_gradients_are_those_of_the_cross_entropy() -> None:
     tables, network = tables_for(EDITIONS["nl"], 3), fresh_network(3, 4, 2)
     samples = room_for(4, 3)
-    play_positions(1, tables, network, Conduct(0.5, 0.0), samples)
+    play_positions(1, tables, network, Conduct(0.5, 0.0, 0.0), samples)
     samples.targets[:] = [0.2, 0.5, 0.3]
     slopes, chosen = blank_network(network), np.arange(0, 4, 1)
     gradients(chosen, samples, tables, network, slopes)

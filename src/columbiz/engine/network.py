@@ -58,24 +58,26 @@ class Network(NamedTuple):
 
 
 @njit(cache=True, fastmath=FAST)
-def _logit(first: Matrix, out: Vector, sums: Matrix, size: int, rows: tuple[int, int, int]) -> float:
-    """A seat's logit, without its bias, from a set's layer and the rows of the mover's numbers."""
-    a, b, c = rows
+def _logit(first: Matrix, out: Matrix, seat: int, sums: Matrix, rows: tuple[int, int, int, int]) -> float:
+    """A seat's logit, without its bias, from the row of a set's layer and the rows of the mover's numbers."""
+    size, a, b, c = rows
     logit = np.float32(0.0)
     for j in range(sums.shape[1]):
         unit = sums[size, j] + first[a, j] + first[b, j] + first[c, j]
-        logit += max(unit, np.float32(0.0)) * out[j]
+        logit += max(unit, np.float32(0.0)) * out[seat, j]
     return float(logit)
 
 
 @njit(cache=True)
-def _softmax(shares: Shares) -> None:
-    """Turn the logits of seats 1 and up into the shares of all; the logit of seat 0 is 0."""
-    shares[0] = total = 1.0
-    for seat in range(1, shares.size):
-        shares[seat] = np.exp(min(max(shares[seat], -MOST_LOGIT), MOST_LOGIT))
-        total += shares[seat]
-    shares /= total
+def _softmax(shares: Shares, column: int) -> None:
+    """Turn a column of logits of seats 1 and up into the shares of all; the logit of seat 0 is 0."""
+    total = 1.0
+    for seat in range(1, shares.shape[0]):
+        shares[seat, column] = np.exp(min(max(shares[seat, column], -MOST_LOGIT), MOST_LOGIT))
+        total += shares[seat, column]
+    shares[0, column] = 1.0 / total
+    for seat in range(1, shares.shape[0]):
+        shares[seat, column] /= total
 
 
 @njit(cache=True)
@@ -148,12 +150,13 @@ def _find_logits(packed: Packed, tables: Tables, network: Network, placings: Pla
                 put_disc(layers, size, (STEPS if alone[number] else STEPS_BELOW) + cell, first, row_of)
         prisoners = captured + captures[number]
         rows = (
+            size,
             supply_at + count_offset(supply - size),
             captured_at + count_offset(prisoners),
             margin_at + margin_offset(lead + points[number] + capture_points[prisoners]),
         )
         for seat in range(players - 1):
-            logits[seat + 1, number] = _logit(first, out[seat], sums, size, rows) + out_bias[seat]
+            logits[seat + 1, number] = _logit(first, out, seat, sums, rows) + out_bias[seat]
         number += 1
 
 
@@ -174,10 +177,9 @@ def _find_shares(packed: Packed, tables: Tables, placings: Placings, values: Sha
             after[2 * players] = packed[2 * players] + points[number]
             after[3 * players] = packed[3 * players] + captures[number]
             true_shares(after, game, shares)
+            values[:, number] = shares
         else:
-            shares[:] = values[:, number]
-            _softmax(shares)
-        values[:, number] = shares
+            _softmax(values, number)
         number += 1
 
 
@@ -193,13 +195,13 @@ def value_position(packed: Packed, tables: Tables, network: Network, shares: Sha
     sums[0] = network.bias
     for k in range(count - LAST_THREE):
         add_row(sums, 0, network.first, rows[k], 1.0)
-    turned = np.empty_like(shares)
-    last = (rows[count - 3], rows[count - 2], rows[count - 1])
+    turned = np.empty((shares.size, 1))
+    last = (0, rows[count - 3], rows[count - 2], rows[count - 1])
     for seat in range(shares.size - 1):
-        turned[seat + 1] = _logit(network.first, network.out[seat], sums, 0, last) + network.out_bias[seat]
-    _softmax(turned)
-    shares[-1] = turned[0]
-    shares[:-1] = turned[1:]
+        turned[seat + 1, 0] = _logit(network.first, network.out, seat, sums, last) + network.out_bias[seat]
+    _softmax(turned, 0)
+    shares[-1] = turned[0, 0]
+    shares[:-1] = turned[1:, 0]
 
 
 @njit(cache=True)

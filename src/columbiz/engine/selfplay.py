@@ -15,9 +15,11 @@ from columbiz.engine.payable import PayableSets
 from columbiz.engine.placing import ILLEGAL, Placings, place_sets
 from columbiz.engine.position import Packed
 from columbiz.engine.tables import Tables
-from columbiz.engine.turn import FORFEIT, THROWS, Stages, solve_stages
+from columbiz.engine.turn import FORFEIT, THROWS, Stages, follow_plan, solve_stages
 
 Shares = NDArray[np.float64]
+
+EVERYBODY = -1  # in place of the one seat that does not play greedily
 
 
 class Samples(NamedTuple):
@@ -35,11 +37,26 @@ def room_for(count: int, players: int) -> Samples:
 @njit(cache=True)
 def solve_turn(packed: Packed, tables: Tables, network: Network) -> tuple[Stages, Placings]:
     """Solve a turn from its start under a network's judgement; also what can be placed in it."""
-    game, sets = tables.game, tables.sets
-    room = min(game.limit, packed[tables.features.players])
-    placings = place_sets(packed, game, sets, room)
+    room = min(tables.game.limit, packed[tables.features.players])
+    placings = place_sets(packed, tables.game, tables.sets, room)
     values, forfeit = value_sets(packed, tables, network, placings)
     return solve_stages(values, placings.points, tables, False, forfeit), placings
+
+
+@njit(cache=True)
+def judge_greedy_turn(packed: Packed, tables: Tables, network: Network) -> tuple[Stages, Placings, Shares, Shares]:
+    """A greedy player's turn and what a network thinks of it: before the first throw, and of any dice's placing."""
+    plan, placings = greedy_turn(packed, tables)
+    values, forfeit = value_sets(packed, tables, network, placings)
+    root, place = follow_plan(plan, values, forfeit, tables.lattice)
+    return plan, placings, root, place
+
+
+@njit(cache=True)
+def judge_turn(packed: Packed, tables: Tables, network: Network) -> tuple[Stages, Placings, Shares, Shares]:
+    """The best turn by a network and what it thinks of it, in the same form."""
+    plan, placings = solve_turn(packed, tables, network)
+    return plan, placings, plan.keep[0, :, :1].copy(), plan.place
 
 
 @njit(cache=True)
@@ -121,40 +138,49 @@ class Conduct(NamedTuple):
     explore: float
     #: how far a position's target trusts what the later turns of its game brought to light, 0 to 1
     trust: float
+    #: share of the games in which all seats but one play greedily
+    greedy: float
 
 
 @njit(cache=True, nogil=True)
 def play_positions(seed: int, tables: Tables, network: Network, conduct: Conduct, samples: Samples) -> int:
     """Play games of a network against itself until the samples are full: positions and their exact values.
 
-    Some turns end in a random set instead of the best one, and some games begin with random turns, so that the
-    network also learns what no good player would let happen. Returns the number of games begun.
+    Some turns end in a random set instead of the best one, and some games begin with random turns, so that the network
+    also learns what no good player would let happen. In some games all seats but one play greedily and are valued as
+    such: with three and four players it matters whom the others feed. Returns the number of games begun.
     """
     np.random.seed(seed)
     positions, targets = samples
     surprises = np.zeros_like(targets)
     followed = np.zeros(targets.shape[0], np.bool_)
+    players = targets.shape[1]
     count = games = 0
     while count < targets.shape[0]:
         packed = first_position(tables)
         games += 1
         begin = count
-        wild = np.random.randint(2 * targets.shape[1]) if np.random.random() < 2 * conduct.explore else 0
+        hero = np.random.randint(players) if np.random.random() < conduct.greedy else EVERYBODY
+        wild = np.random.randint(2 * players) if np.random.random() < 2 * conduct.explore else 0
         while not is_over(packed) and count < targets.shape[0]:
-            stages, placings = solve_turn(packed, tables, network)
+            greedy = hero not in (EVERYBODY, (count - begin) % players)
+            if greedy:
+                plan, placings, root, place = judge_greedy_turn(packed, tables, network)
+            else:
+                plan, placings, root, place = judge_turn(packed, tables, network)
             positions[count] = packed
-            root_shares(stages, targets[count])
+            targets[count, : players - 1] = root[:, 0]
+            targets[count, players - 1] = 1.0 - root.sum()
             if count > begin:
                 _surprise(surprises[count - 1], targets[count])
             faces = np.random.randint(0, 6, (THROWS, DICE)).astype(np.int8)
-            node = throw_turn(stages, tables.lattice, faces)
-            number = stages.best_set[node]
+            node = throw_turn(plan, tables.lattice, faces)
+            number = plan.best_set[node]
             followed[count] = wild <= 0 and np.random.random() >= conduct.explore
             if not followed[count]:
                 number = random_set(node, placings.points, tables.sets, tables.lattice)
             surprises[count] = 0.0
-            for seat in range(targets.shape[1] - 1):
-                surprises[count, seat] = stages.place[seat, node]
+            surprises[count, : players - 1] = place[:, node]
             wild -= 1
             count += 1
             packed = after_set(packed, number, placings, tables)

@@ -51,6 +51,8 @@ class Settings:
     #: turns that end in a random set, and how far targets trust the later turns of their game
     explore: float = 0.08
     trust: float = 0.8
+    #: games in which all seats but one play greedily
+    greedy: float = 0.25
     #: steps that the running average of the weights looks back
     memory: int = 600
 
@@ -106,7 +108,7 @@ class Training:
         seeds = np.random.SeedSequence((settings.seed, self.rounds)).generate_state(settings.pieces)
 
         def fill(piece: int) -> int:
-            conduct = Conduct(settings.explore, settings.trust)
+            conduct = Conduct(settings.explore, settings.trust, settings.greedy)
             return int(play_positions(int(seeds[piece]), self.tables, self.average, conduct, parts[piece]))
 
         with ThreadPoolExecutor(workers) as pool:
