@@ -5,6 +5,7 @@ UV_COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --g
 	pyproject.toml --extra engine --group build
 
 .DEFAULT_GOAL := help
+.NOTPARALLEL:
 .PHONY: help play test check pytest format bench fuzz mutants golden pictures lock clean
 
 help: ## list these commands
@@ -32,7 +33,7 @@ format: .venv/dev ## put the code in order
 bench: .venv/tools ## measure speed, beside a peer in the same run
 	$(BIN)/python -m benchmarks
 
-fuzz: .venv/tools ## feed the readers broken text for FUZZ_SECONDS (default 60) each
+fuzz: .venv/fuzz ## feed the readers broken text for FUZZ_SECONDS (default 60) each
 	$(BIN)/python tests/fuzz/run.py
 
 mutants: .venv/tools ## change the rules in small ways and see that a test notices
@@ -47,7 +48,8 @@ pictures: .venv/dev ## draw the pictures of README and docs anew
 
 lock: .venv/dev ## choose and pin new versions of what the project uses
 	$(BIN)/pip install --quiet uv
-	$(UV_COMPILE) --upgrade --group dev --group bench --group fuzz --group mutants --output-file requirements/tools.txt
+	$(UV_COMPILE) --upgrade --group dev --group bench --group mutants --output-file requirements/tools.txt
+	$(UV_COMPILE) --constraint requirements/tools.txt --group dev --group fuzz --output-file requirements/fuzz.txt
 	$(UV_COMPILE) --constraint requirements/tools.txt --group dev --output-file requirements/dev.txt
 	$(UV_COMPILE) --constraint requirements/tools.txt --output-file requirements/play.txt
 
@@ -56,12 +58,12 @@ clean: ## remove everything that make has made
 
 # Set-up. .venv/NAME is a stamp: newer than the pinned versions it was made from, so that nothing is done twice.
 
-.venv/bin/python:
+.venv/bin/pip:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 		{ echo "Columbiz needs Python 3.11 or newer; say which one with: make PYTHON=python3.12 …"; exit 1; }
-	$(PYTHON) -m venv .venv
+	$(PYTHON) -m venv --clear .venv || { rm -rf .venv; exit 1; }
 
-.venv/%: requirements/%.txt pyproject.toml | .venv/bin/python
+.venv/%: requirements/%.txt pyproject.toml | .venv/bin/pip
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes --requirement $<
 	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	@touch $@

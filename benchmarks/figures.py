@@ -17,12 +17,18 @@ class Figure:
     what: str
     ours: float
     peer: float | None = None
-    bar: str = ""
+    #: what ours, or where there is a peer the ratio, must reach
+    bar: float | None = None
 
     @property
     def ratio(self) -> float | None:
         """How many times the peer's rate ours is."""
         return self.ours / self.peer if self.peer else None
+
+    @property
+    def holds(self) -> bool:
+        """Whether the bar is reached, if there is one."""
+        return self.bar is None or (self.ratio or self.ours) >= self.bar
 
     def as_json(self) -> dict[str, object]:
         """The figure with its ratio."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import ast
 import re
+import sys
 from pathlib import Path
 
 import pytest
@@ -12,7 +14,7 @@ import columbiz
 ROOT = Path(__file__).parents[1]
 
 
-@pytest.mark.parametrize("name", ["play", "dev", "tools"])
+@pytest.mark.parametrize("name", ["play", "dev", "tools", "fuzz"])
 def test_pinned_versions_are_hashed_and_name_no_host(name: str) -> None:
     lines = (ROOT / "requirements" / f"{name}.txt").read_text(encoding="utf-8").splitlines()
     pin = re.compile(r"[a-z0-9-]+==[\w.]+( ; [^\\]+)? \\")
@@ -28,7 +30,7 @@ def test_what_is_installed_to_play_is_a_part_of_what_is_installed_to_test() -> N
     def pins(name: str) -> set[str]:
         return set(re.findall(r"^\S+==\S+", (ROOT / "requirements" / f"{name}.txt").read_text(), re.MULTILINE))
 
-    assert pins("play") <= pins("dev") <= pins("tools")
+    assert pins("play") <= pins("dev") <= pins("tools") & pins("fuzz")
 
 
 def test_the_public_names_are_all_there() -> None:
@@ -44,3 +46,13 @@ def test_every_sentence_of_an_error_is_raised_somewhere() -> None:
     sources = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "src").rglob("*.py"))
     for code in SENTENCES:
         assert sources.count(f'"{code}"') >= 2, f"{code} has a sentence but nothing raises it"
+
+
+@pytest.mark.parametrize("package", ["rules", "records"])
+def test_the_rules_and_the_records_import_the_standard_library_alone(package: str) -> None:
+    for path in (ROOT / "src" / "columbiz" / package).rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+            names += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
+            for name in names:
+                assert name.partition(".")[0] in sys.stdlib_module_names | {"columbiz"}, f"{path} imports {name}"

@@ -11,6 +11,7 @@ import secrets
 import sys
 from dataclasses import asdict
 from importlib.metadata import version
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Annotated, NoReturn
 
@@ -28,14 +29,16 @@ from columbiz.records.writing import format_result
 from columbiz.rules.actions import Done, Forfeit, Throw
 from columbiz.rules.dice import parse_dice
 from columbiz.rules.editions import COMMON_EDITION, EDITIONS, Rules, edition_rules
-from columbiz.rules.errors import ColumbizError, InvalidValue, RecordError, quote
-from columbiz.rules.notation import parse_house_rules
+from columbiz.rules.errors import ColumbizError, RecordError, quote
+from columbiz.rules.notation import format_rules, parse_house_rules
 from columbiz.rules.opening import opening_throw
-from columbiz.rules.sources import SeededDice, TypedDice
+from columbiz.rules.seats import COLOURS
+from columbiz.rules.sources import DiceSource, SeededDice, TypedDice
 from columbiz.rules.state import State
 from columbiz.terminal.play import TerminalGame
 from columbiz.terminal.replay import as_json, show, steps_of
 from columbiz.terminal.rulebook import rules_table
+from columbiz.terminal.saved import put_aside, unfinished, wants_to_go_on
 
 app = typer.Typer(
     help="Columbiz, the dice-and-placement board game for two to four players.",
@@ -54,6 +57,9 @@ AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for a program t
 
 def main() -> NoReturn:
     """Run a command; an error of the game or of a file is one line, not a traceback."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal that lacks a character still gets the rest
     try:
         app()
     except ColumbizError as error:
@@ -63,7 +69,7 @@ def main() -> NoReturn:
             raise
         fail("this command needs the engine: pip install 'columbiz[engine]'")
     except OSError as error:
-        fail(f"{error.filename or 'file'}: {error.strerror}")
+        fail(f"{error.filename or 'output'}: {error.strerror}")
     raise SystemExit(0)
 
 
@@ -71,6 +77,11 @@ def fail(message: str, code: int = 2) -> NoReturn:
     """Print one line on the error channel and stop."""
     err.print(f"columbiz: {message}", style="red", highlight=False, markup=False, soft_wrap=True)
     raise SystemExit(code)
+
+
+def say(message: str) -> None:
+    """Print a line as it is: a path may look like markup, and must not be broken."""
+    out.print(message, highlight=False, markup=False, soft_wrap=True)
 
 
 def print_json(value: object) -> None:
@@ -95,31 +106,61 @@ def common(
 
 @app.command()
 def play(
+    context: typer.Context,
     players: Players = 2,
     edition: Edition = COMMON_EDITION,
     house: House = "",
     seed: Annotated[int | None, typer.Option(help="Dice that can be repeated.")] = None,
     typed_dice: Annotated[bool, typer.Option("--typed-dice", help="Throw real dice and type them in.")] = False,
-    resume: Annotated[bool, typer.Option("--resume", help="Go on with the saved game.")] = False,
+    resume: Annotated[bool, typer.Option("--resume", help="Go on with the saved game without asking.")] = False,
     file: Annotated[Path | None, typer.Option(help="Where the game is saved; default: your data folder.")] = None,
 ) -> None:
     """Play at one keyboard, with typed commands and a drawn board."""
     save_to = file or user_data_path("columbiz", ensure_exists=True) / "last-game.columbiz"
+    if not save_to.parent.is_dir():
+        raise typer.BadParameter(f"there is no folder {save_to.parent} to save the game in", param_hint="--file")
+    new = [name for name in ("players", "edition", "house", "seed") if given(context, name)]
+    if resume and new:
+        raise typer.BadParameter(f"--{new[0]} goes with a new game, not with --resume")
+    if typed_dice and seed is not None:
+        raise typer.BadParameter("--seed is for dice of the computer, --typed-dice for your own")
     dice = TypedDice(out.input) if typed_dice else SeededDice(secrets.randbits(128) if seed is None else seed)
-    if resume:
-        if seed is not None:
-            raise InvalidValue("seed_and_resume")
-        if not save_to.exists():
-            raise InvalidValue("nothing_to_resume", value=save_to)
-        record = read_record(save_to)
-    else:
-        opening = opening_throw(players, dice)
-        out.print(f"Opening throw: {opening}", highlight=False)
-        state = State.initial(players, starter=opening.starter, rules=chosen_rules(edition, house))
-        record = Record.of(state, opening=opening)
+    record = left_game(save_to, resume=resume, new=bool(new))
+    if record is None:
+        record = new_game(players, chosen_rules(edition, house), dice)
+        if save_to.exists():
+            say(f"The game before is kept as {put_aside(save_to)}")
     over = TerminalGame(record, dice, out, out.input, save_to).run()
-    again = "" if over else f"\nGo on with: columbiz play --resume{f' --file {file}' if file else ''}"
-    out.print(f"The game is saved in {save_to}{again}", highlight=False, markup=False, soft_wrap=True)
+    if save_to.exists():
+        say(f"The game is saved in {save_to}" + ("" if over else "; play again to go on with it"))
+
+
+def given(context: typer.Context, option: str) -> bool:
+    """Whether an option was typed, not left at its default."""
+    source = context.get_parameter_source(option)
+    return source is not None and source.name == "COMMANDLINE"
+
+
+def left_game(save_to: Path, *, resume: bool, new: bool) -> Record | None:
+    """The unfinished game to go on with, or None for a new one."""
+    try:
+        left = unfinished(save_to)
+    except RecordError as error:
+        fail(f"{save_to}: {error}; choose another --file", code=1)
+    if resume and left is None:
+        raise typer.BadParameter(f"there is no unfinished game at {save_to}; start one with: columbiz play")
+    if resume or (left and not new and wants_to_go_on(out.input)):
+        return left
+    return None
+
+
+def new_game(players: int, rules: Rules, dice: DiceSource) -> Record:
+    """A game that begins with the opening throw."""
+    if isinstance(dice, TypedDice):
+        say("Who begins? One die each, in the order of the seats; equal highest throw again.")
+    opening = opening_throw(players, dice)
+    say(f"Opening throw: {opening}; {COLOURS[opening.starter]} begins")
+    return Record.of(State.initial(players, starter=opening.starter, rules=rules), opening=opening)
 
 
 @app.command()
@@ -135,7 +176,7 @@ def simulate(
     """Play many games of random decisions and sum them up."""
     rules, tally = chosen_rules(edition, house), Tally(players)
     if games < 1:
-        raise InvalidValue("game_count", value=games)
+        raise typer.BadParameter(f"{games} games cannot be played; give a number from 1 on", param_hint="--games")
     if record_to:
         record_to.mkdir(parents=True, exist_ok=True)
     played = random_games(players, rules, games, seed)
@@ -144,7 +185,7 @@ def simulate(
         if record_to:
             record.write(record_to / f"game-{tally.games:0{len(str(games))}}.columbiz")
     if as_json:
-        print_json({"edition": edition, "seed": seed, **tally.as_json()})
+        print_json({"rules": format_rules(rules), "seed": seed, **tally.as_json()})
     else:
         out.print(summary(tally))
 
@@ -186,7 +227,7 @@ def check(
             fail(f"{file}: {error}", code=1)
         facts.append(record_facts(file, record))
         if not as_json:
-            out.print(told(facts[-1]), highlight=False, markup=False, soft_wrap=True)
+            say(told(facts[-1]))
     if as_json:
         print_json(facts)
 
@@ -272,7 +313,7 @@ def arena(
     from columbiz.terminal.standings import standings_table
 
     if games < 1:
-        raise InvalidValue("game_count", value=games)
+        raise typer.BadParameter(f"{games} games cannot be played; give a number from 1 on", param_hint="--games")
     match = table.Match(tuple(bots), chosen_rules(edition, house), seed, luck=luck)
     deals = -(-games // match.players)
     results = table.play(match, deals, workers)

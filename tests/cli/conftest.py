@@ -15,14 +15,16 @@ Run = Callable[..., subprocess.CompletedProcess[str]]
 def columbiz(tmp_path: Path) -> Run:
     """Run the real command in a process of its own, with a home of its own."""
 
-    def run(*arguments: object, stdin: str = "") -> subprocess.CompletedProcess[str]:
+    def run(
+        *arguments: object, stdin: str = "", environment: dict[str, str] | None = None
+    ) -> subprocess.CompletedProcess[str]:
         home = {"HOME": str(tmp_path), "XDG_DATA_HOME": str(tmp_path / "data"), "COLUMNS": "100"}
         return subprocess.run(
             [sys.executable, "-m", "columbiz", *map(str, arguments)],
             input=stdin,
             capture_output=True,
             text=True,
-            env=os.environ | home | {"PYTHONIOENCODING": "utf-8", "NO_COLOR": "1"},
+            env=os.environ | home | {"PYTHONIOENCODING": "utf-8", "NO_COLOR": "1"} | (environment or {}),
             timeout=120,
             check=False,
         )

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from columbiz import EDITIONS, Phase, Record, State
+from columbiz import EDITIONS, Done, Forfeit, Phase, Record, State
 from tests.cli.conftest import Run
 
 
@@ -41,6 +41,13 @@ def test_the_tally_is_what_the_recorded_games_add_up_to(columbiz: Run, tmp_path:
     assert tally["captures"] == [sum(end.captured[seat] for end in ends) for seat in range(4)]
     assert sum(tally["wins"]) == pytest.approx(12)
     assert sum(tally["wins_by_order"]) == pytest.approx(12)
+    orders = [[(seat - end.starter) % 4 for seat in end.outcome.winners] for end in ends if end.outcome]
+    shares = [sum((place in order) / len(order) for order in orders) for place in range(4)]
+    assert tally["wins_by_order"] == pytest.approx(shares)
+    records = [Record.read(file) for file in folder.iterdir()]
+    assert tally["forfeits"] == sum(record.actions.count(Forfeit()) for record in records)
+    assert tally["turns"] == tally["forfeits"] + sum(record.actions.count(Done()) for record in records)
+    assert tally["rules"] == "fr"
     assert tally["shared"] == sum(len(outcome.winners) > 1 for outcome in outcomes)
 
 
@@ -133,8 +140,11 @@ def test_rules_prints_the_same_in_json(columbiz: Run) -> None:
         (("simulate", "--players", "5"), "5 players cannot play; Columbiz is for 2, 3 or 4"),
         (("simulate", "--games", "0"), "0 games cannot be played"),
         (("replay", "x", "--by", "week"), "'week' is neither turn nor action"),
-        (("play", "--resume"), "there is no saved game at"),
+        (("play", "--resume"), "there is no unfinished game at"),
         (("play", "--resume", "--seed", "1"), "--seed goes with a new game"),
+        (("play", "--resume", "--players", "3"), "--players goes with a new game"),
+        (("play", "--typed-dice", "--seed", "1"), "--seed is for dice of the computer"),
+        (("play", "--file", "no/such/folder/game.columbiz"), "there is no folder no/such/folder to save"),
     ],
 )
 def test_a_wrong_call_names_the_value_and_the_way_out(columbiz: Run, arguments: tuple[str, ...], sentence: str) -> None:
@@ -156,17 +166,60 @@ def test_the_version_is_told(columbiz: Run) -> None:
     assert columbiz("--version").stdout.startswith("columbiz 0.")
 
 
+def saved_games(tmp_path: Path) -> list[str]:
+    return sorted(path.name for path in (tmp_path / "data").rglob("*.columbiz"))
+
+
 def test_a_game_left_in_the_middle_is_resumed_where_it_stood(columbiz: Run, tmp_path: Path) -> None:
     left = columbiz("play", "--seed", 3, "--edition", "nl", stdin="throw\nkeep 1\n")
     assert left.returncode == 0
-    assert "Go on with: columbiz play --resume" in left.stdout
+    assert "play again to go on with it" in left.stdout
     saved = next((tmp_path / "data").rglob("*.columbiz"))
     before = Record.read(saved)
     assert [str(action).split()[0] for action in before.actions] == ["throw", "keep"]
-    resumed = columbiz("play", "--resume", stdin="throw\n")
-    assert resumed.returncode == 0
+    for arguments, typed in (("play", "--resume"), "throw\n"), (("play",), "yes\nkeep all\n"):
+        assert columbiz(*arguments, stdin=typed).returncode == 0
     assert Record.read(saved).actions[:2] == before.actions
-    assert len(Record.read(saved).actions) == 3
+    assert len(Record.read(saved).actions) == 4
+
+
+@pytest.mark.parametrize(("arguments", "typed"), [(("play",), "no\n"), (("play", "--players", "3"), "")])
+def test_a_new_game_never_takes_the_place_of_one_that_was_left(
+    columbiz: Run, tmp_path: Path, arguments: tuple[str, ...], typed: str
+) -> None:
+    columbiz("play", "--seed", 3, stdin="throw\n")
+    before = next((tmp_path / "data").rglob("*.columbiz")).read_text()
+    again = columbiz(*arguments, stdin=f"{typed}throw\n")
+    assert "The game before is kept as" in again.stdout
+    assert saved_games(tmp_path) == ["last-game-1.columbiz", "last-game.columbiz"]
+    assert next((tmp_path / "data").rglob("last-game-1.columbiz")).read_text() == before
+
+
+def test_a_game_without_a_throw_leaves_nothing_behind(columbiz: Run, tmp_path: Path) -> None:
+    assert columbiz("play", stdin="quit\n").returncode == 0
+    assert saved_games(tmp_path) == []
+
+
+def test_a_file_that_is_no_game_is_not_written_over(columbiz: Run, tmp_path: Path) -> None:
+    letter = tmp_path / "letter.txt"
+    letter.write_text("Dear all")
+    result = columbiz("play", "--file", letter, stdin="throw\n")
+    assert result.returncode == 1
+    assert "choose another --file" in result.stderr
+    assert letter.read_text() == "Dear all"
+
+
+def test_what_is_typed_is_never_taken_for_markup(columbiz: Run) -> None:
+    result = columbiz("play", stdin="[/foo]\n[bold]x\n")
+    assert result.returncode == 0
+    assert "'[/foo]' is not a command" in result.stdout
+    assert "'[bold]x' is not a command" in result.stdout
+
+
+def test_an_output_that_lacks_characters_still_gets_the_rest(columbiz: Run) -> None:
+    result = columbiz("rules", environment={"PYTHONIOENCODING": "ascii"})
+    assert result.returncode == 0
+    assert "18, 13, 10" in result.stdout
 
 
 def test_people_with_real_dice_type_what_they_threw(columbiz: Run, tmp_path: Path) -> None:

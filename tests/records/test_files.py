@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -58,15 +59,14 @@ def test_a_disk_that_is_full_leaves_the_old_file_alone_and_nothing_behind(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path.write_bytes(b"old")
-    write_bytes = Path.write_bytes
 
-    def half(self: Path, data: bytes) -> int:
-        write_bytes(self, data[: len(data) // 2])
+    def full(_: int) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(Path, "write_bytes", half)
-    with pytest.raises(OSError, match="No space left"):
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(OSError, match="No space left") as caught:
         Record.parse(LINE).write(path)
+    assert caught.value.filename == str(path)
     monkeypatch.undo()
     assert path.read_bytes() == b"old"
     assert list(path.parent.iterdir()) == [path]

@@ -61,7 +61,6 @@ LENIENT = {
     "no result": CAPTURE.replace('[Result "B 0-1"]\n', ""),
     "an open result": CAPTURE.replace('"B 0-1"', '"*"'),
     "a remark last": CAPTURE + "\n\n; the end",
-    "an open brace last": CAPTURE + "{the end",
     "no line end last": CAPTURE.rstrip("\n"),
 }
 

@@ -236,3 +236,25 @@ def test_half_a_word_where_no_such_word_can_stand_is_an_error_and_not_a_cut() ->
 def test_a_name_for_a_seat_that_nobody_has_is_refused() -> None:
     with pytest.raises(RecordError, match=r"tag SeatG is 'Gus': the seats are P, B"):
         Record.parse('[Columbiz "1"]\n[Edition "en"]\n[Players "2"]\n[SeatG "Gus"]\n[Starter "P"]\n')
+
+
+def test_a_comment_that_never_ends_is_an_error_and_swallows_nothing() -> None:
+    text = Path("tests/golden/en-2.columbiz").read_text(encoding="utf-8").replace("\n2. ", "\n{ oops 2. ", 1)
+    error = unreadable(text)
+    assert (error.code, error.column) == ("comment_unclosed", 1)
+
+
+def test_a_text_too_long_to_be_a_game_is_refused_at_once() -> None:
+    assert unreadable("1. P 1-2-3\n" * 100_000).code == "too_long"
+
+
+def test_the_rules_own_reason_can_be_told_from_its_code() -> None:
+    error = unreadable(f"{HEAD}\n1. P {ALL} : 5555 done\n")
+    assert (error.code, error.values["problem_code"]) == ("illegal", "too_few_dice")
+
+
+@pytest.mark.parametrize("end", ["\r\n", "\r"])
+def test_other_line_ends_are_read_as_well(end: str) -> None:
+    text = Path("tests/golden/en-2.columbiz").read_text(encoding="utf-8")
+    commented = text.replace("done\n", "done ; well\n")
+    assert Record.parse(commented.replace("\n", end)) == Record.parse(text)

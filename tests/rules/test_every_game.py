@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from itertools import combinations_with_replacement, islice
-from statistics import mean
 from zlib import crc32
 
 import pytest
@@ -16,7 +15,6 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition,
 from columbiz import (
     EDITIONS,
     Action,
-    Cell,
     Done,
     Forfeit,
     IllegalAction,
@@ -28,6 +26,7 @@ from columbiz import (
     State,
     Throw,
 )
+from columbiz.rules.cells import CELLS
 from columbiz.rules.notation import format_rules
 from tests.rules.refereeing import follow, referee_for, seen_by, seen_in
 
@@ -43,13 +42,15 @@ HOUSE_RULES = [
 EVERY_RULES = [*EDITIONS.values(), *HOUSE_RULES]
 
 SETS_OF_DICE = [dice for count in range(9) for dice in combinations_with_replacement(range(1, 7), count)]
-EVERY_ACTION: list[Action] = [
-    *map(Keep, SETS_OF_DICE),
-    *map(Throw, SETS_OF_DICE),
-    *(Place(Cell(face, height)) for face in range(1, 7) for height in range(1, 7)),
+KEEPS: list[Action] = list(map(Keep, SETS_OF_DICE))
+THROWS: list[Action] = list(map(Throw, SETS_OF_DICE))
+OTHER_ACTIONS: list[Action] = [
+    *map(Place, CELLS),
     Done(),
     Forfeit(),
 ]
+EVERY_ACTION = [*KEEPS, *THROWS, *OTHER_ACTIONS]
+BY_NUMBER: list[Action] = [kind((face,) * count) for kind in (Keep, Throw) for count in range(9) for face in (1, 6)]
 
 
 def accepts(state: State, action: Action) -> bool:
@@ -115,7 +116,7 @@ class EveryGame(RuleBasedStateMachine):
         self.act(Done())
 
     @precondition(lambda self: self.state.phase is not Phase.OVER)
-    @rule(seed=st.integers(0, 9999), actions=st.integers(1, 60))
+    @rule(seed=st.integers(0, 9999), actions=st.integers(1, 25))
     def play_on(self, seed: int, actions: int) -> None:
         for action in islice(random_actions(self.state, str(seed)), actions):
             self.act(action)
@@ -135,8 +136,7 @@ class EveryGame(RuleBasedStateMachine):
         self.check_text()
         self.check_chance()
         assert all(hash(state) == before for state, _, before in self.history), "an earlier state has changed"
-        if crc32(self.text.encode()) % self.rarity() == 0:
-            self.try_every_action()
+        self.try_every_action()
 
     def check_discs(self) -> None:
         """Discs are conserved, and no cell is held twice."""
@@ -173,25 +173,27 @@ class EveryGame(RuleBasedStateMachine):
         """Legal actions are exactly what `apply` accepts of the whole action space."""
         state = self.state
         possible = [*state.legal_actions(), *(throw for throw, _ in state.chance_outcomes())]
-        accepted = {action for action in EVERY_ACTION if accepts(state, action)}
+        accepted = {action for action in self.action_space() if accepts(state, action)}
         assert set(possible) == accepted
         assert len(possible) == len(accepted)
         assert (state.phase is Phase.OVER) == (not possible)
 
-    def rarity(self) -> int:
-        """One State in so many has its whole action space tried, which takes 50 ms: rare kinds of States more often."""
-        if self.state.phase is Phase.OVER:
-            return 1
-        if self.state.last_round or self.state.legal_actions() == (Forfeit(),):
-            return 4
-        return 40
+    def action_space(self) -> list[Action]:
+        """Now and then everything; else all of the kind that is due, and of dice out of turn some of each number.
+
+        Which dice a Keep or a Throw out of turn names makes no difference, and all 6,006 of them take 50 ms.
+        """
+        if crc32(self.text.encode()) % 40 == 0 or self.state.phase is Phase.OVER:
+            return EVERY_ACTION
+        fitting = {Phase.THROW: THROWS, Phase.KEEP: KEEPS, Phase.PLACE: []}[self.state.phase]
+        return [*fitting, *BY_NUMBER, *OTHER_ACTIONS]
 
     def teardown(self) -> None:
         assert all(state.text == before for state, before, _ in self.history), "an earlier state has changed"
 
 
 TestEveryGame = EveryGame.TestCase
-TestEveryGame.settings = settings(max_examples=20, stateful_step_count=15)
+TestEveryGame.settings = settings(max_examples=12, stateful_step_count=15)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -208,10 +210,3 @@ def test_the_naive_referee_agrees_at_every_action_of_random_games(rules: Rules, 
             legal = {(a.cell.face, a.cell.height) for a in state.legal_actions() if isinstance(a, Place)}
             assert legal == places
         assert state.outcome is not None
-
-
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_random_play_takes_about_16_turns_a_game(players: int) -> None:
-    games = [random_actions(State.initial(players), f"turns {seed}") for seed in range(40)]
-    turns = mean(sum(isinstance(action, Done | Forfeit) for action in game) for game in games)
-    assert 13 < turns < 20

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from columbiz import Phase, Place, Record, ScriptedDice, SeededDice, State, Throw
+from columbiz import Phase, Place, Record, Rules, ScriptedDice, SeededDice, State, Throw
 from columbiz.rules.sources import DiceSource
 from columbiz.terminal.play import TerminalGame
 
@@ -32,14 +32,18 @@ class Person:
         return str(action.cell) if isinstance(action, Place) else str(action)
 
 
-def game_of(tmp_path: Path, dice: DiceSource, ask: object, players: int = 2) -> tuple[TerminalGame, io.StringIO]:
+def game_of(
+    tmp_path: Path, dice: DiceSource, ask: object, initial: State | None = None, width: int = 80
+) -> tuple[TerminalGame, io.StringIO]:
     screen = io.StringIO()
-    record = Record.of(State.initial(players))
-    console = Console(file=screen, width=80)
+    record = Record.of(initial or State.initial())
+    console = Console(file=screen, width=width)
     return TerminalGame(record, dice, console, ask, tmp_path / "game.columbiz"), screen  # type: ignore[arg-type]
 
 
-def typed(tmp_path: Path, dice: ScriptedDice, *commands: str) -> tuple[TerminalGame, str]:
+def typed(
+    tmp_path: Path, dice: ScriptedDice, *commands: str, width: int = 80, rules: Rules | None = None
+) -> tuple[TerminalGame, str]:
     lines = iter(commands)
 
     def ask(prompt: str) -> str:
@@ -48,7 +52,7 @@ def typed(tmp_path: Path, dice: ScriptedDice, *commands: str) -> tuple[TerminalG
         except StopIteration:
             raise EOFError from None
 
-    game, screen = game_of(tmp_path, dice, ask)
+    game, screen = game_of(tmp_path, dice, ask, State.initial(rules=rules), width)
     game.run()
     return game, screen.getvalue()
 
@@ -56,7 +60,7 @@ def typed(tmp_path: Path, dice: ScriptedDice, *commands: str) -> tuple[TerminalG
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_whole_game_is_played_and_saved(tmp_path: Path, players: int) -> None:
     person = Person(players)
-    game, screen = game_of(tmp_path, SeededDice(players), person, players)
+    game, screen = game_of(tmp_path, SeededDice(players), person, State.initial(players))
     person.game = game
     game.run()
     assert game.state.phase is Phase.OVER
@@ -66,7 +70,7 @@ def test_a_whole_game_is_played_and_saved(tmp_path: Path, players: int) -> None:
 
 def test_discs_are_taken_back_one_by_one_but_never_a_throw(tmp_path: Path) -> None:
     dice = ScriptedDice("1-2-33-555-6")
-    game, screen = typed(tmp_path, dice, "", "keep all", "555", "33", "undo", "undo", "undo")
+    game, screen = typed(tmp_path, dice, "", "keep all", "555", "33", "undo", "u", "undo")
     assert game.state.placed == 0
     assert game.state.dice == (1, 2, 3, 3, 5, 5, 5, 6)
     assert "a throw is never taken back" in screen
@@ -91,8 +95,27 @@ def test_an_impossible_command_says_why_and_changes_nothing(tmp_path: Path) -> N
     assert game.state.placed == 0
 
 
-def test_the_drawing_fits_eighty_columns(tmp_path: Path) -> None:
+def test_the_drawing_and_the_help_fit_eighty_columns(tmp_path: Path) -> None:
     dice = ScriptedDice("1-2-33-555-6")
-    _, screen = typed(tmp_path, dice, "t", "legal", "keep all", "legal", "help")
-    assert max(map(len, screen.splitlines())) <= 80
-    assert "place 555" in screen
+    _, screen = typed(tmp_path, dice, "t", "legal", "keep all", "help", width=200)
+    assert max(map(len, map(str.rstrip, screen.splitlines()))) <= 80
+
+
+def test_a_narrow_terminal_gets_the_seats_below_the_board(tmp_path: Path) -> None:
+    _, screen = typed(tmp_path, ScriptedDice("1-2-33-555-6"), "t", width=45)
+    assert "6 ┃  6    6    6    6    6    6   ┃" in screen
+    assert "supply lines taken total" in screen
+
+
+def test_cells_that_the_dice_can_pay_are_marked_without_colour_too(tmp_path: Path) -> None:
+    _, screen = typed(tmp_path, ScriptedDice("1-2-33-555-6"), "t", "keep all")
+    rows = [line for line in screen.splitlines() if line.startswith(("1 ┃", "2 ┃", "3 ┃", "4 ┃"))][-4:]
+    assert [row.count("[") for row in rows] == [0, 1, 2, 5]
+
+
+def test_keeping_all_is_offered_only_when_it_is_allowed(tmp_path: Path) -> None:
+    _, screen = typed(tmp_path, ScriptedDice("1-2-33-555-6"), "t", "legal", rules=Rules(min_throws=2))
+    assert "keep any of" in screen
+    assert "or: keep all" not in screen
+    _, screen = typed(tmp_path, ScriptedDice("1-2-33-555-6"), "t", "l")
+    assert "or: keep all" in screen

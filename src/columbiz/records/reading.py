@@ -10,6 +10,7 @@ import re
 from codecs import BOM_UTF8
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import chain
 
 from columbiz.records.record import Record
 from columbiz.records.scanning import Token, scan
@@ -22,6 +23,8 @@ from columbiz.rules.seats import letter, seat_of
 from columbiz.rules.state import Phase, State
 
 _PLACED = re.compile(r"(?P<cell>[1-6]+)(?:x(?P<captures>[0-9]{1,6}))?(?:\+(?P<points>[0-9]{1,6}))?", re.IGNORECASE)
+LONGEST = 1_000_000  # characters: many times the longest game, few enough to read in a moment
+MOST_BYTES = 4 * LONGEST + 4  # UTF-8 takes up to four bytes a character: more than this is too long in any case
 _ENDS: dict[str, Action] = {"done": Done(), "forfeit": Forfeit()}
 
 # What the beginning of a word may look like, where the text ends within it.
@@ -45,14 +48,13 @@ def decode(data: bytes) -> str:
 
 def parse_record(text: str) -> Record:
     """Read a record and check every action against the rules."""
-    header = Header()
-    tokens = list(scan(text))
-    first_turn = next((place for place, token in enumerate(tokens) if token.kind != "tag"), len(tokens))
-    for token in tokens[:first_turn]:
-        header.add(token)
+    if len(text) > LONGEST:
+        raise RecordError("too_long", text="", line=1, limit=LONGEST)
+    header, tokens = Header(), scan(re.sub("\r\n?", "\n", text))
+    first = next((token for token in tokens if not header.take(token)), None)
     record = header.record()
     replay = _Replay(record.initial)
-    for token in tokens[first_turn:]:
+    for token in () if first is None else chain((first,), tokens):
         replay.take(token)
     header.check_result(replay.state)
     return replace(record, actions=tuple(replay.actions), cut_off=replay.cut_off)
@@ -163,7 +165,9 @@ class _Replay:
         try:
             self.state = self.state.apply(action)
         except IllegalAction as error:
-            raise token.error("illegal", action=shortened(str(action)), problem=error.reason) from None
+            raise token.error(
+                "illegal", action=shortened(str(action)), problem=error.reason, problem_code=error.code
+            ) from None
         self.actions.append(action)
 
 

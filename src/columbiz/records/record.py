@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import re
+import secrets
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
@@ -97,20 +99,32 @@ class Record:
     @classmethod
     def read(cls, path: str | Path) -> Record:
         """Read a record from a file; raises RecordError, or OSError if there is no reading the file."""
-        from columbiz.records.reading import decode
+        from columbiz.records.reading import MOST_BYTES, decode
 
-        return cls.parse(decode(Path(path).read_bytes()))
+        with Path(path).open("rb") as file:
+            return cls.parse(decode(file.read(MOST_BYTES)))
 
     def write(self, path: str | Path) -> None:
-        """Write the record to a file, whole or not at all."""
-        target = Path(path)
-        draft = target.with_name(f"{target.name}.part")
+        """Write the record to a file, whole or not at all; OSError names the file."""
+        target = Path(path).resolve()
         try:
-            draft.write_bytes(self.text.encode())
-            draft.replace(target)
-        except OSError:
-            draft.unlink(missing_ok=True)
-            raise
+            _replace(target, self.text.encode())
+        except OSError as error:
+            raise type(error)(error.errno, error.strerror, str(path)) from error
+
+
+def _replace(target: Path, data: bytes) -> None:
+    """Put a new file in the place of an old one at a stroke: a reader, or a power cut, finds one or the other."""
+    draft = target.with_name(f".{target.name}.{secrets.token_hex(8)}")
+    try:
+        with draft.open("xb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        draft.replace(target)
+    except BaseException:
+        draft.unlink(missing_ok=True)
+        raise
 
 
 def _check_table(record: Record) -> None:

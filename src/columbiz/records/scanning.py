@@ -11,7 +11,8 @@ from columbiz.rules.errors import RecordError
 
 _TOKEN = re.compile(
     r"""
-      (?P<space> \s+ | ;[^\n]* | \{[^}]*\}? )
+      (?P<space> \s+ | ;[^\n]* | \{[^}]*\} )
+    | (?P<unclosed> \{ )
     | (?P<tag> \[ (?: [^\]"\n] | "(?:[^"\\\n]|\\.)*" )* \]? )
     | (?P<keep> \( [^()\n]* \)? )
     | (?P<number> [0-9]+\. )
@@ -46,4 +47,7 @@ def scan(text: str) -> Iterator[Token]:
         if kind != "space":
             line = bisect_right(line_starts, found.start())
             column = found.start() - line_starts[line - 1] + 1
-            yield Token(kind, found.group(), line, column, last=found.end() == len(text))
+            token = Token(kind, found.group(), line, column, last=found.end() == len(text))
+            if kind == "unclosed":
+                raise token.error("comment_unclosed")
+            yield token

@@ -26,8 +26,13 @@ class Header:
     values: dict[str, str] = field(default_factory=dict)
     tokens: dict[str, Token] = field(default_factory=dict)
 
-    def add(self, token: Token) -> None:
-        """Take a tag."""
+    def take(self, token: Token) -> bool:
+        """Take a word if it is a tag, and tell whether it was one."""
+        if token.kind == "tag":
+            self._add(token)
+        return token.kind == "tag"
+
+    def _add(self, token: Token) -> None:
         found = _TAG.fullmatch(token.text)
         if not found:
             raise token.error("tag_syntax")

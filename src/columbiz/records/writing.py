@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from columbiz.records.record import Record
@@ -19,13 +19,13 @@ UNFINISHED = "*"
 
 def format_record(record: Record) -> str:
     """A record as text: the tags, an empty line, one line a turn."""
-    turns = _turns(record)
-    tags = [f"[{name} {json.dumps(value, ensure_ascii=False)}]" for name, value in _tags(record)]
-    lines = [str(turn) for turn in turns]
+    states = list(record.states())
+    tags = [f"[{name} {json.dumps(value, ensure_ascii=False)}]" for name, value in _tags(record, states[-1])]
+    lines = [str(turn) for turn in _turns(states, record.actions)]
     return "\n".join([*tags, "", *lines]) + "\n" if lines else "\n".join(tags) + "\n"
 
 
-def _tags(record: Record) -> Iterator[tuple[str, str]]:
+def _tags(record: Record, end: State) -> Iterator[tuple[str, str]]:
     yield "Columbiz", FORMAT
     yield "Edition", record.rules.edition
     if house := format_house_rules(record.rules):
@@ -37,7 +37,7 @@ def _tags(record: Record) -> Iterator[tuple[str, str]]:
     if record.opening:
         yield "Opening", str(record.opening)
     yield "Starter", letter(record.starter)
-    yield "Result", format_result(record.state)
+    yield "Result", format_result(end)
     yield from record.tags.items()
 
 
@@ -61,9 +61,9 @@ class _Turn:
         return " ".join((f"{self.number}.", letter(self.seat), *self.throwing, *placing))
 
 
-def _turns(record: Record) -> list[_Turn]:
+def _turns(states: Sequence[State], actions: Sequence[Action]) -> list[_Turn]:
     turns: list[_Turn] = []
-    for state, action in zip(record.states(), record.actions, strict=False):
+    for state, action in zip(states, actions, strict=False):
         if state.throws == 0:
             turns.append(_Turn(len(turns) + 1, state.player))
         part = turns[-1].throwing if isinstance(action, Throw | Keep) else turns[-1].placing

@@ -58,7 +58,6 @@ def _ways(dice: Dice) -> int:
     return ways
 
 
-@cache
 def subsets(dice: Dice) -> tuple[Dice, ...]:
     """The distinct sets of dice that can be kept of these: none first, all of them last."""
     counts = [range(dice.count(face) + 1) for face in FACES]

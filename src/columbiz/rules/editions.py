@@ -35,7 +35,8 @@ _LENGTHS = {"discs": 3, "placements": 3, "line_points": 7}
 class Rules:
     """Every number and ruling in force; an edition is such a value, and so are house rules.
 
-    `edition` names the sheet that the other fields start from. Derive house rules with
+    `edition` names the sheet that the other fields start from, it does not fill them: the French sheet is
+    `EDITIONS["fr"]`, not `Rules(edition="fr")`, and house rules derive from it with
     `dataclasses.replace(EDITIONS["fr"], line_scoring="increase")`.
     """
 
@@ -109,7 +110,7 @@ def _check_number(name: str, number: object) -> None:
     if type(number) is not int:
         raise InvalidValue("rule_type", name=name, value=quote(number), expected="a whole number")
     if not low <= number <= high:
-        raise InvalidValue("rule_range", name=name, value=number, low=low, high=high)
+        raise InvalidValue("rule_range", name=name, value=quote(number), low=low, high=high)
 
 
 _COMMON = {name: Rules(edition=name) for name in _EDITION_NAMES}
@@ -120,6 +121,6 @@ EDITIONS: Mapping[str, Rules] = MappingProxyType(_COMMON | {"fr": replace(_COMMO
 
 def edition_rules(name: str) -> Rules:
     """The rules of an edition by its name; raises InvalidValue for a name that is none."""
-    if name not in EDITIONS:
+    if not isinstance(name, str) or name.lower() not in EDITIONS:
         raise InvalidValue("edition", value=quote(name), known=", ".join(EDITIONS))
-    return EDITIONS[name]
+    return EDITIONS[name.lower()]

@@ -75,6 +75,8 @@ SENTENCES = {
     "rule_twice": "rule {value} stands twice",
     "impossible": "this position cannot be: {problem}",
     # records
+    "too_long": "a record has at most {limit} characters, this text has more",
+    "comment_unclosed": "the comment that begins here never ends: a closing brace is missing",
     "encoding": "the text is not UTF-8: byte {value}",
     "tag_syntax": 'a tag is written [Name "value"]',
     "tag_twice": "tag {name} stands twice",
@@ -91,12 +93,6 @@ SENTENCES = {
     "wrong_captures": "cell {cell} captures {captures} there, not {given}",
     "wrong_result": "the game ends {result}, but tag Result is {given}",
     "illegal": "{action}: {problem}",
-    # commands
-    "not_a_command": "{value} is not a command that fits now; help lists the commands",
-    "nothing_to_undo": "no disc was placed in this turn, and a throw is never taken back",
-    "seed_and_resume": "--seed goes with a new game, not with --resume",
-    "nothing_to_resume": "there is no saved game at {value}; start one with: columbiz play",
-    "game_count": "{value} games cannot be played; give a number from 1 on",
     # dice
     "script_short": "the script has no throw left, but {count} dice are due",
     "script_count": "throw {number} of the script is {given}, but {count} dice are due",
@@ -121,7 +117,12 @@ def shortened(text: str, limit: int = 40) -> str:
 
 def quote(value: object) -> str:
     """A value as an error shows it: text in quotation marks, and never too long."""
-    return repr(shortened(value)) if isinstance(value, str) else shortened(repr(value))
+    if isinstance(value, str):
+        return repr(shortened(value))
+    try:
+        return shortened(repr(value))
+    except ValueError:  # Python does not write out whole numbers of more than some thousand digits
+        return "a number too long to write"
 
 
 class ColumbizError(Exception):

@@ -31,7 +31,15 @@ _INITIALS = {phase: initial for initial, phase in _PHASES.items()}
 def parse_action(text: str) -> Action:
     """Read an action: `throw 1-2-33`, `keep 33`, `place 555`, `done` or `forfeit`."""
     verb, rest = [*text.split(maxsplit=1), "", ""][:2]
-    match verb.lower(), rest.strip():
+    try:
+        return _action(verb.lower(), rest.rstrip(), text)
+    except NotationError as error:
+        offset = text.rindex(rest) if rest else 0
+        raise NotationError(error.code, text=text, column=offset + error.column, **error.values) from None
+
+
+def _action(verb: str, rest: str, text: str) -> Action:
+    match verb, rest:
         case "throw", dice if dice:
             return Throw(parse_dice(dice))
         case "keep", dice:
@@ -62,7 +70,7 @@ def format_state(state: State) -> str:
 
 
 def parse_state(text: str) -> State:
-    """Read a position; raises NotationError naming the column, also for a position that no game can reach."""
+    """Read a position; raises NotationError naming the column, also for a position that cannot come up in a game."""
     words = [(found.group(), found.start() + 1) for found in re.finditer(r"\S+", text)]
     if len(words) != _FIELDS:
         raise NotationError("field_count", text=text, expected=_FIELDS, given=len(words))

@@ -108,7 +108,7 @@ class TypedDice(_Thrower):
         """Ask for so many dice; raises DiceError when the typing ends."""
         while True:
             try:
-                dice = parse_dice(self._ask(f"You threw ({count} dice): "))
+                dice = parse_dice(self._ask(f"You threw ({count} {'die' if count == 1 else 'dice'}): "))
             except EOFError:
                 raise DiceError("input_ended", count=count) from None
             except NotationError as error:

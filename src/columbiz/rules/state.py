@@ -155,10 +155,8 @@ class State:
 
     def preview(self, cell: Cell) -> Placement:
         """What a disc of the player whose turn it is would capture and score on a cell, were it placed there now."""
-        below = BELOW[cell.index]
-        theirs = sum(mask for seat, mask in enumerate(self.discs) if seat != self.player)
         lines = lines_through(self.rules, self.discs[self.player], cell.index)
-        return Placement(cell, cells_of(theirs & below), lines)
+        return Placement(cell, cells_of(self._prisoners(cell.index)), lines)
 
     # What can be done
 
@@ -197,6 +195,10 @@ class State:
     def _dice_due(self) -> int:
         return self.rules.dice - len(self.dice)
 
+    def _prisoners(self, index: int) -> int:
+        """Mask of the discs that a disc of the player's on a cell captures."""
+        return (sum(self.discs) - self.discs[self.player]) & BELOW[index]
+
     def _places(self) -> tuple[Place, ...]:
         if not self.supply[self.player] or self.placed == self.rules.placements_for(self.players):
             return ()
@@ -234,10 +236,9 @@ class State:
         self._check_place(action)
         face, height, index = action.cell.face, action.cell.height, action.cell.index
         paid_from = self.dice.index(face)
-        free = ~BELOW[index]
-        discs = [mask & free for mask in self.discs]
+        prisoners = self._prisoners(index)
+        discs = [mask & ~prisoners for mask in self.discs]
         discs[self.player] = own = self.discs[self.player] | 1 << index
-        captures = sum(self.discs).bit_count() + 1 - sum(discs).bit_count()
         return replace(
             self,
             dice=self.dice[:paid_from] + self.dice[paid_from + height :],
@@ -245,7 +246,7 @@ class State:
             discs=tuple(discs),
             supply=_added(self.supply, self.player, -1),
             line_points=_added(self.line_points, self.player, points_through(self.rules, own, index)),
-            captured=_added(self.captured, self.player, captures),
+            captured=_added(self.captured, self.player, prisoners.bit_count()),
         )
 
     def _check_place(self, action: Place) -> None:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from dataclasses import dataclass
 
-from rich.console import Group, RenderableType
+from rich.console import Console, ConsoleOptions, RenderResult
 from rich.table import Table
 from rich.text import Text
 
+from columbiz.drawing.palette import TOKENS
 from columbiz.rules.actions import Place
 from columbiz.rules.cells import FACES, HEIGHTS, Cell
 from columbiz.rules.drawing import status
@@ -15,15 +17,14 @@ from columbiz.rules.seats import COLOURS, letter
 from columbiz.rules.state import Phase, State
 
 SIGNS = "✦≈▲■"
+WIDE = 76  # columns that board and seats need side by side
+_NIGHT = {name: shades[1] for name, shades in TOKENS.items()}
 _SEAT_STYLES = (
-    "bold #ffffff on #5b2c94",
-    "bold #04192b on #62b8fa",
-    "bold #15191f on #c3c8ce",
-    "bold #efe7d6 on #06080b",
+    f"bold {_NIGHT['symbol-0']} on {TOKENS['body-0'][0]}",
+    *(f"bold {_NIGHT[f'symbol-{seat}']} on {_NIGHT[f'body-{seat}']}" for seat in (1, 2, 3)),
 )
-_DEPTHS = ("#26404f", "#233b49", "#1f3643", "#1c313e", "#192b38", "#162633")  # row 1 to row 6
-_SOUNDING, _FRAME = "italic #8dafbb", "#c9bfa8"
-_LIT = "bold #452c00 on #f5be52"
+_SOUNDING, _FRAME = f"italic {_NIGHT['sounding']}", _NIGHT["frame"]
+_LIT = f"bold {TOKENS['lamp-ink'][0]} on {_NIGHT['lamp']}"
 
 
 def seat_badge(seat: int) -> Text:
@@ -31,11 +32,21 @@ def seat_badge(seat: int) -> Text:
     return Text(f" {SIGNS[seat]}{letter(seat)} ", style=_SEAT_STYLES[seat])
 
 
-def position(state: State) -> RenderableType:
-    """The board, the seats' numbers and what the game waits for; 76 columns wide at the most."""
-    table = Table.grid(padding=(0, 2))
-    table.add_row(_board(state), _seats(state))
-    return Group(table, Text(status(state), style="bold"))
+@dataclass(frozen=True)
+class Position:
+    """A position to print: the board, the seats' numbers beside or below it, and what the game waits for."""
+
+    state: State
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        board, seats = _board(self.state), _seats(self.state)
+        if options.max_width < WIDE:
+            yield from (board, seats)
+        else:
+            table = Table.grid(padding=(0, 2))
+            table.add_row(board, seats)
+            yield table
+        yield Text(status(self.state), style="bold")
 
 
 def _board(state: State) -> Text:
@@ -54,14 +65,16 @@ def _board(state: State) -> Text:
 
 
 def _row(board: Mapping[Cell, int], height: int, lit: Collection[Cell]) -> Text:
-    tint = f"on {_DEPTHS[height - 1]}"
+    tint = f"on {_NIGHT[f'sea-{height}']}"
     row = Text(" ", style=tint)
     for face in FACES:
         cell = Cell(face, height)
         if cell in board:
             row.append_text(seat_badge(board[cell]))
+        elif cell in lit:
+            row.append(f"[{height}] ", style=_LIT)
         else:
-            row.append(f" {height}  ", style=_LIT if cell in lit else f"{_SOUNDING} {tint}")
+            row.append(f" {height}  ", style=f"{_SOUNDING} {tint}")
         row.append(" ", style=tint)
     return row
 

@@ -11,14 +11,15 @@ from columbiz.records.record import Record
 from columbiz.rules.actions import Action, Done, Forfeit, Keep, Place
 from columbiz.rules.cells import Cell
 from columbiz.rules.dice import parse_dice
-from columbiz.rules.errors import ColumbizError, NotationError, quote
+from columbiz.rules.errors import ColumbizError, quote
 from columbiz.rules.sources import DiceSource
 from columbiz.rules.state import Phase, State
-from columbiz.terminal.board import position
+from columbiz.terminal.board import Position
 
 HELP = """\
   throw            throw the dice that are due (or just press Enter)
-  keep 33 555      keep these dice and throw the others again; keep nothing with: keep -
+  keep 33 555      keep these dice and throw the others again
+  keep -           keep nothing
   keep all         keep all dice and place discs
   555              place a disc on cell 555 (column 5, height 3)
   undo             take back the last disc of this turn
@@ -31,6 +32,10 @@ HELP = """\
 
 class Quit(Exception):
     """The player leaves the table."""
+
+
+class Misunderstood(Exception):
+    """A command that does not fit; says why."""
 
 
 class TerminalGame:
@@ -48,36 +53,41 @@ class TerminalGame:
 
     def run(self) -> bool:
         """Play until the game is over or the player leaves; returns whether it is over."""
-        self.save()
-        self.console.print("Type [bold]help[/bold] for the commands.", highlight=False)
+        self.say("Type help for the commands.")
         try:
             while self.state.phase is not Phase.OVER:
                 self.step()
         except (Quit, EOFError, KeyboardInterrupt):
             self.console.print()
             return False
-        self.console.print(position(self.state))
+        self.console.print(Position(self.state))
         return True
 
     def step(self) -> None:
         """Draw the position, take one command and carry it out, or say why it cannot be."""
         self.console.print()
-        self.console.print(position(self.state))
+        self.console.print(Position(self.state))
         try:
             self.command(self.ask("> "))
         except ColumbizError as error:
-            self.console.print(f"[red]{error.reason}[/red]", highlight=False)
+            self.say(error.reason, style="red")
+        except Misunderstood as error:
+            self.say(str(error), style="red")
+
+    def say(self, text: str, style: str = "") -> None:
+        """Print plain text: what was typed may look like markup."""
+        self.console.print(text, style=style, highlight=False, markup=False)
 
     def command(self, text: str) -> None:
         """Carry out what was typed."""
         verb, _, rest = text.strip().lower().partition(" ")
         match verb:
             case "help" | "?" | "h":
-                self.console.print(HELP, highlight=False, markup=False)
+                self.say(HELP)
             case "quit" | "exit" | "q":
                 raise Quit
             case "legal" | "l":
-                self.console.print(_listed(self.state), highlight=False, markup=False)
+                self.say(_listed(self.state))
             case "undo" | "u":
                 self.undo()
             case _:
@@ -98,7 +108,8 @@ class TerminalGame:
                 return Forfeit()
         if verb.isdigit() and not rest:
             return Place(Cell.parse(verb))
-        raise NotationError("not_a_command", text=verb, value=quote(f"{verb} {rest}".strip()))
+        typed = quote(f"{verb} {rest}".strip())
+        raise Misunderstood(f"{typed} is not a command that fits now; help lists the commands")
 
     def apply(self, action: Action) -> None:
         """Let an action happen and save the game."""
@@ -106,7 +117,7 @@ class TerminalGame:
         self.state = self.state.apply(action)
         self.record = self.record.then(action)
         self.save()
-        self.console.print(f"  {told}", highlight=False)
+        self.say(f"  {told}")
 
     def told(self, action: Action) -> str:
         """An action in words, with what a disc brings."""
@@ -119,7 +130,7 @@ class TerminalGame:
     def undo(self) -> None:
         """Take back the last disc placed in this turn; a throw is never taken back."""
         if not self.state.placed:
-            raise NotationError("nothing_to_undo", text="undo")
+            raise Misunderstood("no disc was placed in this turn, and a throw is never taken back")
         self.record = self.record.back()
         self.state = self.record.state
         self.save()
@@ -133,5 +144,6 @@ def _listed(state: State) -> str:
     if state.phase is Phase.THROW:
         return "  throw"
     if state.phase is Phase.KEEP:
-        return f"  keep any of {len(state.legal_actions())} sets of these dice, or: keep all"
+        keep_all = ", or: keep all" if Keep(state.dice) in state.legal_actions() else ""
+        return f"  keep any of {len(state.legal_actions())} sets of these dice{keep_all}"
     return "  " + ", ".join(str(action) for action in state.legal_actions())

@@ -13,7 +13,7 @@ from columbiz.rules.actions import Action, Done, Forfeit
 from columbiz.rules.drawing import status
 from columbiz.rules.seats import COLOURS
 from columbiz.rules.state import State
-from columbiz.terminal.board import position
+from columbiz.terminal.board import Position
 
 _KEYS = "Enter next · b back · q quit "
 
@@ -46,18 +46,25 @@ def show(console: Console, steps: list[Step], ask: Callable[[str], str] | None) 
     place = 0
     while place < len(steps):
         _draw(console, steps[place], len(steps) - 1)
-        answer = ask(_KEYS).strip().lower() if ask and place < len(steps) - 1 else ""
+        answer = _answer(ask) if ask and place < len(steps) - 1 else ""
         if answer.startswith("q"):
             return
         place = max(0, place - 1) if answer.startswith("b") else place + 1
+
+
+def _answer(ask: Callable[[str], str]) -> str:
+    try:
+        return ask(_KEYS).strip().lower()
+    except EOFError:
+        return "q"
 
 
 def _draw(console: Console, step: Step, last: int) -> None:
     console.print(Rule(f"step {step.number} of {last}"))
     if step.actions:
         told = " · ".join(map(str, step.actions))
-        console.print(f"{COLOURS[step.player]}: {told}", highlight=False)
-    console.print(position(step.state))
+        console.print(f"{COLOURS[step.player]}: {told}", highlight=False, markup=False)
+    console.print(Position(step.state))
 
 
 def as_json(steps: list[Step]) -> list[dict[str, object]]:
