@@ -258,3 +258,7 @@ def test_other_line_ends_are_read_as_well(end: str) -> None:
     text = Path("tests/golden/en-2.columbiz").read_text(encoding="utf-8")
     commented = text.replace("done\n", "done ; well\n")
     assert Record.parse(commented.replace("\n", end)) == Record.parse(text)
+
+
+def test_an_error_carries_the_word_it_is_about() -> None:
+    assert unreadable(f"{HEAD}\n1. B\n").text == "B"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from columbiz.rules.cells import FACES, HEIGHTS, Cell
 from columbiz.rules.dice import format_dice
 from columbiz.rules.seats import COLOURS, letter
-from columbiz.rules.state import Phase, State
+from columbiz.rules.state import Outcome, Phase, State
 
 
 def draw(state: State) -> str:
@@ -40,24 +40,18 @@ def status(state: State) -> str:
 
 
 def _waiting(state: State) -> str:
+    if state.outcome:
+        return f"game over: {_result(state.outcome)}"
     rules, colour, dice = state.rules, COLOURS[state.player], format_dice(state.dice)
-    match state.phase:
-        case Phase.THROW:
-            due, kept = rules.dice - len(state.dice), f", keeping {dice}" if state.dice else ""
-            return f"{colour} to throw {due} dice{kept} ({state.throws + 1} of {rules.throws})"
-        case Phase.KEEP:
-            return f"{colour} threw {dice} ({state.throws} of {rules.throws}) and chooses what to keep"
-        case Phase.PLACE:
-            return f"{colour} places discs with {dice} ({state.placed} of {rules.placements_for(state.players)})"
-        case Phase.OVER:
-            return f"game over: {result_text(state)}"
+    if state.phase is Phase.THROW:
+        due, kept = rules.dice - len(state.dice), f", keeping {dice}" if state.dice else ""
+        return f"{colour} to throw {due} dice{kept} ({state.throws + 1} of {rules.throws})"
+    if state.phase is Phase.KEEP:
+        return f"{colour} threw {dice} ({state.throws} of {rules.throws}) and chooses what to keep"
+    return f"{colour} places discs with {dice} ({state.placed} of {rules.placements_for(state.players)})"
 
 
-def result_text(state: State) -> str:
-    """Who won, with the totals, in one line."""
-    outcome = state.outcome
-    if outcome is None:
-        return "not finished"
+def _result(outcome: Outcome) -> str:
     winners = " and ".join(COLOURS[seat] for seat in outcome.winners)
     verb = "wins" if len(outcome.winners) == 1 else "share the victory"
     return f"{winners} {verb} {'-'.join(map(str, outcome.totals))}"
