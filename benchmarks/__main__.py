@@ -21,10 +21,10 @@ def main() -> bool:
     for column in ("what", "ours", "peer", "ratio", "bar"):
         table.add_column(column, justify="left" if column == "what" else "right")
     for figure in figures:
-        peer = f"{figure.peer:,.0f}" if figure.peer else "–"
+        peer = f"{figure.peer:,.4g}" if figure.peer else "–"
         ratio = f"{figure.ratio:.2f}×" if figure.ratio else "–"
         bar = f"{figure.bar:,g}{'' if figure.holds else ' missed'}" if figure.bar else ""
-        table.add_row(figure.what, f"{figure.ours:,.0f}", peer, ratio, bar)
+        table.add_row(figure.what, f"{figure.ours:,.4g}", peer, ratio, bar)
     Console().print(table)
     RESULTS.parent.mkdir(exist_ok=True)
     RESULTS.write_text(json.dumps([figure.as_json() for figure in figures], indent=2) + "\n")
