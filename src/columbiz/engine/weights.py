@@ -70,11 +70,11 @@ def load_network(path: Path) -> Network:
 def read_arrays(path: Path, names: Sequence[str]) -> dict[str, NDArray[Any]]:
     """Read named arrays from an `.npz` file, never a pickle; raises WeightsError where that cannot be done."""
     try:
-        with np.load(path, allow_pickle=False) as file:
-            missing = [name for name in names if name not in file]
+        with path.open("rb") as file, np.load(file, allow_pickle=False) as arrays:
+            missing = [name for name in names if name not in arrays]
             if missing:
                 raise WeightsError("weights_unreadable", path=path, problem=f"no {', '.join(missing)}")
-            return {name: file[name] for name in names}
+            return {name: arrays[name] for name in names}
     except FileNotFoundError:
         raise WeightsError("weights_missing", path=path) from None
     except (OSError, ValueError, EOFError, KeyError, AttributeError, TypeError, zipfile.BadZipFile) as error:

@@ -1,0 +1,74 @@
+"""The commands that ask the engine, as a person or a script calls them."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Run
+
+START = "6/6/6/6/6/6 P P 18,18 0,0 0,0 - t0:- nl"
+
+
+def test_advice_on_thrown_dice_ranks_what_to_keep(columbiz: Run) -> None:
+    result = columbiz("advise", START, "--dice", "1-2-33-555-6", "--depth", 1, "--top", 3)
+    assert result.returncode == 0
+    assert "share of the win: purple" in result.stdout
+    assert "keep 33-555" in result.stdout
+    assert result.stdout.count("│ keep") == 3
+
+
+def test_advice_for_a_program_has_the_value_of_every_choice(columbiz: Run) -> None:
+    position = "6/6/6/6/6/6 P P 18,18 0,0 0,0 - p3:1-2-33-555-6:0 nl"
+    advice = json.loads(columbiz("advise", position, "--depth", 1, "--json").stdout)
+    values = [choice["value"][0] for choice in advice["choices"]]
+    assert advice["phase"] == "place"
+    assert values == sorted(values, reverse=True)
+    assert advice["value"][0] == pytest.approx(values[0])
+    assert sum(advice["value"]) == pytest.approx(1)
+
+
+def test_advice_before_a_throw_ranks_the_throws(columbiz: Run) -> None:
+    advice = json.loads(columbiz("advise", START, "--depth", 1, "--top", 2, "--json").stdout)
+    assert [set(choice) for choice in advice["choices"]] == [{"throw", "ways", "value"}] * 2
+
+
+def test_bots_meet_in_the_arena(columbiz: Run) -> None:
+    result = columbiz("arena", "greedy", "random", "--games", 8, "--json")
+    standings = json.loads(result.stdout)["standings"]
+    assert [standing["name"] for standing in standings] == ["greedy", "random"]
+    assert standings[0]["raw"]["mean"] > 0.5
+    assert standings[0]["adjusted"]["mean"] > 0.5
+    table = columbiz("arena", "greedy", "random", "random", "--games", 3, "--no-luck").stdout
+    assert "3 games, fair share 33.3%" in table
+
+
+def test_a_little_training_leaves_weights_and_a_checkpoint_to_go_on_from(columbiz: Run, tmp_path: Path) -> None:
+    files = ("--checkpoint", tmp_path / "training.npz", "--weights", tmp_path / "weights.npz")
+    for _ in range(2):
+        result = columbiz("train", "--minutes", 0.01, "--units", 8, "--workers", 1, *files)
+        assert result.returncode == 0
+    assert "against greedy" in result.stderr
+    assert "2 players, edition en, 8 units, seed 1: 4,096 positions" in " ".join(result.stdout.split())
+    assert (tmp_path / "weights.npz").stat().st_size > 1000
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("advise", "nonsense"), "a position has 9 fields separated by spaces, here are 1"),
+        (("advise", START, "--dice", "1-2"), "8 dice are to be thrown, not 2"),
+        (("advise", START.replace("nl", "nl{dice=7}")), "rule dice is 7; it must be from 8 to 8"),
+        (("arena", "captain", "pirate"), "there is no bot 'pirate'; bots are random, greedy, deckhand"),
+        (("arena", "captain"), "1 players cannot play"),
+        (("arena", "greedy", "random", "--games", "0"), "0 games cannot be played"),
+        (("train", "--edition", "xx"), "there is no edition 'xx'"),
+    ],
+)
+def test_a_wrong_call_names_the_value_and_the_way_out(columbiz: Run, arguments: tuple[str, ...], sentence: str) -> None:
+    result = columbiz(*arguments)
+    assert result.returncode == 2
+    assert sentence in " ".join(result.stderr.replace("│", " ").split())
+    assert "Traceback" not in result.stderr
