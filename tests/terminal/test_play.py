@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import random
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -33,12 +34,12 @@ class Person:
 
 
 def game_of(
-    tmp_path: Path, dice: DiceSource, ask: object, initial: State | None = None, width: int = 80
+    tmp_path: Path, dice: DiceSource, ask: Callable[[str], str], initial: State | None = None, width: int = 80
 ) -> tuple[TerminalGame, io.StringIO]:
     screen = io.StringIO()
     record = Record.of(initial or State.initial())
     console = Console(file=screen, width=width)
-    return TerminalGame(record, dice, console, ask, tmp_path / "game.columbiz"), screen  # type: ignore[arg-type]
+    return TerminalGame(record, dice, console, ask, tmp_path / "game.columbiz"), screen
 
 
 def typed(

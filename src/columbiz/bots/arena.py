@@ -145,7 +145,7 @@ def _play_game(bots: Sequence[Bot], match: Match, deal: int) -> tuple[list[float
 
 def _dealt(seed: int, deal: int, turn: int, state: State) -> Throw:
     """The dice that fall: they depend only on the deal, the turn and the throw, so every seating meets the same."""
-    source = random.Random(f"{seed}/{deal}/{turn}/{state.throws}")  # noqa: S311 - for study, not for stakes
+    source = random.Random(f"{seed}/{deal}/{turn}/{state.throws}")
     faces = [source.randint(1, 6) for _ in range(state.rules.dice)]
     return Throw(tuple(faces[: state.rules.dice - len(state.dice)]))
 

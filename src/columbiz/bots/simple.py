@@ -21,7 +21,7 @@ class RandomBot:
     _source: random.Random = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
-        self._source = random.Random(self.seed)  # noqa: S311 - a bot's whim, not a stake
+        self._source = random.Random(self.seed)
 
     def choose(self, state: State) -> Decision:
         """A random decision."""

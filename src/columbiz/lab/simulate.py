@@ -17,7 +17,7 @@ from columbiz.rules.state import Phase, State
 
 def random_game(players: int, rules: Rules, seed: str) -> tuple[Record, State]:
     """A whole game of random decisions with the State it ends in; the same seed gives the same game."""
-    dice, chooser = SeededDice(seed), random.Random(seed)  # noqa: S311 - a game for study, not for stakes
+    dice, chooser = SeededDice(seed), random.Random(seed)
     opening = opening_throw(players, dice)
     state = State.initial(players, starter=opening.starter, rules=rules)
     record, actions = Record.of(state, opening=opening), []

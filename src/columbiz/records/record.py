@@ -51,9 +51,16 @@ class Record:
         return Record, tuple(dict(value) if isinstance(value, MappingProxyType) else value for value in values)
 
     @classmethod
-    def of(cls, state: State, **details: object) -> Self:
+    def of(
+        cls,
+        state: State,
+        *,
+        names: tuple[str, ...] = (),
+        opening: Opening | None = None,
+        tags: Mapping[str, str] | None = None,
+    ) -> Self:
         """An empty record for the game that begins with this State."""
-        return cls(state.rules, state.players, state.starter, **details)  # type: ignore[arg-type]
+        return cls(state.rules, state.players, state.starter, names=names, opening=opening, tags=tags or {})
 
     @property
     def initial(self) -> State:
