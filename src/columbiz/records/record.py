@@ -53,14 +53,15 @@ class Record:
     @classmethod
     def of(
         cls,
-        state: State,
+        initial: State,
         *,
+        actions: tuple[Action, ...] = (),
         names: tuple[str, ...] = (),
         opening: Opening | None = None,
         tags: Mapping[str, str] | None = None,
     ) -> Self:
-        """An empty record for the game that begins with this State."""
-        return cls(state.rules, state.players, state.starter, names=names, opening=opening, tags=tags or {})
+        """The record of a game that begins with this State."""
+        return cls(initial.rules, initial.players, initial.starter, actions, names, opening, tags or {})
 
     @property
     def initial(self) -> State:
