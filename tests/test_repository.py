@@ -36,7 +36,7 @@ def test_what_is_installed_to_play_is_a_part_of_what_is_installed_to_test() -> N
 def test_the_public_names_are_all_there() -> None:
     for name in columbiz.__all__:
         assert hasattr(columbiz, name)
-    promised = "State Rules EDITIONS Cell Throw Keep Place Done Forfeit Phase Outcome IllegalAction SeededDice"
+    promised = "State Rules EDITIONS Cell Throw Keep Place Done Forfeit Phase Outcome IllegalAction SeededDice bot"
     assert set(promised.split()) <= set(columbiz.__all__)
 
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 
+import columbiz
 from columbiz.bots import BOTS, Bot, bot
 from columbiz.bots.levels import LEVELS, EngineBot, Level
 from columbiz.engine.network import fresh_network
@@ -85,3 +86,15 @@ def test_a_level_that_sees_clearly_overlooks_nothing() -> None:
     states = [state for state in decisions(2, 5) if state.phase is Phase.KEEP]
     assert any(clear.choose(state) != blurred.choose(state) for state in states)
     assert all(isinstance(blurred.choose(state), Keep) for state in states)
+
+
+def test_a_bot_from_the_packages_root_plays_a_game_in_five_lines() -> None:
+    state, dice, captain = State.initial(players=2, edition="fr"), columbiz.SeededDice(7), columbiz.bot("captain")
+    while not state.outcome:
+        state = state.apply(dice.throw(state) if state.phase is Phase.THROW else captain.choose(state))
+    assert state.outcome.totals == state.totals
+
+
+def test_the_package_has_no_names_but_its_own() -> None:
+    with pytest.raises(AttributeError, match="module 'columbiz' has no attribute 'pirate'"):
+        columbiz.pirate  # noqa: B018 - looking it up is the test

@@ -102,7 +102,7 @@ def value_sets(
     packed: Packed, tables: Tables, network: Network, placings: Placings
 ) -> tuple[NDArray[np.float64], Shares]:
     """The shares after placing each legal set, [seat, set] without the last seat, and those after a forfeit."""
-    values = np.empty((tables.features.players, placings.points.size))
+    values = np.zeros((tables.features.players, placings.points.size))  # what is illegal must still be a number
     if not _certainly_last(packed):
         _find_logits(packed, tables, network, placings, values)
     _find_shares(packed, tables, placings, values)
