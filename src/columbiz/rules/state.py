@@ -6,7 +6,7 @@ that fell. No State ever holds a generator.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cache
@@ -147,11 +147,15 @@ class State:
         """The winners and totals, once the game is over."""
         if self.phase is not Phase.OVER:
             return None
-        totals = self.totals
+        return Outcome(self.leaders(range(self.players)), self.totals)
+
+    def leaders(self, seats: Iterable[int]) -> tuple[int, ...]:
+        """Those of some seats that would win if the game ended now."""
         by_captures = self.rules.ties == "captures"
-        merits = [(total, prisoners * by_captures) for total, prisoners in zip(totals, self.captured, strict=True)]
-        best = max(merits)
-        return Outcome(tuple(seat for seat, merit in enumerate(merits) if merit == best), totals)
+        totals = self.totals
+        merits = {seat: (totals[seat], self.captured[seat] * by_captures) for seat in seats}
+        best = max(merits.values())
+        return tuple(seat for seat, merit in merits.items() if merit == best)
 
     def preview(self, cell: Cell) -> Placement:
         """What a disc of the player whose turn it is would capture and score on a cell, were it placed there now."""

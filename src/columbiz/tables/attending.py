@@ -1,0 +1,124 @@
+"""The attendant of a table: sees to bots, clocks, secrets and rematches while somebody is connected."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+
+import structlog
+
+from columbiz.fairdice import SealedDice, seal
+from columbiz.rules.errors import ColumbizError
+from columbiz.tables import duties
+from columbiz.tables.errors import TableError
+from columbiz.tables.events import Created, Event, RematchMade, Revealed, SatDown, Started, TakenOver
+from columbiz.tables.live import LiveTable
+from columbiz.tables.referee import event_of, opened_by_table, thrown_by_table
+from columbiz.tables.service import Tables, now_ms
+from columbiz.tables.table import Status, Table
+from columbiz.tables.thinking import Thinkers
+
+#: Seconds to wait before a duty that failed is tried again.
+PAUSE = 1.0
+
+log = structlog.get_logger(__name__)
+
+
+class Attendants:
+    """Does what the server owes its tables, one thing at a time for each table.
+
+    Several servers may do the same duty at once; the log takes the first.
+    """
+
+    def __init__(self, tables: Tables, thinkers: Thinkers) -> None:
+        self._tables = tables
+        self._thinkers = thinkers
+        tables.watchers.append(self.poke)
+
+    def poke(self, live: LiveTable) -> None:
+        """See whether something is owed to a table."""
+        if live.subscribers and (live.attendant is None or live.attendant.done()):
+            if duties.next_duty(live.table, now_ms()):
+                live.attendant = asyncio.get_running_loop().create_task(self._attend(live))
+            else:
+                self._set_alarm(live)
+
+    def _set_alarm(self, live: LiveTable) -> None:
+        if live.alarm:
+            live.alarm.cancel()
+            live.alarm = None
+        if (deadline := live.table.deadline) is not None:
+            wait = max(0, deadline - now_ms()) / 1000 + 0.01
+            live.alarm = asyncio.get_running_loop().call_later(wait, self.poke, live)
+
+    async def _attend(self, live: LiveTable) -> None:
+        while live.subscribers and (duty := duties.next_duty(live.table, now_ms())):
+            try:
+                await self._perform(live, duty)
+            except (ColumbizError, OSError, RuntimeError) as error:
+                log.warning("duty failed", table=live.table.id, duty=type(duty).__name__, error=str(error))
+                await asyncio.sleep(PAUSE)
+        self._set_alarm(live)
+
+    async def _perform(self, live: LiveTable, duty: duties.Duty) -> None:
+        number, table = live.table.number, live.table
+        match duty:
+            case duties.Think():
+                made = await self._thinkers.decide(duty.state, duty.level, _seed(table.id, duty.seat))
+                await self._write(live, number, [event_of(decision, duty.seat) for decision in made])
+            case duties.ThrowForBot():
+                dice = SealedDice(live.secret, table.id, table.seeds)
+                await self._write(live, number, [thrown_by_table(duty.state, table, dice)])
+            case duties.StopClock():
+                await self._write(live, number, [TakenOver(seat=duty.seat, level=table.stand_in, reason="clock")])
+            case duties.Reveal():
+                await self._write(live, number, [Revealed(secret=live.secret)])
+            case duties.MakeRematch():
+                rematch = await self._make_rematch(live)
+                await self._write(live, number, [RematchMade(table=rematch)])
+
+    async def _write(self, live: LiveTable, number: int, events: list[Event]) -> None:
+        """Write events that follow from the table as it was at `number`; nothing if it has moved on since."""
+        for event in events:
+            async with self._tables.at(live.table.id) as current:
+                if current.table.moved > number:
+                    return
+                if not await self._tables.write(current, event):
+                    return
+                number = current.table.number
+
+    async def _make_rematch(self, live: LiveTable) -> str:
+        """The table of the rematch, with everyone in their seats and the game begun.
+
+        Its id and secret follow from the old secret: a server that takes up the work of another finds the same table.
+        """
+        old = live.table
+        table = _derived("rematch table", live.secret)[:16]
+        secret = _derived("rematch secret", live.secret)
+        await self._tables.make(
+            table, secret, Created(options=old.options, seal=seal(secret, table), rematch_of=old.id)
+        )
+        async with self._tables.at(table) as new:
+            for event in _missing_at_rematch(old, new.table):
+                await self._tables.write(new, event)
+            if new.table.status is Status.OPEN and new.table.options.dice == "sealed":
+                await self._tables.write(new, opened_by_table(new.table, SealedDice(secret, table, new.table.seeds)))
+        return table
+
+
+def _missing_at_rematch(old: Table, new: Table) -> list[Event]:
+    """Those who sat at the old table and do not sit at the new one yet."""
+    return [
+        SatDown(seat=seat, name=one.name, seed=one.rematch or "", holder=one.holder)
+        for seat, one in enumerate(old.seats)
+        if one.is_person and new.seats[seat].is_free
+    ]
+
+
+def _derived(purpose: str, secret: str) -> str:
+    return hashlib.sha256(f"columbiz {purpose} 1:{secret}".encode()).hexdigest()
+
+
+def _seed(table: str, seat: int) -> int:
+    """The seed of a bot: its own at every table, the same on every server."""
+    return int.from_bytes(hashlib.sha256(f"columbiz bot 1:{table}:{seat}".encode()).digest()[:6])

@@ -1,0 +1,71 @@
+"""Why a table says no.
+
+ColumbizError
+└── TableError          anything a table or its store cannot do
+    ├── Refused         a command that was not carried out; the log is unchanged
+    │   └── Stale       the same, because the table has moved on since
+    └── StoreError      the database, or the way to the other servers, does not work
+
+Codes are stable: clients test them, translations are written for them.
+"""
+
+from __future__ import annotations
+
+from columbiz.rules.errors import SENTENCES as RULES_SENTENCES
+from columbiz.rules.errors import ColumbizError
+
+SENTENCES = RULES_SENTENCES | {
+    # finding and joining
+    "table_not_found": "there is no table {table}; it may have been mistyped",
+    "no_watching": "table {table} is for its players only",
+    "no_such_seat": "there is no seat {seat}; this table has the seats 0 to {last}",
+    "seat_taken": "seat {seat} is taken; choose another one",
+    "seats_full": "all seats of this table are taken; you can watch",
+    "not_your_seat": "seat {seat} is not yours: its secret was not given or is another one",
+    "bot_seat": "seat {seat} is played by a bot",
+    # before and after the game
+    "not_started": "the game has not begun",
+    "already_started": "the game has begun",
+    "seats_open": "seat {seat} is still free",
+    "game_not_over": "the game is not over",
+    "table_over": "the game is over",
+    # in the game
+    "stale": "the table has moved on to event {number}; this command was based on {given}",
+    "from_the_future": "this command is based on event {given}, but the table has only reached {number}",
+    "not_your_turn": "it is the turn of seat {player}, not of seat {seat}",
+    "illegal_action": "{problem}",
+    "dice_sealed": "this table throws its own dice; leave them out",
+    "dice_wanted": "at this table people throw real dice; type in the {count} that fell",
+    "opening_wanted": "at this table people throw real dice; type in the opening throw, as in P5B3",
+    "nothing_to_undo": "no disc was placed since the dice were thrown, and a throw is never taken back",
+    "resigned": "seat {seat} has resigned",
+    "bot_sits_in": "a bot is playing for seat {seat}; take the seat back first",
+    "no_bot_sits_in": "no bot is playing for seat {seat}",
+    "not_yet": "seat {absent} may still think; a bot can be called in {seconds} seconds",
+    "not_waiting": "the table is not waiting for seat {absent}",
+    "already_offered": "seat {seat} has offered a rematch already",
+    "rematch_made": "the rematch has been made: table {table}",
+    # the shape of a wish
+    "malformed": "{problem}",
+    "bots_need_common_dice": "bots play with 8 dice and 3 throws; these rules have {dice} and {throws}",
+    "nobody": "a table needs at least one seat for a person",
+    # the server
+    "too_fast": "too many messages; wait {seconds} seconds",
+    "too_large": "the message has {size} bytes; at most {limit} are read",
+    "not_greeted": "the first message must be a hello",
+    "shutting_down": "the server is stopping; connect again in a moment",
+}
+
+
+class TableError(ColumbizError):
+    """Anything a table or its store cannot do."""
+
+    sentences = SENTENCES
+
+
+class Refused(TableError):
+    """A command that was not carried out; the log is unchanged."""
+
+
+class Stale(Refused):
+    """A command based on an earlier event than the table's last one."""

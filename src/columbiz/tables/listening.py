@@ -1,0 +1,99 @@
+"""Several servers, one table: what the others do is taken in, and all know who is connected where."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+
+import orjson
+import structlog
+
+from columbiz.tables import messages
+from columbiz.tables.errors import TableError
+from columbiz.tables.live import LiveTable
+from columbiz.tables.service import Tables
+from columbiz.tables.store import Entry
+
+#: How often a server looks for what the fan-out may have lost and says who is connected to it, in seconds.
+ROUND = 5.0
+#: A server that was silent for so many rounds is gone.
+PATIENCE = 3
+
+log = structlog.get_logger(__name__)
+
+
+class Listener:
+    """Keeps the tables in play here abreast of the other servers."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.server = secrets.token_hex(8)
+        self._tables = tables
+        self._publishing: set[asyncio.Task[None]] = set()
+        tables.watchers.append(self.tell_presence)
+
+    async def run(self) -> None:
+        """Listen until cancelled."""
+        async with asyncio.TaskGroup() as tasks:
+            tasks.create_task(self._listen())
+            if self._tables.fanout.reaches_others:
+                tasks.create_task(self._go_round())
+
+    def tell_presence(self, live: LiveTable) -> None:
+        """Tell who is connected, if that has changed since it was told last."""
+        presence, here = live.presence, live.here
+        if presence != live.told:
+            live.told = presence
+            message: messages.Present = {"type": "presence", "presence": presence}
+            live.tell_all(messages.encode(message))
+        if here != live.published and self._tables.fanout.reaches_others:
+            self._publish(live, here)
+
+    def _publish(self, live: LiveTable, here: messages.Presence) -> None:
+        live.published = here
+        text = messages.encode_presence(self.server, here)
+        task = asyncio.get_running_loop().create_task(self._tables.fanout.publish(live.table.id, text))
+        self._publishing.add(task)
+        task.add_done_callback(self._publishing.discard)
+
+    async def _listen(self) -> None:
+        async for heard in self._tables.fanout.messages():
+            try:
+                if heard is None:
+                    await self._look_for_lost()
+                else:
+                    await self._hear(*heard)
+            except TableError as error:
+                log.warning("message of another server not taken", code=error.code, reason=error.reason)
+
+    async def _hear(self, table: str, text: str) -> None:
+        if table not in self._tables.live:
+            return
+        said = orjson.loads(text)
+        async with self._tables.at(table) as live:
+            if "entry" in said:
+                await self._tables.take(live, Entry(*said["entry"]))
+            else:
+                live.elsewhere[said["server"]] = (said["presence"], PATIENCE)
+                self.tell_presence(live)
+
+    async def _go_round(self) -> None:
+        while True:
+            await asyncio.sleep(ROUND)
+            try:
+                await self._look_for_lost()
+            except TableError as error:
+                log.warning("tables not looked after", code=error.code, reason=error.reason)
+            for live in list(self._tables.live.values()):
+                live.forget_silent_servers()
+                self.tell_presence(live)
+                self._publish(live, live.here)
+
+    async def _look_for_lost(self) -> None:
+        """Catch up with the log wherever it is ahead of what is known here."""
+        latest = await self._tables.store.latest(list(self._tables.live))
+        for table, number in latest.items():
+            live = self._tables.live.get(table)
+            if live and live.table.number < number:
+                live.behind = True
+                async with self._tables.at(table):
+                    pass

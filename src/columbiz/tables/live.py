@@ -1,0 +1,90 @@
+"""A table that is being played in this process: its fold, and those who are connected to it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from columbiz.tables.events import EVENTS
+from columbiz.tables.messages import Presence
+from columbiz.tables.referee import seats_held
+from columbiz.tables.store.rows import Entry
+from columbiz.tables.table import Table
+
+
+class Subscriber(Protocol):
+    """Somebody connected to a table."""
+
+    @property
+    def holders(self) -> Mapping[int, str]:
+        """Hashes of the secrets they know, by seat."""
+
+    def tell(self, message: str) -> None:
+        """Take a message to be sent; never waits."""
+
+    def dismiss(self, message: str) -> None:
+        """Take a last message, then be disconnected."""
+
+
+@dataclass(eq=False, slots=True)
+class LiveTable:
+    """A table in memory. Whoever reads or changes `table` across an `await` holds the lock."""
+
+    table: Table
+    #: the secret of the sealed dice
+    secret: str = ""
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    subscribers: set[Subscriber] = field(default_factory=set)
+    #: calls that are using it now; nobody using it and nobody connected, it is forgotten
+    users: int = 0
+    #: whether the log may be ahead of the fold: nothing read yet, or a write ended in doubt
+    behind: bool = True
+    #: the task that sees to bots and clocks, and the timer that wakes it
+    attendant: asyncio.Task[None] | None = None
+    alarm: asyncio.TimerHandle | None = None
+    #: who is connected to other servers, by server, and for how many rounds that is believed
+    elsewhere: dict[str, tuple[Presence, int]] = field(default_factory=dict)
+    #: what clients and other servers were told of presence last
+    told: Presence | None = None
+    published: Presence | None = None
+
+    def fold(self, entry: Entry) -> None:
+        """Take the next row of the log."""
+        self.table.apply(EVENTS.validate_json(entry.event), entry.at, entry.command)
+
+    def tell_all(self, message: str) -> None:
+        """Send a message to everyone connected here."""
+        for subscriber in self.subscribers:
+            subscriber.tell(message)
+
+    def dismiss_onlookers(self, message: str) -> None:
+        """Disconnect everyone who holds no seat."""
+        for subscriber in [one for one in self.subscribers if not seats_held(self.table, one.holders)]:
+            self.subscribers.remove(subscriber)
+            subscriber.dismiss(message)
+
+    def rest(self) -> None:
+        """Stop the attendant and the timer."""
+        if self.alarm:
+            self.alarm.cancel()
+        if self.attendant:
+            self.attendant.cancel()
+
+    @property
+    def here(self) -> Presence:
+        """Who is connected to this server."""
+        held = [seats_held(self.table, subscriber.holders) for subscriber in self.subscribers]
+        return {"seats": sorted(frozenset().union(*held)), "watchers": sum(not seats for seats in held)}
+
+    @property
+    def presence(self) -> Presence:
+        """Who is connected to any server."""
+        parts = [self.here, *(presence for presence, _ in self.elsewhere.values())]
+        seats = {seat for part in parts for seat in part["seats"]}
+        return {"seats": sorted(seats), "watchers": sum(part["watchers"] for part in parts)}
+
+    def forget_silent_servers(self) -> None:
+        """Let a round pass: what a server has not said again for some rounds is no longer believed."""
+        self.elsewhere = {server: (said, left - 1) for server, (said, left) in self.elsewhere.items() if left > 1}

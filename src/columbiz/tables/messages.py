@@ -1,0 +1,128 @@
+"""What is said between server and client, and from server to server, as JSON text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import astuple
+from typing import Any, Literal, TypedDict
+
+import orjson
+
+from columbiz.rules.errors import ColumbizError
+from columbiz.tables.events import Event
+from columbiz.tables.store.rows import Entry
+from columbiz.tables.views import TableView
+
+
+class EventView(TypedDict):
+    """An event as everybody may see it, its number and the id of the command it came from."""
+
+    number: int
+    at: int
+    command: str
+    event: dict[str, Any]
+
+
+class Presence(TypedDict):
+    """Who is connected: the seats of people, and how many look on."""
+
+    seats: list[int]
+    watchers: int
+
+
+class Welcome(TypedDict):
+    """The answer to a hello: the seats that are yours, the events you have missed, and the table as it is."""
+
+    type: Literal["welcome"]
+    seats: list[int]
+    events: list[EventView]
+    view: TableView
+    presence: Presence
+
+
+class Happened(TypedDict):
+    """New events, and the table after the last of them. The sender of a command finds its id in `command`."""
+
+    type: Literal["events"]
+    events: list[EventView]
+    view: TableView
+
+
+class Accepted(TypedDict):
+    """The answer to a command that had been carried out before: the event it became."""
+
+    type: Literal["accepted"]
+    id: str
+    number: int
+
+
+class NotDone(TypedDict):
+    """A command, or any other message, that was refused; a stale one gets the events it did not know."""
+
+    type: Literal["refused"]
+    id: str | None
+    code: str
+    reason: str
+    values: dict[str, Any]
+    events: list[EventView]
+
+
+class Present(TypedDict):
+    """Somebody came or went."""
+
+    type: Literal["presence"]
+    presence: Presence
+
+
+class Pong(TypedDict):
+    """The answer to a ping."""
+
+    type: Literal["pong"]
+
+
+ServerMessage = Welcome | Happened | Accepted | NotDone | Present | Pong
+
+
+def encode(message: Mapping[str, Any]) -> str:
+    """A message as it is sent."""
+    return orjson.dumps(message).decode()
+
+
+def view_event(number: int, at: int, command: str, event: Event) -> EventView:
+    """An event without what is nobody's business."""
+    return {"number": number, "at": at, "command": command, "event": event.model_dump(mode="json", exclude={"holder"})}
+
+
+def view_entry(entry: Entry) -> EventView:
+    """The same for a row of the log."""
+    event = orjson.loads(entry.event)
+    event.pop("holder", None)
+    return {"number": entry.number, "at": entry.at, "command": entry.command, "event": event}
+
+
+def view_entries(entries: Iterable[Entry]) -> list[EventView]:
+    """Rows of the log as everybody may see them."""
+    return [view_entry(entry) for entry in entries]
+
+
+def refusal(error: ColumbizError, command: str | None = None, missed: Iterable[Entry] = ()) -> NotDone:
+    """An error as it is sent."""
+    values = {name: value if isinstance(value, int) else str(value) for name, value in error.values.items()}
+    return {
+        "type": "refused",
+        "id": command,
+        "code": error.code,
+        "reason": error.reason,
+        "values": values,
+        "events": view_entries(missed),
+    }
+
+
+def encode_entry(entry: Entry) -> str:
+    """A row of the log for the other servers."""
+    return encode({"entry": astuple(entry)})
+
+
+def encode_presence(server: str, presence: Presence) -> str:
+    """Who is connected to this server, for the others."""
+    return encode({"server": server, "presence": presence})

@@ -1,0 +1,252 @@
+"""The referee: whether a command may be carried out, and the event that comes of it. It changes nothing itself."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from collections.abc import Collection, Mapping
+
+from columbiz.rules.actions import Action, Done, Forfeit, Keep, Place, Throw
+from columbiz.rules.cells import Cell
+from columbiz.rules.errors import ColumbizError
+from columbiz.rules.opening import Opening, opening_throw
+from columbiz.rules.state import Phase, State
+from columbiz.tables import commands, events
+from columbiz.fairdice import SealedDice
+from columbiz.tables.errors import Refused, Stale
+from columbiz.tables.table import Status, Table, bots_can_play
+
+#: How long a player may keep the others waiting before they can call a bot, in milliseconds.
+PATIENCE = 120_000
+
+_AFTER_THE_GAME = (commands.OfferRematch, commands.Say)
+_BEFORE_THE_GAME = (commands.Sit, commands.Leave, commands.Start, commands.Say)
+
+
+def check_wish(wish: commands.NewTable) -> None:
+    """Raise Refused, or the rules' own error, for a table that cannot be set up."""
+    rules = wish.rules
+    if "person" not in wish.seats:
+        raise Refused("nobody")
+    if set(wish.seats) != {"person"} and not bots_can_play(rules):
+        raise Refused("bots_need_common_dice", dice=rules.dice, throws=rules.throws)
+
+
+def holder_of(secret: str, table: str) -> str:
+    """What is stored of a seat's secret: a hash, good for this table only."""
+    return hashlib.sha256(f"columbiz seat 1:{table}:{secret}".encode()).hexdigest()
+
+
+def seats_held(table: Table, holders: Mapping[int, str]) -> frozenset[int]:
+    """The seats that somebody who knows the secrets with these hashes may act for."""
+    return frozenset(
+        seat
+        for seat, holder in holders.items()
+        if seat < len(table.seats) and holder and hmac.compare_digest(table.seats[seat].holder, holder)
+    )
+
+
+def decide(
+    table: Table, command: commands.AnyCommand, held: Collection[int], now: int, dice: SealedDice
+) -> events.Event:
+    """The event a command leads to; raises Refused with a code and a sentence."""
+    _check_number(table, command.based_on)
+    _check_seat(table, command, held)
+    _check_moment(table, command)
+    match command:
+        case commands.Sit():
+            return _sit(table, command)
+        case commands.Leave():
+            return _leave(table, command)
+        case commands.Start():
+            return _start(table, command, dice)
+        case commands.TakeBack():
+            return _take_back(table, command)
+        case commands.CallBot():
+            return _call_bot(table, command, now)
+        case commands.Resign():
+            _refuse_resigned(table, command.seat)
+            return events.Resigned(seat=command.seat)
+        case commands.OfferRematch():
+            return _offer_rematch(table, command)
+        case commands.Say():
+            return events.Said(seat=command.seat, phrase=command.phrase)
+        case commands.Undo():
+            return _undo(table, command)
+        case _:
+            return _act(table, command, dice)
+
+
+def event_of(action: Action, seat: int) -> events.Event:
+    """The event of an action of the game."""
+    match action:
+        case Throw():
+            return events.Thrown(seat=seat, dice=action.dice)
+        case Keep():
+            return events.Kept(seat=seat, dice=action.dice)
+        case Place():
+            return events.Placed(seat=seat, cell=str(action.cell))
+        case Done():
+            return events.TurnEnded(seat=seat)
+        case Forfeit():
+            return events.Forfeited(seat=seat)
+
+
+def thrown_by_table(state: State, table: Table, dice: SealedDice) -> events.Thrown:
+    """The next throw of the sealed dice."""
+    count = state.rules.dice - len(state.dice)
+    return events.Thrown(seat=state.player, dice=dice.faces(table.thrown, count))
+
+
+def opened_by_table(table: Table, dice: SealedDice) -> events.Started:
+    """The opening throw of the sealed dice."""
+    return events.Started(opening=str(opening_throw(len(table.seats), dice)))
+
+
+def _check_number(table: Table, based_on: int) -> None:
+    if based_on > table.number:
+        raise Stale("from_the_future", number=table.number, given=based_on)
+    if based_on < table.moved:
+        raise Stale("stale", number=table.number, given=based_on)
+
+
+def _check_seat(table: Table, command: commands.AnyCommand, held: Collection[int]) -> None:
+    for seat in (command.seat, getattr(command, "absent", 0)):
+        if seat >= len(table.seats):
+            raise Refused("no_such_seat", seat=seat, last=len(table.seats) - 1)
+    if isinstance(command, commands.Sit) or command.seat in held:
+        return
+    if not (isinstance(command, commands.ThrowDice) and held and _throws_for_bot(table, command.seat)):
+        raise Refused("not_your_seat", seat=command.seat)
+
+
+def _throws_for_bot(table: Table, seat: int) -> bool:
+    """With real dice anybody at the table throws for a bot."""
+    return table.options.dice == "typed" and table.seats[seat].bot is not None
+
+
+def _check_moment(table: Table, command: commands.AnyCommand) -> None:
+    match table.status:
+        case Status.OPEN if not isinstance(command, _BEFORE_THE_GAME):
+            raise Refused("not_started")
+        case Status.PLAYING if isinstance(command, commands.Sit | commands.Start):
+            raise Refused("already_started")
+        case Status.PLAYING if isinstance(command, commands.OfferRematch):
+            raise Refused("game_not_over")
+        case Status.OVER if not isinstance(command, _AFTER_THE_GAME):
+            raise Refused("table_over")
+
+
+def _sit(table: Table, command: commands.Sit) -> events.SatDown:
+    if not table.seats[command.seat].is_free:
+        if not any(seat.is_free for seat in table.seats):
+            raise Refused("seats_full")
+        raise Refused("seat_taken", seat=command.seat)
+    holder = holder_of(command.secret, table.id)
+    return events.SatDown(seat=command.seat, name=command.name, seed=command.seed, holder=holder)
+
+
+def _leave(table: Table, command: commands.Leave) -> events.Event:
+    if table.status is Status.OPEN:
+        return events.StoodUp(seat=command.seat)
+    _refuse_resigned(table, command.seat)
+    if table.seats[command.seat].bot is not None:
+        raise Refused("bot_sits_in", seat=command.seat)
+    return events.TakenOver(seat=command.seat, level=table.stand_in, reason="left")
+
+
+def _start(table: Table, command: commands.Start, dice: SealedDice) -> events.Started:
+    for seat, one in enumerate(table.seats):
+        if one.is_free:
+            raise Refused("seats_open", seat=seat)
+    if table.options.dice == "sealed":
+        if command.opening is not None:
+            raise Refused("dice_sealed")
+        return opened_by_table(table, dice)
+    if command.opening is None:
+        raise Refused("opening_wanted")
+    try:
+        return events.Started(opening=str(Opening.parse(command.opening, len(table.seats))))
+    except ColumbizError as error:
+        raise Refused("illegal_action", problem=error.reason) from error
+
+
+def _take_back(table: Table, command: commands.TakeBack) -> events.TakenBack:
+    _refuse_resigned(table, command.seat)
+    if table.seats[command.seat].bot is None:
+        raise Refused("no_bot_sits_in", seat=command.seat)
+    return events.TakenBack(seat=command.seat)
+
+
+def _call_bot(table: Table, command: commands.CallBot, now: int) -> events.TakenOver:
+    absent = command.absent
+    if table.turn_of != absent or table.seats[absent].bot is not None or absent == command.seat:
+        raise Refused("not_waiting", absent=absent)
+    if now < table.at + PATIENCE:
+        raise Refused("not_yet", absent=absent, seconds=-(-(table.at + PATIENCE - now) // 1000))
+    return events.TakenOver(seat=absent, level=table.stand_in, reason="called")
+
+
+def _offer_rematch(table: Table, command: commands.OfferRematch) -> events.RematchOffered:
+    if table.rematch:
+        raise Refused("rematch_made", table=table.rematch)
+    if table.seats[command.seat].rematch is not None:
+        raise Refused("already_offered", seat=command.seat)
+    return events.RematchOffered(seat=command.seat, seed=command.seed)
+
+
+def _undo(table: Table, command: commands.Undo) -> events.Undone:
+    _check_turn(table, command.seat)
+    if not table.before_discs:
+        raise Refused("nothing_to_undo")
+    return events.Undone(seat=command.seat)
+
+
+def _act(table: Table, command: commands.AnyCommand, dice: SealedDice) -> events.Event:
+    state = _check_turn(table, command.seat, throws=isinstance(command, commands.ThrowDice))
+    if isinstance(command, commands.ThrowDice) and state.phase is Phase.THROW and command.dice is None:
+        if table.options.dice == "sealed":
+            return thrown_by_table(state, table, dice)
+        raise Refused("dice_wanted", count=state.rules.dice - len(state.dice))
+    try:
+        action = _wanted(command, table)
+        state.apply(action)
+    except ColumbizError as error:
+        if isinstance(error, Refused):
+            raise
+        raise Refused("illegal_action", problem=error.reason, rule=error.code) from error
+    return event_of(action, command.seat)
+
+
+def _wanted(command: commands.AnyCommand, table: Table) -> Action:
+    """The action of the game that a command asks for."""
+    match command:
+        case commands.ThrowDice():
+            if command.dice is not None and table.options.dice == "sealed":
+                raise Refused("dice_sealed")
+            return Throw(command.dice or ())
+        case commands.KeepDice():
+            return Keep(command.dice)
+        case commands.PlaceDisc():
+            return Place(Cell.parse(command.cell))
+        case commands.EndTurn():
+            return Done()
+        case _:
+            return Forfeit()
+
+
+def _check_turn(table: Table, seat: int, *, throws: bool = False) -> State:
+    """The State, if it is the turn of this seat and its person plays it."""
+    state = table.state
+    if state is None:
+        raise Refused("not_started")
+    if state.player != seat:
+        raise Refused("not_your_turn", seat=seat, player=state.player)
+    if table.seats[seat].bot is not None and not (throws and _throws_for_bot(table, seat)):
+        raise Refused("bot_sits_in", seat=seat)
+    return state
+
+
+def _refuse_resigned(table: Table, seat: int) -> None:
+    if table.seats[seat].resigned:
+        raise Refused("resigned", seat=seat)

@@ -1,0 +1,190 @@
+"""Tables in play: commands in, events stored, then acknowledged, then told to everyone, here and on other servers."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections import Counter
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager
+
+from columbiz.fairdice import SealedDice, new_secret, seal
+from columbiz.tables import messages
+from columbiz.tables.commands import AnyCommand, NewTable
+from columbiz.tables.errors import Refused
+from columbiz.tables.events import Created, Event
+from columbiz.tables.fanout import Fanout
+from columbiz.tables.live import LiveTable, Subscriber
+from columbiz.tables.referee import check_wish, decide, seats_held
+from columbiz.tables.store import Entry, Store, TableRow
+from columbiz.tables.table import Status, Table
+from columbiz.tables.views import view_table
+
+ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that is taken for another
+ID_LENGTH = 12
+
+
+def now_ms() -> int:
+    """The time in milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+class Tables:
+    """All tables of a server process. What it knows it can forget: the log is the truth."""
+
+    def __init__(self, store: Store, fanout: Fanout) -> None:
+        self.store = store
+        self.fanout = fanout
+        self.live: dict[str, LiveTable] = {}
+        #: accepted commands, and refusals by code
+        self.accepted = 0
+        self.refused: Counter[str] = Counter()
+        #: called after everything that happens at a table, also when somebody comes or goes
+        self.watchers: list[Callable[[LiveTable], None]] = []
+
+    # Making and looking
+
+    async def create(self, wish: NewTable) -> str:
+        """Set up a table and return its id; raises Refused, or the rules' own error, where that cannot be."""
+        check_wish(wish)
+        while True:
+            table, secret = "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH)), new_secret()
+            if await self.make(table, secret, Created(options=wish, seal=seal(secret, table))):
+                return table
+
+    async def make(self, table: str, secret: str, event: Created) -> bool:
+        """Write the first event of a table with this id; False if there is one already."""
+        at = now_ms()
+        row = TableRow(table, at, secret, Status.OPEN, event.options.listed, at)
+        return await self.store.create(row, Entry(table, 0, at, "", event.model_dump_json()))
+
+    @asynccontextmanager
+    async def at(self, table: str) -> AsyncIterator[LiveTable]:
+        """A table up to date, for the caller alone until the block ends; raises Refused where there is none."""
+        live = self.live.get(table)
+        if live is None:
+            live = self.live[table] = LiveTable(Table(table))
+        live.users += 1
+        try:
+            async with live.lock:
+                if live.behind:
+                    await self.catch_up(live)
+                yield live
+        finally:
+            live.users -= 1
+            await self._forget_unused(live)
+
+    async def catch_up(self, live: LiveTable) -> None:
+        """Read what the log has and the fold has not, and tell it; the caller holds the lock."""
+        table = live.table
+        if not live.secret:
+            row = await self.store.row(table.id)
+            if row is None:
+                raise Refused("table_not_found", table=table.id)
+            live.secret = row.secret
+        entries = await self.store.read(table.id, after=table.number)
+        live.behind = False
+        for entry in entries:
+            live.fold(entry)
+        if entries and live.subscribers:
+            self._tell(live, messages.view_entries(entries))
+
+    async def take(self, live: LiveTable, entry: Entry) -> None:
+        """Take a row of the log that another server has written; the caller holds the lock."""
+        if entry.number == live.table.number + 1:
+            live.fold(entry)
+            self._tell(live, [messages.view_entry(entry)])
+        elif entry.number > live.table.number:
+            await self.catch_up(live)
+
+    # Being connected
+
+    async def join(self, table: str, subscriber: Subscriber, after: int) -> None:
+        """Connect somebody: first comes a welcome with the events they have missed, then all that happens."""
+        await self.fanout.follow(table)
+        async with self.at(table) as live:
+            if live.table.is_private and not seats_held(live.table, subscriber.holders):
+                raise Refused("no_watching", table=table)
+            missed = await self.store.read(table, after=after) if after < live.table.number else []
+            live.subscribers.add(subscriber)
+            welcome: messages.Welcome = {
+                "type": "welcome",
+                "seats": sorted(seats_held(live.table, subscriber.holders)),
+                "events": messages.view_entries(missed),
+                "view": view_table(live.table),
+                "presence": live.presence,
+            }
+            subscriber.tell(messages.encode(welcome))
+        self._changed(live)
+
+    async def part(self, table: str, subscriber: Subscriber) -> None:
+        """Disconnect somebody."""
+        live = self.live.get(table)
+        if live and subscriber in live.subscribers:
+            live.subscribers.remove(subscriber)
+            self._changed(live)
+            await self._forget_unused(live)
+
+    async def _forget_unused(self, live: LiveTable) -> None:
+        if live.users or live.subscribers or self.live.get(live.table.id) is not live:
+            return
+        del self.live[live.table.id]
+        live.rest()
+        await self.fanout.unfollow(live.table.id)
+
+
+    # Acting
+
+    async def act(self, table: str, command: AnyCommand, holders: Mapping[int, str]) -> int:
+        """Carry a command out and return the number of its event; raises Refused, or StoreError when in doubt.
+
+        A command that was carried out before is not carried out again.
+        """
+        try:
+            async with self.at(table) as live:
+                known = live.table.commands.get(command.id)
+                return await self._carry_out(live, command, holders) if known is None else known
+        except Refused as refused:
+            self.refused[refused.code] += 1
+            raise
+
+    async def _carry_out(self, live: LiveTable, command: AnyCommand, holders: Mapping[int, str]) -> int:
+        while True:
+            table = live.table
+            dice = SealedDice(live.secret, table.id, table.seeds, table.thrown)
+            event = decide(table, command, seats_held(table, holders), now_ms(), dice)
+            if await self.write(live, event, command.id):
+                self.accepted += 1
+                return table.number
+            if command.id in table.commands:  # the same command came in by another server
+                return table.commands[command.id]
+
+    async def write(self, live: LiveTable, event: Event, command: str = "") -> bool:
+        """Store an event, then tell it; False, and the table brought up to date, if another server was quicker.
+
+        The caller holds the lock.
+        """
+        table = live.table
+        entry = Entry(table.id, table.number + 1, max(now_ms(), table.at), command, event.model_dump_json())
+        after = table.status_after(event)
+        live.behind = True  # until it is known what came of it
+        if not await self.store.append(entry, None if after is table.status else after):
+            await self.catch_up(live)
+            return False
+        table.apply(event, entry.at, command)
+        live.behind = False
+        self._tell(live, [messages.view_event(entry.number, entry.at, command, event)])
+        await self.fanout.publish(table.id, messages.encode_entry(entry))
+        return True
+
+    def _tell(self, live: LiveTable, happened: list[messages.EventView]) -> None:
+        if live.subscribers:
+            if live.table.is_private:
+                live.dismiss_onlookers(messages.encode(messages.refusal(Refused("no_watching", table=live.table.id))))
+            message: messages.Happened = {"type": "events", "events": happened, "view": view_table(live.table)}
+            live.tell_all(messages.encode(message))
+        self._changed(live)
+
+    def _changed(self, live: LiveTable) -> None:
+        for watcher in self.watchers:
+            watcher(live)

@@ -1,0 +1,243 @@
+"""A table as the fold of its events: who sits where, and where the game stands."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+
+from columbiz.rules.actions import Action, Done, Forfeit, Keep, Place, Throw
+from columbiz.rules.cells import Cell
+from columbiz.rules.editions import Rules
+from columbiz.rules.opening import Opening
+from columbiz.rules.state import Outcome, Phase, State
+from columbiz.tables.commands import NewTable
+from columbiz.tables.events import (
+    Created,
+    Event,
+    Forfeited,
+    Kept,
+    Placed,
+    RematchMade,
+    RematchOffered,
+    Resigned,
+    Revealed,
+    Said,
+    SatDown,
+    Started,
+    StoodUp,
+    TakenBack,
+    TakenOver,
+    Thrown,
+    TurnEnded,
+    Undone,
+)
+
+#: Who plays on for a person who left or resigned, and where the rules are none the engine can play.
+STAND_IN = "helmsman"
+STAND_IN_ANY_RULES = "random"
+
+
+class Status(StrEnum):
+    """How far a table is."""
+
+    OPEN = "open"
+    PLAYING = "playing"
+    OVER = "over"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatState:
+    """One seat: a bot's from the start, or a person's, or still free."""
+
+    #: the bot that plays it now: the seat's own, or one that plays for a person
+    bot: str | None = None
+    #: hash of the secret of the person who holds it; empty for a bot's or a free seat
+    holder: str = ""
+    name: str = ""
+    seed: str = ""
+    resigned: bool = False
+    #: the seed for the next game, once a rematch is offered
+    rematch: str | None = None
+
+    @property
+    def is_free(self) -> bool:
+        """Whether somebody may sit down."""
+        return not self.holder and self.bot is None
+
+    @property
+    def is_person(self) -> bool:
+        """Whether a person holds it, even if a bot plays at the moment."""
+        return bool(self.holder)
+
+
+def bots_can_play(rules: Rules) -> bool:
+    """Whether the engine knows these rules."""
+    return rules.dice == 8 and rules.throws == 3
+
+
+@dataclass(slots=True)
+class Table:
+    """A table after some events; `apply` takes the next one. Events come from a referee, so they are not checked."""
+
+    id: str
+    options: NewTable = field(default_factory=NewTable)
+    seal: str = ""
+    rematch_of: str | None = None
+    #: number of the last event, -1 before the first
+    number: int = -1
+    #: number of the last event that changed anything; words do not
+    moved: int = -1
+    #: when the last event happened, and when the turn began, in milliseconds
+    at: int = 0
+    turn_began: int = 0
+    status: Status = Status.OPEN
+    seats: tuple[SeatState, ...] = ()
+    rules: Rules = field(default_factory=lambda: NewTable().rules)
+    opening: Opening | None = None
+    state: State | None = None
+    actions: list[Action] = field(default_factory=list)
+    #: States before each disc of this turn, for taking back
+    before_discs: list[State] = field(default_factory=list)
+    #: throws made so far, those of the opening throw included
+    thrown: int = 0
+    secret: str | None = None
+    rematch: str | None = None
+    #: numbers of the accepted commands by their ids
+    commands: dict[str, int] = field(default_factory=dict)
+
+    def apply(self, event: Event, at: int, command: str = "") -> None:
+        """Take the next event."""
+        self.status = self.status_after(event)
+        self.number += 1
+        self.at = at
+        if not isinstance(event, Said):
+            self.moved = self.number
+        if command:
+            self.commands[command] = self.number
+        match event:
+            case Thrown() | Kept() | Placed() | TurnEnded() | Forfeited():
+                self._play(event)
+            case Undone():
+                self.state = self.before_discs.pop()
+                self.actions.pop()
+            case Created():
+                self._create(event)
+            case SatDown():
+                self._change(event.seat, holder=event.holder, name=event.name, seed=event.seed)
+            case StoodUp():
+                self._change(event.seat, holder="", name="", seed="")
+            case Started():
+                self._start(event)
+            case TakenOver():
+                self._change(event.seat, bot=event.level)
+            case TakenBack():
+                self._change(event.seat, bot=None)
+            case Resigned():
+                self._change(event.seat, resigned=True, bot=self.stand_in)
+            case RematchOffered():
+                self._change(event.seat, rematch=event.seed)
+            case RematchMade():
+                self.rematch = event.table
+            case Revealed():
+                self.secret = event.secret
+            case Said():
+                pass
+
+    def status_after(self, event: Event) -> Status:
+        """How far the table will be with this event."""
+        match event:
+            case Started():
+                return Status.PLAYING
+            case TurnEnded() | Forfeited():
+                over = self.playing.apply(action_of(event)).phase is Phase.OVER
+                return Status.OVER if over else self.status
+            case Resigned():
+                left = [one for seat, one in enumerate(self.seats) if not one.resigned and seat != event.seat]
+                return self.status if len(left) > 1 and any(one.is_person for one in left) else Status.OVER
+            case _:
+                return self.status
+
+    def _create(self, event: Created) -> None:
+        self.options, self.seal, self.rematch_of = event.options, event.seal, event.rematch_of
+        self.rules = event.options.rules
+        self.seats = tuple(SeatState(bot=None if who == "person" else who) for who in event.options.seats)
+
+    def _start(self, event: Started) -> None:
+        self.opening = Opening.parse(event.opening, len(self.seats))
+        self.thrown = sum(len(thrown) for thrown in self.opening.rounds)
+        self.state = State.initial(len(self.seats), starter=self.opening.starter, rules=self.rules)
+        self.turn_began = self.at
+
+    def _play(self, event: Thrown | Kept | Placed | TurnEnded | Forfeited) -> None:
+        action, state = action_of(event), self.playing
+        after = state.apply(action)
+        if isinstance(action, Place):
+            self.before_discs.append(state)
+        elif isinstance(action, Throw):
+            self.thrown += 1
+        if after.player != state.player:
+            self.before_discs.clear()
+            self.turn_began = self.at
+        self.state = after
+        self.actions.append(action)
+
+    def _change(self, seat: int, **changes: object) -> None:
+        changed = replace(self.seats[seat], **changes)  # type: ignore[arg-type]
+        self.seats = (*self.seats[:seat], changed, *self.seats[seat + 1 :])
+
+    @property
+    def playing(self) -> State:
+        """The State of the game; raises ValueError before it has begun."""
+        if self.state is None:
+            raise ValueError(f"table {self.id}: no game has begun by event {self.number}")
+        return self.state
+
+    @property
+    def is_private(self) -> bool:
+        """Whether only its players may be here; while seats are free, anybody might be one."""
+        return self.options.watch == "players" and self.status is not Status.OPEN
+
+    @property
+    def stand_in(self) -> str:
+        """The bot that plays on for a person."""
+        return STAND_IN if bots_can_play(self.rules) else STAND_IN_ANY_RULES
+
+    @property
+    def seeds(self) -> tuple[str, ...]:
+        """What every seat adds to the sealed dice."""
+        return tuple(seat.seed for seat in self.seats)
+
+    @property
+    def deadline(self) -> int | None:
+        """When the clock of this turn runs out, in milliseconds; None without a clock or where a bot plays."""
+        if self.options.clock is None or self.state is None or self.status is not Status.PLAYING:
+            return None
+        return None if self.seats[self.state.player].bot else self.turn_began + 1000 * self.options.clock
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """The winners and totals once the game is over; who resigned cannot win."""
+        if self.status is not Status.OVER or self.state is None:
+            return None
+        staying = tuple(seat for seat, one in enumerate(self.seats) if not one.resigned)
+        return Outcome(self.state.leaders(staying), self.state.totals)
+
+    @property
+    def turn_of(self) -> int | None:
+        """The seat whose turn it is, while a game is on."""
+        return self.state.player if self.state and self.status is Status.PLAYING else None
+
+
+def action_of(event: Thrown | Kept | Placed | TurnEnded | Forfeited) -> Action:
+    """The action of the game that an event stands for."""
+    match event:
+        case Thrown():
+            return Throw(event.dice)
+        case Kept():
+            return Keep(event.dice)
+        case Placed():
+            return Place(Cell.parse(event.cell))
+        case TurnEnded():
+            return Done()
+        case Forfeited():
+            return Forfeit()

@@ -1,0 +1,180 @@
+"""What clients are shown: the table and the game with every legal action and what it would bring, ready to be drawn.
+
+These are plain dictionaries, not models: they are made anew for every event, and nobody but a client reads them.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, TypedDict
+
+from columbiz.rules.actions import Done, Forfeit, Place
+from columbiz.rules.notation import format_rules
+from columbiz.rules.state import Phase, Placement, State
+from columbiz.tables.table import SeatState, Table
+
+
+class SeatView(TypedDict):
+    """A seat as everybody sees it."""
+
+    name: str
+    plays: Literal["person", "bot", "nobody"]
+    #: the bot that plays it now, also while it sits in for a person
+    bot: str | None
+    resigned: bool
+    wants_rematch: bool
+
+
+class LineView(TypedDict):
+    """A line that would score."""
+
+    cells: list[str]
+    points: int
+
+
+class PlaceView(TypedDict):
+    """A cell that can be paid for, and what a disc there would bring."""
+
+    cell: str
+    points: int
+    captures: list[str]
+    lines: list[LineView]
+
+
+class LegalView(TypedDict):
+    """What the seat to move may do now. Any of the dice may be kept; all of them only if `keep_all`."""
+
+    throw: int
+    keep: bool
+    keep_all: bool
+    places: list[PlaceView]
+    done: bool
+    forfeit: bool
+    undo: bool
+
+
+class GameView(TypedDict):
+    """The position, in numbers that need no rules to be drawn."""
+
+    position: str
+    phase: str
+    player: int
+    starter: int
+    #: the seat on each cell that has a disc
+    board: dict[str, int]
+    dice: list[int]
+    throws: int
+    throws_left: int
+    placed: int
+    placements: int
+    supply: list[int]
+    line_points: list[int]
+    captured: list[int]
+    totals: list[int]
+    last_round: bool
+    legal: LegalView
+
+
+class OutcomeView(TypedDict):
+    """The end of a game."""
+
+    winners: list[int]
+    totals: list[int]
+
+
+class TableView(TypedDict):
+    """A table after its event `number`."""
+
+    table: str
+    number: int
+    status: str
+    rules: str
+    dice: str
+    watch: str
+    clock: int | None
+    deadline: int | None
+    seal: str
+    secret: str | None
+    rematch: str | None
+    seats: list[SeatView]
+    opening: str | None
+    game: GameView | None
+    outcome: OutcomeView | None
+
+
+def view_table(table: Table) -> TableView:
+    """Everything a client draws."""
+    outcome, state = table.outcome, table.state
+    return {
+        "table": table.id,
+        "number": table.number,
+        "status": table.status.value,
+        "rules": format_rules(table.rules),
+        "dice": table.options.dice,
+        "watch": table.options.watch,
+        "clock": table.options.clock,
+        "deadline": table.deadline,
+        "seal": table.seal,
+        "secret": table.secret,
+        "rematch": table.rematch,
+        "seats": [_view_seat(seat) for seat in table.seats],
+        "opening": str(table.opening) if table.opening else None,
+        "game": None if state is None else view_game(state, undo=bool(table.before_discs)),
+        "outcome": None if outcome is None else {"winners": list(outcome.winners), "totals": list(outcome.totals)},
+    }
+
+
+def view_game(state: State, *, undo: bool = False) -> GameView:
+    """A position with what may be done in it."""
+    rules = state.rules
+    return {
+        "position": state.text,
+        "phase": state.phase.value,
+        "player": state.player,
+        "starter": state.starter,
+        "board": {str(cell): seat for cell, seat in state.board.items()},
+        "dice": list(state.dice),
+        "throws": state.throws,
+        "throws_left": rules.throws - state.throws,
+        "placed": state.placed,
+        "placements": rules.placements_for(state.players),
+        "supply": list(state.supply),
+        "line_points": list(state.line_points),
+        "captured": list(state.captured),
+        "totals": list(state.totals),
+        "last_round": state.last_round,
+        "legal": _view_legal(state, undo=undo),
+    }
+
+
+def _view_seat(seat: SeatState) -> SeatView:
+    plays: Literal["person", "bot", "nobody"] = "person" if seat.is_person else "nobody" if seat.is_free else "bot"
+    return {
+        "name": seat.name,
+        "plays": plays,
+        "bot": seat.bot,
+        "resigned": seat.resigned,
+        "wants_rematch": seat.rematch is not None,
+    }
+
+
+def _view_legal(state: State, *, undo: bool) -> LegalView:
+    placing = state.legal_actions() if state.phase is Phase.PLACE else ()
+    keeping = state.phase is Phase.KEEP
+    return {
+        "throw": state.rules.dice - len(state.dice) if state.phase is Phase.THROW else 0,
+        "keep": keeping,
+        "keep_all": keeping and state.throws >= state.rules.min_throws,
+        "places": [_view_place(state.preview(one.cell)) for one in placing if isinstance(one, Place)],
+        "done": any(isinstance(one, Done) for one in placing),
+        "forfeit": any(isinstance(one, Forfeit) for one in placing),
+        "undo": undo,
+    }
+
+
+def _view_place(placement: Placement) -> PlaceView:
+    return {
+        "cell": str(placement.cell),
+        "points": placement.points,
+        "captures": [str(cell) for cell in placement.captures],
+        "lines": [{"cells": [str(cell) for cell in line.cells], "points": line.points} for line in placement.lines],
+    }
