@@ -13,7 +13,8 @@ Programs test the code; translations are written for the code and filled with th
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, ClassVar
 
 if TYPE_CHECKING:
     from columbiz.rules.actions import Action
@@ -128,10 +129,12 @@ def quote(value: object) -> str:
 class ColumbizError(Exception):
     """Root of all errors: `code`, `values` and the sentence in `reason`."""
 
+    sentences: ClassVar[Mapping[str, str]] = SENTENCES  # a package above brings sentences of its own
+
     def __init__(self, code: str, **values: object) -> None:
         self.code = code
         self.values = values
-        self.reason = SENTENCES[code].format_map(values)
+        self.reason = self.sentences[code].format_map(values)
         super().__init__(self.reason)
 
     def __reduce__(self) -> tuple[Any, ...]:
