@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 UV_COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
-	pyproject.toml --extra engine --group build
+	pyproject.toml --extra engine --extra server --group build
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:

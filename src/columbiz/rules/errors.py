@@ -129,8 +129,7 @@ def quote(value: object) -> str:
 class ColumbizError(Exception):
     """Root of all errors: `code`, `values` and the sentence in `reason`."""
 
-    #: the sentences by code; a package with errors of its own has a table of its own
-    sentences: ClassVar[Mapping[str, str]] = SENTENCES
+    sentences: ClassVar[Mapping[str, str]] = SENTENCES  # a package above brings sentences of its own
 
     def __init__(self, code: str, **values: object) -> None:
         self.code = code

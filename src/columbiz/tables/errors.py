@@ -11,6 +11,9 @@ Codes are stable: clients test them, translations are written for them.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import ClassVar
+
 from columbiz.rules.errors import SENTENCES as RULES_SENTENCES
 from columbiz.rules.errors import ColumbizError
 
@@ -49,6 +52,13 @@ SENTENCES = RULES_SENTENCES | {
     "malformed": "{problem}",
     "bots_need_common_dice": "bots play with 8 dice and 3 throws; these rules have {dice} and {throws}",
     "nobody": "a table needs at least one seat for a person",
+    # the store and the way to other servers
+    "database_url": "a database URL cannot begin with {value}; write sqlite:///FILE or postgresql://USER@HOST/NAME",
+    "database_unreachable": "the database {url} cannot be opened: {problem}",
+    "schema_newer": "the database {url} was made by a newer version of Columbiz (schema {value}); update this one",
+    "store_unavailable": "the database does not answer now: {problem}",
+    "not_stored": "entry {number} of table {table} cannot be stored: {problem}",
+    "redis_unreachable": "Redis at {url} cannot be reached: {problem}",
     # the server
     "too_fast": "too many messages; wait {seconds} seconds",
     "too_large": "the message has {size} bytes; at most {limit} are read",
@@ -60,7 +70,7 @@ SENTENCES = RULES_SENTENCES | {
 class TableError(ColumbizError):
     """Anything a table or its store cannot do."""
 
-    sentences = SENTENCES
+    sentences: ClassVar[Mapping[str, str]] = SENTENCES
 
 
 class Refused(TableError):
@@ -69,3 +79,7 @@ class Refused(TableError):
 
 class Stale(Refused):
     """A command based on an earlier event than the table's last one."""
+
+
+class StoreError(TableError):
+    """The database cannot be used, or does not answer now; whether a write was kept may be unknown."""

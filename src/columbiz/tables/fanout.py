@@ -1,0 +1,28 @@
+"""Tells other server processes what happened at a table; the store is the truth, a message may be lost."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from typing import Protocol
+
+
+class Fanout(Protocol):
+    """The way between server processes."""
+
+    async def publish(self, table: str, message: str) -> None:
+        """Tell the other processes; a lost connection is logged and counted, not raised."""
+
+    async def follow(self, table: str) -> None:
+        """Receive what other processes publish about a table from now on."""
+
+    async def unfollow(self, table: str) -> None:
+        """Receive no more about a table."""
+
+    def messages(self) -> AsyncIterator[tuple[str, str] | None]:
+        """Table and message as other processes publish them; None: some may have been missed, ask the store."""
+
+    async def ready(self) -> None:
+        """Raise an error if messages cannot be sent now."""
+
+    async def close(self) -> None:
+        """Let the connections go."""

@@ -1,0 +1,93 @@
+"""The store of all tables: writes go through one lane in batches, reads run beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Any
+
+from sqlalchemy import Executable, func, select
+
+from columbiz.tables.batches import Batches
+from columbiz.tables.errors import StoreError
+from columbiz.tables.store.databases import FAILURES, Database, database, problem
+from columbiz.tables.store.migrating import migrate
+from columbiz.tables.store.rows import Entry, TableRow, Write
+from columbiz.tables.store.schema import ENTRIES, TABLES
+from columbiz.tables.store.writer import Writer
+
+
+class Store:
+    """The logs of all tables in one database. Open it with `Store.open`."""
+
+    def __init__(self, database: Database, *, batch: int) -> None:
+        self._writer = Writer(database)
+        self._writes: Batches[Write, bool] = Batches(self._writer.write, batch)
+        self._reads = database.engine(isolation_level="AUTOCOMMIT", pool_pre_ping=True)
+
+    @classmethod
+    async def open(cls, url: str, *, batch: int = 256) -> Store:
+        """Open the database a URL names, with the newest schema; `batch` is the most writes that share a commit."""
+        place = database(url)
+        await _migrate(place)
+        return cls(place, batch=batch)
+
+    @property
+    def commits(self) -> int:
+        """How many transactions were committed."""
+        return self._writer.commits
+
+    async def create(self, row: TableRow, first: Entry) -> bool:
+        """Keep a new table and its first entry; False if there is a table of this id."""
+        return await self._writes.add(Write(first, row=row))
+
+    async def append(self, entry: Entry, status: str | None = None) -> bool:
+        """Keep one more entry, and the table's new status if it has one; False if the entry's number is taken."""
+        return await self._writes.add(Write(entry, status=status))
+
+    async def read(self, table: str, after: int = -1) -> list[Entry]:
+        """The entries of a table whose number is above `after`, in order."""
+        asked = select(ENTRIES).where(ENTRIES.c.table_id == table, ENTRIES.c.number > after)
+        return [Entry(*row) for row in await self._ask(asked.order_by(ENTRIES.c.number))]
+
+    async def row(self, table: str) -> TableRow | None:
+        """What is known of a table beside its log."""
+        rows = await self._ask(select(TABLES).where(TABLES.c.table_id == table))
+        return TableRow(*rows[0]) if rows else None
+
+    async def find(self, status: str, limit: int) -> list[TableRow]:
+        """The listed tables of a status, newest first."""
+        asked = select(TABLES).where(TABLES.c.listed, TABLES.c.status == status)
+        return [TableRow(*row) for row in await self._ask(asked.order_by(TABLES.c.created.desc()).limit(limit))]
+
+    async def latest(self, tables: Collection[str]) -> dict[str, int]:
+        """The last number of each table that has one."""
+        asked = select(ENTRIES.c.table_id, func.max(ENTRIES.c.number)).where(ENTRIES.c.table_id.in_(tables))
+        return {row[0]: row[1] for row in await self._ask(asked.group_by(ENTRIES.c.table_id))}
+
+    async def ready(self) -> None:
+        """Raise an error if the database does not answer."""
+        await self._ask(select(1))
+
+    async def close(self) -> None:
+        """Commit what was accepted, then let the database go."""
+        await self._writes.drain()
+        await self._writer.close()
+        await self._reads.dispose()
+
+    async def _ask(self, question: Executable) -> list[Sequence[Any]]:
+        try:
+            async with self._reads.connect() as connection:
+                return list(await connection.execute(question))
+        except FAILURES as error:
+            raise StoreError("store_unavailable", problem=problem(error)) from error
+
+
+async def _migrate(database: Database) -> None:
+    engine = database.engine()
+    try:
+        async with engine.connect() as connection:
+            await connection.run_sync(migrate, database)
+    except FAILURES as error:
+        raise StoreError("database_unreachable", url=database.name, problem=problem(error)) from error
+    finally:
+        await engine.dispose()
