@@ -49,8 +49,8 @@ def test_every_sentence_of_an_error_is_raised_somewhere() -> None:
         assert sources.count(f'"{code}"') >= 2, f"{code} has a sentence but nothing raises it"
 
 
-@pytest.mark.parametrize("package", ["rules", "records"])
-def test_the_rules_and_the_records_import_the_standard_library_alone(package: str) -> None:
+@pytest.mark.parametrize("package", ["rules", "records", "fairdice"])
+def test_the_layers_below_the_engine_import_the_standard_library_alone(package: str) -> None:
     for path in (ROOT / "src" / "columbiz" / package).rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []

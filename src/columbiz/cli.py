@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import secrets
 import sys
+from collections.abc import Callable
 from dataclasses import asdict
 from importlib.metadata import version
 from io import TextIOWrapper
@@ -21,6 +22,7 @@ from rich.console import Console
 from rich.progress import Progress as RichProgress
 from rich.progress import track
 
+from columbiz.fairdice import verify as verify_dice
 from columbiz.lab.simulate import Tally, random_games
 from columbiz.lab.summary import summary
 from columbiz.records.reading import decode
@@ -53,6 +55,7 @@ Players = Annotated[int, typer.Option("--players", "-p", help="How many play: 2,
 Edition = Annotated[str, typer.Option("--edition", "-e", help=f"Whose rule sheet: {', '.join(EDITIONS)}.")]
 House = Annotated[str, typer.Option(help="House rules, as in 'line_scoring=increase;capture_cap=12'.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for a program to read.")]
+Facts = dict[str, object]  # what is said of a record, by name
 
 
 def main() -> NoReturn:
@@ -214,22 +217,42 @@ def check(
     as_json: AsJson = False,
 ) -> None:
     """Check records against the rules; stops with exit code 1 at the first bad one."""
-    facts: list[dict[str, object]] = []
+    examine(
+        files, record_facts, "edition {edition}, {players} players, {turns} turns, result {result}", as_json=as_json
+    )
+
+
+@app.command()
+def verify(
+    files: Annotated[list[Path], typer.Argument(help="Records, - for standard input.")],
+    as_json: AsJson = False,
+) -> None:
+    """Verify the sealed dice of records; stops with exit code 1 at the first throw that is wrong."""
+    examine(files, dice_facts, "{throws} throws follow from seal {seal}, result {result}", as_json=as_json)
+
+
+def examine(files: list[Path], facts_of: Callable[[Record], Facts], sentence: str, *, as_json: bool) -> None:
+    """Say what there is to say of each record, up to the first bad one."""
+    good: list[Facts] = []
     for file in files:
         try:
             record = load(file)
-        except RecordError as error:
+            facts = {"file": str(file), "ok": True, **facts_of(record)}
+        except ColumbizError as error:
             if as_json:
-                place = {"line": error.line, "column": error.column}
-                print_json(
-                    [*facts, {"file": str(file), "ok": False, **place, "code": error.code, "reason": error.reason}]
-                )
+                print_json([*good, {"file": str(file), "ok": False, **error_facts(error)}])
             fail(f"{file}: {error}", code=1)
-        facts.append(record_facts(file, record))
+        good.append(facts | {"result": format_result(record.state), "cut_off": record.cut_off})
         if not as_json:
-            say(told(facts[-1]))
+            say(told(good[-1], sentence))
     if as_json:
-        print_json(facts)
+        print_json(good)
+
+
+def error_facts(error: ColumbizError) -> Facts:
+    """What a program needs to know of an error: the place, the code and the sentence."""
+    place = {"line": error.line, "column": error.column} if isinstance(error, RecordError) else error.values
+    return {**place, "code": error.code, "reason": error.reason}
 
 
 def load(file: Path) -> Record:
@@ -245,22 +268,23 @@ def read_record(file: Path) -> Record:
         fail(f"{file}: {error}", code=1)
 
 
-def record_facts(file: Path, record: Record) -> dict[str, object]:
+def record_facts(record: Record) -> Facts:
     """What there is to say of a good record."""
-    return {
-        "file": str(file),
-        "ok": True,
-        "edition": record.rules.edition,
-        "players": record.players,
-        "turns": sum(isinstance(action, Done | Forfeit) for action in record.actions),
-        "result": format_result(record.state),
-        "cut_off": record.cut_off,
-    }
+    turns = sum(isinstance(action, Done | Forfeit) for action in record.actions)
+    return {"edition": record.rules.edition, "players": record.players, "turns": turns}
 
 
-def told(facts: dict[str, object]) -> str:
+def dice_facts(record: Record) -> Facts:
+    """What there is to say of a record whose dice are right; raises what is wrong with them."""
+    verdict = verify_dice(record)
+    if verdict.problem:
+        raise verdict.problem
+    return {"throws": verdict.checked, "table": record.tags["Table"], "seal": record.tags["Seal"]}
+
+
+def told(facts: Facts, sentence: str) -> str:
     """The facts of a record in one line."""
-    line = "{file}: ok, edition {edition}, {players} players, {turns} turns, result {result}".format_map(facts)
+    line = f"{facts['file']}: ok, {sentence.format_map(facts)}"
     return f"{line}; ends within the word {quote(facts['cut_off'])}, left out" if facts["cut_off"] else line
 
 

@@ -87,7 +87,7 @@ def test_check_reads_standard_input_and_reports_a_cut_off_word(columbiz: Run, re
     assert "ends within the word 'do', left out" in result.stdout
 
 
-@pytest.mark.parametrize("command", ["check", "replay"])
+@pytest.mark.parametrize("command", ["check", "replay", "verify"])
 def test_a_file_that_is_not_there_is_one_clear_line(columbiz: Run, command: str) -> None:
     result = columbiz(command, "nowhere.columbiz")
     assert result.returncode == 2
@@ -157,7 +157,7 @@ def test_a_wrong_call_names_the_value_and_the_way_out(columbiz: Run, arguments: 
 def test_every_command_explains_itself(columbiz: Run) -> None:
     overview = columbiz("--help").stdout
     assert "Exit codes" in overview
-    for command in ("play", "simulate", "replay", "check", "rules"):
+    for command in ("play", "simulate", "replay", "check", "verify", "rules"):
         assert command in overview
         assert columbiz(command, "--help").returncode == 0
 

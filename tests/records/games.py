@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from columbiz import Action, Opening, Phase, Record, Rules, SeededDice, State
+from columbiz import Action, DiceSource, Opening, Phase, Record, Rules, SeededDice, State
 
 HEAD = '[Columbiz "1"]\n[Edition "en"]\n[Players "2"]\n[Starter "P"]\n\n'  # turns begin on line 6
 
@@ -69,9 +69,15 @@ UNFINISHED = """\
 BY_HAND = {"capture": CAPTURE, "line": LINE, "forfeit": FORFEIT, "unfinished": UNFINISHED}
 
 
-def random_record(initial: State, seed: str, actions: int | None = None, opening: Opening | None = None) -> Record:
+def random_record(
+    initial: State,
+    seed: str,
+    actions: int | None = None,
+    opening: Opening | None = None,
+    dice: DiceSource | None = None,
+) -> Record:
     """A game in which everyone decides at random, to its end or for so many actions."""
-    chooser, dice = random.Random(seed), SeededDice(seed)
+    chooser, dice = random.Random(seed), dice or SeededDice(seed)
     state, played = initial, list[Action]()
     while state.phase is not Phase.OVER and (actions is None or len(played) < actions):
         throwing = state.phase is Phase.THROW

@@ -5,7 +5,8 @@ ColumbizError
 ├── IllegalAction       an action the rules do not allow now; names the action
 ├── NotationError       text that cannot be read: dice, cell, action or position (also a ValueError)
 │   └── RecordError     the same for a whole game record; names line and column
-└── DiceError           a dice source that cannot give the dice asked for
+├── DiceError           a dice source that cannot give the dice asked for
+└── SealError           a record whose dice are not those of its seal, or cannot be compared with one
 
 Each error carries a stable `code`, the `values` its sentence names, and the English sentence itself as `reason`.
 Programs test the code; translations are written for the code and filled with the values.
@@ -100,6 +101,17 @@ SENTENCES = {
     "script_left": "{count} throws of the script were never used, the first is {first}",
     "typed_count": "{count} dice were thrown, but {given} are given; type all of them, as in 1-2-33",
     "input_ended": "the typing ended before {count} dice were given",
+    # sealed dice
+    "secret": "a secret is 64 of the digits 0-9 and a-f; what was given is something else",
+    "table": "{value} cannot name a table; a table is named by 1 to {limit} characters",
+    "seed": "{value} is not a seed; a seed has at most {limit} characters, and is empty for a bot",
+    "not_natural": "{name} is {value}; it must be a whole number from 0 on",
+    "no_seal": "the dice of this game were not sealed, so there is nothing to verify: tag Seal is missing",
+    "no_secret": "the secret is not revealed yet, it will be when the game is over: tag Secret is missing",
+    "no_seeds": "no seat gave a seed, so the secret alone decided the dice: a tag such as SeedP is missing",
+    "wrong_secret": "tag Secret is not the secret that was sealed: for table {table} its seal would be {expected}",
+    "wrong_opening": "opening throw, round {round}, seat {seat}: the record says {given}, the seal gives {expected}",
+    "wrong_throw": "turn {turn}, throw {throw}, seat {seat}: the record says {given}, the seal gives {expected}",
 }
 
 _FACES = ("one", "two", "three", "four", "five", "six")
@@ -181,3 +193,7 @@ class RecordError(NotationError):
 
 class DiceError(ColumbizError):
     """A dice source that cannot give the dice asked for."""
+
+
+class SealError(ColumbizError):
+    """A record whose dice are not those of its seal, or cannot be compared with one."""

@@ -31,10 +31,11 @@ class DiceSource(Protocol):
         """Throw the dice that are due in a State; raises DiceError where none are."""
 
 
-class _Thrower:
+class Thrower:
     """The part all sources share: how many dice a State asks for."""
 
     def roll(self, count: int) -> Dice:
+        """Throw so many dice; each source says how."""
         raise NotImplementedError
 
     def throw(self, state: State) -> Throw:
@@ -44,7 +45,7 @@ class _Thrower:
         return Throw(self.roll(state.rules.dice - len(state.dice)))
 
 
-class SeededDice(_Thrower):
+class SeededDice(Thrower):
     """Dice that follow from a seed, a whole number or any text, in the same way on every machine and for ever."""
 
     def __init__(self, seed: int | str) -> None:
@@ -60,13 +61,19 @@ class SeededDice(_Thrower):
 
 
 def _seeded_faces(seed: int | str) -> Iterator[int]:
-    for block in count():
-        for byte in sha256(f"columbiz seeded dice 1:{seed}:{block}".encode(errors="surrogatepass")).digest():
+    texts = (f"columbiz seeded dice 1:{seed}:{block}" for block in count())
+    return faces_of(sha256(text.encode(errors="surrogatepass")).digest() for text in texts)
+
+
+def faces_of(blocks: Iterable[bytes]) -> Iterator[int]:
+    """The faces that random bytes show, each as likely as the others; a byte of 252 or more is passed over."""
+    for block in blocks:
+        for byte in block:
             if byte < _FAIR_BYTES:
                 yield byte % 6 + 1
 
 
-class ScriptedDice(_Thrower):
+class ScriptedDice(Thrower):
     """Dice written down beforehand, throw by throw, as text or faces; used in `with`, it says what was left over."""
 
     def __init__(self, *throws: str | Iterable[int]) -> None:
@@ -97,7 +104,7 @@ class ScriptedDice(_Thrower):
             self.finish()
 
 
-class TypedDice(_Thrower):
+class TypedDice(Thrower):
     """Dice that a person throws on a real table and types in; asks again until the answer is right."""
 
     def __init__(self, ask: Callable[[str], str] = input, tell: Callable[[str], object] = print) -> None:

@@ -1,0 +1,107 @@
+"""`columbiz verify`: the dice of finished games against their seals."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from columbiz import Record
+from tests.cli.conftest import Run
+from tests.fairdice.games import sealed_game, with_tags
+
+SEAL = sealed_game().tags["Seal"]
+
+
+@pytest.fixture
+def sealed(tmp_path: Path) -> list[Path]:
+    """Three records of games with sealed dice, the last one resigned."""
+    games = [sealed_game(), sealed_game(4, table="c"), sealed_game(3, actions=20)]
+    paths = [tmp_path / f"sealed-{number}.columbiz" for number in range(3)]
+    for path, game in zip(paths, games, strict=True):
+        game.write(path)
+    return paths
+
+
+def tamper(path: Path, old: str, new: str) -> None:
+    """Change the first place where a text stands in a record, and see that it is a record still."""
+    text = path.read_text(encoding="utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new, 1), encoding="utf-8")
+    Record.read(path)
+
+
+def test_verify_says_how_many_throws_follow_from_which_seal(columbiz: Run, sealed: list[Path]) -> None:
+    result = columbiz("verify", *sealed)
+    assert (result.returncode, result.stderr) == (0, "")
+    lines = result.stdout.splitlines()
+    assert len(lines) == 3
+    assert lines[0].startswith(f"{sealed[0]}: ok, 36 throws follow from seal {SEAL}, result ")
+    assert lines[2].endswith("result *")
+
+
+def test_verify_names_the_file_and_the_throw_that_is_wrong(columbiz: Run, sealed: list[Path]) -> None:
+    tamper(sealed[0], "9. B 11-2-3-444-6", "9. B 1-2-3-444-5-6")
+    result = columbiz("verify", sealed[0])
+    assert (result.returncode, result.stdout) == (1, "")
+    assert result.stderr.splitlines() == [
+        f"columbiz: {sealed[0]}: turn 9, throw 1, seat B: the record says 1-2-3-444-5-6, the seal gives 11-2-3-444-6"
+    ]
+
+
+def test_verify_stops_at_the_first_record_that_is_wrong(columbiz: Run, sealed: list[Path]) -> None:
+    tamper(sealed[1], "P2B6G3K6 B3K4", "P2B6G3K6 B3K5")
+    result = columbiz("verify", *sealed)
+    assert result.returncode == 1
+    assert str(sealed[0]) in result.stdout
+    assert result.stderr.splitlines() == [
+        f"columbiz: {sealed[1]}: opening throw, round 2, seat K: the record says 5, the seal gives 4"
+    ]
+    assert str(sealed[2]) not in result.stdout + result.stderr
+
+
+def test_verify_tells_a_program_the_same_in_json(columbiz: Run, sealed: list[Path]) -> None:
+    tamper(sealed[1], "P2B6G3K6 B3K4", "P2B6G3K6 B3K5")
+    result = columbiz("verify", "--json", *sealed)
+    assert result.returncode == 1
+    good, bad = json.loads(result.stdout)
+    assert (good["ok"], good["throws"], good["table"], good["seal"]) == (True, 36, "harbour", SEAL)
+    assert (bad["ok"], bad["code"], bad["round"], bad["seat"]) == (False, "wrong_opening", 2, "K")
+    assert (bad["given"], bad["expected"]) == ("5", "4")
+
+
+def test_verify_prints_the_good_records_in_json_too(columbiz: Run, sealed: list[Path]) -> None:
+    result = columbiz("verify", "--json", *sealed)
+    assert result.returncode == 0
+    assert [facts["ok"] for facts in json.loads(result.stdout)] == [True] * 3
+
+
+def test_verify_says_why_it_cannot(columbiz: Run, records: list[Path]) -> None:
+    result = columbiz("verify", *records)
+    assert (result.returncode, result.stdout) == (1, "")
+    assert f"{records[0]}: the dice of this game were not sealed" in result.stderr
+
+
+def test_verify_reads_standard_input_and_says_when_the_secret_is_still_to_come(columbiz: Run) -> None:
+    result = columbiz("verify", "-", stdin=with_tags(sealed_game(), Secret=None).text)
+    assert (result.returncode, result.stdout) == (1, "")
+    assert "columbiz: -: the secret is not revealed yet" in result.stderr
+
+
+def test_verify_reports_a_word_that_was_cut_off(columbiz: Run) -> None:
+    result = columbiz("verify", "-", stdin=sealed_game().text.removesuffix(" : 1 done\n").removesuffix("-4444-55"))
+    assert result.returncode == 0
+    assert "ok, 35 throws follow from seal" in result.stdout
+    assert "ends within the word '1', left out" in result.stdout
+
+
+def test_verify_refuses_a_record_that_breaks_the_rules(columbiz: Run, sealed: list[Path]) -> None:
+    sealed[0].write_text(sealed[0].read_text().replace("\n2. ", "\n3. ", 1))
+    result = columbiz("verify", *sealed)
+    assert result.returncode == 1
+    assert "this is turn 2, not '3'" in result.stderr
+
+
+def test_verify_without_a_file_is_a_wrong_call(columbiz: Run) -> None:
+    assert columbiz("verify").returncode == 2
