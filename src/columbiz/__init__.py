@@ -6,7 +6,15 @@ from columbiz.records.record import Record
 from columbiz.rules.actions import Action, Done, Forfeit, Keep, Place, Throw
 from columbiz.rules.cells import Cell
 from columbiz.rules.editions import EDITIONS, Rules
-from columbiz.rules.errors import ColumbizError, DiceError, IllegalAction, InvalidValue, NotationError, RecordError
+from columbiz.rules.errors import (
+    ColumbizError,
+    DiceError,
+    IllegalAction,
+    InvalidValue,
+    NotationError,
+    RecordError,
+    SealError,
+)
 from columbiz.rules.opening import Opening, opening_throw
 from columbiz.rules.sources import DiceSource, ScriptedDice, SeededDice, TypedDice
 from columbiz.rules.state import Outcome, Phase, Placement, State
@@ -36,6 +44,7 @@ __all__ = [
     "RecordError",
     "Rules",
     "ScriptedDice",
+    "SealError",
     "SeededDice",
     "State",
     "Throw",
