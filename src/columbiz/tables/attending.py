@@ -7,11 +7,10 @@ import hashlib
 
 import structlog
 
-from columbiz.fairdice import SealedDice, seal
+from columbiz.fairdice import seal
 from columbiz.rules.errors import ColumbizError
 from columbiz.tables import duties
-from columbiz.tables.errors import TableError
-from columbiz.tables.events import Created, Event, RematchMade, Revealed, SatDown, Started, TakenOver
+from columbiz.tables.events import Created, Event, RematchMade, Revealed, SatDown, TakenOver
 from columbiz.tables.live import LiveTable
 from columbiz.tables.referee import event_of, opened_by_table, thrown_by_table
 from columbiz.tables.service import Tables, now_ms
@@ -67,8 +66,7 @@ class Attendants:
                 made = await self._thinkers.decide(duty.state, duty.level, _seed(table.id, duty.seat))
                 await self._write(live, number, [event_of(decision, duty.seat) for decision in made])
             case duties.ThrowForBot():
-                dice = SealedDice(live.secret, table.id, table.seeds)
-                await self._write(live, number, [thrown_by_table(duty.state, table, dice)])
+                await self._write(live, number, [thrown_by_table(duty.state, table, live.dice)])
             case duties.StopClock():
                 await self._write(live, number, [TakenOver(seat=duty.seat, level=table.stand_in, reason="clock")])
             case duties.Reveal():
@@ -102,7 +100,7 @@ class Attendants:
             for event in _missing_at_rematch(old, new.table):
                 await self._tables.write(new, event)
             if new.table.status is Status.OPEN and new.table.options.dice == "sealed":
-                await self._tables.write(new, opened_by_table(new.table, SealedDice(secret, table, new.table.seeds)))
+                await self._tables.write(new, opened_by_table(new.table, new.dice))
         return table
 
 

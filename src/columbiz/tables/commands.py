@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, TypeAdapter
 
-from columbiz.rules.editions import COMMON_EDITION, Rules, edition_rules
+from columbiz.rules.editions import Rules, edition_rules
 from columbiz.rules.notation import parse_house_rules
 from columbiz.tables.names import clean_name
 
@@ -29,7 +29,8 @@ Secret = Annotated[
     str, Field(pattern=r"^[A-Za-z0-9_-]{32,128}$", description="Made at random by the client; who has it has the seat.")
 ]
 Seed = Annotated[
-    str, Field(pattern=r"^[A-Za-z0-9_-]{16,64}$", description="Made at random by the client: its part in the sealed dice.")
+    str,
+    Field(pattern=r"^[A-Za-z0-9_-]{16,64}$", description="Made at random by the client; its part in the dice."),
 ]
 Name = Annotated[str, Field(max_length=200), AfterValidator(clean_name)]
 CommandId = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{8,64}$", description="Sending it twice does it once.")]
@@ -45,15 +46,18 @@ class Message(BaseModel):
 class NewTable(Message):
     """How a table is to be set up."""
 
-    edition: Edition = Field(COMMON_EDITION, description="Whose rule sheet.")
-    house: str = Field("", max_length=400, description="House rules, as in line_scoring=increase;capture_cap=12.")
+    edition: Edition = Field(default="en", description="Whose rule sheet.")
+    house: str = Field(default="", max_length=400, description="House rules, as in capture_cap=12;forfeit=2.")
     seats: tuple[Literal["person"] | Level, ...] = Field(
-        ("person", "person"), min_length=2, max_length=4, description="Who plays each seat: a person, or a bot's level."
+        default=("person", "person"),
+        min_length=2,
+        max_length=4,
+        description="Who plays each seat: a person, or a bot's level.",
     )
-    dice: Literal["sealed", "typed"] = Field("sealed", description="Sealed dice, or real ones that people type in.")
-    watch: Literal["anyone", "players"] = Field("anyone", description="Who may look on.")
+    dice: Literal["sealed", "typed"] = Field(default="sealed", description="Sealed dice, or real ones typed in.")
+    watch: Literal["anyone", "players"] = Field(default="anyone", description="Who may look on.")
     listed: bool = Field(default=False, description="Shown among the open tables while it has free seats.")
-    clock: int | None = Field(None, ge=10, le=86_400, description="Seconds for a turn; then a bot takes the seat over.")
+    clock: int | None = Field(default=None, ge=10, le=86_400, description="Seconds for a turn; then a bot takes over.")
 
     @property
     def rules(self) -> Rules:
@@ -101,7 +105,7 @@ class Start(Command):
     """Begin the game with the opening throw; with real dice it is typed in."""
 
     kind: Literal["start"] = "start"
-    opening: str | None = Field(None, max_length=200, description="Rounds of the opening throw, as in P5B5 P3B6.")
+    opening: str | None = Field(default=None, max_length=200, description="The opening throw, as in P5B5 P3B6.")
 
 
 class ThrowDice(Command):

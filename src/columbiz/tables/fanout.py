@@ -9,6 +9,9 @@ from typing import Protocol
 class Fanout(Protocol):
     """The way between server processes."""
 
+    #: whether there may be other processes at all
+    reaches_others: bool
+
     async def publish(self, table: str, message: str) -> None:
         """Tell the other processes; a lost connection is logged and counted, not raised."""
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from columbiz.fairdice import SealedDice
 from columbiz.tables.events import EVENTS
 from columbiz.tables.messages import Presence
 from columbiz.tables.referee import seats_held
@@ -49,6 +50,11 @@ class LiveTable:
     #: what clients and other servers were told of presence last
     told: Presence | None = None
     published: Presence | None = None
+
+    @property
+    def dice(self) -> SealedDice:
+        """The sealed dice, at the next throw."""
+        return SealedDice(self.secret, self.table.id, self.table.seeds, self.table.thrown)
 
     def fold(self, entry: Entry) -> None:
         """Take the next row of the log."""

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass
+from typing import Any
 
+from columbiz.fairdice import SealedDice
 from columbiz.rules.actions import Action, Done, Forfeit, Keep, Place, Throw
 from columbiz.rules.cells import Cell
 from columbiz.rules.errors import ColumbizError
 from columbiz.rules.opening import Opening, opening_throw
 from columbiz.rules.state import Phase, State
 from columbiz.tables import commands, events
-from columbiz.fairdice import SealedDice
 from columbiz.tables.errors import Refused, Stale
 from columbiz.tables.table import Status, Table, bots_can_play
 
@@ -46,35 +48,20 @@ def seats_held(table: Table, holders: Mapping[int, str]) -> frozenset[int]:
     )
 
 
-def decide(
-    table: Table, command: commands.AnyCommand, held: Collection[int], now: int, dice: SealedDice
-) -> events.Event:
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What a decision depends on beside the table: the time in milliseconds, and the dice that lie sealed."""
+
+    now: int
+    dice: SealedDice
+
+
+def decide(table: Table, command: commands.AnyCommand, held: Collection[int], moment: Moment) -> events.Event:
     """The event a command leads to; raises Refused with a code and a sentence."""
     _check_number(table, command.based_on)
     _check_seat(table, command, held)
-    _check_moment(table, command)
-    match command:
-        case commands.Sit():
-            return _sit(table, command)
-        case commands.Leave():
-            return _leave(table, command)
-        case commands.Start():
-            return _start(table, command, dice)
-        case commands.TakeBack():
-            return _take_back(table, command)
-        case commands.CallBot():
-            return _call_bot(table, command, now)
-        case commands.Resign():
-            _refuse_resigned(table, command.seat)
-            return events.Resigned(seat=command.seat)
-        case commands.OfferRematch():
-            return _offer_rematch(table, command)
-        case commands.Say():
-            return events.Said(seat=command.seat, phrase=command.phrase)
-        case commands.Undo():
-            return _undo(table, command)
-        case _:
-            return _act(table, command, dice)
+    _check_time(table, command)
+    return _DECISIONS.get(type(command), _act)(table, command, moment)
 
 
 def event_of(action: Action, seat: int) -> events.Event:
@@ -125,7 +112,7 @@ def _throws_for_bot(table: Table, seat: int) -> bool:
     return table.options.dice == "typed" and table.seats[seat].bot is not None
 
 
-def _check_moment(table: Table, command: commands.AnyCommand) -> None:
+def _check_time(table: Table, command: commands.AnyCommand) -> None:
     match table.status:
         case Status.OPEN if not isinstance(command, _BEFORE_THE_GAME):
             raise Refused("not_started")
@@ -137,7 +124,7 @@ def _check_moment(table: Table, command: commands.AnyCommand) -> None:
             raise Refused("table_over")
 
 
-def _sit(table: Table, command: commands.Sit) -> events.SatDown:
+def _sit(table: Table, command: commands.Sit, _: Moment) -> events.SatDown:
     if not table.seats[command.seat].is_free:
         if not any(seat.is_free for seat in table.seats):
             raise Refused("seats_full")
@@ -146,7 +133,7 @@ def _sit(table: Table, command: commands.Sit) -> events.SatDown:
     return events.SatDown(seat=command.seat, name=command.name, seed=command.seed, holder=holder)
 
 
-def _leave(table: Table, command: commands.Leave) -> events.Event:
+def _leave(table: Table, command: commands.Leave, _: Moment) -> events.Event:
     if table.status is Status.OPEN:
         return events.StoodUp(seat=command.seat)
     _refuse_resigned(table, command.seat)
@@ -155,14 +142,14 @@ def _leave(table: Table, command: commands.Leave) -> events.Event:
     return events.TakenOver(seat=command.seat, level=table.stand_in, reason="left")
 
 
-def _start(table: Table, command: commands.Start, dice: SealedDice) -> events.Started:
+def _start(table: Table, command: commands.Start, moment: Moment) -> events.Started:
     for seat, one in enumerate(table.seats):
         if one.is_free:
             raise Refused("seats_open", seat=seat)
     if table.options.dice == "sealed":
         if command.opening is not None:
             raise Refused("dice_sealed")
-        return opened_by_table(table, dice)
+        return opened_by_table(table, moment.dice)
     if command.opening is None:
         raise Refused("opening_wanted")
     try:
@@ -171,23 +158,33 @@ def _start(table: Table, command: commands.Start, dice: SealedDice) -> events.St
         raise Refused("illegal_action", problem=error.reason) from error
 
 
-def _take_back(table: Table, command: commands.TakeBack) -> events.TakenBack:
+def _take_back(table: Table, command: commands.TakeBack, _: Moment) -> events.TakenBack:
     _refuse_resigned(table, command.seat)
     if table.seats[command.seat].bot is None:
         raise Refused("no_bot_sits_in", seat=command.seat)
     return events.TakenBack(seat=command.seat)
 
 
-def _call_bot(table: Table, command: commands.CallBot, now: int) -> events.TakenOver:
+def _call_bot(table: Table, command: commands.CallBot, moment: Moment) -> events.TakenOver:
     absent = command.absent
     if table.turn_of != absent or table.seats[absent].bot is not None or absent == command.seat:
         raise Refused("not_waiting", absent=absent)
-    if now < table.at + PATIENCE:
-        raise Refused("not_yet", absent=absent, seconds=-(-(table.at + PATIENCE - now) // 1000))
+    left = table.at + PATIENCE - moment.now
+    if left > 0:
+        raise Refused("not_yet", absent=absent, seconds=-(-left // 1000))
     return events.TakenOver(seat=absent, level=table.stand_in, reason="called")
 
 
-def _offer_rematch(table: Table, command: commands.OfferRematch) -> events.RematchOffered:
+def _resign(table: Table, command: commands.Resign, _: Moment) -> events.Resigned:
+    _refuse_resigned(table, command.seat)
+    return events.Resigned(seat=command.seat)
+
+
+def _say(_: Table, command: commands.Say, __: Moment) -> events.Said:
+    return events.Said(seat=command.seat, phrase=command.phrase)
+
+
+def _offer_rematch(table: Table, command: commands.OfferRematch, _: Moment) -> events.RematchOffered:
     if table.rematch:
         raise Refused("rematch_made", table=table.rematch)
     if table.seats[command.seat].rematch is not None:
@@ -195,18 +192,18 @@ def _offer_rematch(table: Table, command: commands.OfferRematch) -> events.Remat
     return events.RematchOffered(seat=command.seat, seed=command.seed)
 
 
-def _undo(table: Table, command: commands.Undo) -> events.Undone:
+def _undo(table: Table, command: commands.Undo, _: Moment) -> events.Undone:
     _check_turn(table, command.seat)
     if not table.before_discs:
         raise Refused("nothing_to_undo")
     return events.Undone(seat=command.seat)
 
 
-def _act(table: Table, command: commands.AnyCommand, dice: SealedDice) -> events.Event:
+def _act(table: Table, command: commands.AnyCommand, moment: Moment) -> events.Event:
     state = _check_turn(table, command.seat, throws=isinstance(command, commands.ThrowDice))
     if isinstance(command, commands.ThrowDice) and state.phase is Phase.THROW and command.dice is None:
         if table.options.dice == "sealed":
-            return thrown_by_table(state, table, dice)
+            return thrown_by_table(state, table, moment.dice)
         raise Refused("dice_wanted", count=state.rules.dice - len(state.dice))
     try:
         action = _wanted(command, table)
@@ -250,3 +247,17 @@ def _check_turn(table: Table, seat: int, *, throws: bool = False) -> State:
 def _refuse_resigned(table: Table, seat: int) -> None:
     if table.seats[seat].resigned:
         raise Refused("resigned", seat=seat)
+
+
+# Commands that are no actions of the game; `_act` is for those that are.
+_DECISIONS: dict[type[commands.Command], Callable[[Table, Any, Moment], events.Event]] = {
+    commands.Sit: _sit,
+    commands.Leave: _leave,
+    commands.TakeBack: _take_back,
+    commands.CallBot: _call_bot,
+    commands.Start: _start,
+    commands.Undo: _undo,
+    commands.Resign: _resign,
+    commands.OfferRematch: _offer_rematch,
+    commands.Say: _say,
+}

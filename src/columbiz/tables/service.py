@@ -8,14 +8,14 @@ from collections import Counter
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 
-from columbiz.fairdice import SealedDice, new_secret, seal
+from columbiz.fairdice import new_secret, seal
 from columbiz.tables import messages
 from columbiz.tables.commands import AnyCommand, NewTable
 from columbiz.tables.errors import Refused
 from columbiz.tables.events import Created, Event
 from columbiz.tables.fanout import Fanout
 from columbiz.tables.live import LiveTable, Subscriber
-from columbiz.tables.referee import check_wish, decide, seats_held
+from columbiz.tables.referee import Moment, check_wish, decide, seats_held
 from columbiz.tables.store import Entry, Store, TableRow
 from columbiz.tables.table import Status, Table
 from columbiz.tables.views import view_table
@@ -132,7 +132,6 @@ class Tables:
         live.rest()
         await self.fanout.unfollow(live.table.id)
 
-
     # Acting
 
     async def act(self, table: str, command: AnyCommand, holders: Mapping[int, str]) -> int:
@@ -151,8 +150,7 @@ class Tables:
     async def _carry_out(self, live: LiveTable, command: AnyCommand, holders: Mapping[int, str]) -> int:
         while True:
             table = live.table
-            dice = SealedDice(live.secret, table.id, table.seeds, table.thrown)
-            event = decide(table, command, seats_held(table, holders), now_ms(), dice)
+            event = decide(table, command, seats_held(table, holders), Moment(now_ms(), live.dice))
             if await self.write(live, event, command.id):
                 self.accepted += 1
                 return table.number

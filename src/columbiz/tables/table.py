@@ -10,7 +10,7 @@ from columbiz.rules.cells import Cell
 from columbiz.rules.editions import Rules
 from columbiz.rules.opening import Opening
 from columbiz.rules.state import Outcome, Phase, State
-from columbiz.tables.commands import NewTable
+from columbiz.tables.commands import Level, NewTable
 from columbiz.tables.events import (
     Created,
     Event,
@@ -33,8 +33,8 @@ from columbiz.tables.events import (
 )
 
 #: Who plays on for a person who left or resigned, and where the rules are none the engine can play.
-STAND_IN = "helmsman"
-STAND_IN_ANY_RULES = "random"
+STAND_IN: Level = "helmsman"
+STAND_IN_ANY_RULES: Level = "random"
 
 
 class Status(StrEnum):
@@ -50,7 +50,7 @@ class SeatState:
     """One seat: a bot's from the start, or a person's, or still free."""
 
     #: the bot that plays it now: the seat's own, or one that plays for a person
-    bot: str | None = None
+    bot: Level | None = None
     #: hash of the secret of the person who holds it; empty for a bot's or a free seat
     holder: str = ""
     name: str = ""
@@ -122,26 +122,33 @@ class Table:
                 self.actions.pop()
             case Created():
                 self._create(event)
-            case SatDown():
-                self._change(event.seat, holder=event.holder, name=event.name, seed=event.seed)
-            case StoodUp():
-                self._change(event.seat, holder="", name="", seed="")
             case Started():
                 self._start(event)
-            case TakenOver():
-                self._change(event.seat, bot=event.level)
-            case TakenBack():
-                self._change(event.seat, bot=None)
-            case Resigned():
-                self._change(event.seat, resigned=True, bot=self.stand_in)
-            case RematchOffered():
-                self._change(event.seat, rematch=event.seed)
-            case RematchMade():
-                self.rematch = event.table
             case Revealed():
                 self.secret = event.secret
+            case RematchMade():
+                self.rematch = event.table
             case Said():
                 pass
+            case _:
+                self._change_seat(event)
+
+    def _change_seat(self, event: SatDown | StoodUp | TakenOver | TakenBack | Resigned | RematchOffered) -> None:
+        seat = self.seats[event.seat]
+        match event:
+            case SatDown():
+                seat = replace(seat, holder=event.holder, name=event.name, seed=event.seed)
+            case StoodUp():
+                seat = SeatState()
+            case TakenOver():
+                seat = replace(seat, bot=event.level)
+            case TakenBack():
+                seat = replace(seat, bot=None)
+            case Resigned():
+                seat = replace(seat, bot=self.stand_in, resigned=True)
+            case RematchOffered():
+                seat = replace(seat, rematch=event.seed)
+        self.seats = (*self.seats[: event.seat], seat, *self.seats[event.seat + 1 :])
 
     def status_after(self, event: Event) -> Status:
         """How far the table will be with this event."""
@@ -181,10 +188,6 @@ class Table:
         self.state = after
         self.actions.append(action)
 
-    def _change(self, seat: int, **changes: object) -> None:
-        changed = replace(self.seats[seat], **changes)  # type: ignore[arg-type]
-        self.seats = (*self.seats[:seat], changed, *self.seats[seat + 1 :])
-
     @property
     def playing(self) -> State:
         """The State of the game; raises ValueError before it has begun."""
@@ -198,7 +201,7 @@ class Table:
         return self.options.watch == "players" and self.status is not Status.OPEN
 
     @property
-    def stand_in(self) -> str:
+    def stand_in(self) -> Level:
         """The bot that plays on for a person."""
         return STAND_IN if bots_can_play(self.rules) else STAND_IN_ANY_RULES
 

@@ -7,10 +7,14 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
 from multiprocessing import get_context
+from typing import TYPE_CHECKING
 
-from columbiz.rules.actions import Decision
+from columbiz.rules.actions import Action
 from columbiz.rules.notation import parse_action
 from columbiz.rules.state import Phase, State
+
+if TYPE_CHECKING:
+    from columbiz.bots import Bot
 
 
 class Thinkers:
@@ -20,7 +24,7 @@ class Thinkers:
         self._processes = processes
         self._pool: ProcessPoolExecutor | None = None
 
-    async def decide(self, state: State, level: str, seed: int) -> list[Decision]:
+    async def decide(self, state: State, level: str, seed: int) -> list[Action]:
         """What a bot does until dice are due again or its turn is over."""
         loop = asyncio.get_running_loop()
         for last_try in (False, True):
@@ -34,7 +38,7 @@ class Thinkers:
                     self._pool = None
                 if last_try:
                     raise
-        return [parse_action(text) for text in answer]  # type: ignore[misc]
+        return [parse_action(text) for text in answer]
 
     def close(self) -> None:
         """Stop the processes without waiting for thoughts that nobody will hear."""
@@ -56,7 +60,7 @@ def decisions(position: str, level: str, seed: int) -> list[str]:
 
 
 @lru_cache(maxsize=64)
-def _bot(level: str, seed: int):  # type: ignore[no-untyped-def]
+def _bot(level: str, seed: int) -> Bot:
     from columbiz.bots import bot  # numba takes a moment to load: only the processes that think wait for it
 
     return bot(level, seed)
