@@ -7,7 +7,7 @@ import hashlib
 
 import structlog
 
-from columbiz.fairdice import seal
+from columbiz.fairdice import new_secret, seal
 from columbiz.rules.errors import ColumbizError
 from columbiz.tables import duties
 from columbiz.tables.events import Created, Event, RematchMade, Revealed, SatDown, TakenOver
@@ -88,11 +88,11 @@ class Attendants:
     async def _make_rematch(self, live: LiveTable) -> str:
         """The table of the rematch, with everyone in their seats and the game begun.
 
-        Its id and secret follow from the old secret: a server that takes up the work of another finds the same table.
+        Its id follows from the old one, so that a server that takes up the work of another finds the same table.
         """
         old = live.table
-        table = _derived("rematch table", live.secret)[:16]
-        secret = _derived("rematch secret", live.secret)
+        table = hashlib.sha256(f"columbiz rematch 1:{old.id}:{live.secret}".encode()).hexdigest()[:16]
+        secret = new_secret()
         await self._tables.make(
             table, secret, Created(options=old.options, seal=seal(secret, table), rematch_of=old.id)
         )
@@ -111,10 +111,6 @@ def _missing_at_rematch(old: Table, new: Table) -> list[Event]:
         for seat, one in enumerate(old.seats)
         if one.is_person and new.seats[seat].is_free
     ]
-
-
-def _derived(purpose: str, secret: str) -> str:
-    return hashlib.sha256(f"columbiz {purpose} 1:{secret}".encode()).hexdigest()
 
 
 def _seed(table: str, seat: int) -> int:

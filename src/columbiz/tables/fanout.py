@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from typing import Protocol
 
@@ -29,3 +30,29 @@ class Fanout(Protocol):
 
     async def close(self) -> None:
         """Let the connections go."""
+
+
+class LocalFanout:
+    """One process: there is nobody else to tell."""
+
+    reaches_others = False
+
+    async def publish(self, table: str, message: str) -> None:
+        """Nobody hears it."""
+
+    async def follow(self, table: str) -> None:
+        """Nothing will be heard."""
+
+    async def unfollow(self, table: str) -> None:
+        """Nothing was heard."""
+
+    async def messages(self) -> AsyncIterator[tuple[str, str] | None]:
+        """Wait for ever."""
+        await asyncio.Event().wait()
+        yield None
+
+    async def ready(self) -> None:
+        """Always."""
+
+    async def close(self) -> None:
+        """Nothing is open."""

@@ -34,9 +34,9 @@ def check_wish(wish: commands.NewTable) -> None:
         raise Refused("bots_need_common_dice", dice=rules.dice, throws=rules.throws)
 
 
-def holder_of(secret: str, table: str) -> str:
-    """What is stored of a seat's secret: a hash, good for this table only."""
-    return hashlib.sha256(f"columbiz seat 1:{table}:{secret}".encode()).hexdigest()
+def holder_of(secret: str) -> str:
+    """What is stored of a seat's secret: a hash that is good for nothing else."""
+    return hashlib.sha256(f"columbiz seat 1:{secret}".encode()).hexdigest()
 
 
 def seats_held(table: Table, holders: Mapping[int, str]) -> frozenset[int]:
@@ -129,7 +129,7 @@ def _sit(table: Table, command: commands.Sit, _: Moment) -> events.SatDown:
         if not any(seat.is_free for seat in table.seats):
             raise Refused("seats_full")
         raise Refused("seat_taken", seat=command.seat)
-    holder = holder_of(command.secret, table.id)
+    holder = holder_of(command.secret)
     return events.SatDown(seat=command.seat, name=command.name, seed=command.seed, holder=holder)
 
 
