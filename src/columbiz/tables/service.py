@@ -141,6 +141,8 @@ class Tables:
         """
         try:
             async with self.at(table) as live:
+                if command.based_on > live.table.number:  # the sender may have heard of it by another server
+                    await self.catch_up(live)
                 known = live.table.commands.get(command.id)
                 return await self._carry_out(live, command, holders) if known is None else known
         except Refused as refused:
