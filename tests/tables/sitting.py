@@ -68,7 +68,7 @@ class Room:
 
     def start(self) -> None:
         self.fill()
-        self.do("start", self._any_person(), **({} if self.table.options.dice == "sealed" else {"opening": "P5B3"}))
+        self.do("start", self._any_person(), opening=None if self.table.options.dice == "sealed" else "P5B3")
 
     def _any_person(self) -> int:
         return next(seat for seat, one in enumerate(self.table.seats) if one.is_person)
@@ -82,13 +82,21 @@ class Room:
         self.do("throw", self.turn)
         self.do("keep", self.turn, dice=list(self.table.playing.dice))
 
+    def act(self, action: str) -> None:
+        """Keep, place or end as an action's text says, for the seat whose turn it is."""
+        word, *cell = action.split()
+        fields: dict[str, Any] = {"cell": cell[0]} if cell else {}
+        self.do(word, self.turn, **fields)
+
+    def first_legal(self) -> str:
+        return str(self.table.playing.legal_actions()[0])
+
     def play_turn(self) -> None:
         """The first legal action, again and again, until the turn is over."""
         seat = self.turn
         self.to_placing()
         while self.table.status is Status.PLAYING and self.turn == seat and self.table.playing.phase is Phase.PLACE:
-            word, *cell = str(self.table.playing.legal_actions()[0]).split()
-            self.do(word, seat, **({"cell": cell[0]} if cell else {}))
+            self.act(self.first_legal())
 
     def play_to_the_end(self) -> None:
         while self.table.status is Status.PLAYING:

@@ -142,7 +142,7 @@ Rounds = list[list[tuple[str, str, int]]]
 async def rush(stores: list[Store], rounds: Rounds, seed: int) -> tuple[Crowd, list[Entry], Paper]:
     """Send rounds of commands, those of one round at the same time; the crowd, the log and the empty paper."""
     servers = [Tables(store, LocalFanout()) for store in stores]
-    table = await servers[0].create(NewTable(seats=("person",) * PLAYERS))
+    table = await servers[0].create(NewTable())
     for server in servers:
         await server.join(table, Silent(), after=-1)
     crowd = Crowd(servers, table, random.Random(seed))

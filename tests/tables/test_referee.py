@@ -166,7 +166,7 @@ class TestTakingBack:
         room.to_placing()
         settled = room.table.playing
         while len(room.table.before_discs) < 2:
-            room.do("place", room.turn, cell=str(room.table.playing.legal_actions()[0]).split()[1])
+            room.act(room.first_legal())
         assert isinstance(room.do("undo", room.turn), Undone)
         room.do("undo", room.turn)
         assert room.table.playing == settled

@@ -6,6 +6,7 @@ from columbiz.fairdice import verify
 from columbiz.records.record import Record
 from columbiz.tables import duties
 from columbiz.tables.events import EVENTS, RematchMade, Revealed
+from columbiz.tables.history import view_steps
 from columbiz.tables.names import MOST_LETTERS, clean_name
 from columbiz.tables.recording import record_of
 from columbiz.tables.table import Table
@@ -45,7 +46,7 @@ def test_discs_that_were_taken_back_are_not_in_the_record() -> None:
     room.start()
     room.to_placing()
     before = record_of(room.table)
-    room.do("place", room.turn, cell=str(room.table.playing.legal_actions()[0]).split()[1])
+    room.act(room.first_legal())
     room.do("undo", room.turn)
     assert record_of(room.table) == before
 
@@ -59,6 +60,17 @@ def test_the_record_of_a_game_given_up_says_so_and_verifies() -> None:
     record = record_of(room.table)
     assert record.tags["Resigned"] == "P"
     assert verify(record).ok
+
+
+def test_looking_back_shows_every_step_of_the_record() -> None:
+    room = played()
+    record = record_of(room.table)
+    steps = view_steps(record)
+    assert [step["game"]["position"] for step in steps] == [state.text for state in record.states()]
+    assert [step["action"] for step in steps[1:]] == [str(action) for action in record.actions]
+    assert steps[-1]["turn"] == sum(step["action"] in ("done", "forfeit") for step in steps)
+    points = sum(step["placed"]["points"] for step in steps if step["placed"])
+    assert points == sum(room.table.playing.line_points)
 
 
 class TestDuties:
@@ -91,8 +103,7 @@ class TestDuties:
         assert room.table.deadline == first
         room.do("keep", room.turn, dice=list(room.table.playing.dice))
         while room.table.deadline == first:
-            word, *cell = str(room.table.playing.legal_actions()[0]).split()
-            room.do(word, room.turn, **({"cell": cell[0]} if cell else {}))
+            room.act(room.first_legal())
         assert room.table.deadline == room.now + 30_000
 
     def test_the_secret_is_revealed_when_the_game_is_over_and_only_then(self) -> None:
@@ -138,10 +149,9 @@ class TestViews:
                 assert after.line_points[room.turn] - state.line_points[room.turn] == place["points"]
                 assert after.captured[room.turn] - state.captured[room.turn] == len(place["captures"])
                 room.do("undo", room.turn)
-            word, *cell = str(room.table.playing.legal_actions()[0]).split()
-            room.do(word, room.turn, **({"cell": cell[0]} if cell else {}))
-            if cell:
-                room.do("done", room.turn)
+            room.act(room.first_legal())
+            if room.table.before_discs:
+                room.act("done")
 
 
 class TestNames:
