@@ -63,7 +63,14 @@ SENTENCES = RULES_SENTENCES | {
     "too_fast": "too many messages; wait {seconds} seconds",
     "too_large": "the message has {size} bytes; at most {limit} are read",
     "not_greeted": "the first message must be a hello",
+    "too_many": "you have {limit} connections already; close one first",
+    "not_found": "there is nothing at {path}",
+    "wrong_method": "{method} is not possible at {path}",
     "shutting_down": "the server is stopping; connect again in a moment",
+    # its settings
+    "setting": "setting {name} cannot be {value}: {problem}",
+    "workers_need_redis": "{workers} workers need Redis to hear of each other: --redis redis://HOST",
+    "cannot_listen": "cannot listen on {host}, port {port}: {problem}",
 }
 
 
