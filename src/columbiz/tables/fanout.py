@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from typing import Protocol
 
+Message = tuple[str, str]
+
 
 class Fanout(Protocol):
     """The way between server processes."""
@@ -18,7 +20,7 @@ class Fanout(Protocol):
     async def unfollow(self, table: str) -> None:
         """Receive no more about a table."""
 
-    def messages(self) -> AsyncIterator[tuple[str, str] | None]:
+    def messages(self) -> AsyncIterator[Message | None]:
         """Table and message as other processes publish them; None: some may have been missed, ask the store."""
 
     async def ready(self) -> None:
@@ -26,3 +28,27 @@ class Fanout(Protocol):
 
     async def close(self) -> None:
         """Let the connections go."""
+
+
+class LocalFanout:
+    """For a process that is alone: there is nobody to tell."""
+
+    async def publish(self, table: str, message: str) -> None:
+        """Do nothing."""
+
+    async def follow(self, table: str) -> None:
+        """Do nothing."""
+
+    async def unfollow(self, table: str) -> None:
+        """Do nothing."""
+
+    async def messages(self) -> AsyncIterator[Message | None]:
+        """End at once."""
+        return
+        yield
+
+    async def ready(self) -> None:
+        """Be ready."""
+
+    async def close(self) -> None:
+        """Do nothing."""
