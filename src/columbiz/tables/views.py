@@ -166,14 +166,15 @@ def _view_legal(state: State, *, undo: bool) -> LegalView:
         "throw": state.rules.dice - len(state.dice) if state.phase is Phase.THROW else 0,
         "keep": keeping,
         "keep_all": keeping and state.throws >= state.rules.min_throws,
-        "places": [_view_place(state.preview(one.cell)) for one in placing if isinstance(one, Place)],
+        "places": [view_place(state.preview(one.cell)) for one in placing if isinstance(one, Place)],
         "done": any(isinstance(one, Done) for one in placing),
         "forfeit": any(isinstance(one, Forfeit) for one in placing),
         "undo": undo,
     }
 
 
-def _view_place(placement: Placement) -> PlaceView:
+def view_place(placement: Placement) -> PlaceView:
+    """What a disc brings."""
     return {
         "cell": str(placement.cell),
         "points": placement.points,
