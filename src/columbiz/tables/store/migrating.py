@@ -23,7 +23,7 @@ def migrate(connection: Connection, database: Database) -> None:
         return
     connection.exec_driver_sql(database.lock)
     config = Config(attributes={"connection": connection})
-    config.set_main_option("script_location", str(_FOLDER))
+    config.set_main_option("script_location", str(_FOLDER).replace("%", "%%"))  # which Alembic would read as its own
     command.upgrade(config, "head")
     connection.commit()
 
