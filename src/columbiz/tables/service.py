@@ -165,7 +165,8 @@ class Tables:
         table.apply(event, entry.at, command)
         live.behind = False
         self._tell(live, [messages.view_event(entry.number, entry.at, command, event)])
-        await self.fanout.publish(table.id, messages.encode_entry(entry))
+        if self.fanout.reaches_others:
+            await self.fanout.publish(table.id, messages.encode_entry(entry))
         return True
 
     def _tell(self, live: LiveTable, happened: list[messages.EventView]) -> None:
