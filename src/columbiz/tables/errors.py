@@ -90,3 +90,14 @@ class Stale(Refused):
 
 class StoreError(TableError):
     """The database cannot be used, or does not answer now; whether a write was kept may be unknown."""
+
+
+def problem(error: BaseException) -> str:
+    """What a driver said, on one line and without its statement."""
+    cause = getattr(error, "orig", None) or error
+    return " ".join(str(cause).split()) or type(cause).__name__
+
+
+def unavailable(error: BaseException) -> StoreError:
+    """The database did not answer."""
+    return StoreError("store_unavailable", problem=problem(error))

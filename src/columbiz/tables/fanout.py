@@ -6,6 +6,8 @@ import asyncio
 from collections.abc import AsyncIterator
 from typing import Protocol
 
+Message = tuple[str, str]
+
 
 class Fanout(Protocol):
     """The way between server processes."""
@@ -22,7 +24,7 @@ class Fanout(Protocol):
     async def unfollow(self, table: str) -> None:
         """Receive no more about a table."""
 
-    def messages(self) -> AsyncIterator[tuple[str, str] | None]:
+    def messages(self) -> AsyncIterator[Message | None]:
         """Table and message as other processes publish them; None: some may have been missed, ask the store."""
 
     async def ready(self) -> None:
