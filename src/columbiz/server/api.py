@@ -46,7 +46,7 @@ Holders = Annotated[dict[int, str], Depends(_holders)]
 TablePath = Annotated[TableId, Path(examples=["k7m2p9qwxyzd"])]
 
 
-def _problems(**reasons: str) -> dict[int | str, dict[str, Any]]:
+def problems(**reasons: str) -> dict[int | str, dict[str, Any]]:
     """The error answers of a route, by status: `_404="there is no such table"`."""
     common = {"_413": "The body is too large.", "_422": "The request cannot be read.", "_429": "Too many requests."}
     given = common | reasons | {"_503": "The database does not answer now."}
@@ -82,7 +82,7 @@ router = APIRouter(prefix="/api", tags=["tables"])
 probes = APIRouter(tags=["operating"])
 
 
-@router.post("/tables", status_code=status.HTTP_201_CREATED, summary="Make a table", responses=_problems())
+@router.post("/tables", status_code=status.HTTP_201_CREATED, summary="Make a table", responses=problems())
 async def make_table(wish: NewTable, hall: HallHere, response: Response) -> TableMade:
     """Set up a table. Nobody sits at it yet; whoever knows its id can find it."""
     table = await hall.tables.create(wish)
@@ -91,7 +91,7 @@ async def make_table(wish: NewTable, hall: HallHere, response: Response) -> Tabl
         return TableMade(table=table, seal=live.table.seal, link=f"/t/{table}")
 
 
-@router.get("/tables", summary="Find tables with free seats", responses=_problems())
+@router.get("/tables", summary="Find tables with free seats", responses=problems())
 async def list_tables(hall: HallHere) -> list[OpenTable]:
     """The listed tables that wait for players, newest first."""
     return [await _open_table(hall, row.table) for row in await hall.store.find(Status.OPEN, MOST_LISTED)]
@@ -100,19 +100,19 @@ async def list_tables(hall: HallHere) -> list[OpenTable]:
 @router.get(
     "/tables/{table}",
     summary="Look at a table",
-    responses=_problems(_403="The table is for its players only.", _404="There is no such table."),
+    responses=problems(_403="The table is for its players only.", _404="There is no such table."),
 )
 async def look_at_table(table: TablePath, hall: HallHere, holders: Holders) -> TableView:
     """The table as it is, with every legal action of whose turn it is."""
     async with hall.tables.at(table) as live:
-        _check_may_look(live.table, holders)
+        check_may_look(live.table, holders)
         return view_table(live.table)
 
 
 @router.get(
     "/tables/{table}/events",
     summary="Read what has happened",
-    responses=_problems(_403="The table is for its players only.", _404="There is no such table."),
+    responses=problems(_403="The table is for its players only.", _404="There is no such table."),
 )
 async def read_events(
     table: TablePath,
@@ -122,7 +122,7 @@ async def read_events(
 ) -> list[EventView]:
     """The events after a number, in order."""
     async with hall.tables.at(table) as live:
-        _check_may_look(live.table, holders)
+        check_may_look(live.table, holders)
     return view_entries(await hall.store.read(table, after=after))
 
 
@@ -130,7 +130,7 @@ async def read_events(
     "/tables/{table}/record",
     summary="Download the record",
     response_class=PlainTextResponse,
-    responses=_problems(
+    responses=problems(
         _403="The table is for its players only.", _404="There is no such table.", _409="The game has not begun."
     )
     | {200: {"content": {"text/plain": {"example": '[Format "1"]\n'}}, "description": "The game as text."}},
@@ -138,7 +138,7 @@ async def read_events(
 async def download_record(table: TablePath, hall: HallHere, holders: Holders) -> PlainTextResponse:
     """The game so far as a `.columbiz` file; once it is over its dice can be verified with it."""
     async with hall.tables.at(table) as live:
-        _check_may_look(live.table, holders)
+        check_may_look(live.table, holders)
         if live.table.opening is None:
             raise Refused("not_started")
         text = record_of(live.table).text
@@ -148,7 +148,7 @@ async def download_record(table: TablePath, hall: HallHere, holders: Holders) ->
 @router.post(
     "/tables/{table}/commands",
     summary="Carry a command out",
-    responses=_problems(
+    responses=problems(
         _403="The seat is somebody else's.",
         _404="There is no such table.",
         _409="The table says no: the code says why. After `stale`, read the events.",
@@ -188,6 +188,7 @@ async def _open_table(hall: Hall, table: str) -> OpenTable:
     return OpenTable.model_validate(view, extra="ignore")
 
 
-def _check_may_look(table: Table, holders: dict[int, str]) -> None:
+def check_may_look(table: Table, holders: dict[int, str]) -> None:
+    """Raise Refused where a table is not for everyone's eyes."""
     if table.is_private and not seats_held(table, holders):
         raise Refused("no_watching", table=table.id)

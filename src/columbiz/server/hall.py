@@ -61,6 +61,7 @@ class Hall:
     store: Store
     fanout: Fanout
     tables: Tables
+    thinkers: Thinkers
     metrics: Metrics
     limits: Limits
     tasks: set[asyncio.Task[None]] = field(default_factory=set)
@@ -99,7 +100,7 @@ async def open_hall(settings: Settings, limits: Limits) -> AsyncIterator[Hall]:
     metrics.watch(tables)
     tasks = [asyncio.create_task(listener.run()), asyncio.create_task(_measure_lag(metrics))]
     try:
-        yield Hall(settings, store, fanout, tables, metrics, limits)
+        yield Hall(settings, store, fanout, tables, thinkers, metrics, limits)
     finally:
         for task in tasks:
             task.cancel()

@@ -48,6 +48,8 @@ SENTENCES = RULES_SENTENCES | {
     "not_waiting": "the table is not waiting for seat {absent}",
     "already_offered": "seat {seat} has offered a rematch already",
     "rematch_made": "the rematch has been made: table {table}",
+    "no_hints": "hints are for games against the computer and on one screen, not between people",
+    "no_decision": "no decision is due; a throw comes first",
     # the shape of a wish
     "malformed": "{problem}",
     "bots_need_common_dice": "bots play with 8 dice and 3 throws; these rules have {dice} and {throws}",
