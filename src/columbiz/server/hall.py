@@ -96,6 +96,7 @@ async def open_hall(settings: Settings, limits: Limits) -> AsyncIterator[Hall]:
     fanout = await open_fanout(settings)
     tables, metrics = Tables(store, fanout), Metrics(settings.workers)
     thinkers = MeasuredThinkers(settings.thinkers, metrics)
+    thinkers.start()
     Attendants(tables, thinkers)
     listener = Listener(tables)
     metrics.watch(tables)
