@@ -35,7 +35,7 @@ def test_an_unknown_kind_of_database_is_named() -> None:
 
 def test_a_database_that_cannot_be_opened_is_named_without_its_password() -> None:
     line = complaint("--port", "0", "--database", "postgresql://ada:secret@127.0.0.1:1/tables")
-    assert "postgresql://ada@127.0.0.1:1/tables cannot be opened" in line
+    assert "postgresql://ada:***@127.0.0.1:1/tables cannot be opened" in line
     assert "secret" not in line
 
 

@@ -22,7 +22,7 @@ from columbiz.tables.views import SeatView, TableView, view_table
 #: The most tables that are listed.
 MOST_LISTED = 50
 
-_SECRETS = r"^[0-3]:[A-Za-z0-9_-]{32,128}(,[0-3]:[A-Za-z0-9_-]{32,128}){0,3}$"
+_SECRETS = r"^([0-3]:[A-Za-z0-9_-]{32,128}(,[0-3]:[A-Za-z0-9_-]{32,128}){0,3})?$"
 
 
 def _hall(request: Request) -> Hall:
