@@ -20,7 +20,12 @@ from tests.services import Redis
 def complaint(*flags: str, **settings: object) -> str:
     """The one line with which the command refuses to serve."""
     ended = subprocess.run(
-        [*COMMAND, *flags], env=environment(settings), capture_output=True, text=True, timeout=START_SECONDS, check=False
+        [*COMMAND, *flags],
+        env=environment(settings),
+        capture_output=True,
+        text=True,
+        timeout=START_SECONDS,
+        check=False,
     )
     assert ended.returncode == 2
     assert ended.stdout == ""
@@ -91,7 +96,9 @@ def test_a_flag_overrules_the_environment() -> None:
 async def test_several_workers_serve_the_same_tables(tmp_path: Path, redis: Redis) -> None:
     with serving(tmp_path, workers=2, redis=redis.url) as served:
         async with two_at_a_table(served.address) as players:
-            watchers = [Client(served.address, players[0].table) for _ in range(6)]  # some with each worker, most likely
+            watchers = [
+                Client(served.address, players[0].table) for _ in range(6)
+            ]  # some with each worker, most likely
             await asyncio.gather(*(watcher.__aenter__() for watcher in watchers))
             mover = players[0].game["player"]
             await players[mover].act("throw", mover)

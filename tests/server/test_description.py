@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, settings
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
 # whether house rules, seats and records make sense is more than a schema can say
-NOT_DESCRIBED = [positive_data_acceptance]
+NOT_DESCRIBED: list[Any] = [positive_data_acceptance]
 
 
 @pytest.fixture(scope="session")
@@ -21,5 +23,5 @@ described = schemathesis.pytest.from_fixture("description")
 
 @described.parametrize()
 @settings(max_examples=40, suppress_health_check=list(HealthCheck))
-def test_every_answer_is_as_described(case: schemathesis.Case) -> None:
+def test_every_answer_is_as_described(case: schemathesis.Case[Any]) -> None:
     case.call_and_validate(excluded_checks=NOT_DESCRIBED)

@@ -78,7 +78,9 @@ def install(app: FastAPI) -> None:
 def _methods(app: FastAPI, path: str) -> str:
     """What can be done at a path; the framework knows only the first of its routes."""
     described = app.openapi()["paths"].items()
-    return ", ".join(name.upper() for place, methods in described if compile_path(place)[0].match(path) for name in methods)
+    return ", ".join(
+        name.upper() for place, methods in described if compile_path(place)[0].match(path) for name in methods
+    )
 
 
 def _translated(request: Request, error: HTTPException) -> TableError:

@@ -57,7 +57,9 @@ class NewTable(Message):
     dice: Literal["sealed", "typed"] = Field(default="sealed", description="Sealed dice, or real ones typed in.")
     watch: Literal["anyone", "players"] = Field(default="anyone", description="Who may look on.")
     listed: bool = Field(default=False, strict=True, description="Shown among the open tables while it has free seats.")
-    clock: int | None = Field(default=None, strict=True, ge=10, le=86_400, description="Seconds for a turn; then a bot takes over.")
+    clock: int | None = Field(
+        default=None, strict=True, ge=10, le=86_400, description="Seconds for a turn; then a bot takes over."
+    )
 
     @property
     def rules(self) -> Rules:
