@@ -115,9 +115,9 @@ class TestDuties:
     def test_a_rematch_is_made_when_everyone_wants_one(self) -> None:
         room = played()
         room.take(Revealed(secret=SEALED))
-        room.do("rematch", 0, seed="s" * 20)
+        room.do("rematch", 0)
         assert duties.next_duty(room.table, room.now) is None
-        room.do("rematch", 1, seed="s" * 20)
+        room.do("rematch", 1)
         assert duties.next_duty(room.table, room.now) == duties.MakeRematch()
         room.take(RematchMade(table="n" * 12))
         assert duties.next_duty(room.table, room.now) is None

@@ -44,6 +44,7 @@ def _describe(app: FastAPI) -> dict[str, Any]:
         schemas[name] = described
     schemas["EventView"]["properties"]["event"] = {"$ref": _PLACE.format(model="Event")}
     _leave_out(schemas["SatDown"], "holder")  # it is never sent
+    _leave_out(schemas["Created"], "kept")
     return document
 
 

@@ -156,10 +156,9 @@ class Resign(Command):
 
 
 class OfferRematch(Command):
-    """Wish to play again; when everyone does, a new table is made."""
+    """Wish to play again; when everyone does, a new table is made, with their seats kept for them."""
 
     kind: Literal["rematch"] = "rematch"
-    seed: Seed
 
 
 class Say(Command):

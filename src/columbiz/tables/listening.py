@@ -9,7 +9,6 @@ import orjson
 import structlog
 
 from columbiz.tables import messages
-from columbiz.tables.errors import TableError
 from columbiz.tables.live import LiveTable
 from columbiz.tables.service import Tables
 from columbiz.tables.store import Entry
@@ -28,7 +27,6 @@ class Listener:
     def __init__(self, tables: Tables) -> None:
         self.server = secrets.token_hex(8)
         self._tables = tables
-        self._publishing: set[asyncio.Task[None]] = set()
         tables.watchers.append(self.tell_presence)
 
     async def run(self) -> None:
@@ -50,10 +48,7 @@ class Listener:
 
     def _publish(self, live: LiveTable, here: messages.Presence) -> None:
         live.published = here
-        text = messages.encode_presence(self.server, here)
-        task = asyncio.get_running_loop().create_task(self._tables.fanout.publish(live.table.id, text))
-        self._publishing.add(task)
-        task.add_done_callback(self._publishing.discard)
+        self._tables.publish(live.table.id, messages.encode_presence(self.server, here))
 
     async def _listen(self) -> None:
         async for heard in self._tables.fanout.messages():
@@ -62,8 +57,8 @@ class Listener:
                     await self._look_for_lost()
                 else:
                     await self._hear(*heard)
-            except TableError as error:
-                log.warning("message of another server not taken", code=error.code, reason=error.reason)
+            except Exception:  # a server of another version may say what is unknown here
+                log.exception("message of another server not taken")
 
     async def _hear(self, table: str, text: str) -> None:
         if table not in self._tables.live:
@@ -71,7 +66,9 @@ class Listener:
         said = orjson.loads(text)
         async with self._tables.at(table) as live:
             if "entry" in said:
+                live.behind = True  # unless it is taken
                 await self._tables.take(live, Entry(*said["entry"]))
+                live.behind = False
             else:
                 live.elsewhere[said["server"]] = (said["presence"], PATIENCE)
                 self.tell_presence(live)
@@ -81,8 +78,8 @@ class Listener:
             await asyncio.sleep(ROUND)
             try:
                 await self._look_for_lost()
-            except TableError as error:
-                log.warning("tables not looked after", code=error.code, reason=error.reason)
+            except Exception:
+                log.exception("tables not looked after")
             for live in list(self._tables.live.values()):
                 live.forget_silent_servers()
                 self.tell_presence(live)

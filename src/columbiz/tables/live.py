@@ -35,7 +35,7 @@ class LiveTable:
 
     table: Table
     #: the secret of the sealed dice
-    secret: str = ""
+    secret: str = field(default="", repr=False)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     subscribers: set[Subscriber] = field(default_factory=set)
     #: calls that are using it now; nobody using it and nobody connected, it is forgotten
@@ -74,10 +74,11 @@ class LiveTable:
             subscriber.dismiss(message)
 
     def rest(self) -> None:
-        """Stop the attendant and the timer."""
+        """Stop the timer, and the attendant if it is at work."""
         if self.alarm:
             self.alarm.cancel()
-        if self.attendant:
+            self.alarm = None
+        if self.attendant and self.attendant is not asyncio.current_task():
             self.attendant.cancel()
 
     @property

@@ -14,6 +14,9 @@ from columbiz.tables.events import Event
 from columbiz.tables.store.rows import Entry
 from columbiz.tables.views import TableView
 
+#: Fields of events that are nobody's business: hashes of secrets.
+_UNTOLD = {"holder", "kept"}
+
 
 class EventView(TypedDict):
     """An event as everybody may see it, its number and the id of the command it came from."""
@@ -91,13 +94,12 @@ def encode(message: Mapping[str, Any]) -> str:
 
 def view_event(number: int, at: int, command: str, event: Event) -> EventView:
     """An event without what is nobody's business."""
-    return {"number": number, "at": at, "command": command, "event": event.model_dump(mode="json", exclude={"holder"})}
+    return {"number": number, "at": at, "command": command, "event": event.model_dump(mode="json", exclude=_UNTOLD)}
 
 
 def view_entry(entry: Entry) -> EventView:
     """The same for a row of the log."""
-    event = orjson.loads(entry.event)
-    event.pop("holder", None)
+    event = {name: value for name, value in orjson.loads(entry.event).items() if name not in _UNTOLD}
     return {"number": entry.number, "at": entry.at, "command": entry.command, "event": event}
 
 

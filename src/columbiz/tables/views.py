@@ -155,7 +155,7 @@ def _view_seat(seat: SeatState) -> SeatView:
         "plays": plays,
         "bot": seat.bot,
         "resigned": seat.resigned,
-        "wants_rematch": seat.rematch is not None,
+        "wants_rematch": seat.wants_rematch,
     }
 
 
