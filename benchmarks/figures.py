@@ -1,24 +1,33 @@
-"""What a benchmark reports, and how a rate is measured."""
+"""What a benchmark reports, how it is shown and stored, and how a rate is measured."""
 
 from __future__ import annotations
 
+import json
 import statistics
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
+from pathlib import Path
+
+from rich.console import Console
+from rich.table import Table
 
 ROUNDS = 5
 
 
 @dataclass(frozen=True)
 class Figure:
-    """A rate of ours, the peer's in the same run where there is one, and the bar we set ourselves."""
+    """A rate of ours, the peer's in the same run where there is one, and the bar we set ourselves.
+
+    Of times and sizes less is better: there the bar is a `ceiling`.
+    """
 
     what: str
     ours: float
     peer: float | None = None
     #: what ours, or where there is a peer the ratio, must reach
     bar: float | None = None
+    ceiling: float | None = None
 
     @property
     def ratio(self) -> float | None:
@@ -27,8 +36,17 @@ class Figure:
 
     @property
     def holds(self) -> bool:
-        """Whether the bar is reached, if there is one."""
-        return self.bar is None or (self.ratio or self.ours) >= self.bar
+        """Whether the bar is reached, or the ceiling kept, if there is one."""
+        value = self.ratio or self.ours
+        return (self.bar is None or value >= self.bar) and (self.ceiling is None or value <= self.ceiling)
+
+    @property
+    def goal(self) -> str:
+        """The bar or the ceiling as text, and whether it was missed."""
+        if self.bar is None and self.ceiling is None:
+            return ""
+        wanted = f"≥ {self.bar:,g}" if self.bar is not None else f"≤ {self.ceiling:,g}"
+        return wanted if self.holds else f"{wanted} missed"
 
     def as_json(self) -> dict[str, object]:
         """The figure with its ratio."""
@@ -44,3 +62,19 @@ def rate(work: Callable[[], int]) -> float:
         units = work()
         rates.append(units / (time.perf_counter() - begin))
     return statistics.median(rates)
+
+
+def report(figures: Sequence[Figure], file: Path | None) -> bool:
+    """Print a table, store the figures; returns whether every bar is reached."""
+    table = Table(title="Benchmarks", title_justify="left")
+    for column in ("what", "ours", "peer", "ratio", "bar"):
+        table.add_column(column, justify="left" if column == "what" else "right")
+    for figure in figures:
+        peer = f"{figure.peer:,.4g}" if figure.peer else "–"
+        ratio = f"{figure.ratio:.2f}×" if figure.ratio else "–"
+        table.add_row(figure.what, f"{figure.ours:,.4g}", peer, ratio, figure.goal)
+    Console().print(table)
+    if file:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(json.dumps([figure.as_json() for figure in figures], indent=2) + "\n", encoding="utf-8")
+    return all(figure.holds for figure in figures)
