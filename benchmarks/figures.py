@@ -1,4 +1,4 @@
-"""What a benchmark reports, how it is shown and stored, and how a rate is measured."""
+"""What a benchmark reports, how that is shown and stored, and how a rate is measured."""
 
 from __future__ import annotations
 
@@ -17,36 +17,35 @@ ROUNDS = 5
 
 @dataclass(frozen=True)
 class Figure:
-    """A rate of ours, the peer's in the same run where there is one, and the bar we set ourselves.
-
-    Of times and sizes less is better: there the bar is a `ceiling`.
-    """
+    """A figure of ours, the peer's in the same run where there is one, and the bar we set ourselves."""
 
     what: str
     ours: float
     peer: float | None = None
     #: what ours, or where there is a peer the ratio, must reach
     bar: float | None = None
-    ceiling: float | None = None
+    #: whether less is better: ours must not exceed the bar
+    at_most: bool = False
 
     @property
     def ratio(self) -> float | None:
-        """How many times the peer's rate ours is."""
+        """How many times the peer's figure ours is."""
         return self.ours / self.peer if self.peer else None
 
     @property
     def holds(self) -> bool:
-        """Whether the bar is reached, or the ceiling kept, if there is one."""
-        value = self.ratio or self.ours
-        return (self.bar is None or value >= self.bar) and (self.ceiling is None or value <= self.ceiling)
+        """Whether the bar is reached, if there is one."""
+        if self.bar is None:
+            return True
+        reached = self.ratio or self.ours
+        return reached <= self.bar if self.at_most else reached >= self.bar
 
     @property
     def goal(self) -> str:
-        """The bar or the ceiling as text, and whether it was missed."""
-        if self.bar is None and self.ceiling is None:
+        """The bar as text, and whether it was missed."""
+        if self.bar is None:
             return ""
-        wanted = f"≥ {self.bar:,g}" if self.bar is not None else f"≤ {self.ceiling:,g}"
-        return wanted if self.holds else f"{wanted} missed"
+        return f"{'≤ ' if self.at_most else ''}{self.bar:,g}{'' if self.holds else ' missed'}"
 
     def as_json(self) -> dict[str, object]:
         """The figure with its ratio."""
@@ -65,7 +64,7 @@ def rate(work: Callable[[], int]) -> float:
 
 
 def report(figures: Sequence[Figure], file: Path | None) -> bool:
-    """Print a table, store the figures; returns whether every bar is reached."""
+    """Print a table and store the figures; returns whether every bar is reached."""
     table = Table(title="Benchmarks", title_justify="left")
     for column in ("what", "ours", "peer", "ratio", "bar"):
         table.add_column(column, justify="left" if column == "what" else "right")

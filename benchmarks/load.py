@@ -32,11 +32,15 @@ from tests.services import Postgres, running
 WARM_UP = 3.0
 #: Tables against the strongest bots beside paced play.
 BOT_TABLES = 20
+#: The actions a second at which latency is measured, when it is the server's and not that of a queue of everybody.
+STEADY = 1000
 #: Connections that are made at the same time.
 AT_ONCE = 50
 
 #: The longest that all games together may take to begin, in seconds.
 PATIENCE = 120
+
+CHANCE = random.Random(2)
 
 Numbers = dict[str, float]
 
@@ -148,10 +152,12 @@ async def arena(database: str, log: Path, **settings: object) -> AsyncIterator[A
             arena.close()
 
 
-async def flat_out(plan: Plan, database: str, log: Path, **settings: object) -> Window:
-    """Everyone acts as soon as it is their turn."""
+async def played(
+    plan: Plan, database: str, log: Path, thought: Callable[[], float] | None = None, **settings: object
+) -> Window:
+    """Everyone acts as soon as it is their turn, or after some thought."""
     async with arena(database, log, **settings) as place:
-        await place.fill(plan.tables, idle=True)
+        await place.fill(plan.tables, idle=True, thought=thought)
         for player in place.players:
             player.wake()
         return await place.measure(plan.seconds)
@@ -159,17 +165,21 @@ async def flat_out(plan: Plan, database: str, log: Path, **settings: object) -> 
 
 async def paced(plan: Plan, database: str, log: Path) -> tuple[float, Window, Window]:
     """People who think: bytes for each idle table, then play at leisure, then the same beside tables of bots."""
-    thought = random.Random(2).uniform
     async with arena(database, log) as place:
         await place.fill(1, idle=True)  # so that what every server needs once is not counted
         empty = (await place.numbers())["process_resident_memory_bytes"]
-        await place.fill(plan.tables, idle=True, thought=lambda: thought(1, 3))
+        await place.fill(plan.tables, idle=True, thought=people)
         size = ((await place.numbers())["process_resident_memory_bytes"] - empty) / plan.tables
         for player in place.players[2:]:
             player.wake()
         alone = await place.measure(plan.seconds)
-        await place.fill(min(BOT_TABLES, plan.tables), bot="admiral", thought=lambda: thought(1, 3))
+        await place.fill(min(BOT_TABLES, plan.tables), bot="admiral", thought=people)
         return size, alone, await place.measure(plan.seconds)
+
+
+def people() -> float:
+    """How long people think, in seconds."""
+    return CHANCE.uniform(1, 3)
 
 
 def stalls(window: Window) -> float:
@@ -192,23 +202,27 @@ async def measure_sqlite(plan: Plan) -> list[Figure]:
         def database(name: str) -> tuple[str, Path]:
             return f"sqlite:///{place / name}.db", place / f"{name}.log"
 
-        many = await flat_out(plan, *database("together"))
-        one = await flat_out(plan, *database("single"), batch=1)
+        many = await played(plan, *database("together"))
+        one = await played(plan, *database("single"), batch=1)
+        steady = await played(plan, *database("steady"), thought=lambda: CHANCE.uniform(0, 2 * plan.tables / STEADY))
         size, alone, bots = await paced(plan, *database("paced"))
     return [
         Figure("durable actions a second, flat out", many.rate, bar=1000),
         Figure("… p50 of an action, ms", many.latency(0.5)),
-        Figure("… p99 of an action, ms", many.latency(0.99), ceiling=150),
-        Figure("… server CPU for an action, ms", 1000 * many.of_server("process_cpu_seconds_total"), ceiling=0.7),
+        Figure("… p99 of an action, ms", many.latency(0.99), bar=150, at_most=True),
+        Figure("… server CPU for an action, ms", 1000 * many.of_server("process_cpu_seconds_total"), bar=0.7, at_most=True),
         Figure("… actions in a commit", 1 / many.of_server("columbiz_commits_total")),
         Figure("… players' CPU for an action, ms", 1000 * many.players_cpu / len(many.latencies)),
         Figure("durable actions a second; peer: one commit each", many.rate, one.rate, bar=3),
         Figure("p50 of an action at one commit each, ms", one.latency(0.5)),
+        Figure("played at a pace of 1,000 actions a second: actions a second", steady.rate),
+        Figure("… p50 of an action, ms", steady.latency(0.5)),
+        Figure("… p99 of an action, ms", steady.latency(0.99)),
         Figure("paced play (1–3 s thought): actions a second", alone.rate),
         Figure("… p50 of an action, ms", alone.latency(0.5)),
-        Figure("… p99 of an action, ms", alone.latency(0.99), ceiling=30),
+        Figure("… p99 of an action, ms", alone.latency(0.99), bar=30, at_most=True),
         Figure("kB for an idle table with two sockets; peer: boardgame.io", size / 1000, 57),
-        Figure(f"paced play beside {BOT_TABLES} admirals: event loop over 100 ms late, times", stalls(bots), ceiling=0),
+        Figure(f"paced play beside {BOT_TABLES} admirals: event loop over 100 ms late, times", stalls(bots), bar=0, at_most=True),
         Figure("… p99 of an action, ms", bots.latency(0.99)),
     ]
 
@@ -216,7 +230,7 @@ async def measure_sqlite(plan: Plan) -> list[Figure]:
 async def measure_postgres(plan: Plan) -> list[Figure]:
     """The same on PostgreSQL, for information."""
     with folder(plan) as place, running(Postgres) as server:
-        window = await flat_out(plan, server.fresh_database("load"), place / "log")
+        window = await played(plan, server.fresh_database("load"), place / "log")
     return [
         Figure("durable actions a second on PostgreSQL, flat out", window.rate),
         Figure("… p99 of an action, ms", window.latency(0.99)),
