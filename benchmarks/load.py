@@ -121,7 +121,12 @@ class Arena:
     async def measure(self, seconds: float) -> Window:
         """Let them play and look at the clock."""
         await asyncio.sleep(WARM_UP)
-        before, first, cpu, begin = await self.numbers(), len(self.book.latencies), time.process_time(), time.perf_counter()
+        before, first, cpu, begin = (
+            await self.numbers(),
+            len(self.book.latencies),
+            time.process_time(),
+            time.perf_counter(),
+        )
         await asyncio.sleep(seconds)
         took, latencies = time.perf_counter() - begin, self.book.latencies[first:]
         cpu, after = time.process_time() - cpu, await self.numbers()
@@ -210,7 +215,9 @@ async def measure_sqlite(plan: Plan) -> list[Figure]:
         Figure("durable actions a second, flat out", many.rate, bar=1000),
         Figure("… p50 of an action, ms", many.latency(0.5)),
         Figure("… p99 of an action, ms", many.latency(0.99), bar=150, at_most=True),
-        Figure("… server CPU for an action, ms", 1000 * many.of_server("process_cpu_seconds_total"), bar=0.7, at_most=True),
+        Figure(
+            "… server CPU for an action, ms", 1000 * many.of_server("process_cpu_seconds_total"), bar=0.7, at_most=True
+        ),
         Figure("… actions in a commit", 1 / many.of_server("columbiz_commits_total")),
         Figure("… players' CPU for an action, ms", 1000 * many.players_cpu / len(many.latencies)),
         Figure("durable actions a second; peer: one commit each", many.rate, one.rate, bar=3),
@@ -222,7 +229,12 @@ async def measure_sqlite(plan: Plan) -> list[Figure]:
         Figure("… p50 of an action, ms", alone.latency(0.5)),
         Figure("… p99 of an action, ms", alone.latency(0.99), bar=30, at_most=True),
         Figure("kB for an idle table with two sockets; peer: boardgame.io", size / 1000, 57),
-        Figure(f"paced play beside {BOT_TABLES} admirals: event loop over 100 ms late, times", stalls(bots), bar=0, at_most=True),
+        Figure(
+            f"paced play beside {BOT_TABLES} admirals: event loop over 100 ms late, times",
+            stalls(bots),
+            bar=0,
+            at_most=True,
+        ),
         Figure("… p99 of an action, ms", bots.latency(0.99)),
     ]
 

@@ -72,13 +72,11 @@ async def until(happened: Callable[[], object]) -> None:
 
 def is_turn_of(player: Client, seat: int) -> bool:
     """Whether a seat is to move, as far as a client knows."""
-    return player.view["status"] == "playing" and player.game["player"] == seat
+    return bool(player.view["status"] == "playing" and player.game["player"] == seat)
 
 
 @asynccontextmanager
-async def seated(
-    addresses: Sequence[Sequence[str]], generator: random.Random, *bots: str
-) -> AsyncIterator[Game]:
+async def seated(addresses: Sequence[Sequence[str]], generator: random.Random, *bots: str) -> AsyncIterator[Game]:
     """A game that has begun: a person for each list of servers to turn to, then bots."""
     people = len(addresses)
     table = await _table(addresses[0][0], seats=["person"] * people + list(bots))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import random,time,sys
+import random, time, sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -18,7 +18,14 @@ KILLS = 30
 #: How long a server lives after the first command it has acknowledged, in seconds; every few lives until a bot plays.
 LONGEST_LIFE, BOTS_TURN = 0.4, 6
 #: Who sits at the tables: people, then bots.
-ROOMS: tuple[tuple[int, tuple[str, ...]], ...] = ((2, ()), (2, ()), (3, ()), (4, ()), (1, ("greedy",)), (2, ("random",)))
+ROOMS: tuple[tuple[int, tuple[str, ...]], ...] = (
+    (2, ()),
+    (2, ()),
+    (3, ()),
+    (4, ()),
+    (1, ("greedy",)),
+    (2, ("random",)),
+)
 
 
 @dataclass
@@ -51,7 +58,6 @@ class Storm:
             self.interrupted += any(game.waiting for game in self.games)
             self.node.kill()
             self.kills += 1
-            print(time.monotonic(), self.kills, self.interrupted, self._acknowledged(), self._done_by_bots(), len(self.games), file=sys.stderr)
             await self.node.start()
 
     async def _life(self) -> None:
