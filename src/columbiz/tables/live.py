@@ -40,6 +40,8 @@ class LiveTable:
     subscribers: set[Subscriber] = field(default_factory=set)
     #: calls that are using it now; nobody using it and nobody connected, it is forgotten
     users: int = 0
+    #: whether other servers' events are heard
+    followed: bool = False
     #: whether the log may be ahead of the fold: nothing read yet, or a write ended in doubt
     behind: bool = True
     #: the task that sees to bots and clocks, and the timer that wakes it

@@ -35,7 +35,8 @@ class Tables:
         self.store = store
         self.fanout = fanout
         self.live: dict[str, LiveTable] = {}
-        #: accepted commands, and refusals by code
+        #: entries written, accepted commands among them, and refusals by code
+        self.written = 0
         self.accepted = 0
         self.refused: Counter[str] = Counter()
         #: called after everything that happens at a table, also when somebody comes or goes
@@ -55,7 +56,9 @@ class Tables:
         """Write the first event of a table with this id; False if there is one already."""
         at = now_ms()
         row = TableRow(table, at, secret, Status.OPEN, event.options.listed, at)
-        return await self.store.create(row, Entry(table, 0, at, "", event.model_dump_json()))
+        made = await self.store.create(row, Entry(table, 0, at, "", event.model_dump_json()))
+        self.written += made
+        return made
 
     def at(self, table: str) -> Visit:
         """A table up to date, for the caller alone until the block ends; raises Refused where there is none."""
@@ -91,8 +94,8 @@ class Tables:
 
     async def join(self, table: str, subscriber: Subscriber, after: int) -> None:
         """Connect somebody: first comes a welcome with the events they have missed, then all that happens."""
-        await self.fanout.follow(table)
         async with self.at(table) as live:
+            await self._follow(live)
             if live.table.is_private and not seats_held(live.table, subscriber.holders):
                 raise Refused("no_watching", table=table)
             missed = await self.store.read(table, after=after) if after < live.table.number else []
@@ -106,6 +109,13 @@ class Tables:
             }
             subscriber.tell(messages.encode(welcome))
         self.tell_watchers(live)
+
+    async def _follow(self, live: LiveTable) -> None:
+        """Hear of a table from now on, and read what happened until then; the caller holds the lock."""
+        if self.fanout.reaches_others and not live.followed:
+            live.followed = True
+            await self.fanout.follow(live.table.id)
+            await self.catch_up(live)
 
     async def part(self, table: str, subscriber: Subscriber) -> None:
         """Disconnect somebody."""
@@ -121,7 +131,8 @@ class Tables:
             return
         del self.live[live.table.id]
         live.rest()
-        await self.fanout.unfollow(live.table.id)
+        if live.followed:
+            await self.fanout.unfollow(live.table.id)
 
     # Acting
 
@@ -164,6 +175,7 @@ class Tables:
             return False
         table.apply(event, entry.at, command)
         live.behind = False
+        self.written += 1
         self._tell(live, [messages.view_event(entry.number, entry.at, command, event)])
         if self.fanout.reaches_others:
             await self.fanout.publish(table.id, messages.encode_entry(entry))
