@@ -28,9 +28,10 @@ class Socket(asyncio.Protocol):
     """The client's side of one WebSocket."""
 
     def __init__(self, path: str, host: str, opened: Callable[[], None], take: Callable[[bytes], None]) -> None:
+        key = base64.b64encode(secrets.token_bytes(16)).decode()
         self._request = (
             f"GET {path} HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-            f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {base64.b64encode(secrets.token_bytes(16)).decode()}\r\n\r\n"
+            f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\n\r\n"
         ).encode()
         self._opened, self._take = opened, take
         self._buffer = b""
@@ -40,10 +41,10 @@ class Socket(asyncio.Protocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Ask for a WebSocket."""
-        self._transport = cast(asyncio.Transport, transport)
+        self._transport = cast("asyncio.Transport", transport)
         self._transport.write(self._request)
 
-    def connection_lost(self, exc: Exception | None) -> None:
+    def connection_lost(self, _: Exception | None) -> None:
         """Remember it; whoever measures asks."""
         self.is_lost = True
 
@@ -88,7 +89,7 @@ class Socket(asyncio.Protocol):
             if size < 126
             else struct.pack(">BBH", _LAST_OF_MESSAGE | kind, _MASKED | 126, size)
         )
-        if self._transport:
+        if self._transport and not self._transport.is_closing():
             self._transport.write(head + b"\0\0\0\0" + content)  # a mask of zeros leaves the content as it is
 
 

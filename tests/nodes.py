@@ -6,11 +6,11 @@ import asyncio
 import os
 import signal
 import subprocess
-import sys
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from tests.server.running import COMMAND, environment
 from tests.services import free_port
 
 
@@ -22,7 +22,7 @@ class Node:
         self.address = f"http://127.0.0.1:{self.port}"
         self._log = log
         given = {"port": self.port, "database": database, "redis": redis, "limits": False} | dict(settings or {})
-        self._environment = {f"COLUMBIZ_{name.upper()}": str(value) for name, value in given.items()}
+        self._environment = environment(given)
         self._process: subprocess.Popen[str] | None = None
 
     @property
@@ -39,8 +39,8 @@ class Node:
     def _start(self) -> None:
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(
-                [sys.executable, "-m", "columbiz", "serve"],
-                env={**os.environ, **self._environment},
+                COMMAND,
+                env=self._environment,
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
@@ -63,7 +63,9 @@ class Node:
 async def serving(*nodes: Node) -> AsyncIterator[None]:
     """Servers that are gone afterwards."""
     try:
-        await asyncio.gather(*(node.start() for node in nodes))
+        for started in await asyncio.gather(*(node.start() for node in nodes), return_exceptions=True):
+            if started is not None:
+                raise started
         yield
     finally:
         for node in nodes:

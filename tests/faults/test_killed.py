@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import random, time, sys
+import random
 from dataclasses import dataclass, field
 from pathlib import Path
 
