@@ -1,11 +1,16 @@
-"""What a benchmark reports, and how a rate is measured."""
+"""What a benchmark reports, how that is shown and stored, and how a rate is measured."""
 
 from __future__ import annotations
 
+import json
 import statistics
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
+from pathlib import Path
+
+from rich.console import Console
+from rich.table import Table
 
 ROUNDS = 5
 
@@ -35,6 +40,13 @@ class Figure:
         reached = self.ratio or self.ours
         return reached <= self.bar if self.at_most else reached >= self.bar
 
+    @property
+    def goal(self) -> str:
+        """The bar as text, and whether it was missed."""
+        if self.bar is None:
+            return ""
+        return f"{'≤ ' if self.at_most else ''}{self.bar:,g}{'' if self.holds else ' missed'}"
+
     def as_json(self) -> dict[str, object]:
         """The figure with its ratio."""
         return asdict(self) | {"ratio": self.ratio}
@@ -49,3 +61,19 @@ def rate(work: Callable[[], int]) -> float:
         units = work()
         rates.append(units / (time.perf_counter() - begin))
     return statistics.median(rates)
+
+
+def report(figures: Sequence[Figure], file: Path | None) -> bool:
+    """Print a table and store the figures; returns whether every bar is reached."""
+    table = Table(title="Benchmarks", title_justify="left")
+    for column in ("what", "ours", "peer", "ratio", "bar"):
+        table.add_column(column, justify="left" if column == "what" else "right")
+    for figure in figures:
+        peer = f"{figure.peer:,.4g}" if figure.peer else "–"
+        ratio = f"{figure.ratio:.2f}×" if figure.ratio else "–"
+        table.add_row(figure.what, f"{figure.ours:,.4g}", peer, ratio, figure.goal)
+    Console().print(table)
+    if file:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(json.dumps([figure.as_json() for figure in figures], indent=2) + "\n", encoding="utf-8")
+    return all(figure.holds for figure in figures)

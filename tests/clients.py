@@ -38,11 +38,13 @@ class Client:
     secrets: dict[int, str] = field(default_factory=dict)
     addresses: tuple[str, ...] = ()  # further servers to turn to when one does not answer
     origin: str | None = None
+    longest_pause: float = LONGEST_PAUSE  # before it tries to connect again, in seconds
 
     events: list[dict[str, Any]] = field(default_factory=list)
     view: dict[str, Any] = field(default_factory=dict)
     presence: dict[str, Any] = field(default_factory=dict)
     seats: list[int] = field(default_factory=list)
+    acknowledged: dict[str, int] = field(default_factory=dict)  # its own commands' numbers, as soon as it hears of them
     connections: int = 0
     close_codes: list[int | None] = field(default_factory=list)
     fatal: NotDone | None = None
@@ -76,6 +78,11 @@ class Client:
     def number(self) -> int:
         """The last event it has."""
         return self.events[-1]["number"] if self.events else -1
+
+    @property
+    def waiting(self) -> int:
+        """Commands that are sent and not answered yet."""
+        return len(self._pending) if self._socket else 0
 
     @property
     def game(self) -> dict[str, Any]:
@@ -127,7 +134,7 @@ class Client:
                 pause = FIRST_PAUSE
             except (OSError, WebSocketException, TimeoutError):
                 turn += 1
-                pause = min(LONGEST_PAUSE, 2 * pause)
+                pause = min(self.longest_pause, 2 * pause)
             await asyncio.sleep(pause * random.uniform(0.5, 1))
 
     async def _converse(self, address: str) -> None:
@@ -176,6 +183,7 @@ class Client:
     def _settle(self, command: str, number: int) -> None:
         _, future = self._pending.get(command, (b"", None))
         if future and not future.done():
+            self.acknowledged[command] = number
             future.set_result(number)
 
     async def _take_refusal(self, message: dict[str, Any]) -> None:
