@@ -105,7 +105,7 @@ async def read_events(
     table: TablePath,
     hall: HallHere,
     holders: Holders,
-    after: Annotated[int, Query(ge=-1, le=2**31, description="The last event the client has.")] = -1,
+    after: Annotated[int, Query(ge=-1, le=2**31 - 1, description="The last event the client has.")] = -1,
 ) -> list[EventView]:
     """The events after a number, in order."""
     async with hall.tables.at(table) as live:
@@ -159,7 +159,7 @@ async def ready(hall: HallHere) -> Health:
     try:
         await hall.ready()
     except TimeoutError:
-        raise StoreError("store_unavailable", problem="no answer within 5 seconds") from None
+        raise StoreError("store_unavailable") from None
     return Health()
 
 

@@ -71,7 +71,7 @@ class Command(Message):
     """What every command has: an id of its own, the event it is based on, and the seat it acts for."""
 
     id: CommandId
-    based_on: int = Field(strict=True, ge=-1, le=2**31, description="Number of the last event the sender has seen.")
+    based_on: int = Field(strict=True, ge=-1, le=2**31 - 1, description="Number of the last event the sender has seen.")
     seat: Seat
 
 

@@ -14,6 +14,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
+import structlog
+
 from columbiz.rules.errors import SENTENCES as RULES_SENTENCES
 from columbiz.rules.errors import ColumbizError
 
@@ -61,7 +63,7 @@ SENTENCES = RULES_SENTENCES | {
     "database_url": "a database URL cannot begin with {value}; write sqlite:///FILE or postgresql://USER@HOST/NAME",
     "database_unreachable": "the database {url} cannot be opened: {problem}",
     "schema_newer": "the database {url} was made by a newer version of Columbiz (schema {value}); update this one",
-    "store_unavailable": "the database does not answer now: {problem}",
+    "store_unavailable": "the database does not answer now; try again in a moment",
     "not_stored": "entry {number} of table {table} cannot be stored: {problem}",
     "redis_unreachable": "Redis at {url} cannot be reached: {problem}",
     # the server
@@ -77,6 +79,8 @@ SENTENCES = RULES_SENTENCES | {
     "workers_need_redis": "{workers} workers need Redis to hear of each other: --redis redis://HOST",
     "cannot_listen": "cannot listen on {host}, port {port}: {problem}",
 }
+
+log = structlog.get_logger(__name__)
 
 
 class TableError(ColumbizError):
@@ -105,4 +109,5 @@ def problem(error: BaseException) -> str:
 
 def unavailable(error: BaseException) -> StoreError:
     """The database did not answer."""
-    return StoreError("store_unavailable", problem=problem(error))
+    log.warning("database not available", problem=problem(error))
+    return StoreError("store_unavailable")

@@ -18,6 +18,9 @@ ROUND = 5.0
 #: A server that was silent for so many rounds is gone.
 PATIENCE = 3
 
+#: Seconds between two messages about who is connected to a table.
+PRESENCE_EVERY = 0.5
+
 log = structlog.get_logger(__name__)
 
 
@@ -37,7 +40,21 @@ class Listener:
                 tasks.create_task(self._go_round())
 
     def tell_presence(self, live: LiveTable) -> None:
-        """Tell who is connected, if that has changed since it was told last."""
+        """Tell who is connected, if that has changed; people who come and go all the time are not told of each time."""
+        if live.telling is not None or not self._is_news(live):
+            return
+        loop = asyncio.get_running_loop()
+        wait = live.told_at + PRESENCE_EVERY - loop.time()
+        if wait > 0:
+            live.telling = loop.call_later(wait, self._tell_presence, live)
+        else:
+            self._tell_presence(live)
+
+    def _is_news(self, live: LiveTable) -> bool:
+        return live.presence != live.told or (self._tables.fanout.reaches_others and live.here != live.published)
+
+    def _tell_presence(self, live: LiveTable) -> None:
+        live.telling, live.told_at = None, asyncio.get_running_loop().time()
         presence = live.presence
         if presence != live.told:
             live.told = presence
