@@ -29,7 +29,6 @@ _STATUS = {
     "too_fast": 429,
     "too_many": 429,
     "too_large": 413,
-    "internal": 500,
 }
 
 
