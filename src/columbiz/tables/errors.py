@@ -28,7 +28,6 @@ SENTENCES = RULES_SENTENCES | {
     "seat_kept": "seat {seat} is kept for somebody who played before; choose another one",
     "seats_full": "all seats of this table are taken; you can watch",
     "not_your_seat": "seat {seat} is not yours: its secret was not given or is another one",
-    "bot_seat": "seat {seat} is played by a bot",
     # before and after the game
     "not_started": "the game has not begun",
     "already_started": "the game has begun",
