@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import astuple
-from typing import Any, Literal, TypedDict
+from typing import Any, Literal
 
 import orjson
+from typing_extensions import TypedDict
 
 from columbiz.rules.errors import ColumbizError
 from columbiz.tables.events import Event

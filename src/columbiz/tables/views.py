@@ -5,7 +5,9 @@ These are plain dictionaries, not models: they are made anew for every event, an
 
 from __future__ import annotations
 
-from typing import Literal, TypedDict
+from typing import Literal
+
+from typing_extensions import TypedDict
 
 from columbiz.rules.actions import Done, Forfeit, Place
 from columbiz.rules.notation import format_rules
