@@ -15,7 +15,7 @@ help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 play: .venv/play $(STATIC) ## set everything up and start the game
-	$(BIN)/columbiz play
+	$(BIN)/columbiz
 
 web: $(STATIC) ## build the web app
 

@@ -36,8 +36,8 @@ class Server(uvicorn.Server):
         self._ready()
 
 
-def serve(settings: Settings, say: Callable[[str], None]) -> None:
-    """Serve until a signal comes; raises an error at once if the settings cannot be served with."""
+def serve(settings: Settings, ready: Callable[[str], None]) -> None:
+    """Serve until a signal comes, telling the address once it answers; raises at once what the settings make impossible."""
     signal.signal(signal.SIGTERM, _stop)
     listening = listen(settings.host, settings.port)
     asyncio.run(try_out(settings))
@@ -46,7 +46,7 @@ def serve(settings: Settings, say: Callable[[str], None]) -> None:
     if settings.workers > 1:
         Multiprocess(config, [listening]).run()
     else:
-        Server(config, lambda: say(f"Columbiz is served on {address}")).run([listening])
+        Server(config, lambda: ready(address)).run([listening])
 
 
 def configuration(settings: Settings) -> uvicorn.Config:
@@ -81,6 +81,15 @@ def listen(host: str, port: int) -> socket.socket:
         raise TableError("cannot_listen", host=host, port=port, problem=error.strerror or str(error)) from error
     listening.set_inheritable(True)
     return listening
+
+
+def can_listen(host: str, port: int) -> bool:
+    """Whether an address is free."""
+    try:
+        listen(host, port).close()
+    except TableError:
+        return False
+    return True
 
 
 def _address(host: str, listening: socket.socket) -> str:

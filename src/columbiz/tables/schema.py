@@ -10,7 +10,9 @@ from pydantic import TypeAdapter
 
 from columbiz.tables.commands import AnyCommand, NewTable
 from columbiz.tables.events import Event
+from columbiz.tables.history import ReplayView
 from columbiz.tables.messages import ServerMessage
+from columbiz.tables.thinking import Hint
 
 
 def shapes() -> dict[str, Any]:
@@ -18,7 +20,9 @@ def shapes() -> dict[str, Any]:
     named: dict[str, Any] = {
         "AnyCommand": AnyCommand,
         "AnyEvent": Event,
+        "Hint": Hint,
         "NewTable": NewTable,
+        "ReplayView": ReplayView,
         "ServerMessage": ServerMessage,
     }
     roots, document = TypeAdapter.json_schemas(

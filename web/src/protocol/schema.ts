@@ -56,6 +56,22 @@ export interface components {
             absent: number;
         };
         /**
+         * Choice
+         * @description Something to do: dice to keep, or cells to place discs on in this order; none of both ends the turn.
+         */
+        Choice: {
+            /** Keep */
+            keep: number[] | null;
+            /** Place */
+            place: string[] | null;
+            /** Points */
+            points: number;
+            /** Captures */
+            captures: number;
+            /** Value */
+            value: number;
+        };
+        /**
          * Created
          * @description A table was set up; the seal binds its dice before anyone sits down.
          */
@@ -212,6 +228,16 @@ export interface components {
             /** Events */
             events: components["schemas"]["EventView"][];
             view: components["schemas"]["TableView"];
+        };
+        /**
+         * Hint
+         * @description What the engine would do, best first, and every seat's share of the win.
+         */
+        Hint: {
+            /** Value */
+            value: number[];
+            /** Choices */
+            choices: components["schemas"]["Choice"][];
         };
         /**
          * KeepDice
@@ -580,6 +606,26 @@ export interface components {
             seed: string;
         };
         /**
+         * ReplayView
+         * @description A record to look at.
+         */
+        ReplayView: {
+            /** Rules */
+            rules: string;
+            /** Names */
+            names: string[];
+            /** Opening */
+            opening: string | null;
+            /** Tags */
+            tags: {
+                [key: string]: string;
+            };
+            /** Steps */
+            steps: components["schemas"]["StepView"][];
+            /** Text */
+            text: string;
+        };
+        /**
          * Resign
          * @description Give the game up.
          */
@@ -821,6 +867,22 @@ export interface components {
             kind: "started";
             /** Opening */
             opening: string;
+        };
+        /**
+         * StepView
+         * @description One action, its turn from 1 on, and the game after it; the first step is the start and has no action.
+         */
+        StepView: {
+            /** Turn */
+            turn: number;
+            /** Seat */
+            seat: number;
+            /** Action */
+            action: string | null;
+            /** Dice */
+            dice: number[];
+            placed: components["schemas"]["PlaceView"] | null;
+            game: components["schemas"]["GameView"];
         };
         /**
          * StoodUp
