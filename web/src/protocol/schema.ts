@@ -295,6 +295,8 @@ export interface components {
         /**
          * LegalView
          * @description What the seat to move may do now. Any of the dice may be kept; all of them only if `keep_all`.
+         *
+         *     While dice are being kept, `places` shows what they could pay for as they lie, once all of them are kept.
          */
         LegalView: {
             /** Throw */
