@@ -1,11 +1,53 @@
-"""Hypothesis draws the same examples in every run; `HYPOTHESIS_PROFILE=explore` draws new ones."""
+"""What all tests share: how Hypothesis draws its examples, and real servers.
+
+Hypothesis draws the same examples in every run; `HYPOTHESIS_PROFILE=explore` draws new ones.
+"""
 
 from __future__ import annotations
 
+import itertools
 import os
+from collections.abc import Iterator
+from pathlib import Path
 
+import pytest
 from hypothesis import HealthCheck, settings
+
+from tests.services import Postgres, Redis, running
 
 settings.register_profile("steady", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("explore", parent=settings.get_profile("steady"), derandomize=False, print_blob=True)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))
+
+_NUMBERS = itertools.count()
+
+
+@pytest.fixture(scope="session")
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    with running(Postgres) as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def redis() -> Iterator[Redis]:
+    with running(Redis) as server:
+        yield server
+
+
+@pytest.fixture
+def postgres_url(postgres: Postgres) -> str:
+    """An empty database."""
+    return postgres.fresh_database(f"test{next(_NUMBERS)}")
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database of each kind."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'columbiz.db'}"
+    return str(request.getfixturevalue("postgres_url"))

@@ -55,6 +55,11 @@ Players = Annotated[int, typer.Option("--players", "-p", help="How many play: 2,
 Edition = Annotated[str, typer.Option("--edition", "-e", help=f"Whose rule sheet: {', '.join(EDITIONS)}.")]
 House = Annotated[str, typer.Option(help="House rules, as in 'line_scoring=increase;capture_cap=12'.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for a program to read.")]
+#: The extras, and the packages by whose absence one sees that they are not installed.
+EXTRAS = {
+    "engine": {"numba", "numpy"},
+    "server": {"alembic", "fastapi", "orjson", "pydantic", "pydantic_settings", "sqlalchemy", "structlog", "uvicorn"},
+}
 Facts = dict[str, object]  # what is said of a record, by name
 
 
@@ -68,9 +73,7 @@ def main() -> NoReturn:
     except ColumbizError as error:
         fail(str(error))
     except ModuleNotFoundError as error:
-        if error.name not in ("numba", "numpy"):
-            raise
-        fail("this command needs the engine: pip install 'columbiz[engine]'")
+        fail_without(error)
     except OSError as error:
         fail(f"{error.filename or 'output'}: {error.strerror}")
     raise SystemExit(0)
@@ -80,6 +83,14 @@ def fail(message: str, code: int = 2) -> NoReturn:
     """Print one line on the error channel and stop."""
     err.print(f"columbiz: {message}", style="red", highlight=False, markup=False, soft_wrap=True)
     raise SystemExit(code)
+
+
+def fail_without(error: ModuleNotFoundError) -> NoReturn:
+    """Say which extra has the package that is missing."""
+    for extra, packages in EXTRAS.items():
+        if error.name in packages:
+            fail(f"this command needs the {extra}: pip install 'columbiz[{extra}]'")
+    raise error
 
 
 def say(message: str) -> None:
@@ -376,3 +387,27 @@ def train(
         )
     save_network(training.average, weights)
     out.print(f"{weights}: {training.card()}", highlight=False, markup=False, soft_wrap=True)
+
+
+@app.command()
+def serve(
+    host: Annotated[str | None, typer.Option(help="Address to listen on; default: this machine only.")] = None,
+    port: Annotated[int | None, typer.Option(help="Port to listen on; 0 takes a free one.")] = None,
+    database: Annotated[
+        str | None, typer.Option(help="sqlite:///FILE or postgresql://…; default: your data folder.")
+    ] = None,
+    redis: Annotated[str | None, typer.Option(help="redis://…, for several workers or machines.")] = None,
+    workers: Annotated[int | None, typer.Option(help="Processes that serve.")] = None,
+    thinkers: Annotated[int | None, typer.Option(help="Processes of each worker in which bots think.")] = None,
+    batch: Annotated[int | None, typer.Option(help="The most writes that share a commit.")] = None,
+    origins: Annotated[str | None, typer.Option(help="Other sites whose pages may connect, commas between.")] = None,
+    proxies: Annotated[str | None, typer.Option(help="Proxies whose X-Forwarded-… is believed.")] = None,
+    limits: Annotated[bool | None, typer.Option(help="Limit how fast clients may be.")] = None,
+    log_format: Annotated[str | None, typer.Option(help="Log lines: console or json.")] = None,
+) -> None:
+    """Serve tables to people on the network; every option is also read from COLUMBIZ_… in the environment."""
+    options = dict(locals())
+    from columbiz.server.serving import serve as run
+    from columbiz.server.settings import read_settings
+
+    run(read_settings(**options), say)

@@ -20,6 +20,7 @@ class Batches(Generic[Item, Result]):
     """
 
     def __init__(self, work: Work[Item, Result], size: int) -> None:
+        self.done = 0  # batches, for those who measure
         self._work = work
         self._size = size
         self._waiting: deque[tuple[Item, asyncio.Future[Result]]] = deque()
@@ -47,6 +48,7 @@ class Batches(Generic[Item, Result]):
 
     async def _run_one(self, batch: list[tuple[Item, asyncio.Future[Result]]]) -> None:
         [done] = await asyncio.gather(self._work([item for item, _ in batch]), return_exceptions=True)
+        self.done += 1
         results = [done] * len(batch) if isinstance(done, BaseException) else done
         for (_, future), result in zip(batch, results, strict=True):
             if future.done():  # its caller was cancelled

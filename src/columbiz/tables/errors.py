@@ -48,6 +48,8 @@ SENTENCES = RULES_SENTENCES | {
     "not_waiting": "the table is not waiting for seat {absent}",
     "already_offered": "seat {seat} has offered a rematch already",
     "rematch_made": "the rematch has been made: table {table}",
+    "no_hints": "hints are for games against the computer and on one screen, not between people",
+    "no_decision": "no decision is due; a throw comes first",
     # the shape of a wish
     "malformed": "{problem}",
     "bots_need_common_dice": "bots play with 8 dice and 3 throws; these rules have {dice} and {throws}",
@@ -63,7 +65,14 @@ SENTENCES = RULES_SENTENCES | {
     "too_fast": "too many messages; wait {seconds} seconds",
     "too_large": "the message has {size} bytes; at most {limit} are read",
     "not_greeted": "the first message must be a hello",
+    "too_many": "you have {limit} connections already; close one first",
+    "not_found": "there is nothing at {path}",
+    "wrong_method": "{method} is not possible at {path}",
     "shutting_down": "the server is stopping; connect again in a moment",
+    # its settings
+    "setting": "setting {name} cannot be {value}: {problem}",
+    "workers_need_redis": "{workers} workers need Redis to hear of each other: --redis redis://HOST",
+    "cannot_listen": "cannot listen on {host}, port {port}: {problem}",
 }
 
 
@@ -83,3 +92,14 @@ class Stale(Refused):
 
 class StoreError(TableError):
     """The database cannot be used, or does not answer now; whether a write was kept may be unknown."""
+
+
+def problem(error: BaseException) -> str:
+    """What a driver said, on one line and without its statement."""
+    cause = getattr(error, "orig", None) or error
+    return " ".join(str(cause).split()) or type(cause).__name__
+
+
+def unavailable(error: BaseException) -> StoreError:
+    """The database did not answer."""
+    return StoreError("store_unavailable", problem=problem(error))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator
 from typing import Protocol
+
+Message = tuple[str, str]
 
 
 class Fanout(Protocol):
@@ -22,7 +23,7 @@ class Fanout(Protocol):
     async def unfollow(self, table: str) -> None:
         """Receive no more about a table."""
 
-    def messages(self) -> AsyncIterator[tuple[str, str] | None]:
+    def messages(self) -> AsyncIterator[Message | None]:
         """Table and message as other processes publish them; None: some may have been missed, ask the store."""
 
     async def ready(self) -> None:
@@ -33,26 +34,26 @@ class Fanout(Protocol):
 
 
 class LocalFanout:
-    """One process: there is nobody else to tell."""
+    """For a process that is alone: there is nobody to tell."""
 
     reaches_others = False
 
     async def publish(self, table: str, message: str) -> None:
-        """Nobody hears it."""
+        """Do nothing."""
 
     async def follow(self, table: str) -> None:
-        """Nothing will be heard."""
+        """Do nothing."""
 
     async def unfollow(self, table: str) -> None:
-        """Nothing was heard."""
+        """Do nothing."""
 
-    async def messages(self) -> AsyncIterator[tuple[str, str] | None]:
-        """Wait for ever."""
-        await asyncio.Event().wait()
-        yield None
+    async def messages(self) -> AsyncIterator[Message | None]:
+        """End at once."""
+        return
+        yield
 
     async def ready(self) -> None:
-        """Always."""
+        """Be ready."""
 
     async def close(self) -> None:
-        """Nothing is open."""
+        """Do nothing."""

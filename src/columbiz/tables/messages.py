@@ -7,7 +7,7 @@ from dataclasses import astuple
 from typing import Any, Literal
 
 import orjson
-from typing_extensions import TypedDict
+from typing_extensions import TypedDict  # pydantic describes no other before Python 3.12
 
 from columbiz.rules.errors import ColumbizError
 from columbiz.tables.events import Event

@@ -115,14 +115,14 @@ class Tables:
                 "presence": live.presence,
             }
             subscriber.tell(messages.encode(welcome))
-        self._changed(live)
+        self.tell_watchers(live)
 
     async def part(self, table: str, subscriber: Subscriber) -> None:
         """Disconnect somebody."""
         live = self.live.get(table)
         if live and subscriber in live.subscribers:
             live.subscribers.remove(subscriber)
-            self._changed(live)
+            self.tell_watchers(live)
             await self._forget_unused(live)
 
     async def _forget_unused(self, live: LiveTable) -> None:
@@ -141,6 +141,8 @@ class Tables:
         """
         try:
             async with self.at(table) as live:
+                if command.based_on > live.table.number:  # the sender may have heard of it by another server
+                    await self.catch_up(live)
                 known = live.table.commands.get(command.id)
                 return await self._carry_out(live, command, holders) if known is None else known
         except Refused as refused:
@@ -181,8 +183,9 @@ class Tables:
                 live.dismiss_onlookers(messages.encode(messages.refusal(Refused("no_watching", table=live.table.id))))
             message: messages.Happened = {"type": "events", "events": happened, "view": view_table(live.table)}
             live.tell_all(messages.encode(message))
-        self._changed(live)
+        self.tell_watchers(live)
 
-    def _changed(self, live: LiveTable) -> None:
+    def tell_watchers(self, live: LiveTable) -> None:
+        """Let those who watch over all tables look at one that may have changed."""
         for watcher in self.watchers:
             watcher(live)

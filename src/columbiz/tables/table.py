@@ -201,6 +201,11 @@ class Table:
         return self.options.watch == "players" and self.status is not Status.OPEN
 
     @property
+    def has_one_person(self) -> bool:
+        """Whether all its people are one, alone or on one screen with others: they share one secret."""
+        return len({seat.holder for seat in self.seats if seat.is_person}) == 1
+
+    @property
     def stand_in(self) -> Level:
         """The bot that plays on for a person."""
         return STAND_IN if bots_can_play(self.rules) else STAND_IN_ANY_RULES

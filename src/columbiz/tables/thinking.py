@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
 from multiprocessing import get_context
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict, TypeVar
 
 from columbiz.rules.actions import Action
 from columbiz.rules.notation import parse_action
@@ -15,6 +16,28 @@ from columbiz.rules.state import Phase, State
 
 if TYPE_CHECKING:
     from columbiz.bots import Bot
+
+HINT_SECONDS = 0.7
+
+Result = TypeVar("Result")
+
+
+class Choice(TypedDict):
+    """Something to do: dice to keep, or cells to place discs on in this order; none of both ends the turn."""
+
+    keep: list[int] | None
+    place: list[str] | None
+    points: int
+    captures: int
+    #: the share of the win it leads to, for the seat whose turn it is
+    value: float
+
+
+class Hint(TypedDict):
+    """What the engine would do, best first, and every seat's share of the win."""
+
+    value: list[float]
+    choices: list[Choice]
 
 
 class Thinkers:
@@ -26,19 +49,22 @@ class Thinkers:
 
     async def decide(self, state: State, level: str, seed: int) -> list[Action]:
         """What a bot does until dice are due again or its turn is over."""
+        return [parse_action(text) for text in await self._run(decisions, state.text, level, seed)]
+
+    async def hint(self, state: State, most: int = 3) -> Hint:
+        """The best choices in a State that waits for a decision."""
+        return await self._run(hint, state.text, most)
+
+    async def _run(self, work: Callable[..., Result], *arguments: object) -> Result:
         loop = asyncio.get_running_loop()
-        for last_try in (False, True):
-            pool = self._pool = self._pool or ProcessPoolExecutor(self._processes, mp_context=get_context("spawn"))
-            try:
-                answer = await loop.run_in_executor(pool, decisions, state.text, level, seed)
-                break
-            except BrokenProcessPool:
-                # A process was killed, for its memory perhaps: new ones can think again.
-                if self._pool is pool:
-                    self._pool = None
-                if last_try:
-                    raise
-        return [parse_action(text) for text in answer]
+        pool = self._pool = self._pool or ProcessPoolExecutor(self._processes, mp_context=get_context("spawn"))
+        try:
+            return await loop.run_in_executor(pool, work, *arguments)
+        except BrokenProcessPool:
+            # A process was killed, for its memory perhaps: the next caller gets new ones.
+            if self._pool is pool:
+                self._pool = None
+            raise
 
     def close(self) -> None:
         """Stop the processes without waiting for thoughts that nobody will hear."""
@@ -64,3 +90,28 @@ def _bot(level: str, seed: int) -> Bot:
     from columbiz.bots import bot  # numba takes a moment to load: only the processes that think wait for it
 
     return bot(level, seed)
+
+
+def hint(position: str, most: int) -> Hint:
+    """The best choices in a position; runs in a process of the pool."""
+    from columbiz.engine import solve
+
+    plan = solve(State.parse(position), depth=2, seconds=HINT_SECONDS)
+    player = plan.state.player
+    if plan.state.phase is Phase.KEEP:
+        choices: list[Choice] = [
+            {"keep": list(one.keep.dice), "place": None, "points": 0, "captures": 0, "value": one.value[player]}
+            for one in plan.keeps()[:most]
+        ]
+    else:
+        choices = [
+            {
+                "keep": None,
+                "place": list(map(str, one.cells)),
+                "points": one.points,
+                "captures": one.captures,
+                "value": one.value[player],
+            }
+            for one in plan.placements(most=most)
+        ]
+    return {"value": list(plan.value), "choices": choices}

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from typing_extensions import TypedDict
+from typing_extensions import TypedDict  # pydantic describes no other before Python 3.12
 
 from columbiz.rules.actions import Done, Forfeit, Place
 from columbiz.rules.notation import format_rules
@@ -166,14 +166,15 @@ def _view_legal(state: State, *, undo: bool) -> LegalView:
         "throw": state.rules.dice - len(state.dice) if state.phase is Phase.THROW else 0,
         "keep": keeping,
         "keep_all": keeping and state.throws >= state.rules.min_throws,
-        "places": [_view_place(state.preview(one.cell)) for one in placing if isinstance(one, Place)],
+        "places": [view_place(state.preview(one.cell)) for one in placing if isinstance(one, Place)],
         "done": any(isinstance(one, Done) for one in placing),
         "forfeit": any(isinstance(one, Forfeit) for one in placing),
         "undo": undo,
     }
 
 
-def _view_place(placement: Placement) -> PlaceView:
+def view_place(placement: Placement) -> PlaceView:
+    """What a disc brings."""
     return {
         "cell": str(placement.cell),
         "points": placement.points,

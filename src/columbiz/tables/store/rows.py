@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from columbiz.tables.errors import StoreError, problem
+
 
 @dataclass(frozen=True, slots=True)
 class Entry:
@@ -35,3 +37,8 @@ class Write:
     entry: Entry
     row: TableRow | None = None
     status: str | None = None
+
+
+def refused(write: Write, error: Exception) -> StoreError:
+    """The database answered, and would not have this one."""
+    return StoreError("not_stored", table=write.entry.table, number=write.entry.number, problem=problem(error))

@@ -8,20 +8,19 @@ from typing import Any
 from sqlalchemy import Executable, func, select
 
 from columbiz.tables.batches import Batches
-from columbiz.tables.errors import StoreError
-from columbiz.tables.store.databases import FAILURES, Database, database, problem
+from columbiz.tables.errors import StoreError, problem, unavailable
+from columbiz.tables.store.databases import FAILURES, Database, database
 from columbiz.tables.store.migrating import migrate
 from columbiz.tables.store.rows import Entry, TableRow, Write
 from columbiz.tables.store.schema import ENTRIES, TABLES
-from columbiz.tables.store.writer import Writer
 
 
 class Store:
     """The logs of all tables in one database. Open it with `Store.open`."""
 
     def __init__(self, database: Database, *, batch: int) -> None:
-        self._writer = Writer(database)
-        self._writes: Batches[Write, bool] = Batches(self._writer.write, batch)
+        self._lane = database.lane()
+        self._writes: Batches[Write, bool] = Batches(self._lane.write, batch)
         self._reads = database.engine(isolation_level="AUTOCOMMIT", pool_pre_ping=True)
 
     @classmethod
@@ -33,8 +32,8 @@ class Store:
 
     @property
     def commits(self) -> int:
-        """How many transactions were committed."""
-        return self._writer.commits
+        """How many batches were written, one commit each."""
+        return self._writes.done
 
     async def create(self, row: TableRow, first: Entry) -> bool:
         """Keep a new table and its first entry; False if there is a table of this id."""
@@ -71,7 +70,7 @@ class Store:
     async def close(self) -> None:
         """Commit what was accepted, then let the database go."""
         await self._writes.drain()
-        await self._writer.close()
+        await self._lane.close()
         await self._reads.dispose()
 
     async def _ask(self, question: Executable) -> list[Sequence[Any]]:
@@ -79,7 +78,7 @@ class Store:
             async with self._reads.connect() as connection:
                 return list(await connection.execute(question))
         except FAILURES as error:
-            raise StoreError("store_unavailable", problem=problem(error)) from error
+            raise unavailable(error) from error
 
 
 async def _migrate(database: Database) -> None:

@@ -1,0 +1,1 @@
+"""Tables over HTTP and WebSocket: the network's side of `columbiz.tables`."""

@@ -1,0 +1,86 @@
+"""Errors as HTTP answers: one shape for all of them."""
+
+from __future__ import annotations
+
+from http import HTTPStatus
+from typing import Any
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from pydantic import BaseModel, Field
+from starlette.exceptions import HTTPException
+
+from columbiz.rules.errors import ColumbizError
+from columbiz.server.wire import malformed_at
+from columbiz.tables.errors import Refused, StoreError, TableError
+from columbiz.tables.messages import refusal
+
+_STATUS = {
+    "malformed": 422,
+    "nobody": 422,
+    "bots_need_common_dice": 422,
+    "table_not_found": 404,
+    "not_found": 404,
+    "wrong_method": 405,
+    "no_watching": 403,
+    "not_your_seat": 403,
+    "too_fast": 429,
+    "too_many": 429,
+    "too_large": 413,
+    "internal": 500,
+}
+
+
+class Problem(BaseModel):
+    """Why a request was refused."""
+
+    code: str = Field(description="Stable, for programs.", examples=["not_your_turn"])
+    reason: str = Field(description="For people.", examples=["it is the turn of seat 1, not of seat 0"])
+    values: dict[str, int | str] = Field(description="What the sentence names.", examples=[{"seat": 0, "player": 1}])
+
+
+def status_of(error: ColumbizError) -> int:
+    """The HTTP status of an error: 4xx if the request was at fault, 503 if the database is."""
+    if isinstance(error, StoreError):
+        return 503
+    return _STATUS.get(error.code, 409 if isinstance(error, Refused) else 422)
+
+
+def answer(error: ColumbizError, **headers: str) -> JSONResponse:
+    """An error as an answer."""
+    told = refusal(error)
+    if "seconds" in told["values"] and error.code == "too_fast":
+        headers["Retry-After"] = str(told["values"]["seconds"])
+    content = {name: told[name] for name in ("code", "reason", "values")}
+    return JSONResponse(content, status_of(error), headers)
+
+
+def install(app: FastAPI) -> None:
+    """Let the app answer all errors in this way."""
+
+    @app.exception_handler(ColumbizError)
+    async def refused(_: Request, error: ColumbizError) -> JSONResponse:
+        return answer(error)
+
+    @app.exception_handler(RequestValidationError)
+    async def unreadable(_: Request, error: RequestValidationError) -> JSONResponse:
+        first: dict[str, Any] = error.errors()[0]
+        return answer(malformed_at(first["loc"], first["msg"]))
+
+    @app.exception_handler(HTTPException)
+    async def failed(request: Request, error: HTTPException) -> JSONResponse:
+        return answer(_translated(request, error), **(error.headers or {}))
+
+
+def _translated(request: Request, error: HTTPException) -> TableError:
+    """An error of the framework as one of ours."""
+    match error.status_code:
+        case HTTPStatus.NOT_FOUND:
+            return TableError("not_found", path=request.url.path[:200])
+        case HTTPStatus.METHOD_NOT_ALLOWED:
+            return TableError("wrong_method", method=request.method, path=request.url.path[:200])
+        case HTTPStatus.REQUEST_ENTITY_TOO_LARGE:
+            return Refused("too_large", size="too many", limit=request.app.state.settings.message_bytes)
+        case _:
+            return Refused("malformed", problem=str(error.detail))

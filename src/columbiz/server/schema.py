@@ -1,0 +1,55 @@
+"""The OpenAPI document, with the messages of the WebSocket among its components."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fastapi import FastAPI
+from fastapi.openapi.utils import get_openapi
+from pydantic import TypeAdapter
+
+from columbiz.server.wire import ClientMessage
+from columbiz.tables.events import EVENTS
+from columbiz.tables.messages import ServerMessage
+
+_PLACE = "#/components/schemas/{model}"
+
+
+def install(app: FastAPI) -> None:
+    """Let the app describe itself completely."""
+
+    def describe() -> dict[str, Any]:
+        if app.openapi_schema is None:
+            app.openapi_schema = _describe(app)
+        return app.openapi_schema
+
+    app.openapi = describe  # type: ignore[method-assign]  # the way FastAPI documents
+
+
+def _describe(app: FastAPI) -> dict[str, Any]:
+    document = get_openapi(
+        title=app.title,
+        version=app.version,
+        summary=app.summary,
+        description="Live play goes over the WebSocket `/api/socket`: it takes `ClientMessage`, sends `ServerMessage`.",
+        routes=app.routes,
+        separate_input_output_schemas=False,
+    )
+    schemas = document["components"]["schemas"]
+    for name, adapter in _messages().items():
+        described = adapter.json_schema(ref_template=_PLACE)
+        for inner, schema in described.pop("$defs", {}).items():
+            schemas.setdefault(inner, schema)
+        schemas[name] = described
+    schemas["EventView"]["properties"]["event"] = {"$ref": _PLACE.format(model="Event")}
+    _leave_out(schemas["SatDown"], "holder")  # it is never sent
+    return document
+
+
+def _messages() -> dict[str, TypeAdapter[Any]]:
+    return {"ClientMessage": TypeAdapter(ClientMessage), "ServerMessage": TypeAdapter(ServerMessage), "Event": EVENTS}
+
+
+def _leave_out(schema: dict[str, Any], name: str) -> None:
+    del schema["properties"][name]
+    schema["required"].remove(name)

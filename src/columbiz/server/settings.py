@@ -1,0 +1,65 @@
+"""Everything about a server that can be set, by environment (COLUMBIZ_…) or by flags of `columbiz serve`."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from platformdirs import user_data_path
+from pydantic import Field, ValidationError, field_validator
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+
+from columbiz.tables.errors import TableError
+
+
+def default_database() -> str:
+    """A file in the user's data folder."""
+    return f"sqlite:///{user_data_path('columbiz', ensure_exists=True) / 'tables.db'}"
+
+
+class Settings(BaseSettings):
+    """A server's settings. Every limit is for one client address, or for one connection where that is said."""
+
+    model_config = SettingsConfigDict(env_prefix="COLUMBIZ_", frozen=True)
+
+    host: str = Field(default="127.0.0.1", description="Address to listen on.")
+    port: int = Field(default=8000, ge=0, le=65_535, description="Port to listen on; 0 takes a free one.")
+    database: str = Field(default_factory=default_database, description="sqlite:///FILE or postgresql://…")
+    redis: str = Field(default="", description="redis://… through which several processes hear of each other.")
+    workers: int = Field(default=1, ge=1, le=64, description="Processes that serve; more than one need Redis.")
+    batch: int = Field(default=256, ge=1, le=10_000, description="The most writes that share a commit.")
+    thinkers: int = Field(default=1, ge=1, le=64, description="Processes of each worker in which bots think.")
+    origins: Annotated[tuple[str, ...], NoDecode] = Field(
+        default=(), description="Other sites whose pages may connect, as in https://example.org, with commas between."
+    )
+    proxies: str = Field(default="127.0.0.1,::1", description="Addresses of proxies whose X-Forwarded-… is believed.")
+    log_format: Literal["console", "json"] = Field(default="console", description="Log lines for people or programs.")
+
+    limits: bool = Field(default=True, description="Whether clients are limited at all; sizes always are.")
+    tables_per_minute: float = Field(default=20, gt=0, description="New tables.")
+    requests_per_second: float = Field(default=20, gt=0, description="Other requests, sockets being opened included.")
+    messages_per_second: float = Field(default=30, gt=0, description="Messages of one connection.")
+    connections: int = Field(default=200, ge=1, description="Connections open at the same time.")
+    message_bytes: int = Field(default=16_384, ge=1024, le=2**24, description="The largest message or body read.")
+    outbox_bytes: int = Field(default=2**20, ge=2**14, description="What may wait for one connection to be sent.")
+
+    @field_validator("origins", mode="before")
+    @classmethod
+    def _split(cls, value: object) -> object:
+        return (
+            tuple(one.strip().rstrip("/") for one in value.split(",") if one.strip())
+            if isinstance(value, str)
+            else value
+        )
+
+
+def read_settings(**flags: Any) -> Settings:
+    """The settings of the environment, and of the flags that were given; raises an error that names the bad one."""
+    try:
+        settings = Settings(**{name: value for name, value in flags.items() if value is not None})
+    except ValidationError as error:
+        first = error.errors(include_url=False)[0]
+        name = ".".join(map(str, first["loc"]))
+        raise TableError("setting", name=name, value=repr(first["input"]), problem=first["msg"]) from None
+    if settings.workers > 1 and not settings.redis:
+        raise TableError("workers_need_redis", workers=settings.workers)
+    return settings

@@ -1,0 +1,240 @@
+"""The WebSocket of live play: messages of one client in, one after another; what happens at its table out."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections import deque
+
+import structlog
+from pydantic import ValidationError
+from starlette.datastructures import Headers
+from starlette.types import Receive, Scope, Send
+
+from columbiz.rules.errors import ColumbizError
+from columbiz.server.hall import Hall
+from columbiz.server.limits import Bucket, client_of
+from columbiz.server.security import origin_allowed
+from columbiz.server.wire import CLIENT_MESSAGES, Act, Hello, malformed
+from columbiz.tables import messages
+from columbiz.tables.commands import AnyCommand, Sit
+from columbiz.tables.errors import Refused, Stale, StoreError
+from columbiz.tables.referee import holder_of
+
+POLICY, TRY_AGAIN = 1008, 1013
+#: What a message that cannot be read costs: a client may be wrong now and then, not all the time.
+PRICE_OF_NONSENSE = 5.0
+
+_PONG: messages.Pong = {"type": "pong"}
+
+log = structlog.get_logger("columbiz.server")
+
+
+class SocketEndpoint:
+    """Takes connections for a hall that is opened with the app."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve one connection until it ends."""
+        hall: Hall = scope["app"].state.hall
+        client = client_of(scope)
+        await receive()  # the wish to connect
+        if not origin_allowed(Headers(scope=scope), hall.settings.origins):
+            await send({"type": "websocket.close"})
+            return
+        try:
+            hall.limits.asking.take(client)
+            hall.limits.sockets.take(client)
+        except Refused as refused:
+            await send({"type": "websocket.accept"})
+            await send({"type": "websocket.send", "text": messages.encode(messages.refusal(refused))})
+            await send({"type": "websocket.close", "code": POLICY})
+            return
+        hall.metrics.traffic.sockets += 1
+        try:
+            await Connection(hall, receive, send).run(client)
+        finally:
+            hall.metrics.traffic.sockets -= 1
+            hall.limits.sockets.give_back(client)
+
+
+class Connection:
+    """One client: a seat or several of one table, or somebody who looks on."""
+
+    __slots__ = (
+        "_bucket", "_code", "_ending", "_hall", "_outbox", "_receive", "_send", "_table", "_traffic", "_waiting",
+        "_wake", "_writer", "holders",
+    )  # fmt: skip
+
+    def __init__(self, hall: Hall, receive: Receive, send: Send) -> None:
+        self.holders: dict[int, str] = {}
+        self._hall = hall
+        self._traffic = hall.metrics.traffic
+        self._receive = receive
+        self._send = send
+        self._table = ""
+        self._bucket = Bucket(hall.limits.message_rate, hall.limits.message_burst)
+        self._outbox: deque[str] = deque()
+        self._waiting = 0  # characters in the outbox
+        self._wake = asyncio.Event()
+        self._ending: int | None = None  # the code to close with
+        self._code = 1006  # the code it was closed with
+        self._writer: asyncio.Task[None] | None = None
+
+    # A subscriber of the table
+
+    def tell(self, message: str) -> None:
+        """Put a message into the outbox; a client that leaves too much there unread is dropped."""
+        if self._ending is not None:
+            return
+        self._waiting += len(message)
+        if self._waiting > self._hall.settings.outbox_bytes:
+            self._drop()
+            return
+        self._outbox.append(message)
+        self._wake.set()
+
+    def dismiss(self, message: str) -> None:
+        """Send a last message and close."""
+        self.tell(message)
+        self._end(POLICY)
+
+    # The connection
+
+    async def run(self, client: str) -> None:
+        """Serve until it is closed from either side. Nobody cancels this, so a command that was begun is completed."""
+        began = time.monotonic()
+        await self._send({"type": "websocket.accept"})
+        self._writer = asyncio.create_task(self._write())
+        try:
+            await self._read()
+        finally:
+            self._ending = self._ending or self._code
+            await self._part()
+            self._writer.cancel()
+            log.info("socket", code=self._code, seconds=round(time.monotonic() - began, 1), client=client)
+
+    async def _read(self) -> None:
+        while True:
+            event = await self._receive()
+            if event["type"] == "websocket.disconnect":
+                self._code = self._ending or event.get("code") or self._code
+                return
+            if self._ending is None:
+                await self._take(event.get("text"))
+
+    async def _write(self) -> None:
+        outbox, traffic = self._outbox, self._traffic
+        try:
+            while True:
+                while outbox:
+                    message = outbox.popleft()
+                    await self._send({"type": "websocket.send", "text": message})
+                    self._waiting -= len(message)
+                    traffic.messages_out += 1
+                    traffic.bytes_out += len(message)
+                if self._ending is not None:
+                    break
+                self._wake.clear()
+                await self._wake.wait()
+            await self._close()
+        except (OSError, RuntimeError):
+            pass  # the client has gone; the reader hears of it as well
+
+    async def _close(self) -> None:
+        with contextlib.suppress(OSError, RuntimeError):  # it may be closed already
+            await self._send({"type": "websocket.close", "code": self._ending})
+
+    def _end(self, code: int) -> None:
+        if self._ending is None:
+            self._ending = code
+            self._wake.set()
+
+    def _drop(self) -> None:
+        """Close at once, without what waits; the client can come back and ask for what it has missed."""
+        self._ending = TRY_AGAIN
+        self._outbox.clear()
+        self._traffic.slow += 1
+        if self._writer:
+            self._writer.cancel()
+        self._writer = asyncio.get_running_loop().create_task(self._close())
+
+    # Messages
+
+    async def _take(self, text: str | None) -> None:
+        command: AnyCommand | None = None
+        try:
+            self._bucket.take()
+            if text is None:
+                raise Refused("malformed", problem="a binary message; messages are JSON text")
+            self._traffic.messages_in += 1
+            self._traffic.bytes_in += len(text)
+            message = CLIENT_MESSAGES.validate_json(text)
+            if isinstance(message, Act):
+                command = message.command
+                await self._act(command)
+            elif isinstance(message, Hello):
+                await self._join(message)
+            else:
+                self.tell(messages.encode(_PONG))
+        except ValidationError as error:
+            self._refuse(malformed(error))
+        except ColumbizError as error:
+            self._refuse(error, command, await self._missed(error, command))
+
+    def _refuse(
+        self, error: ColumbizError, command: AnyCommand | None = None, missed: list[messages.EventView] | None = None
+    ) -> None:
+        if error.code == "malformed":
+            try:
+                self._bucket.take(PRICE_OF_NONSENSE - 1)
+            except Refused as too_fast:
+                error = too_fast
+        refusal = messages.refusal(error, command.id if command else None)
+        self.tell(messages.encode(refusal | {"events": missed or []}))
+        if error.code == "too_fast":
+            self._end(POLICY)
+
+    async def _missed(self, error: ColumbizError, command: AnyCommand | None) -> list[messages.EventView]:
+        """What the sender of a stale command does not know."""
+        if not isinstance(error, Stale) or command is None:
+            return []
+        try:
+            return messages.view_entries(await self._hall.store.read(self._table, after=command.based_on))
+        except StoreError:
+            return []
+
+    async def _join(self, hello: Hello) -> None:
+        await self._part()
+        self.holders = {seat: holder_of(secret) for seat, secret in hello.secrets.items()}
+        await self._hall.tables.join(hello.table, self, hello.after)
+        self._table = hello.table
+
+    async def _part(self) -> None:
+        if self._table:
+            await self._hall.tables.part(self._table, self)
+            self._table = ""
+
+    async def _act(self, command: AnyCommand) -> None:
+        tables, table = self._hall.tables, self._table
+        live = tables.live.get(table)
+        if live is None:
+            raise Refused("not_greeted")
+        seen = live.table.number
+        if isinstance(command, Sit):
+            number = await self._sit(command)
+        else:
+            number = await tables.act(table, command, self.holders)
+        if number <= seen:  # carried out before; what comes after `seen` is told as an event and is acknowledged by it
+            accepted: messages.Accepted = {"type": "accepted", "id": command.id, "number": number}
+            self.tell(messages.encode(accepted))
+
+    async def _sit(self, command: Sit) -> int:
+        """Sit down; the seat is held from the moment everybody hears of it."""
+        before = self.holders
+        self.holders = before | {command.seat: holder_of(command.secret)}
+        try:
+            return await self._hall.tables.act(self._table, command, self.holders)
+        except ColumbizError:
+            self.holders = before
+            raise

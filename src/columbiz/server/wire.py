@@ -1,0 +1,53 @@
+"""What a client may say over the WebSocket, and how a message that cannot be read is answered."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field, TypeAdapter, ValidationError
+
+from columbiz.rules.errors import shortened
+from columbiz.tables.commands import AnyCommand, Message, Seat, Secret, TableId
+from columbiz.tables.errors import Refused
+
+Secrets = Annotated[dict[Seat, Secret], Field(max_length=4, description="The secrets of the client's seats.")]
+
+
+class Hello(Message):
+    """Come to a table, or go over to another one."""
+
+    type: Literal["hello"]
+    table: TableId
+    after: int = Field(default=-1, ge=-1, le=2**31, description="The last event the client has.")
+    secrets: Secrets = Field(default_factory=dict)
+
+
+class Act(Message):
+    """Carry a command out."""
+
+    type: Literal["command"]
+    command: AnyCommand
+
+
+class Ping(Message):
+    """Ask for a pong."""
+
+    type: Literal["ping"]
+
+
+ClientMessage = Annotated[Hello | Act | Ping, Field(discriminator="type")]
+CLIENT_MESSAGES: TypeAdapter[Hello | Act | Ping] = TypeAdapter(ClientMessage)
+
+
+def malformed(error: ValidationError) -> Refused:
+    """What is wrong with a message, and where."""
+    first = error.errors(include_url=False, include_input=False, include_context=False)[0]
+    return malformed_at(first["loc"], first["msg"])
+
+
+def malformed_at(path: tuple[int | str, ...], problem: str) -> Refused:
+    """The same, for a place given as a path."""
+    where = shortened(".".join(map(str, path)), 100)
+    sentence = f"{where}: {problem}" if where else problem
+    # half a surrogate pair can be read from JSON, but not be written again
+    return Refused("malformed", problem=shortened(sentence, 300).encode(errors="replace").decode())

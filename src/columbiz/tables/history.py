@@ -1,0 +1,69 @@
+"""A game looked back on: every step with the position it led to, ready to be drawn."""
+
+from __future__ import annotations
+
+from typing import TypedDict
+
+from columbiz.records.record import Record
+from columbiz.rules.actions import Action, Place, Throw
+from columbiz.rules.notation import format_rules
+from columbiz.rules.state import State
+from columbiz.tables.views import GameView, PlaceView, view_game, view_place
+
+
+class StepView(TypedDict):
+    """One action, its turn from 1 on, and the game after it; the first step is the start and has no action."""
+
+    turn: int
+    seat: int
+    action: str | None
+    dice: list[int]
+    #: what a disc brought
+    placed: PlaceView | None
+    game: GameView
+
+
+class ReplayView(TypedDict):
+    """A record to look at."""
+
+    rules: str
+    names: list[str]
+    opening: str | None
+    tags: dict[str, str]
+    steps: list[StepView]
+    #: the record in its canonical form
+    text: str
+
+
+def view_replay(record: Record) -> ReplayView:
+    """A record with all its steps."""
+    return {
+        "rules": format_rules(record.rules),
+        "names": list(record.names),
+        "opening": str(record.opening) if record.opening else None,
+        "tags": dict(record.tags),
+        "steps": view_steps(record),
+        "text": record.text,
+    }
+
+
+def view_steps(record: Record) -> list[StepView]:
+    """Every step of a game from its start on."""
+    states = list(record.states())
+    steps: list[StepView] = [_step(0, None, states[0], states[0])]
+    turn = 0
+    for before, action, after in zip(states, record.actions, states[1:], strict=False):
+        turn += isinstance(action, Throw) and before.throws == 0
+        steps.append(_step(turn, action, before, after))
+    return steps
+
+
+def _step(turn: int, action: Action | None, before: State, after: State) -> StepView:
+    return {
+        "turn": turn,
+        "seat": before.player,
+        "action": None if action is None else str(action),
+        "dice": list(getattr(action, "dice", ())),
+        "placed": view_place(before.preview(action.cell)) if isinstance(action, Place) else None,
+        "game": view_game(after),
+    }

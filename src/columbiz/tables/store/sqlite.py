@@ -1,0 +1,92 @@
+"""How entries are written to SQLite: in a thread of their own, one sync to the disk for a whole batch."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+from columbiz.tables.errors import StoreError, unavailable
+from columbiz.tables.store.rows import Write, refused
+
+_BUSY_SECONDS = 10  # how long a process waits for another that writes to the same file
+
+_INSERT_TABLE = (
+    "INSERT INTO tables (table_id, created, secret, status, listed, active) VALUES (?, ?, ?, ?, ?, ?)"
+    " ON CONFLICT DO NOTHING"
+)
+_INSERT_ENTRY = (
+    "INSERT INTO entries (table_id, number, at, command, event) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
+)
+_SET_STATUS = "UPDATE tables SET status = ?, active = ? WHERE table_id = ?"
+
+
+def prepare(connection: Any) -> None:
+    """Make a connection durable, patient and strict."""
+    cursor = connection.cursor()
+    wait = f"busy_timeout={_BUSY_SECONDS * 1000}"
+    for pragma in (wait, "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+class SqliteLane:
+    """Writes batches through plain sqlite3: at one hop a batch, threads cost less than an asynchronous driver."""
+
+    def __init__(self, path: Path) -> None:
+        self._address = f"{path.absolute().as_uri()}?mode=rw"  # a file that has gone is not replaced by an empty one
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="columbiz-store")
+        self._connection: sqlite3.Connection | None = None
+
+    async def write(self, writes: Sequence[Write]) -> Sequence[bool | Exception]:
+        """Make the writes durable; for each, whether its number was free."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, self._commit, writes)
+
+    async def close(self) -> None:
+        """Close the file and end the thread."""
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._disconnect)
+        self._thread.shutdown()
+
+    def _commit(self, writes: Sequence[Write]) -> Sequence[bool | Exception]:
+        try:
+            connection = self._connected()
+            connection.execute("BEGIN IMMEDIATE")
+            results = [_result(connection, write) for write in writes]
+            connection.execute("COMMIT")
+        except sqlite3.Error as error:
+            self._disconnect()  # which also rolls back
+            raise unavailable(error) from error
+        return results
+
+    def _connected(self) -> sqlite3.Connection:
+        if self._connection is None:
+            self._connection = sqlite3.connect(self._address, uri=True, isolation_level=None)
+            prepare(self._connection)
+        return self._connection
+
+    def _disconnect(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            connection.close()
+
+
+def _result(connection: sqlite3.Connection, write: Write) -> bool | StoreError:
+    try:
+        return _apply(connection, write)
+    except (sqlite3.IntegrityError, ValueError) as error:  # this write is at fault; the others shall not pay for it
+        return refused(write, error)
+
+
+def _apply(connection: sqlite3.Connection, write: Write) -> bool:
+    entry, row = write.entry, write.row
+    if row is not None:
+        connection.execute(_INSERT_TABLE, (row.table, row.created, row.secret, row.status, row.listed, row.active))
+    values = (entry.table, entry.number, entry.at, entry.command, entry.event)
+    if not connection.execute(_INSERT_ENTRY, values).rowcount:
+        return False
+    if write.status is not None:
+        connection.execute(_SET_STATUS, (write.status, entry.at, entry.table))
+    return True

@@ -1,0 +1,205 @@
+"""A server's own part in a table: bots, clocks, secrets and rematches, on a real store."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from multiprocessing import active_children
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from columbiz.fairdice import verify
+from columbiz.rules.state import Phase, State
+from columbiz.tables.attending import Attendants
+from columbiz.tables.commands import NewTable
+from columbiz.tables.errors import Refused
+from columbiz.tables.fanout import LocalFanout
+from columbiz.tables.recording import record_of
+from columbiz.tables.referee import holder_of
+from columbiz.tables.service import Tables
+from columbiz.tables.store import Store
+from columbiz.tables.table import Status, Table
+from columbiz.tables.thinking import Thinkers
+from tests.tables.sitting import command, secret_of, seed_of
+
+
+@dataclass(eq=False)
+class Person:
+    """Somebody connected who holds some seats and hears everything."""
+
+    tables: Tables
+    table: str
+    holders: dict[int, str] = field(default_factory=dict)
+    heard: list[dict[str, Any]] = field(default_factory=list)
+    dismissed: bool = False
+    news: asyncio.Event = field(default_factory=asyncio.Event)
+
+    def tell(self, message: str) -> None:
+        self.heard.append(json.loads(message))
+        self.news.set()
+
+    def dismiss(self, message: str) -> None:
+        self.tell(message)
+        self.dismissed = True
+
+    @property
+    def state(self) -> Table:
+        return self.tables.live[self.table].table
+
+    async def do(self, kind: str, seat: int, **fields: Any) -> None:
+        wanted = command(kind, seat, self.state.number, **fields)
+        await self.tables.act(self.table, wanted, self.holders)
+
+    async def sit(self, seat: int) -> None:
+        await self.do("sit", seat, secret=secret_of(seat), seed=seed_of(seat))
+        self.holders[seat] = holder_of(secret_of(seat))
+
+    async def until(self, condition: Callable[[Table], bool]) -> None:
+        while not condition(self.state):
+            self.news.clear()
+            await asyncio.wait_for(self.news.wait(), timeout=60)
+
+    async def play(self) -> None:
+        """Take part with the first legal action until the game is over and its secret revealed."""
+        while self.state.status is Status.PLAYING:
+            turn = self.state.playing
+            if self.state.seats[turn.player].bot:
+                before = self.state.number
+                await self.until(lambda table: table.number > before)  # noqa: B023
+            elif turn.phase is Phase.THROW:
+                await self.do("throw", turn.player)
+            elif turn.phase is Phase.KEEP:
+                await self.do("keep", turn.player, dice=list(turn.dice))
+            else:
+                word, *cell = str(turn.legal_actions()[0]).split()
+                fields = {"cell": cell[0]} if cell else {}
+                await self.do(word, turn.player, **fields)
+
+
+@asynccontextmanager
+async def house(folder: Path) -> AsyncIterator[tuple[Tables, Thinkers]]:
+    """A server's tables and attendants without its network."""
+    store, thinkers = await Store.open(f"sqlite:///{folder}/tables.db"), Thinkers()
+    tables = Tables(store, LocalFanout())
+    Attendants(tables, thinkers)
+    try:
+        yield tables, thinkers
+    finally:
+        for live in tables.live.values():
+            live.rest()
+        thinkers.close()
+        await store.close()
+
+
+async def sat_down(tables: Tables, **options: Any) -> Person:
+    """One person in every seat that is a person's, and the game begun."""
+    person = Person(tables, await tables.create(NewTable(**options)))
+    await tables.join(person.table, person, after=-1)
+    for seat, one in enumerate(person.state.seats):
+        if one.is_free:
+            await person.sit(seat)
+    await person.do("start", min(person.holders))
+    return person
+
+
+def test_a_game_with_bots_is_played_to_its_end_and_its_dice_verify(tmp_path: Path) -> None:
+    async def game() -> Table:
+        async with house(tmp_path) as (tables, _):
+            person = await sat_down(tables, seats=("person", "greedy", "deckhand"))
+            await person.play()
+            await person.until(lambda table: table.secret is not None)
+            return person.state
+
+    table = asyncio.run(game())
+    assert table.outcome == table.playing.outcome
+    assert verify(record_of(table)).ok
+
+
+def test_a_bot_whose_process_is_killed_thinks_again(tmp_path: Path) -> None:
+    async def game() -> Table:
+        async with house(tmp_path) as (tables, thinkers):
+            person = await sat_down(tables, seats=("person", "random"))
+            await thinkers.decide(State.parse("6/6/6/6/6/6 P P 18,18 0,0 0,0 - k1:1-2-33-555-6 nl"), "random", 1)
+            for child in active_children():
+                child.kill()
+            await person.play()
+            return person.state
+
+    assert asyncio.run(game()).status is Status.OVER
+
+
+def test_when_the_clock_runs_out_a_bot_takes_the_seat_over(tmp_path: Path) -> None:
+    async def game() -> Table:
+        async with house(tmp_path) as (tables, _):
+            person = await sat_down(tables, clock=10)
+            live = tables.live[person.table]
+            live.table.turn_began -= 10_000  # as if ten seconds had passed
+            tables.tell_watchers(live)
+            await person.until(lambda table: any(seat.bot for seat in table.seats))
+            return person.state
+
+    table = asyncio.run(game())
+    assert [seat.bot for seat in table.seats].count("helmsman") == 1
+
+
+def test_a_rematch_seats_everyone_again_under_a_new_seal(tmp_path: Path) -> None:
+    async def game() -> tuple[Table, Table, int]:
+        async with house(tmp_path) as (tables, _):
+            person = await sat_down(tables, seats=("person", "person"))
+            await person.do("resign", 0)
+            for seat in (0, 1):
+                await person.until(lambda table: table.secret is not None)
+                await person.do("rematch", seat, seed=f"another-seed-of-{seat}")
+            await person.until(lambda table: table.rematch is not None)
+            old, again = person.state, Person(tables, person.state.rematch or "", person.holders)
+            await tables.join(again.table, again, after=-1)
+            await again.do("throw", again.state.playing.player)
+            return old, again.state, again.state.thrown
+
+    old, new, thrown = asyncio.run(game())
+    assert new.rematch_of == old.id
+    assert new.seal != old.seal
+    assert [seat.holder for seat in new.seats] == [seat.holder for seat in old.seats]
+    assert new.seeds == ("another-seed-of-0", "another-seed-of-1")
+    assert thrown >= 3
+
+
+def test_only_its_players_stay_at_a_private_table(tmp_path: Path) -> None:
+    async def game() -> Person:
+        async with house(tmp_path) as (tables, _):
+            table = await tables.create(NewTable(watch="players"))
+            player, onlooker = Person(tables, table), Person(tables, table)
+            for one in (player, onlooker):
+                await tables.join(table, one, after=-1)
+            for seat in (0, 1):
+                await player.sit(seat)
+            await player.do("start", 0)
+            with pytest.raises(Refused, match="players only"):
+                await tables.join(table, onlooker, after=-1)
+            assert not player.dismissed
+            return onlooker
+
+    onlooker = asyncio.run(game())
+    assert onlooker.dismissed
+    assert onlooker.heard[-1]["code"] == "no_watching"
+
+
+def test_hints_are_ranked_and_legal(tmp_path: Path) -> None:
+    async def ask(position: str) -> Any:
+        async with house(tmp_path) as (_, thinkers):
+            return await thinkers.hint(State.parse(position))
+
+    keeping = asyncio.run(ask("6/6/6/6/6/6 P P 18,18 0,0 0,0 - k1:1-2-33-555-6 nl"))
+    values = [choice["value"] for choice in keeping["choices"]]
+    assert len(values) == 3
+    assert values == sorted(values, reverse=True)
+    placing = State.parse("6/6/6/6/6/6 P P 18,18 0,0 0,0 - p3:1-2-33-555-6:0 nl")
+    best = asyncio.run(ask(placing.text))["choices"][0]
+    for cell in best["place"]:
+        placing = placing.apply(next(one for one in placing.legal_actions() if str(one) == f"place {cell}"))
+    assert placing.placed == len(best["place"])
