@@ -8,7 +8,9 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
 from multiprocessing import get_context
-from typing import TYPE_CHECKING, TypedDict, TypeVar
+from typing import TYPE_CHECKING, TypeVar
+
+from typing_extensions import TypedDict
 
 from columbiz.rules.actions import Action
 from columbiz.rules.notation import parse_action

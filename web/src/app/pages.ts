@@ -7,6 +7,7 @@ export type Load = () => Promise<{ default: Component<any> }>
 export const PAGES: [pattern: string, load: Load][] = [
   ['/', () => import('../pages/Home.svelte')],
   ['/table/:id', () => import('../table/TablePage.svelte')],
+  ['/t/:id', () => import('../table/TablePage.svelte')],
 ]
 
 export const NOT_FOUND: Load = () => import('../pages/NotFound.svelte')

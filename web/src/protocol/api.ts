@@ -1,5 +1,6 @@
 // What is asked of the server outside a table's line.
-import type { NewTable, Past } from './types'
+import { secretsOf } from './secrets'
+import type { Hint, NewTable, StepView } from './types'
 
 /** Why the server said no: a stable code, an English sentence, and the values it names. */
 export class ApiError extends Error {
@@ -32,7 +33,18 @@ export async function createTable(wish: NewTable): Promise<string> {
   return (await ask<{ table: string }>('/tables', post(wish))).table
 }
 
-/** The positions after every event of a table's game. */
-export function fetchHistory(table: string): Promise<Past[]> {
-  return ask<Past[]>(`/tables/${table}/history`)
+/** Who asks, as far as a table is concerned. */
+function as(table: string): Record<string, string> {
+  const secrets = Object.entries(secretsOf(table)).map(([seat, secret]) => `${seat}:${secret}`)
+  return secrets.length ? { 'Columbiz-Secrets': secrets.join(',') } : {}
+}
+
+/** Every step of a table's game so far. */
+export function fetchHistory(table: string): Promise<StepView[]> {
+  return ask<StepView[]>(`/tables/${table}/history`, { headers: as(table) })
+}
+
+/** The best choices of the seat whose turn it is; for those who play the computer, or together on one screen. */
+export function fetchHint(table: string): Promise<Hint> {
+  return ask<Hint>(`/tables/${table}/hint`, { method: 'POST', headers: as(table) })
 }

@@ -1,4 +1,5 @@
 // Who has a seat's secret has the seat. Secrets are made here, kept in this browser, and sent to the server alone.
+// All seats that one browser holds at a table share one: by that the server knows that they are one screen.
 
 const KEY = 'columbiz.secrets'
 /** Tables that are remembered; the oldest go first. */
@@ -14,7 +15,7 @@ export function random(bytes: number): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), HEX).join('')
 }
 
-export const newSecret = () => random(32)
+const newSecret = () => random(32)
 export const newSeed = () => random(16)
 export const newId = () => random(12)
 
@@ -39,10 +40,12 @@ export function secretsOf(table: string): Secrets {
   return all()[table] ?? {}
 }
 
-/** Remember the secret of a seat. */
-export function remember(table: string, seat: number, secret: string): void {
+/** Hold a seat at a table: the secret to sit down with. */
+export function hold(table: string, seat: number): string {
   const { [table]: known = {}, ...others } = all()
+  const secret = Object.values(known)[0] ?? newSecret()
   keep({ ...others, [table]: { ...known, [seat]: secret } })
+  return secret
 }
 
 /** The tables at which one has a seat, the latest first. */
@@ -58,5 +61,6 @@ export function forget(table: string): void {
 
 /** Take one's secrets along to the table of a rematch. */
 export function passOn(from: string, to: string): void {
-  for (const [seat, secret] of Object.entries(secretsOf(from))) remember(to, Number(seat), secret)
+  const tables = all()
+  keep({ ...tables, [to]: { ...tables[to], ...tables[from] } })
 }
