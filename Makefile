@@ -20,7 +20,7 @@ play: .venv/play $(STATIC) ## set everything up and start the game
 web: $(STATIC) ## build the web app
 
 types: .venv/dev $(MODULES) ## write the browser's types anew from the server's messages
-	$(BIN)/python -m columbiz.tables.schema > web/openapi.json
+	$(BIN)/python -m columbiz.server.schema > web/openapi.json
 	npm --prefix web run types
 
 test: check pytest vitest ## set everything up, check the code, run every test

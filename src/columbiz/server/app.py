@@ -42,7 +42,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.include_router(study.router)
     app.include_router(api.probes)
     app.router.routes.append(WebSocketRoute("/api/socket", SocketEndpoint()))
-    pages.install(app)
+    pages.install(app)  # the last: it answers every address that is left
     answers.install(app)
     schema.install(app)
     # the last one added is the first that is asked

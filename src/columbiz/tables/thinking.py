@@ -10,7 +10,7 @@ from functools import lru_cache
 from multiprocessing import get_context
 from typing import TYPE_CHECKING, TypeVar
 
-from typing_extensions import TypedDict  # pydantic describes no other before Python 3.12
+from typing_extensions import TypedDict
 
 from columbiz.rules.actions import Action
 from columbiz.rules.notation import parse_action

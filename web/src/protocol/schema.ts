@@ -3,7 +3,232 @@
  * Do not make direct changes to the file.
  */
 
-export type paths = Record<string, never>;
+export interface paths {
+    "/api/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find tables with free seats
+         * @description The listed tables that wait for players, newest first.
+         */
+        get: operations["list_tables_api_tables_get"];
+        put?: never;
+        /**
+         * Make a table
+         * @description Set up a table. Nobody sits at it yet; whoever knows its id can find it.
+         */
+        post: operations["make_table_api_tables_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Look at a table
+         * @description The table as it is, with every legal action of whose turn it is.
+         */
+        get: operations["look_at_table_api_tables__table__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what has happened
+         * @description The events after a number, in order.
+         */
+        get: operations["read_events_api_tables__table__events_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the record
+         * @description The game so far as a `.columbiz` file; once it is over its dice can be verified with it.
+         */
+        get: operations["download_record_api_tables__table__record_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/commands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Carry a command out
+         * @description Act without a socket: sit down, throw, place. Sending a command again does it once.
+         */
+        post: operations["carry_out_api_tables__table__commands_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Look back at a game
+         * @description Every step of the game so far, with the position it led to.
+         */
+        get: operations["look_back_api_tables__table__history_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/hint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a hint
+         * @description The best choices of the seat whose turn it is, in games against the computer and on one screen.
+         */
+        post: operations["give_hint_api_tables__table__hint_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a record
+         * @description A record with all its steps; a broken one is refused with line, column and reason.
+         */
+        post: operations["open_record_api_replay_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/healthz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the process lives
+         * @description Answers as long as the process does.
+         */
+        get: operations["live_healthz_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/readyz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether tables can be served
+         * @description Asks the database, and Redis if there is one.
+         */
+        get: operations["ready_readyz_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Numbers for Prometheus
+         * @description The numbers of the process that answers.
+         */
+        get: operations["metrics_metrics_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
@@ -22,8 +247,6 @@ export interface components {
             /** Number */
             number: number;
         };
-        AnyCommand: components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["TakeBack"] | components["schemas"]["CallBot"] | components["schemas"]["Start"] | components["schemas"]["ThrowDice"] | components["schemas"]["KeepDice"] | components["schemas"]["PlaceDisc"] | components["schemas"]["Undo"] | components["schemas"]["EndTurn"] | components["schemas"]["GiveUpTurn"] | components["schemas"]["Resign"] | components["schemas"]["OfferRematch"] | components["schemas"]["Say"];
-        AnyEvent: components["schemas"]["Created"] | components["schemas"]["SatDown"] | components["schemas"]["StoodUp"] | components["schemas"]["Started"] | components["schemas"]["Thrown"] | components["schemas"]["Kept"] | components["schemas"]["Placed"] | components["schemas"]["Undone"] | components["schemas"]["TurnEnded"] | components["schemas"]["Forfeited"] | components["schemas"]["Resigned"] | components["schemas"]["TakenOver"] | components["schemas"]["TakenBack"] | components["schemas"]["Revealed"] | components["schemas"]["RematchOffered"] | components["schemas"]["RematchMade"] | components["schemas"]["Said"];
         /**
          * CallBot
          * @description Let a bot play for somebody who has kept the table waiting for long.
@@ -72,26 +295,6 @@ export interface components {
             value: number;
         };
         /**
-         * Created
-         * @description A table was set up; the seal binds its dice before anyone sits down.
-         */
-        Created: {
-            /**
-             * Kind
-             * @default created
-             * @constant
-             */
-            kind: "created";
-            options: components["schemas"]["NewTable"];
-            /** Seal */
-            seal: string;
-            /**
-             * Rematch Of
-             * @default null
-             */
-            rematch_of: string | null;
-        };
-        /**
          * EndTurn
          * @description End the turn after placing.
          */
@@ -128,27 +331,7 @@ export interface components {
             at: number;
             /** Command */
             command: string;
-            /** Event */
-            event: {
-                [key: string]: unknown;
-            };
-        };
-        /**
-         * Forfeited
-         * @description A turn in which no disc could be placed was ended.
-         */
-        Forfeited: {
-            /**
-             * Kind
-             * @default forfeited
-             * @constant
-             */
-            kind: "forfeited";
-            /**
-             * Seat
-             * @description A seat, counted from 0.
-             */
-            seat: number;
+            event: components["schemas"]["Event"];
         };
         /**
          * GameView
@@ -216,18 +399,15 @@ export interface components {
             kind: "forfeit";
         };
         /**
-         * Happened
-         * @description New events, and the table after the last of them. The sender of a command finds its id in `command`.
+         * Health
+         * @description All is well.
          */
-        Happened: {
+        Health: {
             /**
-             * Type
-             * @constant
+             * Status
+             * @default ok
              */
-            type: "events";
-            /** Events */
-            events: components["schemas"]["EventView"][];
-            view: components["schemas"]["TableView"];
+            status: string;
         };
         /**
          * Hint
@@ -271,28 +451,6 @@ export interface components {
             dice: number[];
         };
         /**
-         * Kept
-         * @description Dice were kept.
-         */
-        Kept: {
-            /**
-             * Kind
-             * @default kept
-             * @constant
-             */
-            kind: "kept";
-            /**
-             * Seat
-             * @description A seat, counted from 0.
-             */
-            seat: number;
-            /**
-             * Dice
-             * @description Faces of dice, in any order.
-             */
-            dice: number[];
-        };
-        /**
          * Leave
          * @description Get up: before the game the seat is free again, in the game a bot takes over.
          */
@@ -321,6 +479,8 @@ export interface components {
         /**
          * LegalView
          * @description What the seat to move may do now. Any of the dice may be kept; all of them only if `keep_all`.
+         *
+         *     While dice are being kept, `places` shows what they could pay for as they lie, once all of them are kept.
          */
         LegalView: {
             /** Throw */
@@ -398,32 +558,8 @@ export interface components {
             /**
              * Clock
              * @description Seconds for a turn; then a bot takes over.
-             * @default null
              */
-            clock: number | null;
-        };
-        /**
-         * NotDone
-         * @description A command, or any other message, that was refused; a stale one gets the events it did not know.
-         */
-        NotDone: {
-            /**
-             * Type
-             * @constant
-             */
-            type: "refused";
-            /** Id */
-            id: string | null;
-            /** Code */
-            code: string;
-            /** Reason */
-            reason: string;
-            /** Values */
-            values: {
-                [key: string]: unknown;
-            };
-            /** Events */
-            events: components["schemas"]["EventView"][];
+            clock?: number | null;
         };
         /**
          * OfferRematch
@@ -455,6 +591,27 @@ export interface components {
              * @description Made at random by the client; its part in the dice.
              */
             seed: string;
+        };
+        /**
+         * OpenTable
+         * @description A table with free seats.
+         */
+        OpenTable: {
+            /** Table */
+            table: string;
+            /**
+             * Number
+             * @description Its last event, to base a command on.
+             */
+            number: number;
+            /** Rules */
+            rules: string;
+            /** Dice */
+            dice: string;
+            /** Clock */
+            clock: number | null;
+            /** Seats */
+            seats: components["schemas"]["SeatView"][];
         };
         /**
          * OutcomeView
@@ -512,98 +669,33 @@ export interface components {
             lines: components["schemas"]["LineView"][];
         };
         /**
-         * Placed
-         * @description A disc was placed.
+         * Problem
+         * @description Why a request was refused.
          */
-        Placed: {
+        Problem: {
             /**
-             * Kind
-             * @default placed
-             * @constant
+             * Code
+             * @description Stable, for programs.
+             * @example not_your_turn
              */
-            kind: "placed";
+            code: string;
             /**
-             * Seat
-             * @description A seat, counted from 0.
+             * Reason
+             * @description For people.
+             * @example it is the turn of seat 1, not of seat 0
              */
-            seat: number;
+            reason: string;
             /**
-             * Cell
-             * @description A cell: the dice that pay for it.
+             * Values
+             * @description What the sentence names.
+             * @example {
+             *       "player": 1,
+             *       "seat": 0
+             *     }
              */
-            cell: string;
-        };
-        /**
-         * Pong
-         * @description The answer to a ping.
-         */
-        Pong: {
-            /**
-             * Type
-             * @constant
-             */
-            type: "pong";
-        };
-        /**
-         * Presence
-         * @description Who is connected: the seats of people, and how many look on.
-         */
-        Presence: {
-            /** Seats */
-            seats: number[];
-            /** Watchers */
-            watchers: number;
-        };
-        /**
-         * Present
-         * @description Somebody came or went.
-         */
-        Present: {
-            /**
-             * Type
-             * @constant
-             */
-            type: "presence";
-            presence: components["schemas"]["Presence"];
-        };
-        /**
-         * RematchMade
-         * @description Everyone wished to play again: the new table.
-         */
-        RematchMade: {
-            /**
-             * Kind
-             * @default rematch_made
-             * @constant
-             */
-            kind: "rematch_made";
-            /**
-             * Table
-             * @description The table's name in its link.
-             */
-            table: string;
-        };
-        /**
-         * RematchOffered
-         * @description A seat would like to play again.
-         */
-        RematchOffered: {
-            /**
-             * Kind
-             * @default rematch_offered
-             * @constant
-             */
-            kind: "rematch_offered";
-            /**
-             * Seat
-             * @description A seat, counted from 0.
-             */
-            seat: number;
-            /**
-             * Seed
-             * @description Made at random by the client; its part in the dice.
-             */
-            seed: string;
+            values: {
+                [key: string]: number | string;
+            };
         };
         /**
          * ReplayView
@@ -650,85 +742,6 @@ export interface components {
              * @enum {string}
              */
             kind: "resign";
-        };
-        /**
-         * Resigned
-         * @description A seat gave the game up; with more than two players a bot plays it on.
-         */
-        Resigned: {
-            /**
-             * Kind
-             * @default resigned
-             * @constant
-             */
-            kind: "resigned";
-            /**
-             * Seat
-             * @description A seat, counted from 0.
-             */
-            seat: number;
-        };
-        /**
-         * Revealed
-         * @description The game is over and the sealed dice's secret is shown.
-         */
-        Revealed: {
-            /**
-             * Kind
-             * @default revealed
-             * @constant
-             */
-            kind: "revealed";
-            /** Secret */
-            secret: string;
-        };
-        /**
-         * Said
-         * @description A seat said something.
-         */
-        Said: {
-            /**
-             * Kind
-             * @default said
-             * @constant
-             */
-            kind: "said";
-            /**
-             * Seat
-             * @description A seat, counted from 0.
-             */
-            seat: number;
-            /**
-             * Phrase
-             * @enum {string}
-             */
-            phrase: "hello" | "good_luck" | "well_played" | "nice_throw" | "ouch" | "thinking" | "sorry" | "thanks" | "one_more" | "goodbye" | "😀" | "😮" | "😅" | "👏" | "🎲" | "⛵";
-        };
-        /**
-         * SatDown
-         * @description A person took a seat. `holder` is the hash of the seat's secret and is never sent to anybody.
-         */
-        SatDown: {
-            /**
-             * Kind
-             * @default sat_down
-             * @constant
-             */
-            kind: "sat_down";
-            /**
-             * Seat
-             * @description A seat, counted from 0.
-             */
-            seat: number;
-            /** Name */
-            name: string;
-            /**
-             * Seed
-             * @description Made at random by the client; its part in the dice.
-             */
-            seed: string;
-            /** Holder */
-            holder: string;
         };
         /**
          * Say
@@ -780,7 +793,6 @@ export interface components {
             /** Wants Rematch */
             wants_rematch: boolean;
         };
-        ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["Happened"] | components["schemas"]["Accepted"] | components["schemas"]["NotDone"] | components["schemas"]["Present"] | components["schemas"]["Pong"];
         /**
          * Sit
          * @description Take a free seat.
@@ -850,23 +862,8 @@ export interface components {
             /**
              * Opening
              * @description The opening throw, as in P5B5 P3B6.
-             * @default null
              */
-            opening: string | null;
-        };
-        /**
-         * Started
-         * @description The game began with this opening throw.
-         */
-        Started: {
-            /**
-             * Kind
-             * @default started
-             * @constant
-             */
-            kind: "started";
-            /** Opening */
-            opening: string;
+            opening?: string | null;
         };
         /**
          * StepView
@@ -885,21 +882,26 @@ export interface components {
             game: components["schemas"]["GameView"];
         };
         /**
-         * StoodUp
-         * @description A person left a seat before the game began.
+         * TableMade
+         * @description A new table.
          */
-        StoodUp: {
+        TableMade: {
             /**
-             * Kind
-             * @default stood_up
-             * @constant
+             * Table
+             * @example k7m2p9qwxyzd
              */
-            kind: "stood_up";
+            table: string;
             /**
-             * Seat
-             * @description A seat, counted from 0.
+             * Seal
+             * @description Binds the dice before anyone sits down; empty where dice are typed in.
              */
-            seat: number;
+            seal: string;
+            /**
+             * Link
+             * @description Where people find the table on this site.
+             * @example /t/k7m2p9qwxyzd
+             */
+            link: string;
         };
         /**
          * TableView
@@ -962,50 +964,6 @@ export interface components {
             kind: "take_back";
         };
         /**
-         * TakenBack
-         * @description The person plays the seat again.
-         */
-        TakenBack: {
-            /**
-             * Kind
-             * @default taken_back
-             * @constant
-             */
-            kind: "taken_back";
-            /**
-             * Seat
-             * @description A seat, counted from 0.
-             */
-            seat: number;
-        };
-        /**
-         * TakenOver
-         * @description A bot plays a seat for its person from now on.
-         */
-        TakenOver: {
-            /**
-             * Kind
-             * @default taken_over
-             * @constant
-             */
-            kind: "taken_over";
-            /**
-             * Seat
-             * @description A seat, counted from 0.
-             */
-            seat: number;
-            /**
-             * Level
-             * @enum {string}
-             */
-            level: "random" | "greedy" | "deckhand" | "sailor" | "helmsman" | "captain" | "admiral";
-            /**
-             * Reason
-             * @enum {string}
-             */
-            reason: "left" | "clock" | "called";
-        };
-        /**
          * ThrowDice
          * @description Throw the dice that are due; with real dice they are typed in.
          */
@@ -1030,50 +988,8 @@ export interface components {
              * @enum {string}
              */
             kind: "throw";
-            /**
-             * Dice
-             * @default null
-             */
-            dice: number[] | null;
-        };
-        /**
-         * Thrown
-         * @description Dice fell, in this order.
-         */
-        Thrown: {
-            /**
-             * Kind
-             * @default thrown
-             * @constant
-             */
-            kind: "thrown";
-            /**
-             * Seat
-             * @description A seat, counted from 0.
-             */
-            seat: number;
-            /**
-             * Dice
-             * @description Faces of dice, in any order.
-             */
-            dice: number[];
-        };
-        /**
-         * TurnEnded
-         * @description A turn was ended after placing.
-         */
-        TurnEnded: {
-            /**
-             * Kind
-             * @default done
-             * @constant
-             */
-            kind: "done";
-            /**
-             * Seat
-             * @description A seat, counted from 0.
-             */
-            seat: number;
+            /** Dice */
+            dice?: number[] | null;
         };
         /**
          * Undo
@@ -1102,21 +1018,128 @@ export interface components {
             kind: "undo";
         };
         /**
-         * Undone
-         * @description The disc placed last was taken back.
+         * Act
+         * @description Carry a command out.
          */
-        Undone: {
+        Act: {
             /**
-             * Kind
-             * @default undone
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "command";
+            /** Command */
+            command: components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["TakeBack"] | components["schemas"]["CallBot"] | components["schemas"]["Start"] | components["schemas"]["ThrowDice"] | components["schemas"]["KeepDice"] | components["schemas"]["PlaceDisc"] | components["schemas"]["Undo"] | components["schemas"]["EndTurn"] | components["schemas"]["GiveUpTurn"] | components["schemas"]["Resign"] | components["schemas"]["OfferRematch"] | components["schemas"]["Say"];
+        };
+        /**
+         * Hello
+         * @description Come to a table, or go over to another one.
+         */
+        Hello: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "hello";
+            /**
+             * Table
+             * @description The table's name in its link.
+             */
+            table: string;
+            /**
+             * After
+             * @description The last event the client has.
+             * @default -1
+             */
+            after: number;
+            /**
+             * Secrets
+             * @description The secrets of the client's seats.
+             */
+            secrets?: {
+                [key: string]: string;
+            };
+        };
+        /**
+         * Ping
+         * @description Ask for a pong.
+         */
+        Ping: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ping";
+        };
+        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Act"] | components["schemas"]["Ping"];
+        /**
+         * Happened
+         * @description New events, and the table after the last of them. The sender of a command finds its id in `command`.
+         */
+        Happened: {
+            /**
+             * Type
              * @constant
              */
-            kind: "undone";
+            type: "events";
+            /** Events */
+            events: components["schemas"]["EventView"][];
+            view: components["schemas"]["TableView"];
+        };
+        /**
+         * NotDone
+         * @description A command, or any other message, that was refused; a stale one gets the events it did not know.
+         */
+        NotDone: {
             /**
-             * Seat
-             * @description A seat, counted from 0.
+             * Type
+             * @constant
              */
-            seat: number;
+            type: "refused";
+            /** Id */
+            id: string | null;
+            /** Code */
+            code: string;
+            /** Reason */
+            reason: string;
+            /** Values */
+            values: {
+                [key: string]: unknown;
+            };
+            /** Events */
+            events: components["schemas"]["EventView"][];
+        };
+        /**
+         * Pong
+         * @description The answer to a ping.
+         */
+        Pong: {
+            /**
+             * Type
+             * @constant
+             */
+            type: "pong";
+        };
+        /**
+         * Presence
+         * @description Who is connected: the seats of people, and how many look on.
+         */
+        Presence: {
+            /** Seats */
+            seats: number[];
+            /** Watchers */
+            watchers: number;
+        };
+        /**
+         * Present
+         * @description Somebody came or went.
+         */
+        Present: {
+            /**
+             * Type
+             * @constant
+             */
+            type: "presence";
+            presence: components["schemas"]["Presence"];
         };
         /**
          * Welcome
@@ -1135,6 +1158,319 @@ export interface components {
             view: components["schemas"]["TableView"];
             presence: components["schemas"]["Presence"];
         };
+        ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["Happened"] | components["schemas"]["Accepted"] | components["schemas"]["NotDone"] | components["schemas"]["Present"] | components["schemas"]["Pong"];
+        /**
+         * Created
+         * @description A table was set up; the seal binds its dice before anyone sits down.
+         */
+        Created: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "created";
+            options: components["schemas"]["NewTable"];
+            /** Seal */
+            seal: string;
+            /**
+             * Rematch Of
+             * @default null
+             */
+            rematch_of: string | null;
+        };
+        /**
+         * Forfeited
+         * @description A turn in which no disc could be placed was ended.
+         */
+        Forfeited: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "forfeited";
+            /**
+             * Seat
+             * @description A seat, counted from 0.
+             */
+            seat: number;
+        };
+        /**
+         * Kept
+         * @description Dice were kept.
+         */
+        Kept: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "kept";
+            /**
+             * Seat
+             * @description A seat, counted from 0.
+             */
+            seat: number;
+            /**
+             * Dice
+             * @description Faces of dice, in any order.
+             */
+            dice: number[];
+        };
+        /**
+         * Placed
+         * @description A disc was placed.
+         */
+        Placed: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "placed";
+            /**
+             * Seat
+             * @description A seat, counted from 0.
+             */
+            seat: number;
+            /**
+             * Cell
+             * @description A cell: the dice that pay for it.
+             */
+            cell: string;
+        };
+        /**
+         * RematchMade
+         * @description Everyone wished to play again: the new table.
+         */
+        RematchMade: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "rematch_made";
+            /**
+             * Table
+             * @description The table's name in its link.
+             */
+            table: string;
+        };
+        /**
+         * RematchOffered
+         * @description A seat would like to play again.
+         */
+        RematchOffered: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "rematch_offered";
+            /**
+             * Seat
+             * @description A seat, counted from 0.
+             */
+            seat: number;
+            /**
+             * Seed
+             * @description Made at random by the client; its part in the dice.
+             */
+            seed: string;
+        };
+        /**
+         * Resigned
+         * @description A seat gave the game up; with more than two players a bot plays it on.
+         */
+        Resigned: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "resigned";
+            /**
+             * Seat
+             * @description A seat, counted from 0.
+             */
+            seat: number;
+        };
+        /**
+         * Revealed
+         * @description The game is over and the sealed dice's secret is shown.
+         */
+        Revealed: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "revealed";
+            /** Secret */
+            secret: string;
+        };
+        /**
+         * Said
+         * @description A seat said something.
+         */
+        Said: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "said";
+            /**
+             * Seat
+             * @description A seat, counted from 0.
+             */
+            seat: number;
+            /**
+             * Phrase
+             * @enum {string}
+             */
+            phrase: "hello" | "good_luck" | "well_played" | "nice_throw" | "ouch" | "thinking" | "sorry" | "thanks" | "one_more" | "goodbye" | "😀" | "😮" | "😅" | "👏" | "🎲" | "⛵";
+        };
+        /**
+         * SatDown
+         * @description A person took a seat. `holder` is the hash of the seat's secret and is never sent to anybody.
+         */
+        SatDown: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "sat_down";
+            /**
+             * Seat
+             * @description A seat, counted from 0.
+             */
+            seat: number;
+            /** Name */
+            name: string;
+            /**
+             * Seed
+             * @description Made at random by the client; its part in the dice.
+             */
+            seed: string;
+        };
+        /**
+         * Started
+         * @description The game began with this opening throw.
+         */
+        Started: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "started";
+            /** Opening */
+            opening: string;
+        };
+        /**
+         * StoodUp
+         * @description A person left a seat before the game began.
+         */
+        StoodUp: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "stood_up";
+            /**
+             * Seat
+             * @description A seat, counted from 0.
+             */
+            seat: number;
+        };
+        /**
+         * TakenBack
+         * @description The person plays the seat again.
+         */
+        TakenBack: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "taken_back";
+            /**
+             * Seat
+             * @description A seat, counted from 0.
+             */
+            seat: number;
+        };
+        /**
+         * TakenOver
+         * @description A bot plays a seat for its person from now on.
+         */
+        TakenOver: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "taken_over";
+            /**
+             * Seat
+             * @description A seat, counted from 0.
+             */
+            seat: number;
+            /**
+             * Level
+             * @enum {string}
+             */
+            level: "random" | "greedy" | "deckhand" | "sailor" | "helmsman" | "captain" | "admiral";
+            /**
+             * Reason
+             * @enum {string}
+             */
+            reason: "left" | "clock" | "called";
+        };
+        /**
+         * Thrown
+         * @description Dice fell, in this order.
+         */
+        Thrown: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "thrown";
+            /**
+             * Seat
+             * @description A seat, counted from 0.
+             */
+            seat: number;
+            /**
+             * Dice
+             * @description Faces of dice, in any order.
+             */
+            dice: number[];
+        };
+        /**
+         * TurnEnded
+         * @description A turn was ended after placing.
+         */
+        TurnEnded: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "done";
+            /**
+             * Seat
+             * @description A seat, counted from 0.
+             */
+            seat: number;
+        };
+        /**
+         * Undone
+         * @description The disc placed last was taken back.
+         */
+        Undone: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "undone";
+            /**
+             * Seat
+             * @description A seat, counted from 0.
+             */
+            seat: number;
+        };
+        Event: components["schemas"]["Created"] | components["schemas"]["SatDown"] | components["schemas"]["StoodUp"] | components["schemas"]["Started"] | components["schemas"]["Thrown"] | components["schemas"]["Kept"] | components["schemas"]["Placed"] | components["schemas"]["Undone"] | components["schemas"]["TurnEnded"] | components["schemas"]["Forfeited"] | components["schemas"]["Resigned"] | components["schemas"]["TakenOver"] | components["schemas"]["TakenBack"] | components["schemas"]["Revealed"] | components["schemas"]["RematchOffered"] | components["schemas"]["RematchMade"] | components["schemas"]["Said"];
     };
     responses: never;
     parameters: never;
@@ -1143,4 +1479,774 @@ export interface components {
     pathItems: never;
 }
 export type $defs = Record<string, never>;
-export type operations = Record<string, never>;
+export interface operations {
+    list_tables_api_tables_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenTable"][];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request cannot be read. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database does not answer now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    make_table_api_tables_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTable"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableMade"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request cannot be read. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database does not answer now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    look_at_table_api_tables__table__get: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The secrets of the client's seats: seat, colon, secret; commas between. */
+                "columbiz-secrets"?: string;
+            };
+            path: {
+                /** @description The table's name in its link. */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableView"];
+                };
+            };
+            /** @description The table is for its players only. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such table. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request cannot be read. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database does not answer now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_events_api_tables__table__events_get: {
+        parameters: {
+            query?: {
+                /** @description The last event the client has. */
+                after?: number;
+            };
+            header?: {
+                /** @description The secrets of the client's seats: seat, colon, secret; commas between. */
+                "columbiz-secrets"?: string;
+            };
+            path: {
+                /** @description The table's name in its link. */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventView"][];
+                };
+            };
+            /** @description The table is for its players only. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such table. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request cannot be read. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database does not answer now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    download_record_api_tables__table__record_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The secrets of the client's seats: seat, colon, secret; commas between. */
+                "columbiz-secrets"?: string;
+            };
+            path: {
+                /** @description The table's name in its link. */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The game as text. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example [Format "1"] */
+                    "text/plain": string;
+                };
+            };
+            /** @description The table is for its players only. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such table. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The game has not begun. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request cannot be read. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database does not answer now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    carry_out_api_tables__table__commands_post: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The secrets of the client's seats: seat, colon, secret; commas between. */
+                "columbiz-secrets"?: string;
+            };
+            path: {
+                /** @description The table's name in its link. */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["TakeBack"] | components["schemas"]["CallBot"] | components["schemas"]["Start"] | components["schemas"]["ThrowDice"] | components["schemas"]["KeepDice"] | components["schemas"]["PlaceDisc"] | components["schemas"]["Undo"] | components["schemas"]["EndTurn"] | components["schemas"]["GiveUpTurn"] | components["schemas"]["Resign"] | components["schemas"]["OfferRematch"] | components["schemas"]["Say"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Accepted"];
+                };
+            };
+            /** @description The seat is somebody else's. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such table. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The table says no: the code says why. After `stale`, read the events. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request cannot be read. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database does not answer now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    look_back_api_tables__table__history_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The secrets of the client's seats: seat, colon, secret; commas between. */
+                "columbiz-secrets"?: string;
+            };
+            path: {
+                /** @description The table's name in its link. */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StepView"][];
+                };
+            };
+            /** @description The table is for its players only. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such table. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The game has not begun. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request cannot be read. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database does not answer now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    give_hint_api_tables__table__hint_post: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The secrets of the client's seats: seat, colon, secret; commas between. */
+                "columbiz-secrets"?: string;
+            };
+            path: {
+                /** @description The table's name in its link. */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Hint"];
+                };
+            };
+            /** @description The seat is somebody else's. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such table. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No decision is due, or people play each other. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request cannot be read. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database does not answer now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    open_record_api_replay_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "text/plain": string;
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplayView"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request cannot be read. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database does not answer now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    live_healthz_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+        };
+    };
+    ready_readyz_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    metrics_metrics_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+        };
+    };
+}
