@@ -18,6 +18,7 @@ from columbiz.server.settings import Settings
 from columbiz.tables.attending import Attendants
 from columbiz.tables.fanout import Fanout, LocalFanout
 from columbiz.tables.listening import Listener
+from columbiz.tables.redisfanout import RedisFanout
 from columbiz.tables.service import Tables
 from columbiz.tables.store import Store
 from columbiz.tables.thinking import Thinkers
@@ -74,11 +75,7 @@ class Hall:
 
 async def open_fanout(settings: Settings) -> Fanout:
     """The way to the other servers, if there are any."""
-    if not settings.redis:
-        return LocalFanout()
-    from columbiz.tables.redisfanout import RedisFanout
-
-    return await RedisFanout.open(settings.redis)
+    return await RedisFanout.open(settings.redis) if settings.redis else LocalFanout()
 
 
 async def try_out(settings: Settings) -> None:
