@@ -1,5 +1,5 @@
 // A record's dice against its seal: every throw that is the one promised, up to the first that is not.
-import type { Replay } from '../protocol/study'
+import type { ReplayView as Replay } from '../protocol/types'
 import { seal, SealedDice } from './fairdice'
 
 export const LETTERS = 'PBGK'

@@ -34,7 +34,7 @@ export async function createTable(wish: NewTable): Promise<string> {
 }
 
 /** Who asks, as far as a table is concerned. */
-function as(table: string): Record<string, string> {
+export function as(table: string): Record<string, string> {
   const secrets = Object.entries(secretsOf(table)).map(([seat, secret]) => `${seat}:${secret}`)
   return secrets.length ? { 'Columbiz-Secrets': secrets.join(',') } : {}
 }

@@ -899,7 +899,7 @@ export interface components {
             /**
              * Link
              * @description Where people find the table on this site.
-             * @example /t/k7m2p9qwxyzd
+             * @example /table/k7m2p9qwxyzd
              */
             link: string;
         };

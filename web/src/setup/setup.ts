@@ -1,8 +1,7 @@
 // How a game is set up: what was chosen last time, and the way from a choice to a table.
 import { createTable } from '../protocol/api'
-import { newSecret, newSeed, remember, type Secrets } from '../protocol/secrets'
-import { act } from '../protocol/study'
 import type { NewTable } from '../protocol/types'
+import { plan, type Plan } from '../table/arriving'
 
 export type SeatWish = NonNullable<NewTable['seats']>[number]
 export type Level = Exclude<SeatWish, 'person'>
@@ -53,41 +52,24 @@ export function keepSetup(setup: Setup): void {
 /** A game against the computer; its table. */
 export function playComputer({ level, seats, edition }: Setup['computer'], name: string): Promise<string> {
   const bots = Array.from({ length: seats - 1 }, () => level)
-  return begin({ edition, seats: ['person', ...bots] }, [name])
+  return makeTable({ edition, seats: ['person', ...bots] }, { seats: { 0: name }, start: true })
 }
 
-/** A game on one screen; its table. Everyone at it shares one secret: the server knows by it that this is one screen. */
+/** A game on one screen; its table. */
 export function playOnScreen({ seats, edition }: Setup['screen']): Promise<string> {
-  return begin(
-    { edition, seats: seats.map(({ plays }) => plays) },
-    seats.map(({ name }) => name),
-  )
+  const people = [...seats.entries()].filter(([, { plays }]) => plays === 'person')
+  const names = Object.fromEntries(people.map(([seat, { name }]) => [seat, name]))
+  return makeTable({ edition, seats: seats.map(({ plays }) => plays) }, { seats: names, start: true })
 }
 
 /** A table for people elsewhere, with oneself in its first seat; it begins when all are there. */
-export async function playOnline({ seats, edition, watch }: Setup['online'], name: string): Promise<string> {
-  const table = await createTable({ edition, seats, watch })
-  await sitDown(table, [seats.indexOf('person')], [name])
-  return table
+export function playOnline({ seats, edition, watch }: Setup['online'], name: string): Promise<string> {
+  return makeTable({ edition, seats, watch }, { seats: { [seats.indexOf('person')]: name }, start: false })
 }
 
-async function begin(wish: NewTable & { seats: SeatWish[] }, names: string[]): Promise<string> {
+/** What is planned is done as soon as the table's line is open. */
+async function makeTable(wish: NewTable, planned: Plan): Promise<string> {
   const table = await createTable(wish)
-  const people = [...wish.seats.keys()].filter((seat) => wish.seats[seat] === 'person')
-  const { number, secrets } = await sitDown(table, people, names)
-  await act(table, { kind: 'start', seat: people[0] ?? 0 }, number, secrets)
+  plan(table, planned)
   return table
-}
-
-async function sitDown(table: string, people: number[], names: string[]): Promise<{ number: number; secrets: Secrets }> {
-  const secret = newSecret()
-  const secrets: Secrets = {}
-  let number = 0
-  for (const seat of people) {
-    secrets[seat] = secret
-    const wish = { kind: 'sit', seat, secret, seed: newSeed(), name: names[seat] ?? '' } as const
-    number = await act(table, wish, number, secrets)
-    remember(table, seat, secret)
-  }
-  return { number, secrets }
 }
