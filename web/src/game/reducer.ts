@@ -1,6 +1,15 @@
 // Everything that is known of a table, and the one function through which all of it changes.
 import type { Line } from '../protocol/socket'
-import type { GameView, Happening, PlaceView, Presence, Refusal, ServerMessage, StepView, TableView } from '../protocol/types'
+import type {
+  GameView,
+  Happening,
+  PlaceView,
+  Presence,
+  Refusal,
+  ServerMessage,
+  StepView,
+  TableView,
+} from '../protocol/types'
 import { survivors } from './turns'
 
 export interface TableState {

@@ -81,7 +81,8 @@ function take(turn: Turn, { number, event }: Pick<Happening, 'number' | 'event'>
 }
 
 export const pointsOf = (turn: Turn) => turn.discs.reduce((sum, { brought }) => sum + (brought?.points ?? 0), 0)
-export const capturesOf = (turn: Turn) => turn.discs.reduce((sum, { brought }) => sum + (brought?.captures.length ?? 0), 0)
+export const capturesOf = (turn: Turn) =>
+  turn.discs.reduce((sum, { brought }) => sum + (brought?.captures.length ?? 0), 0)
 
 /** A die as it lies: kept or on the open table, spent or not. Its key is its place among the eight. */
 export interface Die {
