@@ -5,11 +5,192 @@
 app-name = Columbiz
 logo-label = Columbiz, to the first page
 go-home = To the first page
+try-again = Try again
+loading = One moment…
+settings = Settings
+theme-to-light = Light
+theme-to-dark = Dark
 
-## Not found
+## Home
 
-not-found-title = Nothing is charted here
-not-found-text = There is no such page. The address may have been mistyped.
+home-title = Throw eight dice.
+  Plot your line.
+home-text = A board game of dice and discs for two to four. Lines of three score, and whoever sails above you takes you prisoner.
+door-change = Change
+door-computer = The computer
+door-computer-text = From Deckhand to Admiral, with a hint whenever you ask.
+door-computer-start = Play { $level }
+door-screen = On one screen
+door-screen-text = Pass it round: people and computers in any mix.
+door-screen-start = { $count ->
+   *[other] Play with { $count }
+  }
+door-online = Online, by link
+door-online-text = Send a link and play. The dice are sealed before anyone sits down.
+door-online-start = Make a table
+setup-level = Level
+setup-seats = Seats
+setup-edition = Rule sheet
+setup-name = Your name
+setup-who = Who plays
+setup-person = Person
+setup-computer = plays by itself
+setup-add = One more seat
+setup-remove = Take seat { $seat } away
+setup-seat-plays = Who plays seat { $seat }
+setup-seat-name = Name at seat { $seat }
+setup-watch = Who may watch
+setup-watch-anyone = Who has the link
+setup-watch-players = Players only
+level-deckhand-text = Learns with you, and forgives.
+level-sailor-text = Plays a fair game and sees most lines.
+level-helmsman-text = Rarely misses a good cell.
+level-captain-text = Plays every turn as well as it can be played.
+level-admiral-text = Also thinks of what you will do next.
+edition-en = Common rules
+edition-da = Danish
+edition-nl = Dutch
+edition-fr = French: three discs a turn with four players
+edition-es = Spanish
+edition-pt = Portuguese
+resume-games = Unfinished games
+resume = Go on
+resume-your-turn = Go on: your turn
+resume-with = With { $names }
+resume-screen = { $count ->
+   *[other] { $count } on one screen
+  }
+resume-waiting = Waiting for players
+
+## Records
+
+record-open = Open a record
+record-open-text = replay a game, verify its dice
+record-choose = Choose a file
+record-drop = or drop it here; its name ends in .columbiz
+record-paste = Or paste its text
+record-download = Download the record
+trouble-no_record-title = No record is open
+trouble-no_record-text = Open one from the first page: a file that ends in .columbiz, or its text.
+
+## Sharing a table
+
+share-link = Link to the table
+share-copy = Copy the link
+share-copied = Copied
+share-scan = Or scan this code with a phone
+share-code = QR code of the link to the table
+
+## Replay
+
+replay-title = Replay
+replay-board = The board after step { $step }
+replay-step = turn { $turn } of { $turns }
+replay-start = Before the first throw
+replay-slider = Step of the game
+replay-first = To the start
+replay-back = One step back
+replay-on = One step on
+replay-play = Play
+replay-pause = Pause
+replay-turns = Turns
+replay-verify = Verify the dice
+replay-thrown = { $name } throws { $dice }
+replay-kept = { $name } keeps { $dice }
+replay-kept-none = { $name } keeps nothing
+replay-placed = { $name } places a disc on column { $face }, height { $height }
+replay-placed-scores = , scores { $points }
+replay-placed-captures = , captures { $captures }
+replay-done = { $name } ends the turn
+replay-forfeit = { $name } can place no disc
+replay-dice = Dice on the table: { $dice }
+replay-no-dice = No dice on the table
+replay-over = The game is over
+
+## Verifying the dice
+
+verify-title = The dice, verified
+verify-checking = Every throw is drawn anew in your browser…
+verify-ok = { $count ->
+    [one] The throw checks out
+   *[other] All { $count } throws check out
+  }
+verify-ok-text = They follow from the seal that was shown before anyone sat down, the secret opened at the end, and the seeds of those who played.
+verify-wrong = Throw { $number } is not the one that was sealed
+verify-wrong-text = The record says { $given }, the seal gives { $expected }. The { $right } throws before it are right.
+verify-no_seal = The dice were not sealed
+verify-no_seal-text = This game was played with other dice, so there is nothing to compare.
+verify-tag_missing = The table is not named
+verify-tag_missing-text = The record lacks its table’s name, which the seal was made with.
+verify-no_secret = The secret is still sealed
+verify-no_secret-text = It is opened when the game is over; come back then.
+verify-secret = The secret cannot be read
+verify-secret-text = A secret is 64 of the digits 0–9 and a–f; this record has something else.
+verify-wrong_secret = This is not the secret that was sealed
+verify-wrong_secret-text = The seal of this secret would be another one. Somebody changed the seal or the secret.
+verify-no_seeds = Nobody gave a seed
+verify-no_seeds-text = The secret alone decided the dice, so it could have been chosen for them.
+verify-insecure = Your browser does not verify here
+verify-insecure-text = Browsers do so only on https pages and on your own machine. Download the record and open it there, or run: columbiz verify FILE
+verify-seal = Seal
+verify-seal-text = shown before anyone sat down
+verify-secret-name = Secret
+verify-secret-name-text = opened when the game was over
+verify-seed = Seed of { $name }
+verify-throws = Throws
+verify-number = No.
+verify-when = When
+verify-who = Who
+verify-recorded = Record
+verify-drawn = Drawn anew
+verify-opening = opening, round { $round }
+verify-turn = turn { $turn }, throw { $throw }
+verify-right = right
+verify-not-right = wrong
+verify-replay = Replay
+
+## Settings
+
+settings-language = Language
+settings-language-system = As the browser
+settings-theme = Light
+settings-theme-system = As the device
+settings-theme-light = Light
+settings-theme-dark = Dark
+settings-palette = Colours of the discs
+settings-palette-box = As in the box
+settings-palette-safe = For any eyes
+settings-motion = Motion
+settings-motion-system = As the device
+settings-motion-reduced = Less
+settings-size = Text
+settings-size-normal = Normal
+settings-size-large = Larger
+settings-sound = Sound
+settings-sound-note = dice, discs and a bell when it is your turn
+
+## What can go wrong
+
+trouble-table_not_found-title = There is no such table
+trouble-table_not_found-text = The link may have been mistyped, or the table was put away.
+trouble-no_watching-title = This table is for its players
+trouble-no_watching-text = You need one of its seats to come in.
+trouble-not_started-title = The game has not begun
+trouble-not_started-text = There is nothing to look back at yet.
+trouble-not_found-title = Nothing is charted here
+trouble-not_found-text = There is no such page. The address may have been mistyped.
+trouble-away-title = The server is away
+trouble-away-text = It does not answer. Your games are kept; try again in a moment.
+trouble-too_fast-title = That was fast
+trouble-too_fast-text = The server takes a breath. Try again in { $seconds } seconds.
+trouble-too_large-title = This is too long for a record
+trouble-too_large-text = A game has a few thousand characters, this text has { $size } bytes.
+trouble-record-title = The record breaks off at line { $line }
+trouble-record-text = Line { $line }, column { $column }: { $reason }.
+trouble-refused-title = The server says no
+trouble-unexpected-title = Something went wrong
+trouble-unexpected-text = That was not foreseen. Try again, or go back to the first page.
+
 
 ## Seats
 

@@ -7,6 +7,10 @@ export type Load = () => Promise<{ default: Component<any> }>
 export const PAGES: [pattern: string, load: Load][] = [
   ['/', () => import('../pages/Home.svelte')],
   ['/table/:id', () => import('../table/TablePage.svelte')],
+  ['/replay', () => import('../replay/ReplayPage.svelte')],
+  ['/replay/:table', () => import('../replay/ReplayPage.svelte')],
+  ['/verify', () => import('../verify/VerifyPage.svelte')],
+  ['/verify/:table', () => import('../verify/VerifyPage.svelte')],
 ]
 
 export const NOT_FOUND: Load = () => import('../pages/NotFound.svelte')

@@ -57,7 +57,8 @@ function dataBytes(bytes: Uint8Array, version: number): number[] {
   return data
 }
 
-const binary = (value: number, width: number) => Array.from({ length: width }, (_, at) => (value >> (width - 1 - at)) & 1)
+const binary = (value: number, width: number) =>
+  Array.from({ length: width }, (_, at) => (value >> (width - 1 - at)) & 1)
 
 /** Data and error correction of all blocks, taking one byte of each in turn. */
 function interleaved(data: number[], version: number): number[] {
@@ -108,7 +109,12 @@ function draw(version: number, bits: number[], mask: number): boolean[][] {
   const set = (row: number, column: number, dark: boolean) => {
     if (row >= 0 && column >= 0 && row < size && column < size) code[row]![column] = dark
   }
-  for (const [row, column] of [[3, 3], [3, size - 4], [size - 4, 3]] as const) squares(set, row, column, 4)
+  for (const [row, column] of [
+    [3, 3],
+    [3, size - 4],
+    [size - 4, 3],
+  ] as const)
+    squares(set, row, column, 4)
   const centres = alignments(version, size)
   const last = centres.length - 1
   for (const [y, row] of centres.entries())
@@ -145,7 +151,8 @@ function alignments(version: number, size: number): number[] {
 function protect(value: number, polynomial: number, width: number): number {
   let rest = value << width
   const top = 31 - Math.clz32(polynomial)
-  for (let bit = 31 - Math.clz32(rest); rest && bit >= top; bit = 31 - Math.clz32(rest)) rest ^= polynomial << (bit - top)
+  for (let bit = 31 - Math.clz32(rest); rest && bit >= top; bit = 31 - Math.clz32(rest))
+    rest ^= polynomial << (bit - top)
   return (value << width) | rest
 }
 
@@ -176,7 +183,11 @@ function versions(set: Set, size: number, version: number): void {
 }
 
 /** Put the bits where nothing else stands, up and down in columns of two from the right. */
-function fill(code: (boolean | null)[][], bits: number[], masked: (row: number, column: number) => boolean): boolean[][] {
+function fill(
+  code: (boolean | null)[][],
+  bits: number[],
+  masked: (row: number, column: number) => boolean,
+): boolean[][] {
   const size = code.length
   const whole = code.map((row) => row.map(Boolean))
   let next = 0

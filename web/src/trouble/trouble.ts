@@ -11,7 +11,8 @@ export interface Trouble {
 export function troubleOf(error: unknown): Trouble {
   if (!(error instanceof ApiError)) return wordsOf('unexpected', {})
   const { code, reason, values } = error
-  if (values?.line !== undefined) return wordsOf('record', { ...values, reason: reason.replace(/^line \d+[^:]*: /, '') })
+  if (values?.line !== undefined)
+    return wordsOf('record', { ...values, reason: reason.replace(/^line \d+[^:]*: /, '') })
   return has(`trouble-${code}-title`) ? wordsOf(code, values) : { title: t('trouble-refused-title'), text: reason }
 }
 
