@@ -5,6 +5,7 @@
 app-name = Columbiz
 logo-label = Columbiz, to the first page
 go-home = To the first page
+close = Close
 
 ## Not found
 
@@ -238,6 +239,7 @@ lobby-name = Your name
 lobby-sit = Sit here
 lobby-leave = Get up
 lobby-start = Begin
+lobby-opening = The opening throw, one die a seat, as in P5B3
 lobby-waiting = Waiting for { $count ->
     [one] one more player
    *[other] { $count } more players
