@@ -10,6 +10,7 @@ loading = One moment…
 settings = Settings
 theme-to-light = Light
 theme-to-dark = Dark
+close = Close
 
 ## Home
 
@@ -247,12 +248,6 @@ line-live = Live
 line-rejoining = Rejoining
 line-away = Server away
 line-away-text = The server does not answer. The game is kept; it goes on as soon as the server is back.
-lost-table_not_found = There is no such table
-lost-table_not_found-text = The link may have been mistyped, or the table was put away.
-lost-no_watching = This table is for its players
-lost-no_watching-text = You need one of its seats to come in.
-lost-other = The table cannot be opened
-lost-other-text = Try again in a moment.
 
 ## The table: the board
 
@@ -419,6 +414,7 @@ lobby-name = Your name
 lobby-sit = Sit here
 lobby-leave = Get up
 lobby-start = Begin
+lobby-opening = The opening throw, one die a seat, as in P5B3
 lobby-waiting = Waiting for { $count ->
     [one] one more player
    *[other] { $count } more players
