@@ -107,16 +107,14 @@ class Visitor:
         else:
             self.button(_BUTTONS[step]).click()
 
-    def plays_a_turn(self) -> str:
-        """Play one turn as fast as can be; what is next after it."""
+    def plays_a_turn(self) -> None:
+        """Play one turn, or the rest of it, as fast as can be."""
         step = self.sees_what_is_next()
-        while step != "over":
+        while step not in ("done", "forfeit"):
             self.does(step)
-            ended = step in ("done", "forfeit")
             step = self.sees_what_is_next(after=step)
-            if ended:
-                break
-        return step
+        self.does(step)
+        expect(self.button(_BUTTONS[step])).to_have_count(0)
 
     def plays_to_the_end(self) -> None:
         step = self.sees_what_is_next()
@@ -126,6 +124,10 @@ class Visitor:
 
     def button(self, name: str) -> Locator:
         return self.page.locator(".dice .row").get_by_role("button", name=name)
+
+    def names_of_dice(self) -> list[str]:
+        names: list[str] = self.page.locator("[data-die]").evaluate_all("dice => dice.map(one => one.ariaLabel)")
+        return names
 
     def cell_that_can_be_paid(self) -> Locator:
         return self.page.locator(".cell.can").first

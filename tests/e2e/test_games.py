@@ -35,40 +35,55 @@ def test_two_browsers_play_and_neither_a_lost_line_nor_a_killed_server_ends_the_
 ) -> None:
     ada, bo, watcher = (visitors.come(own_server.address) for _ in range(3))
     link = ada.makes_a_table("Ada")
-    watcher.opens(link)
-    bo.opens(link)
+    for one in (bo, watcher):
+        one.opens(link)
     bo.sits_down("Bo")
     ada.begins()
-    visitors_playing = [ada, bo]
 
-    on_turn = _who_is_on_turn(visitors_playing)
-    on_turn.does("throw")
-    on_turn.page.context.set_offline(offline=True)
-    on_turn.page.context.set_offline(offline=False)
-    assert on_turn.plays_a_turn() in ("throw", "over", "place", "disc", "done", "forfeit")
+    first = _who_is_on_turn(ada, bo)
+    first.does("throw")
+    first.page.context.set_offline(offline=True)
+    expect(first.page.locator(".line.live")).to_have_count(0)
+    first.page.context.set_offline(offline=False)
+    expect(first.page.locator(".line.live")).to_be_attached()
+    first.plays_a_turn()
 
-    on_turn = _who_is_on_turn(visitors_playing)
-    on_turn.does("throw")
-    assert on_turn.sees_what_is_next(after="throw") == "place"
-    dice = on_turn.page.locator("[data-die]").evaluate_all("dice => dice.map(one => one.ariaLabel)")
+    second = _who_is_on_turn(ada, bo)
+    assert second is not first
+    second.does("throw")
+    assert second.sees_what_is_next(after="throw") == "place"
+    dice = second.names_of_dice()
     own_server.kill()
-    expect(on_turn.page.locator(".line.rejoining, .line.away")).to_be_attached()
+    expect(second.page.locator(".line.live")).to_have_count(0)
     own_server.start()
-    expect(on_turn.page.locator(".line.live")).to_be_attached()
-    assert on_turn.page.locator("[data-die]").evaluate_all("dice => dice.map(one => one.ariaLabel)") == dice
-    on_turn.does("place")
-    expect(watcher.page.locator(".cell.can")).to_have_count(0)
+    expect(second.page.locator(".line.live")).to_be_attached()
+    assert second.names_of_dice() == dice
+    second.plays_a_turn()
+    assert _who_is_on_turn(ada, bo) is first
+
     watcher.sees("You are watching")
+    expect(watcher.page.locator(".cell.can")).to_have_count(0)
 
 
-def _who_is_on_turn(visitors: list[Visitor]) -> Visitor:
-    """Whose throw is due; waits until it is somebody's."""
-    for _ in range(200):
-        for visitor in visitors:
-            if visitor.button("Throw the dice").is_visible():
-                return visitor
-        visitors[0].page.wait_for_timeout(50)
-    raise AssertionError("nobody can throw")
+def test_hints_are_not_given_between_people(visitors: Visitors, served: Served) -> None:
+    ada, bo = (visitors.come(served.address) for _ in range(2))
+    bo.opens(ada.makes_a_table("Ada"))
+    bo.sits_down("Bo")
+    ada.begins()
+    first = _who_is_on_turn(ada, bo)
+    first.does("throw")
+    first.sees_what_is_next(after="throw")
+    first.page.get_by_role("button", name="Hint").click()
+    expect(first.page.get_by_role("button", name="Hint")).to_be_disabled()
+    expect(first.page.get_by_role("region", name="Hint")).to_have_count(0)
+
+
+def _who_is_on_turn(ada: Visitor, bo: Visitor) -> Visitor:
+    """Whose throw is due, once both know."""
+    expect(ada.button("Throw the dice").or_(ada.page.get_by_text("Bo is playing"))).to_be_visible()
+    first = ada if ada.button("Throw the dice").is_visible() else bo
+    expect(first.button("Throw the dice")).to_be_visible()
+    return first
 
 
 def test_a_game_played_with_the_keyboard_alone(visitor: Visitor) -> None:
@@ -110,10 +125,7 @@ def test_a_game_on_a_small_phone_by_touch(visitors: Visitors, served: Served) ->
         assert box is None or min(box["width"], box["height"]) >= 36
 
 
-def test_a_hint_names_the_best_choice_against_the_computer_and_is_never_given_between_people(
-    visitors: Visitors, served: Served
-) -> None:
-    visitor = visitors.come(served.address)
+def test_a_hint_names_the_best_choices_on_one_screen(visitor: Visitor) -> None:
     visitor.plays_on_one_screen("Ada", "Bo")
     visitor.sees_what_is_next()
     visitor.does("throw")

@@ -46,6 +46,7 @@ export class TableSocket {
     readonly open: Open = (url) => new WebSocket(url),
   ) {
     globalThis.addEventListener?.('online', this.#now)
+    globalThis.addEventListener?.('offline', this.#cut)
     globalThis.addEventListener?.('visibilitychange', this.#now)
     this.#connect()
   }
@@ -61,6 +62,7 @@ export class TableSocket {
   close(): void {
     this.#closed = true
     globalThis.removeEventListener?.('online', this.#now)
+    globalThis.removeEventListener?.('offline', this.#cut)
     globalThis.removeEventListener?.('visibilitychange', this.#now)
     this.#drop()
   }
@@ -146,6 +148,9 @@ export class TableSocket {
     const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (this.#tries - 1))
     this.#timers.again = setTimeout(() => this.#connect(), pause * (0.75 + Math.random() / 2))
   }
+
+  /** The device has lost its network: do not wait for a ping to find out. */
+  #cut = (): void => this.#broken()
 
   /** Somebody looks again, or the network is back: do not wait for the next try. */
   #now = (): void => {
