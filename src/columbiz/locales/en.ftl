@@ -3,8 +3,8 @@
 ## The app
 
 app-name = Columbiz
-logo-label = Columbiz, to the first page
-go-home = To the first page
+logo-label = Columbiz, home
+go-home = Home
 close = Close
 
 ## Not found
@@ -132,7 +132,7 @@ die-lies = { $face }, on the table
 die-lies-kept = { $face }, kept
 die-spent = { $face }, spent
 throw-dice = Throw the dice
-throw-again = Throw { $count } again ({ $left } left)
+throw-again = Throw { $count } again
 throw-rest = Throw { $count }
 place = Place
 undo = Undo
