@@ -177,7 +177,7 @@ hint-keep-none = Keep none
 hint-keep-all = Keep all and place
 hint-place = Place { $cells }
 hint-done = End the turn
-hint-value = { NUMBER($share, style: "percent", maximumFractionDigits: 0) } to win
+hint-value = { $share } to win
 hint-denied = No hints in games between people.
 
 ## The table: score pad and turns
