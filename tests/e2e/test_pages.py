@@ -85,7 +85,7 @@ def test_a_broken_record_is_refused_with_line_and_reason(visitor: Visitor, recor
 def test_a_table_that_is_not_there_is_told_with_a_way_out(visitor: Visitor) -> None:
     visitor.opens("/table/nosuchtable")
     visitor.sees("There is no such table")
-    visitor.page.get_by_role("link", name="To the first page", exact=True).click()
+    visitor.page.get_by_role("link", name="Home", exact=True).click()
     visitor.sees("Throw eight dice.")
 
 

@@ -3,8 +3,8 @@
 ## The app
 
 app-name = Columbiz
-logo-label = Columbiz, to the first page
-go-home = To the first page
+logo-label = Columbiz, home
+go-home = Home
 try-again = Try again
 loading = One moment…
 settings = Settings
@@ -307,7 +307,7 @@ die-lies = { $face }, on the table
 die-lies-kept = { $face }, kept
 die-spent = { $face }, spent
 throw-dice = Throw the dice
-throw-again = Throw { $count } again ({ $left } left)
+throw-again = Throw { $count } again
 throw-rest = Throw { $count }
 place = Place
 undo = Undo
@@ -352,7 +352,7 @@ hint-keep-none = Keep none
 hint-keep-all = Keep all and place
 hint-place = Place { $cells }
 hint-done = End the turn
-hint-value = { NUMBER($share, style: "percent", maximumFractionDigits: 0) } to win
+hint-value = { $share } to win
 hint-denied = No hints in games between people.
 
 ## The table: score pad and turns

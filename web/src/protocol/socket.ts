@@ -55,7 +55,7 @@ export class TableSocket {
   send(wish: Wish): Promise<boolean> {
     return new Promise((settle) => {
       this.#queue.push({ wish, settle })
-      this.#next()
+      if (this.#queue.length === 1) this.#next()
     })
   }
 

@@ -52,6 +52,9 @@ export function has(key: string): boolean {
 }
 
 /** A number as the language writes it. */
-export function number(value: number): string {
-  return new Intl.NumberFormat(chosen.locales[0]).format(value)
+export function number(value: number, options?: Intl.NumberFormatOptions): string {
+  return new Intl.NumberFormat(chosen.locales[0], options).format(value)
 }
+
+/** A share of one in whole per cent. */
+export const percent = (share: number) => number(share, { style: 'percent' })
