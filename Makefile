@@ -9,10 +9,10 @@ UV_COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --g
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play web types test check pytest vitest format bench fuzz mutants golden pictures lock clean
+.PHONY: help play web types test check pytest vitest format bench fuzz mutants golden pictures screenshots icons lock clean
 
 help: ## list these commands
-	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 play: .venv/play $(STATIC) ## set everything up and start the game
 	$(BIN)/columbiz
@@ -59,6 +59,12 @@ golden: .venv/dev ## write the golden games anew
 
 pictures: .venv/dev ## draw the pictures of README and docs anew
 	$(BIN)/python -m docs.pictures
+
+screenshots: .venv/dev $(STATIC) ## play in a browser and take the pictures of the README anew
+	$(BIN)/python -m docs.pictures.screenshots
+
+icons: .venv/dev ## draw the app's icons anew from web/public/icon.svg
+	$(BIN)/python -m docs.pictures.icons
 
 lock: .venv/dev ## choose and pin new versions of what the project uses
 	$(BIN)/pip install --quiet uv

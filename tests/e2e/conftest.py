@@ -50,7 +50,9 @@ class Visitors:
         self.errors: list[str] = []
 
     def come(self, address: str, **options: Any) -> Visitor:
-        context = self._browser.new_context(**{"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"} | options)
+        context = self._browser.new_context(
+            **{"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"} | options
+        )
         context.set_default_timeout(30_000)
         self._contexts.append(context)
         page = context.new_page()
@@ -79,5 +81,3 @@ def visitors(browser: Browser) -> Iterator[Visitors]:
 @pytest.fixture
 def visitor(visitors: Visitors, served: Served) -> Visitor:
     return visitors.come(served.address)
-
-

@@ -22,7 +22,8 @@ _ASK_AGAIN = "no-cache"
 _NOT_BUILT = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Columbiz</title>
 <h1>The web app is not built</h1>
-<p>The server is well and its tables can be played over the API. To build the pages: <code>make web</code>, then reload.</p>
+<p>The server is well, and its tables can be played over the API.
+To build the pages: <code>make web</code>, then reload.</p>
 </html>
 """
 
@@ -52,7 +53,9 @@ class Pages:
         if first == "api":
             raise HTTPException(404)
         if path.suffix:
-            return _cached(await self._files.get_response(str(path), scope), _FOREVER if first == "assets" else _ASK_AGAIN)
+            return _cached(
+                await self._files.get_response(str(path), scope), _FOREVER if first == "assets" else _ASK_AGAIN
+            )
         if scope["method"] not in ("GET", "HEAD"):
             raise HTTPException(405)
         return await self._page(scope, 200 if first in APP_PAGES else 404)

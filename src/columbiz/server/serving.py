@@ -37,7 +37,7 @@ class Server(uvicorn.Server):
 
 
 def serve(settings: Settings, ready: Callable[[str], None]) -> None:
-    """Serve until a signal comes, telling the address once it answers; raises at once what the settings make impossible."""
+    """Serve until a signal comes; tells its address once it answers, and raises at once if it cannot be served."""
     signal.signal(signal.SIGTERM, _stop)
     listening = listen(settings.host, settings.port)
     asyncio.run(try_out(settings))
