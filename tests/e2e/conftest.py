@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext
+from playwright.sync_api import Browser, BrowserContext, expect
 
 from columbiz.server.pages import STATIC
 from tests.e2e.chromium import find_chromium, open_browser
@@ -20,6 +20,7 @@ def browser() -> Iterator[Browser]:
         missing("a Chromium browser (chromium or google-chrome in PATH)")
     if not (STATIC / "index.html").is_file():
         missing("the built web app (make web)")
+    expect.set_options(timeout=30_000)
     with open_browser(program) as opened:
         yield opened
 

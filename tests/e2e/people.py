@@ -88,8 +88,9 @@ class Visitor:
         self.page.get_by_role("button", name="Begin").click()
 
     def is_at_a_table(self) -> None:
+        """The game has begun."""
         self.page.wait_for_url("**/table/*")
-        expect(self.page.locator("main.play")).to_be_visible()
+        expect(self.page.locator("header")).to_contain_text("turn")
 
     def _change(self, door: str) -> None:
         self.page.get_by_role("region", name=door).get_by_role("button", name="Change").click()
@@ -133,6 +134,10 @@ class Visitor:
         return self.page.locator(".cell.can").first
 
     # looking
+
+    def line(self, state: str) -> Locator:
+        """The word for the connection, if it is in this state."""
+        return self.page.locator(f"header .line.{state}")
 
     def sees(self, text: str) -> None:
         expect(self.page.get_by_text(text).first).to_be_visible()
