@@ -10,6 +10,7 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from pydantic import BaseModel, Field
 from starlette.exceptions import HTTPException
+from starlette.routing import compile_path
 
 from columbiz.rules.errors import ColumbizError
 from columbiz.server.wire import malformed_at
@@ -70,7 +71,16 @@ def install(app: FastAPI) -> None:
 
     @app.exception_handler(HTTPException)
     async def failed(request: Request, error: HTTPException) -> JSONResponse:
-        return answer(_translated(request, error), **(error.headers or {}))
+        headers = {"Allow": _methods(app, request.url.path)} if error.status_code == 405 else {}
+        return answer(_translated(request, error), **headers)
+
+
+def _methods(app: FastAPI, path: str) -> str:
+    """What can be done at a path; the framework knows only the first of its routes."""
+    described = app.openapi()["paths"].items()
+    return ", ".join(
+        name.upper() for place, methods in described if compile_path(place)[0].match(path) for name in methods
+    )
 
 
 def _translated(request: Request, error: HTTPException) -> TableError:

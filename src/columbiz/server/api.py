@@ -11,18 +11,16 @@ from starlette import status
 
 from columbiz.server.answers import Problem
 from columbiz.server.hall import Hall
+from columbiz.server.lobby import OpenTable
 from columbiz.tables.commands import AnyCommand, NewTable, TableId
 from columbiz.tables.errors import Refused, StoreError
 from columbiz.tables.messages import Accepted, EventView, view_entries
 from columbiz.tables.recording import record_of
 from columbiz.tables.referee import holder_of, seats_held
-from columbiz.tables.table import Status, Table
-from columbiz.tables.views import SeatView, TableView, view_table
+from columbiz.tables.table import Table
+from columbiz.tables.views import TableView, view_table
 
-#: The most tables that are listed.
-MOST_LISTED = 50
-
-_SECRETS = r"^[0-3]:[A-Za-z0-9_-]{32,128}(,[0-3]:[A-Za-z0-9_-]{32,128}){0,3}$"
+_SECRETS = r"^([0-3]:[A-Za-z0-9_-]{32,128}(,[0-3]:[A-Za-z0-9_-]{32,128}){0,3})?$"
 
 
 def _hall(request: Request) -> Hall:
@@ -61,17 +59,6 @@ class TableMade(BaseModel):
     link: str = Field(description="Where people find the table on this site.", examples=["/table/k7m2p9qwxyzd"])
 
 
-class OpenTable(BaseModel):
-    """A table with free seats."""
-
-    table: str
-    number: int = Field(description="Its last event, to base a command on.")
-    rules: str
-    dice: str
-    clock: int | None
-    seats: list[SeatView]
-
-
 class Health(BaseModel):
     """All is well."""
 
@@ -93,8 +80,8 @@ async def make_table(wish: NewTable, hall: HallHere, response: Response) -> Tabl
 
 @router.get("/tables", summary="Find tables with free seats", responses=problems())
 async def list_tables(hall: HallHere) -> list[OpenTable]:
-    """The listed tables that wait for players, newest first."""
-    return [await _open_table(hall, row.table) for row in await hall.store.find(Status.OPEN, MOST_LISTED)]
+    """The listed tables that wait for players, newest first; the list is at most two seconds old."""
+    return await hall.lobby.listed()
 
 
 @router.get(
@@ -180,12 +167,6 @@ async def ready(hall: HallHere) -> Health:
 async def metrics(hall: HallHere) -> PlainTextResponse:
     """The numbers of the process that answers."""
     return PlainTextResponse(hall.metrics.text())
-
-
-async def _open_table(hall: Hall, table: str) -> OpenTable:
-    async with hall.tables.at(table) as live:
-        view = view_table(live.table)
-    return OpenTable.model_validate(view, extra="ignore")
 
 
 def check_may_look(table: Table, holders: dict[int, str]) -> None:

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from math import inf
+
+import structlog
 
 from columbiz.rules.actions import Action
 from columbiz.rules.state import State
 from columbiz.server.limits import Buckets, Slots
+from columbiz.server.lobby import Lobby
 from columbiz.server.metrics import Metrics
 from columbiz.server.settings import Settings
 from columbiz.tables.attending import Attendants
@@ -22,6 +26,8 @@ from columbiz.tables.redisfanout import RedisFanout
 from columbiz.tables.service import Tables
 from columbiz.tables.store import Store
 from columbiz.tables.thinking import Thinkers
+
+log = structlog.get_logger("columbiz.server")
 
 #: How often the delay of the event loop is measured, in seconds.
 LAG_EVERY = 0.25
@@ -61,10 +67,10 @@ class Hall:
     store: Store
     fanout: Fanout
     tables: Tables
+    lobby: Lobby
     thinkers: Thinkers
     metrics: Metrics
     limits: Limits
-    tasks: set[asyncio.Task[None]] = field(default_factory=set)
 
     async def ready(self) -> None:
         """Raise an error if the database or Redis does not answer."""
@@ -95,12 +101,16 @@ async def open_hall(settings: Settings, limits: Limits) -> AsyncIterator[Hall]:
     fanout = await open_fanout(settings)
     tables, metrics = Tables(store, fanout), Metrics(settings.workers)
     thinkers = MeasuredThinkers(settings.thinkers, metrics)
+    thinkers.start()
     Attendants(tables, thinkers)
     listener = Listener(tables)
     metrics.watch(tables)
-    tasks = [asyncio.create_task(listener.run()), asyncio.create_task(_measure_lag(metrics))]
+    _rest_collector()
+    tasks = [asyncio.create_task(work) for work in (listener.run(), _measure_lag(metrics))]
+    for task in tasks:
+        task.add_done_callback(_tell_end)
     try:
-        yield Hall(settings, store, fanout, tables, thinkers, metrics, limits)
+        yield Hall(settings, store, fanout, tables, Lobby(tables), thinkers, metrics, limits)
     finally:
         for task in tasks:
             task.cancel()
@@ -111,6 +121,19 @@ async def open_hall(settings: Settings, limits: Limits) -> AsyncIterator[Hall]:
         await store.close()
         with contextlib.suppress(OSError):
             await fanout.close()
+
+
+def _tell_end(task: asyncio.Task[None]) -> None:
+    """Log an error that ended what should run for ever."""
+    if not task.cancelled() and (error := task.exception()):
+        log.error("a task has ended", error=repr(error))
+
+
+def _rest_collector() -> None:
+    """Let the collector of cycles leave alone what stays for ever, and look less often: few cycles come up in play."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 50)
 
 
 async def _measure_lag(metrics: Metrics) -> None:

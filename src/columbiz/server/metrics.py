@@ -85,6 +85,7 @@ class _Marked(Collector):
 def _of_tables(tables: Tables) -> Iterable[Metric]:
     yield GaugeMetricFamily("columbiz_live_tables", "Tables in memory.", len(tables.live))
     yield CounterMetricFamily("columbiz_commands_accepted", "Commands carried out.", tables.accepted)
+    yield CounterMetricFamily("columbiz_entries", "Entries written; by commits, the size of a batch.", tables.written)
     yield CounterMetricFamily("columbiz_commits", "Transactions committed.", tables.store.commits)
     refused = CounterMetricFamily("columbiz_commands_refused", "Commands refused, by code.", labels=["code"])
     for code, count in tables.refused.items():

@@ -37,6 +37,7 @@ def _describe(app: FastAPI) -> dict[str, Any]:
         routes=app.routes,
         separate_input_output_schemas=False,
     )
+    _tell_problems_in_json(document)
     schemas = document["components"]["schemas"]
     for name, adapter in _messages().items():
         described = adapter.json_schema(ref_template=_PLACE)
@@ -46,6 +47,15 @@ def _describe(app: FastAPI) -> dict[str, Any]:
     schemas["EventView"]["properties"]["event"] = {"$ref": _PLACE.format(model="Event")}
     _leave_out(schemas["SatDown"], "holder")  # it is never sent
     return document
+
+
+def _tell_problems_in_json(document: dict[str, Any]) -> None:
+    """Routes that answer with text tell their problems in JSON all the same."""
+    operations = (operation for path in document["paths"].values() for operation in path.values())
+    for operation in operations:
+        for status, response in operation["responses"].items():
+            if int(status) >= 400 and "text/plain" in response.get("content", {}):
+                response["content"] = {"application/json": response["content"]["text/plain"]}
 
 
 def _messages() -> dict[str, TypeAdapter[Any]]:

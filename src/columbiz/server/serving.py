@@ -21,10 +21,12 @@ from columbiz.tables.errors import TableError
 
 #: How long requests that are being answered may take when the server stops, in seconds.
 GRACE = 10
+#: How long processes may take to start, in seconds.
+PATIENCE = 60
 
 
 class Server(uvicorn.Server):
-    """Says when it is ready."""
+    """One process, which says when it is ready."""
 
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
         super().__init__(config)
@@ -36,17 +38,39 @@ class Server(uvicorn.Server):
         self._ready()
 
 
-def serve(settings: Settings, ready: Callable[[str], None]) -> None:
+class Workers(Multiprocess):
+    """Says when all processes are ready, and passes an interrupt on."""
+
+    def __init__(self, config: uvicorn.Config, sockets: list[socket.socket], ready: Callable[[], None]) -> None:
+        super().__init__(config, sockets)
+        self._ready = ready
+        self.interrupted = False
+
+    def init_processes(self) -> None:
+        """Start the processes, then say so."""
+        super().init_processes()
+        if all(process.wait_until_ready(PATIENCE, self.should_exit) for process in self.processes):
+            self._ready()
+
+    def handle_int(self) -> None:
+        """Stop, and remember why."""
+        super().handle_int()
+        self.interrupted = True
+
+
+def serve(settings: Settings, tell: Callable[[str], None]) -> None:
     """Serve until a signal comes; tells its address once it answers, and raises at once if it cannot be served."""
     signal.signal(signal.SIGTERM, _stop)
     listening = listen(settings.host, settings.port)
     asyncio.run(try_out(settings))
-    address = _address(settings.host, listening)
-    config = configuration(settings)
-    if settings.workers > 1:
-        Multiprocess(config, [listening]).run()
-    else:
-        Server(config, lambda: ready(address)).run([listening])
+    ready = partial(tell, _address(settings.host, listening))
+    if settings.workers == 1:
+        Server(configuration(settings), ready).run([listening])
+        return
+    workers = Workers(configuration(settings), [listening], ready)
+    workers.run()
+    if workers.interrupted:
+        raise KeyboardInterrupt
 
 
 def configuration(settings: Settings) -> uvicorn.Config:

@@ -84,13 +84,16 @@ class Connection:
     # A subscriber of the table
 
     def tell(self, message: str) -> None:
-        """Put a message into the outbox; a client that leaves too much there unread is dropped."""
+        """Put a message into the outbox; a client that leaves too much there unread is dropped.
+
+        A single message may be larger than the outbox: a welcome after a long game must come through.
+        """
         if self._ending is not None:
             return
-        self._waiting += len(message)
-        if self._waiting > self._hall.settings.outbox_bytes:
+        if self._waiting and self._waiting + len(message) > self._hall.settings.outbox_bytes:
             self._drop()
             return
+        self._waiting += len(message)
         self._outbox.append(message)
         self._wake.set()
 

@@ -17,8 +17,8 @@ Phrase = Literal[
     "😀", "😮", "😅", "👏", "🎲", "⛵",
 ]  # fmt: skip
 
-Seat = Annotated[int, Field(ge=0, le=3, description="A seat, counted from 0.")]
-Face = Annotated[int, Field(ge=1, le=6)]
+Seat = Annotated[int, Field(strict=True, ge=0, le=3, description="A seat, counted from 0.")]
+Face = Annotated[int, Field(strict=True, ge=1, le=6)]
 Dice = Annotated[tuple[Face, ...], Field(max_length=12, description="Faces of dice, in any order.")]
 CellText = Annotated[
     str,
@@ -56,8 +56,10 @@ class NewTable(Message):
     )
     dice: Literal["sealed", "typed"] = Field(default="sealed", description="Sealed dice, or real ones typed in.")
     watch: Literal["anyone", "players"] = Field(default="anyone", description="Who may look on.")
-    listed: bool = Field(default=False, description="Shown among the open tables while it has free seats.")
-    clock: int | None = Field(default=None, ge=10, le=86_400, description="Seconds for a turn; then a bot takes over.")
+    listed: bool = Field(default=False, strict=True, description="Shown among the open tables while it has free seats.")
+    clock: int | None = Field(
+        default=None, strict=True, ge=10, le=86_400, description="Seconds for a turn; then a bot takes over."
+    )
 
     @property
     def rules(self) -> Rules:
@@ -69,7 +71,7 @@ class Command(Message):
     """What every command has: an id of its own, the event it is based on, and the seat it acts for."""
 
     id: CommandId
-    based_on: int = Field(ge=-1, le=2**31, description="Number of the last event the sender has seen.")
+    based_on: int = Field(strict=True, ge=-1, le=2**31, description="Number of the last event the sender has seen.")
     seat: Seat
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing_extensions import TypedDict
+from typing_extensions import TypedDict  # pydantic describes no other before Python 3.12
 
 from columbiz.records.record import Record
 from columbiz.rules.actions import Action, Place, Throw

@@ -40,6 +40,8 @@ class LiveTable:
     subscribers: set[Subscriber] = field(default_factory=set)
     #: calls that are using it now; nobody using it and nobody connected, it is forgotten
     users: int = 0
+    #: whether other servers' events are heard
+    followed: bool = False
     #: whether the log may be ahead of the fold: nothing read yet, or a write ended in doubt
     behind: bool = True
     #: the task that sees to bots and clocks, and the timer that wakes it
@@ -87,7 +89,10 @@ class LiveTable:
     @property
     def presence(self) -> Presence:
         """Who is connected to any server."""
-        parts = [self.here, *(presence for presence, _ in self.elsewhere.values())]
+        here = self.here
+        if not self.elsewhere:
+            return here
+        parts = [here, *(presence for presence, _ in self.elsewhere.values())]
         seats = {seat for part in parts for seat in part["seats"]}
         return {"seats": sorted(seats), "watchers": sum(part["watchers"] for part in parts)}
 
