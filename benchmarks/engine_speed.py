@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 import statistics
 import subprocess
 import sys
@@ -13,14 +12,14 @@ from functools import partial
 import numpy as np
 
 from benchmarks.figures import Figure
-from columbiz.bots import bot
+from benchmarks.positions import turn_starts
 from columbiz.engine.position import pack
 from columbiz.engine.randomplay import play_random
 from columbiz.engine.search import network_for, solve
 from columbiz.engine.selfplay import solve_turn
 from columbiz.engine.tables import tables_for
 from columbiz.rules.editions import EDITIONS
-from columbiz.rules.state import Phase, State
+from columbiz.rules.state import State
 from tests.engine.reference import ReferenceTurn
 
 FIRST_USE = """
@@ -49,20 +48,6 @@ def seconds_of(work: Callable[[], object], rounds: int = 200) -> float:
     return min(times)
 
 
-def engine_positions(seed: int) -> Iterator[State]:
-    """The start of every turn of one game of captains."""
-    source, player = random.Random(seed), bot("captain")
-    state = State.initial(2)
-    while state.phase is not Phase.OVER:
-        if state.phase is Phase.THROW:
-            if state.throws == 0:
-                yield state
-            throws, ways = zip(*state.chance_outcomes(), strict=True)
-            state = state.apply(source.choices(throws, ways)[0])
-        else:
-            state = state.apply(player.choose(state))
-
-
 def turn_speed() -> Iterator[Figure]:
     """Exact two-player turns a second, on the empty board and over an engine game, beside the reference solver."""
     empty = State.initial(2)
@@ -70,10 +55,10 @@ def turn_speed() -> Iterator[Figure]:
     fast = seconds_of(lambda: solve_turn(pack(empty), tables, network))
     yield Figure("exact turns a second, empty board", 1 / fast, bar=1000)
     ours, theirs = [], []
-    for state in engine_positions(1):
+    for state in turn_starts(1, 2):
         packed = pack(state)
         ours.append(seconds_of(partial(solve_turn, packed, tables, network), 20))
-    for state in list(engine_positions(1))[::4]:
+    for state in list(turn_starts(1, 2))[::4]:
         begin = time.perf_counter()
         ReferenceTurn(state, solve_value).keep((), 0)
         theirs.append(time.perf_counter() - begin)

@@ -12,23 +12,28 @@ ROUNDS = 5
 
 @dataclass(frozen=True)
 class Figure:
-    """A rate of ours, the peer's in the same run where there is one, and the bar we set ourselves."""
+    """A figure of ours, the peer's in the same run where there is one, and the bar we set ourselves."""
 
     what: str
     ours: float
     peer: float | None = None
     #: what ours, or where there is a peer the ratio, must reach
     bar: float | None = None
+    #: whether less is better: ours must not exceed the bar
+    at_most: bool = False
 
     @property
     def ratio(self) -> float | None:
-        """How many times the peer's rate ours is."""
+        """How many times the peer's figure ours is."""
         return self.ours / self.peer if self.peer else None
 
     @property
     def holds(self) -> bool:
         """Whether the bar is reached, if there is one."""
-        return self.bar is None or (self.ratio or self.ours) >= self.bar
+        if self.bar is None:
+            return True
+        reached = self.ratio or self.ours
+        return reached <= self.bar if self.at_most else reached >= self.bar
 
     def as_json(self) -> dict[str, object]:
         """The figure with its ratio."""

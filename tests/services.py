@@ -7,6 +7,7 @@ import shutil
 import signal
 import socket
 import subprocess
+import sys
 import tempfile
 import time
 from abc import ABC, abstractmethod
@@ -83,7 +84,9 @@ class Postgres(Service):
         self._run("initdb", "-D", self._data, "-U", "tests", "-A", "trust", "--no-sync")
 
     def command(self) -> Sequence[str]:
-        return [*self._program("postgres"), "-D", self._data, "-p", str(self.port), "-h", "127.0.0.1", "-k", ""]
+        quick_recovery = ["-c", "recovery_init_sync_method=syncfs"] if sys.platform == "linux" else []
+        place = ["-D", self._data, "-p", str(self.port), "-h", "127.0.0.1", "-k", ""]
+        return [*self._program("postgres"), *place, *quick_recovery]
 
     def is_up(self) -> bool:
         asked = [*self._program("pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(self.port)]
@@ -106,7 +109,7 @@ def postgres_programs() -> Path:
     found = shutil.which("initdb")
     folders = [Path(found).resolve().parent] if found else sorted(Path("/usr/lib/postgresql").glob("*/bin"))
     if not folders:
-        missing("PostgreSQL (initdb, postgres)")
+        missing("PostgreSQL (a server's programs, in PATH or in /usr/lib/postgresql)")
     return folders[-1]
 
 

@@ -37,6 +37,13 @@ def test_the_admiral_answers_legally() -> None:
         assert admiral.choose(state) in state.legal_actions()
 
 
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_an_admiral_whose_time_is_over_answers_as_the_captain(players: int) -> None:
+    for state in decisions(players, 9):
+        hurried = EngineBot(replace(LEVELS["admiral"], seconds=0.0))
+        assert hurried.choose(state) == bot("captain").choose(state)
+
+
 def test_every_bot_is_a_bot() -> None:
     assert all(isinstance(bot(name), Bot) for name in BOTS)
 

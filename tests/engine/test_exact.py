@@ -81,6 +81,7 @@ def compare(state: State, seed: int) -> None:
 HOUSES = [
     replace(EDITIONS["en"], line_scoring="increase", forfeit=1),
     replace(EDITIONS["en"], crossing_lines="best", capture_cap=3, ties="captures"),
+    replace(EDITIONS["en"], crossing_lines="best", line_points=(0, 1, 2, 3, 5, 8, 13)),
     replace(EDITIONS["en"], min_throws=2, placements=(6, 6, 6), discs=(5, 5, 5)),
     replace(EDITIONS["en"], min_throws=3, placements=(2, 2, 2), line_points=(0, 1, 1, 2, 3, 5, 8), forfeit=9),
 ]

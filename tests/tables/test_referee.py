@@ -9,7 +9,7 @@ from columbiz.rules.state import Phase
 from columbiz.tables.commands import NewTable
 from columbiz.tables.errors import Refused, Stale
 from columbiz.tables.events import Resigned, SatDown, Started, StoodUp, TakenBack, TakenOver, Thrown, Undone
-from columbiz.tables.referee import PATIENCE, check_wish
+from columbiz.tables.referee import MOST_EVENTS, MOST_WORDS, PATIENCE, check_wish
 from columbiz.tables.table import Status
 from tests.tables.sitting import Room, secret_of
 
@@ -158,6 +158,25 @@ class TestTurns:
         room.do("say", 1 - room.turn, phrase="good_luck")
         room.do("throw", room.turn, based_on=before)
         assert room.table.playing.phase is Phase.KEEP
+
+
+class TestLength:
+    def test_words_come_to_an_end_until_somebody_plays(self) -> None:
+        room = started()
+        for _ in range(MOST_WORDS):
+            room.do("say", 0, phrase="hello")
+        assert refused(room, "say", 1, phrase="hello").code == "too_many_words"
+        room.do("throw", room.turn)
+        room.do("say", 1, phrase="hello")
+
+    def test_nobody_fills_the_log_by_placing_and_taking_back(self) -> None:
+        room = started()
+        room.to_placing()
+        while room.table.number < MOST_EVENTS:
+            room.act(room.first_legal() if not room.table.before_discs else "undo")
+        assert refused(room, "undo", room.turn).code == "log_full"
+        room.do("resign", room.turn)
+        assert room.table.status is Status.OVER
 
 
 class TestTakingBack:

@@ -146,6 +146,13 @@ async def test_a_write_the_database_refuses_fails_alone(store: Store) -> None:
     assert [kept.number for kept in await store.read("azores")] == [0, 1, 3]
 
 
+async def test_a_table_whose_first_entry_is_refused_is_not_made(store: Store) -> None:
+    row, _ = new_table("azores")
+    with pytest.raises(StoreError, match="entry 0 of table azores cannot be stored"):
+        await store.create(row, entry("azores", 0, command="\ud800"))
+    assert await store.row("azores") is None
+
+
 async def test_a_caller_who_gives_up_harms_nobody_in_the_batch(store: Store) -> None:
     await store.create(*new_table("azores"))
     tasks = [asyncio.create_task(store.append(entry("azores", number))) for number in range(1, 11)]

@@ -175,3 +175,11 @@ async def test_a_database_that_is_not_there_is_named(postgres_url: str) -> None:
 async def test_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:
     with pytest.raises(StoreError, match=r"missing/columbiz\.db cannot be opened: unable to open database file"):
         await Store.open(f"sqlite:///{tmp_path}/missing/columbiz.db")
+
+
+async def test_a_file_of_something_else_is_named_and_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "notes.txt"
+    path.write_text("not a database " * 100)
+    with pytest.raises(StoreError, match=r"notes\.txt cannot be opened: file is not a database"):
+        await Store.open(f"sqlite:///{path}")
+    assert path.read_text() == "not a database " * 100

@@ -12,7 +12,9 @@ description of every one). Rows:
     [0 .. 8)      by size: the layer of the set on the present branch of the tree of sets
     [8 .. 44)     by cell: the step of a disc with its captures
     [44 .. 80)    by cell: the step of a disc under another one of the same set, which has captured already
-    [80 .. )      pairs, as they are met (`sums` only)
+    [80 .. 2600)  pairs, as they are met (`sums` only)
+    [2600 .. )    trios, as they are met (`sums` only): what the mover's supply, captured discs and margin add,
+                  since thousands of sets share a few dozen of them
 
 Columns of `marks`:
 
@@ -21,7 +23,10 @@ Columns of `marks`:
     [82 .. 84)    by size: masks of the triples that two or more steps have changed
     [84]          by size: the row of the step that the set came by; in row 0: how many pairs were met
     [85]          by size: whether a disc of the set stands on a cell that another one has freed
-    [86 .. 166)   in a step: the row of its pair with each earlier step, 0 if it was not met yet
+    [86 .. 166)   in a step: the row of its pair with each earlier step, or UNMET, or NONE
+
+What every set goes through (`put_disc`, `is_crowded`) calls nothing that may fail: around such calls numba counts
+references to every array, which takes longer than the work. What is rare is left to the caller.
 """
 
 from __future__ import annotations
@@ -30,7 +35,7 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-from columbiz.engine.features import CELL_COUNT, TRIPLES, Features
+from columbiz.engine.features import CELL_COUNT, COUNTS, MARGINS, TRIPLES, Features
 from columbiz.engine.payable import MOST_CELLS
 from columbiz.engine.placing import SIDE, below, bit_count
 from columbiz.engine.position import Packed
@@ -46,6 +51,8 @@ STEPS = MOST_CELLS + 1
 STEPS_BELOW = STEPS + CELL_COUNT
 PAIRS = STEPS_BELOW + CELL_COUNT
 MOST_PAIRS = 4 * CELL_COUNT * (CELL_COUNT - 1) // 2
+TRIOS = PAIRS + MOST_PAIRS
+MOST_TRIOS = (MOST_CELLS + 1) * COUNTS * MARGINS
 MASKS = TRIPLES
 HALF = TRIPLES // 2
 TWICE = MASKS + 2
@@ -54,11 +61,15 @@ FREED = STEP + 1
 PAIR_OF = FREED + 1
 COLUMNS = PAIR_OF + PAIRS
 
+# In place of the row of a pair: not looked at yet; the steps have no triple in common.
+UNMET = 0
+NONE = -1
+
 
 @njit(cache=True)
 def blank_layers(units: int) -> Layers:
     """Sums and marks for a turn."""
-    return np.empty((PAIRS + MOST_PAIRS, units), np.float32), np.zeros((PAIRS, COLUMNS), np.int64)
+    return np.empty((TRIOS + MOST_TRIOS, units), np.float32), np.zeros((PAIRS, COLUMNS), np.int64)
 
 
 @njit(cache=True, fastmath=FAST)
@@ -115,32 +126,68 @@ def _add_patterns(layers: Layers, step: int, first: Matrix, row_of: NDArray[np.i
 
 
 @njit(cache=True, fastmath=FAST)
-def put_disc(layers: Layers, size: int, step: int, first: Matrix, row_of: NDArray[np.int32]) -> None:
-    """Make the layer of a set from its stem's by the step of a disc on a cell that was empty before the turn."""
-    sums, marks = layers
+def put_disc(sums: Matrix, marks: Marks, size: int, step: int) -> bool:
+    """Make the layer of a set from its stem's by the step of a disc on a cell that was empty before the turn.
+
+    False if a pair was not met yet: then `meet_pairs`, and once more.
+    """
     for j in range(sums.shape[1]):
         sums[size, j] = sums[size - 1, j] + sums[step, j]
-    marks[size, STEP] = step
-    marks[size, FREED] = marks[size - 1, FREED]
-    if not marks[size, FREED]:
-        for before in range(1, size):
-            earlier = marks[before, STEP]
-            if marks[earlier, MASKS] & marks[step, MASKS] or marks[earlier, MASKS + 1] & marks[step, MASKS + 1]:
-                pair = marks[step, PAIR_OF + earlier]
-                if not pair:
-                    pair = _new_pair(layers, earlier, step, first, row_of)
-                for j in range(sums.shape[1]):
-                    sums[size, j] += sums[pair, j]
+    freed = marks[size - 1, FREED]
+    marks[size, STEP], marks[size, FREED] = step, freed
+    for before in range(size if freed else 1, size):
+        pair = marks[step, PAIR_OF + marks[before, STEP]]
+        if pair == UNMET:
+            return False
+        if pair != NONE:
+            for j in range(sums.shape[1]):
+                sums[size, j] += sums[pair, j]
     for half in range(2):
         changed, touched = marks[size - 1, MASKS + half], marks[step, MASKS + half]
-        twice = marks[size - 1, TWICE + half]
         marks[size, MASKS + half] = changed | touched
-        marks[size, TWICE + half] = twice | changed & touched
-        open_triples = touched & (changed if marks[size, FREED] else twice)
-        while open_triples:
-            triple = HALF * half + bit_count((open_triples & -open_triples) - 1)
-            open_triples &= open_triples - 1
+        marks[size, TWICE + half] = marks[size - 1, TWICE + half] | changed & touched
+    return True
+
+
+@njit(cache=True)
+def meet_pairs(layers: Layers, size: int, step: int, first: Matrix, row_of: NDArray[np.int32]) -> None:
+    """Work out the pairs of a step with the steps of a set's stem."""
+    marks = layers[1]
+    for before in range(1, size):
+        earlier = marks[before, STEP]
+        if marks[step, PAIR_OF + earlier] == UNMET:
+            if marks[earlier, MASKS] & marks[step, MASKS] or marks[earlier, MASKS + 1] & marks[step, MASKS + 1]:
+                marks[step, PAIR_OF + earlier] = _new_pair(layers, earlier, step, first, row_of)
+            else:
+                marks[step, PAIR_OF + earlier] = NONE
+
+
+@njit(cache=True)
+def is_crowded(marks: Marks, size: int) -> bool:
+    """Whether the last step of a set changes triples that its pairs do not put right."""
+    step, known = marks[size, STEP], MASKS if marks[size, FREED] else TWICE
+    return bool(marks[step, MASKS] & marks[size - 1, known] | marks[step, MASKS + 1] & marks[size - 1, known + 1])
+
+
+@njit(cache=True)
+def put_crowded_right(layers: Layers, size: int, first: Matrix, row_of: NDArray[np.int32]) -> None:
+    """Put those triples right."""
+    marks = layers[1]
+    step, known = marks[size, STEP], MASKS if marks[size, FREED] else TWICE
+    for half in range(2):
+        crowded = marks[step, MASKS + half] & marks[size - 1, known + half]
+        while crowded:
+            triple = HALF * half + bit_count((crowded & -crowded) - 1)
+            crowded &= crowded - 1
             _put_right(layers, size, triple, first, row_of)
+
+
+@njit(cache=True)
+def add_trio(sums: Matrix, trio: int, first: Matrix, rows: tuple[int, int, int]) -> None:
+    """Sum the rows of a supply, a number of captured discs and a margin."""
+    a, b, c = rows
+    for j in range(sums.shape[1]):
+        sums[trio, j] = first[a, j] + first[b, j] + first[c, j]
 
 
 @njit(cache=True, fastmath=FAST)
@@ -157,7 +204,6 @@ def _new_pair(layers: Layers, earlier: int, step: int, first: Matrix, row_of: ND
     sums, marks = layers
     pair = PAIRS + marks[0, STEP]
     marks[0, STEP] += 1
-    marks[step, PAIR_OF + earlier] = pair
     sums[pair] = 0.0
     for half in range(2):
         both = marks[earlier, MASKS + half] & marks[step, MASKS + half]

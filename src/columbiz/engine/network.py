@@ -28,14 +28,20 @@ from columbiz.engine.layer import (
     FAST,
     STEPS,
     STEPS_BELOW,
+    TRIOS,
     Layers,
     add_row,
+    add_trio,
     blank_layers,
     find_steps,
+    is_crowded,
+    meet_pairs,
+    put_crowded_right,
     put_disc,
     put_freed,
 )
 from columbiz.engine.passing import is_over, next_turn, true_shares
+from columbiz.engine.payable import MOST_CELLS
 from columbiz.engine.placing import ILLEGAL, Placings
 from columbiz.engine.position import Packed
 from columbiz.engine.tables import Tables
@@ -58,26 +64,27 @@ class Network(NamedTuple):
 
 
 @njit(cache=True, fastmath=FAST)
-def _logit(first: Matrix, out: Matrix, seat: int, sums: Matrix, rows: tuple[int, int, int, int]) -> float:
-    """A seat's logit, without its bias, from the row of a set's layer and the rows of the mover's numbers."""
-    size, a, b, c = rows
+def _logit(out: Matrix, seat: int, sums: Matrix, size: int, trio: int) -> float:
+    """A seat's logit, without its bias, from the row of a set's layer and the row of the mover's numbers."""
     logit = np.float32(0.0)
     for j in range(sums.shape[1]):
-        unit = sums[size, j] + first[a, j] + first[b, j] + first[c, j]
-        logit += max(unit, np.float32(0.0)) * out[seat, j]
+        logit += max(sums[size, j] + sums[trio, j], np.float32(0.0)) * out[seat, j]
     return float(logit)
 
 
 @njit(cache=True)
-def _softmax(shares: Shares, column: int) -> None:
-    """Turn a column of logits of seats 1 and up into the shares of all; the logit of seat 0 is 0."""
-    total = 1.0
+def _softmax(shares: Shares) -> None:
+    """Turn the logits of seats 1 and up into the shares of all, column by column; the logit of seat 0 is 0."""
+    shares[0] = 1.0
     for seat in range(1, shares.shape[0]):
-        shares[seat, column] = np.exp(min(max(shares[seat, column], -MOST_LOGIT), MOST_LOGIT))
-        total += shares[seat, column]
-    shares[0, column] = 1.0 / total
+        for column in range(shares.shape[1]):
+            shares[seat, column] = np.exp(min(max(shares[seat, column], -MOST_LOGIT), MOST_LOGIT))
+            shares[0, column] += shares[seat, column]
+    for column in range(shares.shape[1]):
+        shares[0, column] = 1.0 / shares[0, column]
     for seat in range(1, shares.shape[0]):
-        shares[seat, column] /= total
+        for column in range(shares.shape[1]):
+            shares[seat, column] *= shares[0, column]
 
 
 @njit(cache=True)
@@ -105,7 +112,9 @@ def value_sets(
     values = np.zeros((tables.features.players, placings.points.size))  # what is illegal must still be a number
     if not _certainly_last(packed):
         _find_logits(packed, tables, network, placings, values)
-    _find_shares(packed, tables, placings, values)
+        _softmax(values)
+    if packed[4 * tables.features.players] == 1:
+        _put_true_shares(packed, tables, placings, values)
     return values[:-1], _forfeit_value(packed, tables, network)
 
 
@@ -123,7 +132,7 @@ def _find_logits(packed: Packed, tables: Tables, network: Network, placings: Pla
     sets, features = tables.sets, tables.features
     players = features.players
     layers = _prepare(packed, tables, network)
-    sums = layers[0]
+    sums, marks = layers
     taken = 0
     for seat in range(1, players):
         taken |= packed[seat]
@@ -136,6 +145,7 @@ def _find_logits(packed: Packed, tables: Tables, network: Network, placings: Pla
     first, row_of, out, out_bias = network.first, features.row_of, network.out, network.out_bias
     capture_points = tables.game.capture_points
     lead = line_points - packed[2 * players + 1] - capture_points[packed[3 * players + 1]]
+    trio_of, trios = np.zeros((MOST_CELLS + 1, COUNTS, MARGINS), np.int16), 0
     number = 0
     while number < sizes.size:
         if points[number] == ILLEGAL:
@@ -147,40 +157,38 @@ def _find_logits(packed: Packed, tables: Tables, network: Network, placings: Pla
             if taken >> cell & 1:
                 put_freed(layers, size, STEPS_BELOW + cell, first, features)
             else:
-                put_disc(layers, size, (STEPS if alone[number] else STEPS_BELOW) + cell, first, row_of)
+                step = (STEPS if alone[number] else STEPS_BELOW) + cell
+                while not put_disc(sums, marks, size, step):
+                    meet_pairs(layers, size, step, first, row_of)
+                if is_crowded(marks, size):
+                    put_crowded_right(layers, size, first, row_of)
         prisoners = captured + captures[number]
-        rows = (
-            size,
-            supply_at + count_offset(supply - size),
-            captured_at + count_offset(prisoners),
-            margin_at + margin_offset(lead + points[number] + capture_points[prisoners]),
-        )
+        held, margin = count_offset(prisoners), margin_offset(lead + points[number] + capture_points[prisoners])
+        trio = trio_of[size, held, margin]
+        if not trio:
+            trio = trio_of[size, held, margin] = TRIOS + trios
+            trios += 1
+            rows = (supply_at + count_offset(supply - size), captured_at + held, margin_at + margin)
+            add_trio(sums, trio, first, rows)
         for seat in range(players - 1):
-            logits[seat + 1, number] = _logit(first, out, seat, sums, rows) + out_bias[seat]
+            logits[seat + 1, number] = _logit(out, seat, sums, size, trio) + out_bias[seat]
         number += 1
 
 
 @njit(cache=True)
-def _find_shares(packed: Packed, tables: Tables, placings: Placings, values: Shares) -> None:
-    """Turn the logits after each legal set into shares; where the game is over, put the true ones."""
+def _put_true_shares(packed: Packed, tables: Tables, placings: Placings, values: Shares) -> None:
+    """Put the true shares of those sets with which the last player of a round ends the game."""
     points, captures = placings
-    game, sizes, skip = tables.game, tables.sets.size, tables.sets.skip
+    game, sizes = tables.game, tables.sets.size
     players = values.shape[0]
     shares, after = np.empty(players), packed.copy()
-    last_of_round, certain = packed[4 * players] == 1, _certainly_last(packed)
-    number = 0
-    while number < points.size:
-        if points[number] == ILLEGAL:
-            number = skip[number]
-            continue
-        if certain or (last_of_round and sizes[number] == packed[players]):
+    certain = _certainly_last(packed)
+    for number in range(points.size):
+        if points[number] != ILLEGAL and (certain or sizes[number] == packed[players]):
             after[2 * players] = packed[2 * players] + points[number]
             after[3 * players] = packed[3 * players] + captures[number]
             true_shares(after, game, shares)
             values[:, number] = shares
-        else:
-            _softmax(values, number)
-        number += 1
 
 
 @njit(cache=True)
@@ -191,15 +199,14 @@ def value_position(packed: Packed, tables: Tables, network: Network, shares: Sha
         return
     rows = np.empty(MOST_FEATURES, np.int32)
     count = active_rows(packed, tables.features, tables.game.capture_points, rows)
-    sums = np.empty((1, network.bias.size), np.float32)
+    sums = np.zeros((2, network.bias.size), np.float32)
     sums[0] = network.bias
-    for k in range(count - LAST_THREE):
+    for k in range(count):
         add_row(sums, 0, network.first, rows[k], 1.0)
     turned = np.empty((shares.size, 1))
-    last = (0, rows[count - 3], rows[count - 2], rows[count - 1])
     for seat in range(shares.size - 1):
-        turned[seat + 1, 0] = _logit(network.first, network.out, seat, sums, last) + network.out_bias[seat]
-    _softmax(turned, 0)
+        turned[seat + 1, 0] = _logit(network.out, seat, sums, 0, 1) + network.out_bias[seat]
+    _softmax(turned)
     shares[-1] = turned[0, 0]
     shares[:-1] = turned[1:, 0]
 

@@ -86,10 +86,11 @@ def place_sets(packed: Packed, game: Game, sets: PayableSets, room: int) -> Plac
     captures = np.zeros(total, np.int64)
     layouts = np.zeros((MOST_CELLS + 1, DIRECTIONS), np.int64)
     layouts[0] = layouts_of(game, own)
+    masks = np.full(MOST_CELLS + 1, own)
     points[0] = 0
     # Numba counts references at every use of a field: in this loop that would cost more than the work itself.
     sizes, cells, without, alone, skip = sets.size, sets.cells, sets.without, sets.alone, sets.skip
-    lanes = game.lanes
+    lanes, around, lone_points = game.lanes, game.around, game.lone_points
     scoring = (game.run_points, lanes, game.best_line_only)
     number = 1
     while number < total:
@@ -103,10 +104,14 @@ def place_sets(packed: Packed, game: Game, sets: PayableSets, room: int) -> Plac
         captures[number] = captures[without[number, size - 1]] + captured
         for direction in range(DIRECTIONS):
             layouts[size, direction] = layouts[size - 1, direction] | 1 << lanes[direction, cell, 0]
+        masks[size] = masks[size - 1] | 1 << cell
+        most = ILLEGAL
         for k in range(size):
             before = points[without[number, k]]
             if before != ILLEGAL:
-                scored = before + line_points(scoring, layouts, size, cells[number, k])
-                points[number] = max(points[number], scored)
+                last = int(cells[number, k])
+                won = line_points(scoring, layouts, size, last) if masks[size] & around[last] else lone_points
+                most = max(most, before + won)
+        points[number] = most
         number += 1
     return Placings(points, captures)

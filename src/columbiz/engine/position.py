@@ -47,6 +47,10 @@ class Game(NamedTuple):
     capture_points: NDArray[np.int64]
     #: lanes[direction, cell]: (bit in this direction's layout, first bit of its lane, mask of the lane, place in it)
     lanes: NDArray[np.int64]
+    #: around[cell]: mask of the up to eight cells next to a cell
+    around: NDArray[np.int64]
+    #: points of a disc with none of its owner's around it
+    lone_points: int
 
 
 def pack(state: State) -> Packed:
@@ -60,17 +64,26 @@ def pack(state: State) -> Packed:
 @cache
 def game_of(rules: Rules, players: int) -> Game:
     """The kernels' view of some rules."""
+    run_points, best_line_only = _run_points(rules), rules.crossing_lines == "best"
+    lanes = _lanes()
     return Game(
         discs=rules.discs_for(players),
         limit=rules.placements_for(players),
         forfeit=rules.forfeit,
         min_throws=rules.min_throws,
-        best_line_only=rules.crossing_lines == "best",
+        best_line_only=best_line_only,
         captures_break_ties=rules.ties == "captures",
-        run_points=_run_points(rules),
+        run_points=run_points,
         capture_points=np.array([capture_points(rules, count) for count in range(_MOST_CAPTURED + 1)], np.int64),
-        lanes=_lanes(),
+        lanes=lanes,
+        around=np.array([_around(cell) for cell in CELLS], np.int64),
+        lone_points=int(run_points[_LANE]) * (1 if best_line_only else len(lanes)),
     )
+
+
+def _around(cell: Cell) -> int:
+    near = [other for other in CELLS if max(abs(other.face - cell.face), abs(other.height - cell.height)) == 1]
+    return sum(1 << other.index for other in near)
 
 
 def _run_points(rules: Rules) -> NDArray[np.int64]:

@@ -33,12 +33,12 @@ def solve(state: State, *, depth: int = 1, network: Network | None = None, secon
 
     `seconds` limits depth 2: when they are over, positions not yet looked into keep the network's judgement.
     """
+    deadline = float("inf") if seconds is None else time.monotonic() + seconds  # loading kernels takes time, too
     turn = turn_of(state)
     network = network or network_for(state)
     values, forfeit = value_sets(turn.packed, turn.tables, network, turn.placings)
     if depth == 1:
         return plan_turn(turn, values, forfeit)
-    deadline = float("inf") if seconds is None else time.monotonic() + seconds
     return _deepened(turn, np.column_stack((values, forfeit)), network, deadline)
 
 

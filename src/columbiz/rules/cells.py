@@ -70,4 +70,9 @@ RAYS = tuple(
 
 def cells_of(mask: int) -> tuple[Cell, ...]:
     """The cells of a mask, in the order of their bits."""
-    return tuple(cell for bit, cell in enumerate(CELLS) if mask >> bit & 1)
+    cells = []
+    while mask:
+        lowest = mask & -mask
+        cells.append(CELLS[lowest.bit_length() - 1])
+        mask ^= lowest
+    return tuple(cells)

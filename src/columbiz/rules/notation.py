@@ -10,9 +10,10 @@ from __future__ import annotations
 
 import re
 from dataclasses import fields, replace
+from functools import lru_cache
 
 from columbiz.rules.actions import Action, Done, Forfeit, Keep, Place, Throw
-from columbiz.rules.cells import FACES, HEIGHTS, SIDE, Cell
+from columbiz.rules.cells import HEIGHTS, SIDE, Cell, cells_of
 from columbiz.rules.dice import format_dice, parse_dice
 from columbiz.rules.editions import EDITIONS, Rules
 from columbiz.rules.errors import InvalidValue, NotationError, quote
@@ -183,13 +184,14 @@ class _Position:
 
 
 def _format_board(state: State) -> str:
-    board = state.board
-    rows = []
-    for height in reversed(HEIGHTS):
-        seats = (board.get(Cell(face, height)) for face in FACES)
-        row = "".join("." if seat is None else letter(seat) for seat in seats)
-        rows.append(re.sub(r"\.+", lambda gap: str(len(gap.group())), row))
-    return "/".join(rows)
+    cells = ["."] * SIDE**2
+    for seat, mask in enumerate(state.discs):
+        for cell in cells_of(mask):
+            cells[cell.index] = LETTERS[seat]
+    text = "/".join("".join(cells[height - 1 :: SIDE]) for height in reversed(HEIGHTS))
+    for gap in range(SIDE, 0, -1):
+        text = text.replace("." * gap, str(gap))
+    return text
 
 
 def _format_turn(state: State) -> str:
@@ -199,6 +201,7 @@ def _format_turn(state: State) -> str:
     return f"{turn}:{state.placed}" if state.phase is Phase.PLACE else turn
 
 
+@lru_cache(maxsize=256)
 def format_rules(rules: Rules) -> str:
     """Rules as one word: the edition, and house rules in braces, as in `fr{capture_cap=12;ties=captures}`."""
     house = format_house_rules(rules)

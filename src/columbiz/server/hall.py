@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -18,6 +19,7 @@ from columbiz.server.settings import Settings
 from columbiz.tables.attending import Attendants
 from columbiz.tables.fanout import Fanout, LocalFanout
 from columbiz.tables.listening import Listener
+from columbiz.tables.redisfanout import RedisFanout
 from columbiz.tables.service import Tables
 from columbiz.tables.store import Store
 from columbiz.tables.thinking import Thinkers
@@ -74,11 +76,7 @@ class Hall:
 
 async def open_fanout(settings: Settings) -> Fanout:
     """The way to the other servers, if there are any."""
-    if not settings.redis:
-        return LocalFanout()
-    from columbiz.tables.redisfanout import RedisFanout
-
-    return await RedisFanout.open(settings.redis)
+    return await RedisFanout.open(settings.redis) if settings.redis else LocalFanout()
 
 
 async def try_out(settings: Settings) -> None:
@@ -98,9 +96,11 @@ async def open_hall(settings: Settings, limits: Limits) -> AsyncIterator[Hall]:
     fanout = await open_fanout(settings)
     tables, metrics = Tables(store, fanout), Metrics(settings.workers)
     thinkers = MeasuredThinkers(settings.thinkers, metrics)
+    thinkers.start()
     Attendants(tables, thinkers)
     listener = Listener(tables)
     metrics.watch(tables)
+    _rest_collector()
     tasks = [asyncio.create_task(listener.run()), asyncio.create_task(_measure_lag(metrics))]
     try:
         yield Hall(settings, store, fanout, tables, thinkers, metrics, limits)
@@ -114,6 +114,13 @@ async def open_hall(settings: Settings, limits: Limits) -> AsyncIterator[Hall]:
         await store.close()
         with contextlib.suppress(OSError):
             await fanout.close()
+
+
+def _rest_collector() -> None:
+    """Let the collector of cycles leave alone what stays for ever, and look less often: few cycles come up in play."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 50)
 
 
 async def _measure_lag(metrics: Metrics) -> None:

@@ -48,7 +48,7 @@ class Batches(Generic[Item, Result]):
 
     async def _run_one(self, batch: list[tuple[Item, asyncio.Future[Result]]]) -> None:
         [done] = await asyncio.gather(self._work([item for item, _ in batch]), return_exceptions=True)
-        self.done += 1
+        self.done += not isinstance(done, BaseException)
         results = [done] * len(batch) if isinstance(done, BaseException) else done
         for (_, future), result in zip(batch, results, strict=True):
             if future.done():  # its caller was cancelled

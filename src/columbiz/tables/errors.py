@@ -46,6 +46,8 @@ SENTENCES = RULES_SENTENCES | {
     "no_bot_sits_in": "no bot is playing for seat {seat}",
     "not_yet": "seat {absent} may still think; a bot can be called in {seconds} seconds",
     "not_waiting": "the table is not waiting for seat {absent}",
+    "too_many_words": "{limit} phrases were said since the last move; play on first",
+    "log_full": "this table has had {limit} events, more than any game needs; only resigning is left",
     "already_offered": "seat {seat} has offered a rematch already",
     "rematch_made": "the rematch has been made: table {table}",
     "no_hints": "hints are for games against the computer and on one screen, not between people",

@@ -40,12 +40,12 @@ class Listener:
 
     def tell_presence(self, live: LiveTable) -> None:
         """Tell who is connected, if that has changed since it was told last."""
-        presence, here = live.presence, live.here
+        presence = live.presence
         if presence != live.told:
             live.told = presence
             message: messages.Present = {"type": "presence", "presence": presence}
             live.tell_all(messages.encode(message))
-        if here != live.published and self._tables.fanout.reaches_others:
+        if self._tables.fanout.reaches_others and (here := live.here) != live.published:
             self._publish(live, here)
 
     def _publish(self, live: LiveTable, here: messages.Presence) -> None:

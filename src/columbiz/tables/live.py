@@ -87,7 +87,10 @@ class LiveTable:
     @property
     def presence(self) -> Presence:
         """Who is connected to any server."""
-        parts = [self.here, *(presence for presence, _ in self.elsewhere.values())]
+        here = self.here
+        if not self.elsewhere:
+            return here
+        parts = [here, *(presence for presence, _ in self.elsewhere.values())]
         seats = {seat for part in parts for seat in part["seats"]}
         return {"seats": sorted(seats), "watchers": sum(part["watchers"] for part in parts)}
 

@@ -85,11 +85,12 @@ class RedisFanout:
     async def follow(self, table: str) -> None:
         """Receive what others publish from now on: nothing published after this returns is missed in silence."""
         channel = _PREFIX + table
-        if channel not in self._followed:
-            self._followed[channel] = asyncio.Event()
+        confirmed = self._followed.get(channel)
+        if confirmed is None:
+            confirmed = self._followed[channel] = asyncio.Event()
             await self._tell("SUBSCRIBE", channel)
         if self._connection is not None:
-            await self._followed[channel].wait()
+            await confirmed.wait()
 
     async def unfollow(self, table: str) -> None:
         """Receive no more about a table."""

@@ -21,6 +21,10 @@ from columbiz.tables.table import Status, Table, bots_can_play
 #: How long a player may keep the others waiting before they can call a bot, in milliseconds.
 PATIENCE = 120_000
 
+#: A log stays small, whatever its players do: the longest game takes some hundred events.
+MOST_EVENTS = 5_000
+MOST_WORDS = 20
+
 _AFTER_THE_GAME = (commands.OfferRematch, commands.Say)
 _BEFORE_THE_GAME = (commands.Sit, commands.Leave, commands.Start, commands.Say)
 
@@ -61,6 +65,7 @@ def decide(table: Table, command: commands.AnyCommand, held: Collection[int], mo
     _check_number(table, command.based_on)
     _check_seat(table, command, held)
     _check_time(table, command)
+    _check_length(table, command)
     return _DECISIONS.get(type(command), _act)(table, command, moment)
 
 
@@ -122,6 +127,13 @@ def _check_time(table: Table, command: commands.AnyCommand) -> None:
             raise Refused("game_not_over")
         case Status.OVER if not isinstance(command, _AFTER_THE_GAME):
             raise Refused("table_over")
+
+
+def _check_length(table: Table, command: commands.AnyCommand) -> None:
+    if table.number >= MOST_EVENTS and not isinstance(command, commands.Resign):
+        raise Refused("log_full", limit=MOST_EVENTS)
+    if table.number - table.moved >= MOST_WORDS and isinstance(command, commands.Say):
+        raise Refused("too_many_words", limit=MOST_WORDS)
 
 
 def _sit(table: Table, command: commands.Sit, _: Moment) -> events.SatDown:

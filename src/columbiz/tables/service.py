@@ -5,8 +5,7 @@ from __future__ import annotations
 import secrets
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Mapping
-from contextlib import asynccontextmanager
+from collections.abc import Callable, Mapping
 
 from columbiz.fairdice import new_secret, seal
 from columbiz.tables import messages
@@ -58,21 +57,12 @@ class Tables:
         row = TableRow(table, at, secret, Status.OPEN, event.options.listed, at)
         return await self.store.create(row, Entry(table, 0, at, "", event.model_dump_json()))
 
-    @asynccontextmanager
-    async def at(self, table: str) -> AsyncIterator[LiveTable]:
+    def at(self, table: str) -> Visit:
         """A table up to date, for the caller alone until the block ends; raises Refused where there is none."""
         live = self.live.get(table)
         if live is None:
             live = self.live[table] = LiveTable(Table(table))
-        live.users += 1
-        try:
-            async with live.lock:
-                if live.behind:
-                    await self.catch_up(live)
-                yield live
-        finally:
-            live.users -= 1
-            await self._forget_unused(live)
+        return Visit(self, live)
 
     async def catch_up(self, live: LiveTable) -> None:
         """Read what the log has and the fold has not, and tell it; the caller holds the lock."""
@@ -123,9 +113,10 @@ class Tables:
         if live and subscriber in live.subscribers:
             live.subscribers.remove(subscriber)
             self.tell_watchers(live)
-            await self._forget_unused(live)
+            await self.forget_unused(live)
 
-    async def _forget_unused(self, live: LiveTable) -> None:
+    async def forget_unused(self, live: LiveTable) -> None:
+        """Let a table go that nobody uses."""
         if live.users or live.subscribers or self.live.get(live.table.id) is not live:
             return
         del self.live[live.table.id]
@@ -174,7 +165,8 @@ class Tables:
         table.apply(event, entry.at, command)
         live.behind = False
         self._tell(live, [messages.view_event(entry.number, entry.at, command, event)])
-        await self.fanout.publish(table.id, messages.encode_entry(entry))
+        if self.fanout.reaches_others:
+            await self.fanout.publish(table.id, messages.encode_entry(entry))
         return True
 
     def _tell(self, live: LiveTable, happened: list[messages.EventView]) -> None:
@@ -189,3 +181,36 @@ class Tables:
         """Let those who watch over all tables look at one that may have changed."""
         for watcher in self.watchers:
             watcher(live)
+
+
+class Visit:
+    """The use of a table by one caller at a time, with `async with`; a class, since one is made for every command."""
+
+    __slots__ = ("_live", "_tables")
+
+    def __init__(self, tables: Tables, live: LiveTable) -> None:
+        self._tables = tables
+        self._live = live
+
+    async def __aenter__(self) -> LiveTable:
+        live, locked = self._live, False
+        live.users += 1
+        try:
+            locked = await live.lock.acquire()
+            if live.behind:
+                await self._tables.catch_up(live)
+        except BaseException:
+            await self._go(locked=locked)
+            raise
+        return live
+
+    async def __aexit__(self, *_: object) -> None:
+        await self._go(locked=True)
+
+    async def _go(self, *, locked: bool) -> None:
+        live = self._live
+        if locked:
+            live.lock.release()
+        live.users -= 1
+        if not live.users:
+            await self._tables.forget_unused(live)

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from functools import lru_cache
+from functools import cache, lru_cache
 from multiprocessing import get_context
 from typing import TYPE_CHECKING, TypeVar
 
-from typing_extensions import TypedDict
+from typing_extensions import TypedDict  # pydantic describes no other before Python 3.12
 
 from columbiz.rules.actions import Action
 from columbiz.rules.notation import parse_action
+from columbiz.rules.seats import PLAYER_COUNTS
 from columbiz.rules.state import Phase, State
 
 if TYPE_CHECKING:
@@ -43,11 +45,18 @@ class Hint(TypedDict):
 
 
 class Thinkers:
-    """A pool of processes for bots' decisions; they start with the first decision."""
+    """A pool of processes for bots' decisions; they start when they are asked to, or with the first decision."""
 
     def __init__(self, processes: int = 1) -> None:
         self._processes = processes
         self._pool: ProcessPoolExecutor | None = None
+
+    def start(self) -> ProcessPoolExecutor:
+        """Start the processes, unless they are running: the first thought need not wait for them then."""
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(self._processes, mp_context=get_context("spawn"), initializer=prepare)
+            self._pool.submit(prepare)  # without work a pool starts no process
+        return self._pool
 
     async def decide(self, state: State, level: str, seed: int) -> list[Action]:
         """What a bot does until dice are due again or its turn is over."""
@@ -59,7 +68,7 @@ class Thinkers:
 
     async def _run(self, work: Callable[..., Result], *arguments: object) -> Result:
         loop = asyncio.get_running_loop()
-        pool = self._pool = self._pool or ProcessPoolExecutor(self._processes, mp_context=get_context("spawn"))
+        pool = self.start()
         try:
             return await loop.run_in_executor(pool, work, *arguments)
         except BrokenProcessPool:
@@ -73,6 +82,17 @@ class Thinkers:
         if self._pool:
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
+
+
+@cache
+def prepare() -> None:
+    """Load what thinking needs and keep the collector off it, so that no thought is held up; runs in the pool."""
+    from columbiz.engine import solve
+
+    for players in PLAYER_COUNTS:
+        solve(State.initial(players))
+    gc.collect()
+    gc.freeze()
 
 
 def decisions(position: str, level: str, seed: int) -> list[str]:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
 import asyncpg
-from sqlalchemy import URL, event, make_url
+from sqlalchemy import URL, Connection, NullPool, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
@@ -46,8 +47,12 @@ class Database(ABC):
         return self.url.set(password=None, query={}).render_as_string()
 
     @abstractmethod
+    async def run(self, work: Callable[[Connection], None]) -> None:
+        """Do some work once, on a connection made for it."""
+
+    @abstractmethod
     def engine(self, **options: Any) -> AsyncEngine:
-        """A pool of connections, for everything but the writing of entries."""
+        """A pool of connections for reading."""
 
     @abstractmethod
     def lane(self) -> Lane:
@@ -58,6 +63,16 @@ class Sqlite(Database):
     """A file, written by one process or by several on one machine."""
 
     lock = "BEGIN IMMEDIATE"
+
+    async def run(self, work: Callable[[Connection], None]) -> None:
+        """Work in a thread: aiosqlite would leave one of its own behind if the file could not be opened."""
+        await asyncio.to_thread(self._run, work)
+
+    def _run(self, work: Callable[[Connection], None]) -> None:
+        engine = create_engine(self.url, poolclass=NullPool)
+        with engine.connect() as connection:
+            prepare(connection.connection)
+            work(connection)
 
     def engine(self, **options: Any) -> AsyncEngine:
         """Connections to the file."""
@@ -74,6 +89,11 @@ class Postgres(Database):
     """A server, for one process or many, on one machine or many."""
 
     lock = "SELECT pg_advisory_xact_lock(7265017)"  # any number will do, as long as all of us take the same
+
+    async def run(self, work: Callable[[Connection], None]) -> None:
+        """Work on a connection of the pool's kind."""
+        async with self.engine(poolclass=NullPool).connect() as connection:
+            await connection.run_sync(work)
 
     def engine(self, **options: Any) -> AsyncEngine:
         """Connections to the server."""

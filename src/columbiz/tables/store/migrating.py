@@ -16,14 +16,14 @@ from columbiz.tables.store.databases import Database
 _FOLDER = Path(__file__).with_name("migrations")
 
 
-def migrate(connection: Connection, database: Database) -> None:
+def migrate(database: Database, connection: Connection) -> None:
     """Run the migrations this database has not seen; refuse one that has seen more than we know."""
     script = ScriptDirectory(str(_FOLDER))
     if _version(connection, script, database) == script.get_current_head():
         return
     connection.exec_driver_sql(database.lock)
     config = Config(attributes={"connection": connection})
-    config.set_main_option("script_location", str(_FOLDER))
+    config.set_main_option("script_location", str(_FOLDER).replace("%", "%%"))  # which Alembic would read as its own
     command.upgrade(config, "head")
     connection.commit()
 

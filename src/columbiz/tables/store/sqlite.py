@@ -74,10 +74,14 @@ class SqliteLane:
 
 
 def _result(connection: sqlite3.Connection, write: Write) -> bool | StoreError:
+    connection.execute("SAVEPOINT one")
     try:
         return _apply(connection, write)
     except (sqlite3.IntegrityError, ValueError) as error:  # this write is at fault; the others shall not pay for it
+        connection.execute("ROLLBACK TO one")
         return refused(write, error)
+    finally:
+        connection.execute("RELEASE one")
 
 
 def _apply(connection: sqlite3.Connection, write: Write) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from functools import partial
 from typing import Any
 
 from sqlalchemy import Executable, func, select
@@ -82,11 +83,7 @@ class Store:
 
 
 async def _migrate(database: Database) -> None:
-    engine = database.engine()
     try:
-        async with engine.connect() as connection:
-            await connection.run_sync(migrate, database)
+        await database.run(partial(migrate, database))
     except FAILURES as error:
         raise StoreError("database_unreachable", url=database.name, problem=problem(error)) from error
-    finally:
-        await engine.dispose()

@@ -1,0 +1,37 @@
+"""How long bots take to answer at keeps, before and between discs, without having seen the turn before."""
+
+from __future__ import annotations
+
+import statistics
+import time
+from collections.abc import Iterator
+
+from benchmarks.figures import Figure
+from benchmarks.positions import decisions
+from columbiz.bots import bot
+from columbiz.rules.seats import PLAYER_COUNTS
+from columbiz.rules.state import State
+
+ROUNDS = 3
+
+#: by bot: milliseconds that no answer may exceed, and how many positions of each kind are tried
+BARS = {"captain": (50, 60), "admiral": (1000, 12)}
+
+
+def measure() -> Iterator[Figure]:
+    """The median and the worst answer of every bot with a bar, by the number of players, in milliseconds."""
+    for name, (bar, most) in BARS.items():
+        for players in PLAYER_COUNTS:
+            states = decisions(1, players, most)
+            milliseconds(name, states[0])  # compiled code is loaded once a process: `engine_speed.first_use`
+            times = [min(milliseconds(name, state) for _ in range(ROUNDS)) for state in states]
+            what = f"ms to the {name}'s answer, {players} players"
+            yield Figure(f"{what}, median", statistics.median(times))
+            yield Figure(f"{what}, worst of {len(times)}", max(times), bar=bar, at_most=True)
+
+
+def milliseconds(name: str, state: State) -> float:
+    """How long a new bot of that name takes to answer; of several rounds the shortest tells what a position takes."""
+    begin = time.perf_counter()
+    bot(name).choose(state)
+    return 1000 * (time.perf_counter() - begin)
