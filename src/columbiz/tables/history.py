@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-<<<<<<< HEAD
-from typing_extensions import TypedDict
-=======
 from typing_extensions import TypedDict  # pydantic describes no other before Python 3.12
->>>>>>> main
 
 from columbiz.records.record import Record
 from columbiz.rules.actions import Action, Place, Throw
