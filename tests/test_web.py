@@ -11,7 +11,7 @@ import httpx
 import pytest
 from fastapi import FastAPI
 
-from columbiz.server import site
+from columbiz.server import pages
 from columbiz.server.schema import as_text
 
 ROOT = Path(__file__).parents[1]
@@ -41,14 +41,13 @@ Get = Callable[[str], httpx.Response]
 
 
 @pytest.fixture
-def get(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Get:
+def get(tmp_path: Path) -> Get:
     (tmp_path / "assets").mkdir()
     (tmp_path / "index.html").write_text("the page")
     (tmp_path / "assets" / "app-1.js").write_text("the app")
     (tmp_path.parent / "secret.txt").write_text("not ours")
-    monkeypatch.setattr(site, "STATIC", tmp_path)
     app = FastAPI()
-    app.include_router(site.router)
+    pages.install(app, tmp_path)
 
     async def ask(address: str) -> httpx.Response:
         async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://here") as client:
@@ -75,3 +74,13 @@ class TestSite:
 
     def test_nothing_outside_its_folder_is_served(self, get: Get) -> None:
         assert "not ours" not in get("/%2e%2e/secret.txt").text
+
+    def test_a_page_that_is_not_there_is_told_by_the_app_and_by_the_status(self, get: Get) -> None:
+        answer = get("/nowhere")
+        assert (answer.status_code, answer.text) == (404, "the page")
+
+    def test_an_app_that_was_not_built_is_told(self, get: Get, tmp_path: Path) -> None:
+        (tmp_path / "index.html").unlink()
+        answer = get("/")
+        assert answer.status_code == 503
+        assert "make web" in answer.text

@@ -17,6 +17,7 @@ close = Close
 home-title = Throw eight dice.
   Plot your line.
 home-text = A board game of dice and discs for two to four. Lines of three score, and whoever sails above you takes you prisoner.
+home-rules-text = the game on one page
 door-change = Change
 door-computer = The computer
 door-computer-text = From Deckhand to Admiral, with a hint whenever you ask.
@@ -62,6 +63,24 @@ resume-screen = { $count ->
    *[other] { $count } on one screen
   }
 resume-waiting = Waiting for players
+
+## Rules
+
+rules-title = The rules on one page
+rules-turn = A turn
+rules-turn-text = Throw eight dice. Keep what you like and throw the others again, up to three throws in all; stop whenever you want. Then place discs, four at most (in the French edition three with four players).
+rules-pay = Paying
+rules-pay-text = A cell of column 5 with the number 3 costs three fives. Cells must be empty, and a die pays once. Three fives may also pay for cells 1 and 2 of the column.
+rules-capture = Capturing
+rules-capture-text = A disc captures every disc of the others that lies lower in its column. The cells are free at once.
+rules-line = Lines
+rules-line-text = A disc that stands in a row of three or more of your own, across, up or diagonally, scores at once: 3 give 1, 4 give 2, 5 give 3, 6 give 4. Each line through it counts.
+rules-none = No cell to pay
+rules-none-text = If you can place no disc at all, three of your discs leave the game.
+rules-end = The end
+rules-end-text = When somebody has no disc left, the round is played to its end. The highest total wins; equal totals share the victory.
+rules-prisoners = Prisoners
+rules-prisoners-text = The more the dearer: 1 is worth 1, 2 are worth 2, 3 → 4, 4 → 6, 5 → 9, 6 → 12, 7 → 16, 8 → 20, and so on.
 
 ## Records
 
