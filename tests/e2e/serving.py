@@ -44,7 +44,11 @@ class Served:
         if self._process is None:
             return
         self._process.send_signal(how)
-        self._process.wait(30)
+        try:
+            self._process.wait(30)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            raise
         if self._process.stdout:
             self._process.stdout.close()
         self._process = None
