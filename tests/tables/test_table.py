@@ -153,6 +153,18 @@ class TestViews:
             if room.table.before_discs:
                 room.act("done")
 
+    def test_while_dice_are_kept_a_view_shows_what_they_could_pay_for(self) -> None:
+        room = Room()
+        room.start()
+        room.do("throw", room.turn)
+        keeping = view_table(room.table)["game"]
+        room.do("keep", room.turn, dice=room.table.playing.dice)
+        placing = view_table(room.table)["game"]
+        assert keeping is not None
+        assert placing is not None
+        assert keeping["phase"] == "keep"
+        assert keeping["legal"]["places"] == placing["legal"]["places"]
+
 
 class TestNames:
     @pytest.mark.parametrize(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import sys
 from typing import Any
 
 from fastapi import FastAPI
@@ -64,3 +66,15 @@ def _messages() -> dict[str, TypeAdapter[Any]]:
 def _leave_out(schema: dict[str, Any], name: str) -> None:
     del schema["properties"][name]
     schema["required"].remove(name)
+
+
+def as_text() -> str:
+    """The document as it lies in web/openapi.json, for the browser's types."""
+    from columbiz.server.app import create_app
+    from columbiz.server.settings import Settings
+
+    return json.dumps(create_app(Settings(database="sqlite://")).openapi(), indent=2) + "\n"
+
+
+if __name__ == "__main__":
+    sys.stdout.write(as_text())
