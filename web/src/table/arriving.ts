@@ -20,7 +20,8 @@ export async function arrive(model: TableModel): Promise<void> {
   if (!text || model.view?.status !== 'open') return
   sessionStorage.removeItem(key(model.table))
   const { seats, start } = JSON.parse(text) as Plan
-  for (const [seat, name] of Object.entries(seats)) void model.sit(Number(seat), name)
+  await Promise.all(Object.entries(seats).map(([seat, name]) => model.sit(Number(seat), name)))
   const first = Number(Object.keys(seats)[0])
-  if (start) await model.actFor(first, { kind: 'start', opening: null })
+  const complete = model.view.seats.every((seat) => seat.plays !== 'nobody')
+  if (start && complete) await model.actFor(first, { kind: 'start', opening: null })
 }

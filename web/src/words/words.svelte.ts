@@ -1,4 +1,4 @@
-// Every text a person can see, in their language: t('key', {…}) is the only way to one.
+// Every text a person can see, in their language; `t` is the only way to one.
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
 import english from '../../../src/columbiz/locales/en.ftl?raw'
 import { settings } from '../app/settings.svelte'
