@@ -65,7 +65,7 @@ def _messages() -> dict[str, TypeAdapter[Any]]:
 
 def _leave_out(schema: dict[str, Any], name: str) -> None:
     del schema["properties"][name]
-    schema["required"].remove(name)
+    schema["required"] = [one for one in schema["required"] if one != name]
 
 
 def as_text() -> str:

@@ -563,7 +563,7 @@ export interface components {
         };
         /**
          * OfferRematch
-         * @description Wish to play again; when everyone does, a new table is made.
+         * @description Wish to play again; when everyone does, a new table is made, with their seats kept for them.
          */
         OfferRematch: {
             /**
@@ -586,11 +586,6 @@ export interface components {
              * @enum {string}
              */
             kind: "rematch";
-            /**
-             * Seed
-             * @description Made at random by the client; its part in the dice.
-             */
-            seed: string;
         };
         /**
          * OpenTable
@@ -1162,6 +1157,8 @@ export interface components {
         /**
          * Created
          * @description A table was set up; the seal binds its dice before anyone sits down.
+         *
+         *     `kept` has for each seat the hash of the secret it is kept for, if any; it is never sent to anybody.
          */
         Created: {
             /**
@@ -1267,11 +1264,6 @@ export interface components {
              * @description A seat, counted from 0.
              */
             seat: number;
-            /**
-             * Seed
-             * @description Made at random by the client; its part in the dice.
-             */
-            seed: string;
         };
         /**
          * Resigned
