@@ -32,7 +32,7 @@ from columbiz.rules.editions import COMMON_EDITION, EDITIONS, Rules, edition_rul
 from columbiz.rules.errors import ColumbizError, RecordError, quote
 from columbiz.rules.notation import format_rules, parse_house_rules
 from columbiz.rules.opening import opening_throw
-from columbiz.rules.seats import COLOURS
+from columbiz.rules.seats import COLOURS, check_players
 from columbiz.rules.sources import DiceSource, SeededDice, TypedDice
 from columbiz.rules.state import State
 from columbiz.terminal.play import TerminalGame
@@ -341,8 +341,8 @@ def train(
     from columbiz.engine.weights import save_network
     from columbiz.lab.train import UNITS, Progress, Settings, train_network
 
-    size = units or UNITS.get(players, 0)
-    settings = Settings(players, edition_rules(edition).edition, size, seed, length=positions)
+    check_players(players)
+    settings = Settings(players, edition_rules(edition).edition, units or UNITS[players], seed, length=positions)
     with RichProgress(console=err) as bar:
         task = bar.add_task("Training", total=positions)
 
