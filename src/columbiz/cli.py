@@ -36,7 +36,7 @@ from columbiz.rules.editions import COMMON_EDITION, EDITIONS, Rules, edition_rul
 from columbiz.rules.errors import ColumbizError, RecordError, quote
 from columbiz.rules.notation import format_rules, parse_house_rules
 from columbiz.rules.opening import opening_throw
-from columbiz.rules.seats import COLOURS
+from columbiz.rules.seats import COLOURS, check_players
 from columbiz.rules.sources import DiceSource, SeededDice, TypedDice
 from columbiz.rules.state import State
 from columbiz.terminal.play import TerminalGame
@@ -393,28 +393,35 @@ def arena(
 def train(
     players: Players = 2,
     edition: Edition = COMMON_EDITION,
-    minutes: Annotated[float, typer.Option(help="How long to train now; a checkpoint is resumed.")] = 20.0,
-    units: Annotated[int, typer.Option(help="Units of the network's hidden layer.")] = 128,
+    positions: Annotated[int, typer.Option(help="Positions of the whole training.", min=1)] = 400_000,
+    minutes: Annotated[float, typer.Option(help="How long to train now at the most; a checkpoint is resumed.")] = 60.0,
+    units: Annotated[int | None, typer.Option(help="Units of the hidden layer; as shipped, if not given.")] = None,
     seed: Annotated[int, typer.Option(help="The same seed and settings give the same weights.")] = 1,
     workers: Annotated[int, typer.Option(help="Cores to play on.")] = 2,
     checkpoint: Annotated[Path, typer.Option(help="Where the training is kept.")] = Path("training.npz"),
     weights: Annotated[Path, typer.Option(help="Where the finished network is written.")] = Path("weights.npz"),
 ) -> None:
-    """Train a network by self-play, with matches against greedy play on the way."""
+    """Train a network by play against itself and greedy players, with matches against greedy play on the way."""
     from columbiz.engine.weights import save_network
-    from columbiz.lab.train import Progress, Settings, train_network
+    from columbiz.lab.train import UNITS, Progress, Settings, train_network
 
-    settings = Settings(players, edition_rules(edition).edition, units, seed)
+    check_players(players)
+    settings = Settings(players, edition_rules(edition).edition, units or UNITS[players], seed, length=positions)
     with RichProgress(console=err) as bar:
-        task = bar.add_task("Training", total=60 * minutes)
+        task = bar.add_task("Training", total=positions)
 
         def report(progress: Progress) -> None:
             bar.console.print(str(progress), highlight=False)
 
         training = train_network(
-            settings, minutes, checkpoint, workers=workers, report=report, watch=lambda s: bar.advance(task, s)
+            settings,
+            minutes,
+            checkpoint,
+            workers=workers,
+            report=report,
+            watch=lambda seen: bar.update(task, completed=seen),
         )
-    save_network(training.average, weights)
+    save_network(training.network, weights)
     out.print(f"{weights}: {training.card()}", highlight=False, markup=False, soft_wrap=True)
 
 

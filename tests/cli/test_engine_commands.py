@@ -65,6 +65,7 @@ def test_a_little_training_leaves_weights_and_a_checkpoint_to_go_on_from(columbi
         (("arena", "captain"), "1 players cannot play"),
         (("arena", "greedy", "random", "--games", "0"), "0 games cannot be played"),
         (("train", "--edition", "xx"), "there is no edition 'xx'"),
+        (("train", "--players", "5"), "5 players cannot play"),
     ],
 )
 def test_a_wrong_call_names_the_value_and_the_way_out(columbiz: Run, arguments: tuple[str, ...], sentence: str) -> None:

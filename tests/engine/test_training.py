@@ -9,9 +9,11 @@ import numpy as np
 import pytest
 
 from columbiz.engine.learning import gradients, mirror
-from columbiz.engine.network import blank_network, fresh_network, value_position
-from columbiz.engine.selfplay import Conduct, Samples, play_positions, room_for
+from columbiz.engine.network import fresh_network, value_position
+from columbiz.engine.passing import after_set
+from columbiz.engine.selfplay import Conduct, greedy_turn, judge_turn, play_positions, room_for, solve_turn
 from columbiz.engine.tables import tables_for
+from columbiz.engine.views import blank_views, fresh_views, view
 from columbiz.engine.weights import WeightsError
 from columbiz.lab.train import Progress, Settings, Training, match, train_network
 from columbiz.rules.editions import EDITIONS
@@ -46,22 +48,22 @@ def test_a_checkpoint_of_another_training_is_refused(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_targets_are_shares_and_luck_is_left_out(players: int) -> None:
-    tables, network = tables_for(EDITIONS["fr"], players), fresh_network(players, 8, 1)
+    tables, views = tables_for(EDITIONS["fr"], players), fresh_views(players, 8, 1)
     plain, traced = room_for(200, players), room_for(200, players)
-    play_positions(3, tables, network, Conduct(0.0, 0.0, 0.5), plain)
-    play_positions(3, tables, network, Conduct(0.0, 1.0, 0.5), traced)
+    play_positions(3, tables, views, Conduct(0.0, 0.0, 0.5), plain)
+    play_positions(3, tables, views, Conduct(0.0, 1.0, 0.5), traced)
     assert np.array_equal(plain.positions, traced.positions)
     assert traced.targets.sum(axis=1) == pytest.approx(np.ones(200))
     assert not np.allclose(plain.targets, traced.targets)
 
 
 def test_gradients_are_those_of_the_cross_entropy() -> None:
-    tables, network = tables_for(EDITIONS["nl"], 3), fresh_network(3, 4, 2)
+    tables, views = tables_for(EDITIONS["nl"], 3), fresh_views(3, 4, 2)
     samples = room_for(4, 3)
-    play_positions(1, tables, network, Conduct(0.5, 0.0, 0.0), samples)
+    play_positions(1, tables, views, Conduct(0.5, 0.0, 0.0), samples)
     samples.targets[:] = [0.2, 0.5, 0.3]
-    slopes, chosen = blank_network(network), np.arange(0, 4, 1)
-    gradients(chosen, samples, tables, network, slopes)
+    slopes, chosen = blank_views(views), np.arange(0, 4, 1)
+    gradients(chosen, samples, tables, views, slopes)
 
     def loss() -> float:
         total = 0.0
@@ -69,11 +71,11 @@ def test_gradients_are_those_of_the_cross_entropy() -> None:
             packed, shares = samples.positions[k].copy(), np.empty(3)
             if k % 2:
                 mirror(packed, 3)
-            value_position(packed, tables, network, shares)
+            value_position(packed, tables, view(views, samples.heroes[k]), shares)
             total -= float((samples.targets[k] * np.log(shares)).sum()) / len(chosen)
         return total
 
-    for array, slope in ((network.out, slopes.out), (network.bias, slopes.bias), (network.out_bias, slopes.out_bias)):
+    for array, slope in ((views.out, slopes.out), (views.bias, slopes.bias), (views.out_bias, slopes.out_bias)):
         for k in range(array.size):
             array.flat[k] += 1e-2
             high = loss()
@@ -106,5 +108,33 @@ def test_a_network_against_itself_is_worth_half() -> None:
     assert match(Settings(units=8), network, network, deals=3)[0] == 0.5
 
 
-def test_samples_hold_positions_and_targets() -> None:
-    assert Samples._fields == ("positions", "targets")
+def test_a_training_ends_after_the_positions_it_was_set(tmp_path: Path) -> None:
+    settings = replace(SMALL, length=150)
+    training = train_network(settings, 5.0, tmp_path / "c.npz", report=lambda _: None, deals=1)
+    assert training.seen == 192
+    again = train_network(settings, 5.0, tmp_path / "c.npz", report=lambda _: None, deals=1)
+    assert again.seen == 192
+    assert np.array_equal(again.network.first, training.network.first)
+
+
+def test_the_hero_sits_one_seat_nearer_every_turn() -> None:
+    tables, samples = tables_for(EDITIONS["nl"], 3), room_for(30, 3)
+    play_positions(5, tables, fresh_views(3, 8, 1), Conduct(0.0, 0.5, 0.5), samples)
+    starter = samples.positions[:, -1]
+    assert all((samples.heroes[1:] == (samples.heroes[:-1] - 1) % 3) | (starter[1:] == 0))
+    assert set(samples.heroes) == {0, 1, 2}
+
+
+@pytest.mark.parametrize("greedy", [True, False])
+def test_another_seats_turn_is_worth_what_its_own_play_leaves_the_hero(greedy: bool) -> None:
+    tables, views, samples = tables_for(EDITIONS["nl"], 3), fresh_views(3, 8, 1), room_for(9, 3)
+    play_positions(2, tables, views, Conduct(0.5, 0.5, 0.5), samples)
+    for packed in samples.positions:
+        plan, placings, _, place = judge_turn(packed, tables, views, 1, greedy)
+        own = greedy_turn(packed, tables) if greedy else solve_turn(packed, tables, view(views, 2))
+        assert np.array_equal(plan.best_set, own[0].best_set)
+        shares = np.empty(3)
+        for node in range(tables.lattice.first[8], plan.best_set.size, 97):
+            after = after_set(packed, plan.best_set[node], placings, tables)
+            value_position(after, tables, view(views, 0), shares)
+            assert place[:, node] == pytest.approx([shares[2], shares[0]], abs=1e-5)

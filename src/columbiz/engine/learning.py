@@ -14,6 +14,7 @@ from columbiz.engine.network import MOST_LOGIT, Network, Shares, Vector
 from columbiz.engine.position import Packed
 from columbiz.engine.selfplay import Samples
 from columbiz.engine.tables import Tables
+from columbiz.engine.views import Views, view
 
 BETA1, BETA2, EPSILON = 0.9, 0.999, 1e-8
 
@@ -74,7 +75,7 @@ def _backward(network: Network, slopes: Network, rows: NDArray[np.int32], layer:
 
 
 @njit(cache=True, nogil=True)
-def gradients(chosen: NDArray[np.int64], samples: Samples, tables: Tables, network: Network, slopes: Network) -> float:
+def gradients(chosen: NDArray[np.int64], samples: Samples, tables: Tables, views: Views, slopes: Views) -> float:
     """Fill `slopes` with the gradient over the chosen samples, every second one mirrored; the mean squared error."""
     players = tables.features.players
     slopes.first[:] = 0.0
@@ -82,17 +83,19 @@ def gradients(chosen: NDArray[np.int64], samples: Samples, tables: Tables, netwo
     slopes.out[:] = 0.0
     slopes.out_bias[:] = 0.0
     rows = np.empty(MOST_FEATURES, np.int32)
-    layer, shares = np.empty(network.bias.size, np.float32), np.empty(players)
+    layer, shares = np.empty(views.first.shape[1], np.float32), np.empty(players)
     error = 0.0
     for k in range(chosen.size):
         packed = samples.positions[chosen[k]].copy()
         if k % 2:
             mirror(packed, players)
         count = active_rows(packed, tables.features, tables.game.capture_points, rows)
+        hero = samples.heroes[chosen[k]]
+        network = view(views, hero)
         _forward(network, rows[:count], layer, shares)
         shares -= samples.targets[chosen[k]]
         error += (shares**2).sum()
-        _backward(network, slopes, rows[:count], layer, shares / chosen.size)
+        _backward(network, view(slopes, hero), rows[:count], layer, shares / chosen.size)
     return error / chosen.size
 
 

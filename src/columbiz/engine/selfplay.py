@@ -16,22 +16,22 @@ from columbiz.engine.placing import ILLEGAL, Placings, place_sets
 from columbiz.engine.position import Packed
 from columbiz.engine.tables import Tables
 from columbiz.engine.turn import FORFEIT, THROWS, Stages, follow_plan, solve_stages
+from columbiz.engine.views import Views, view
 
 Shares = NDArray[np.float64]
 
-EVERYBODY = -1  # in place of the one seat that does not play greedily
-
 
 class Samples(NamedTuple):
-    """Positions at the start of a turn and every seat's share in them, from the player to move on."""
+    """Positions at the start of a turn, where their hero sits, and every seat's share, from the player to move on."""
 
     positions: NDArray[np.int64]
+    heroes: NDArray[np.int64]
     targets: NDArray[np.float64]
 
 
 def room_for(count: int, players: int) -> Samples:
     """Samples to be filled."""
-    return Samples(np.zeros((count, 4 * players + 1), np.int64), np.zeros((count, players)))
+    return Samples(np.zeros((count, 4 * players + 1), np.int64), np.zeros(count, np.int64), np.zeros((count, players)))
 
 
 @njit(cache=True)
@@ -44,19 +44,36 @@ def solve_turn(packed: Packed, tables: Tables, network: Network) -> tuple[Stages
 
 
 @njit(cache=True)
-def judge_greedy_turn(packed: Packed, tables: Tables, network: Network) -> tuple[Stages, Placings, Shares, Shares]:
-    """A greedy player's turn and what a network thinks of it: before the first throw, and of any dice's placing."""
-    plan, placings = greedy_turn(packed, tables)
-    values, forfeit = value_sets(packed, tables, network, placings)
+def judge_turn(
+    packed: Packed, tables: Tables, views: Views, hero: int, greedy: bool
+) -> tuple[Stages, Placings, Shares, Shares]:
+    """A turn as its player plays it, and what the hero thinks of it: before the first throw, and of any dice's placing.
+
+    The hero plays the best turn in its own eyes; another seat plays greedily, or as if it were the hero.
+    """
+    last = tables.features.players - 1
+    if hero != 0 and greedy:
+        plan, placings = greedy_turn(packed, tables)
+    else:
+        plan, placings = solve_turn(packed, tables, view(views, last))
+    if hero == 0:
+        return plan, placings, plan.keep[0, :, :1].copy(), plan.place
+    values, forfeit = value_sets(packed, tables, view(views, hero - 1), _planned(plan, placings, tables))
     root, place = follow_plan(plan, values, forfeit, tables.lattice)
     return plan, placings, root, place
 
 
 @njit(cache=True)
-def judge_turn(packed: Packed, tables: Tables, network: Network) -> tuple[Stages, Placings, Shares, Shares]:
-    """The best turn by a network and what it thinks of it, in the same form."""
-    plan, placings = solve_turn(packed, tables, network)
-    return plan, placings, plan.keep[0, :, :1].copy(), plan.place
+def _planned(plan: Stages, placings: Placings, tables: Tables) -> Placings:
+    """The placings that a plan may come to, with their stems; all others as if they were illegal."""
+    points = np.full_like(placings.points, ILLEGAL)
+    points[0] = 0
+    for node in range(tables.lattice.first[DICE], plan.best_set.size):
+        number = plan.best_set[node]
+        while number > 0 and points[number] == ILLEGAL:
+            points[number] = placings.points[number]
+            number = tables.sets.without[number, tables.sets.size[number] - 1]
+    return Placings(points, placings.captures)
 
 
 @njit(cache=True)
@@ -138,20 +155,20 @@ class Conduct(NamedTuple):
     explore: float
     #: how far a position's target trusts what the later turns of its game brought to light, 0 to 1
     trust: float
-    #: share of the games in which all seats but one play greedily
+    #: share of the games in which all seats but the hero play greedily
     greedy: float
 
 
 @njit(cache=True, nogil=True)
-def play_positions(seed: int, tables: Tables, network: Network, conduct: Conduct, samples: Samples) -> int:
-    """Play games of a network against itself until the samples are full: positions and their exact values.
+def play_positions(seed: int, tables: Tables, views: Views, conduct: Conduct, samples: Samples) -> int:
+    """Play games of a hero until the samples are full: positions and their exact values. Returns the games begun.
 
-    Some turns end in a random set instead of the best one, and some games begin with random turns, so that the network
-    also learns what no good player would let happen. In some games all seats but one play greedily and are valued as
-    such: with three and four players it matters whom the others feed. Returns the number of games begun.
+    The others are as clever as the hero in some games and greedy in the rest, and are valued by what they will do: the
+    hero has to do well against both and is not told which they are. Some turns end in a random set instead of the best
+    one, and some games begin with random turns, so that views also learn what no good player would let happen.
     """
     np.random.seed(seed)
-    positions, targets = samples
+    positions, heroes, targets = samples
     surprises = np.zeros_like(targets)
     followed = np.zeros(targets.shape[0], np.bool_)
     players = targets.shape[1]
@@ -160,15 +177,13 @@ def play_positions(seed: int, tables: Tables, network: Network, conduct: Conduct
         packed = first_position(tables)
         games += 1
         begin = count
-        hero = np.random.randint(players) if np.random.random() < conduct.greedy else EVERYBODY
+        hero = np.random.randint(players)
+        greedy = np.random.random() < conduct.greedy
         wild = np.random.randint(2 * players) if np.random.random() < 2 * conduct.explore else 0
         while not is_over(packed) and count < targets.shape[0]:
-            greedy = hero not in (EVERYBODY, (count - begin) % players)
-            if greedy:
-                plan, placings, root, place = judge_greedy_turn(packed, tables, network)
-            else:
-                plan, placings, root, place = judge_turn(packed, tables, network)
+            plan, placings, root, place = judge_turn(packed, tables, views, hero, greedy)
             positions[count] = packed
+            heroes[count] = hero
             targets[count, : players - 1] = root[:, 0]
             targets[count, players - 1] = 1.0 - root.sum()
             if count > begin:
@@ -183,6 +198,7 @@ def play_positions(seed: int, tables: Tables, network: Network, conduct: Conduct
             surprises[count, : players - 1] = place[:, node]
             wild -= 1
             count += 1
+            hero = (hero - 1) % players
             packed = after_set(packed, number, placings, tables)
         surprises[count - 1] = 0.0
         _learn_from_later(targets[begin:count], surprises[begin:count], followed[begin:count], conduct.trust)

@@ -1,4 +1,4 @@
-"""Training by self-play: every position's target is the exact value of the turn that follows, so no dice are noise.
+"""Training by play: every position's target is the exact value of the turn that follows, so no dice are noise.
 
 What later turns of the same game bring to light is added to it, the luck of their dice left out. A round plays new
 positions with the running average of the weights, puts them into a buffer and fits the weights to samples of it by
@@ -19,14 +19,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 from columbiz.engine.learning import Moments, adam, drift, gradients
-from columbiz.engine.network import Network, blank_network, fresh_network
-from columbiz.engine.selfplay import Conduct, play_match, play_positions, room_for
+from columbiz.engine.network import Network
+from columbiz.engine.selfplay import Conduct, Samples, play_match, play_positions, room_for
 from columbiz.engine.tables import tables_for
+from columbiz.engine.views import Views, blank_views, fresh_views, view
 from columbiz.engine.weights import WeightsError, read_arrays
 from columbiz.rules.editions import EDITIONS
 
+#: units of the shipped networks, by players: their files stay under 1 MB
+UNITS = {2: 128, 3: 128, 4: 96}
 TURNS_PREPARED = 64
-_NETWORKS = ("weights", "average", "means", "squares")
+_VIEWS = ("weights", "average", "means", "squares")
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,16 +48,16 @@ class Settings:
     batch: int = 256
     #: how often a position is looked at, on average
     passes: int = 8
-    #: Adam's rate at the start, and after how many positions it is down by the square root of 2
-    rate: float = 1e-3
-    patience: int = 400_000
+    #: positions of the whole training, and Adam's rate at its start; the rate goes down to nothing at its end
+    length: int = 400_000
+    rate: float = 5e-4
     #: turns that end in a random set, and how far targets trust the later turns of their game
     explore: float = 0.08
-    trust: float = 0.8
-    #: games in which all seats but one play greedily
-    greedy: float = 0.25
+    trust: float = 0.9
+    #: games in which all seats but the hero play greedily
+    greedy: float = 0.75
     #: steps that the running average of the weights looks back
-    memory: int = 600
+    memory: int = 2000
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,13 +86,23 @@ class Training:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.tables = tables_for(EDITIONS[settings.edition], settings.players)
-        self.weights = fresh_network(settings.players, settings.units, settings.seed)
-        self.average = Network(*(array.copy() for array in self.weights))
-        self.slopes = blank_network(self.weights)
-        self.means, self.squares = blank_network(self.weights), blank_network(self.weights)
+        self.weights = fresh_views(settings.players, settings.units, settings.seed)
+        self.average = Views(*(array.copy() for array in self.weights))
+        self.slopes = blank_views(self.weights)
+        self.means, self.squares = blank_views(self.weights), blank_views(self.weights)
         self.samples = room_for(settings.buffer, settings.players)
         self.seen = self.steps = self.rounds = self.games = 0
         self.seconds = 0.0
+
+    @property
+    def network(self) -> Network:
+        """What the training has come to: the average as a player sees it who has just placed, sitting last."""
+        return Network(*(array.copy() for array in view(self.average, self.settings.players - 1)))
+
+    @property
+    def done(self) -> bool:
+        """Whether the training has come to its end."""
+        return self.seen >= self.settings.length
 
     def round(self, workers: int = 1) -> float:
         """Play new positions, then learn from new and older ones; the mean squared error of the shares."""
@@ -113,9 +126,10 @@ class Training:
 
         with ThreadPoolExecutor(workers) as pool:
             self.games += sum(pool.map(fill, range(settings.pieces)))
-        for positions, targets in parts:
+        for part in parts:
             at = (self.seen + np.arange(share)) % settings.buffer
-            self.samples.positions[at], self.samples.targets[at] = positions, targets
+            for remembered, new in zip(self.samples, part, strict=True):
+                remembered[at] = new
             self.seen += share
 
     def _fit(self) -> float:
@@ -132,7 +146,7 @@ class Training:
     def _step(self) -> None:
         settings = self.settings
         self.steps += 1
-        rate = settings.rate / float(np.sqrt(1.0 + self.seen / settings.patience))
+        rate = settings.rate * max(0.0, 1.0 - self.seen / settings.length)
         look = max(1.0 / settings.memory, 4.0 / (self.steps + 4.0))
         arrays = zip(self.weights, self.average, self.slopes, self.means, self.squares, strict=True)
         for weights, average, slopes, mean, square in arrays:
@@ -142,9 +156,7 @@ class Training:
 
     def _arrays(self) -> dict[str, NDArray[Any]]:
         """The weights, their average and Adam's moments, by name."""
-        return {
-            f"{name}_{field}": array for name in _NETWORKS for field, array in getattr(self, name)._asdict().items()
-        }
+        return {f"{name}_{field}": array for name in _VIEWS for field, array in getattr(self, name)._asdict().items()}
 
     def card(self) -> str:
         """How the network was trained, in one line."""
@@ -158,7 +170,7 @@ class Training:
         """Write a checkpoint; a reader never sees half of one."""
         arrays = self._arrays()
         kept = min(self.seen, self.settings.buffer)
-        arrays |= {"positions": self.samples.positions[:kept], "targets": self.samples.targets[:kept]}
+        arrays |= {name: array[:kept] for name, array in self.samples._asdict().items()}
         arrays["counts"] = np.array([self.seen, self.steps, self.rounds, self.games], np.int64)
         arrays["seconds"] = np.array(self.seconds)
         partial = path.with_name(path.name + ".part")
@@ -169,13 +181,13 @@ class Training:
     def load(self, path: Path) -> None:
         """Go on from a checkpoint of the same settings; raises WeightsError for any other file."""
         own = self._arrays()
-        found = read_arrays(path, (*own, "positions", "targets", "counts", "seconds"))
+        found = read_arrays(path, (*own, *Samples._fields, "counts", "seconds"))
         for name, array in own.items():
             if found[name].shape != array.shape:
                 raise WeightsError("weights_shape", path=path, name=name, given=found[name].shape, expected=array.shape)
             array[:] = found[name]
-        kept = len(found["positions"])
-        self.samples.positions[:kept], self.samples.targets[:kept] = found["positions"], found["targets"]
+        for name, array in self.samples._asdict().items():
+            array[: len(found[name])] = found[name]
         self.seen, self.steps, self.rounds, self.games = map(int, found["counts"])
         self.seconds = float(found["seconds"])
 
@@ -208,13 +220,14 @@ def train_network(  # noqa: PLR0913 - an option is an argument
     *,
     workers: int = 1,
     report: Callable[[Progress], None],
-    watch: Callable[[float], object] = lambda _: None,
+    watch: Callable[[int], object] = lambda _: None,
     every: float = 60.0,
     deals: int = 100,
 ) -> Training:
-    """Train for so long, resuming the checkpoint if it is there; every so many seconds play a match and save.
+    """Train to the end, but no longer than so many minutes, resuming the checkpoint if it is there.
 
-    `watch` hears after every round how many seconds it took, `report` after every match how strong the network is.
+    Every so many seconds a match is played and the checkpoint saved. `watch` hears after every round how many positions
+    there are by now, `report` after every match how strong the network is.
     """
     training = Training(settings)
     if checkpoint.exists():
@@ -222,15 +235,15 @@ def train_network(  # noqa: PLR0913 - an option is an argument
     end = time.monotonic() + 60 * minutes
     next_report = time.monotonic() + every
     errors: list[float] = []
-    while True:
-        before = training.seconds
+    while not training.done:
         errors.append(training.round(workers))
-        watch(training.seconds - before)
-        done = time.monotonic() >= end
+        watch(training.seen)
+        done = training.done or time.monotonic() >= end
         if done or time.monotonic() >= next_report:
-            share, spread = match(settings, training.average, deals=deals)
+            share, spread = match(settings, training.network, deals=deals)
             training.save(checkpoint)
             report(Progress(training.seconds, training.seen, training.games, float(np.mean(errors)), share, spread))
             next_report, errors = time.monotonic() + every, []
         if done:
-            return training
+            break
+    return training
