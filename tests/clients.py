@@ -109,9 +109,9 @@ class Client:
         finally:
             del self._pending[name]
 
-    async def sit(self, seat: int, name: str = "") -> int:
-        """Sit down with a new secret."""
-        self.secrets[seat] = secrets.token_urlsafe(24)
+    async def sit(self, seat: int, name: str = "", secret: str = "") -> int:
+        """Sit down with a new secret, or a given one."""
+        self.secrets[seat] = secret or secrets.token_urlsafe(24)
         return await self.act("sit", seat, secret=self.secrets[seat], seed=secrets.token_urlsafe(16), name=name)
 
     async def play(self, seat: int, generator: random.Random) -> int:

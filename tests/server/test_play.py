@@ -147,11 +147,20 @@ async def test_who_resigns_has_lost_and_everyone_may_play_again(address: str) ->
         await together(*players)
         for seat, player in enumerate(players):
             await together(*players)
-            await player.act("rematch", seat, seed="a-seed-for-the-next-game")
+            await player.act("rematch", seat)
         await players[0].until(lambda: players[0].view["rematch"])
-        async with Client(address, players[0].view["rematch"], dict(players[0].secrets)) as again:
-            assert again.view["status"] == "playing"
-            assert again.seats == [0]
+        async with Client(address, players[0].view["rematch"]) as again:
+            with pytest.raises(NotDone, match="seat_kept"):
+                await again.sit(0)
+            again.secrets = dict(players[0].secrets)
+            await again.sit(0, secret=players[0].secrets[0])
+            assert again.view["seats"][0]["plays"] == "person"
+
+
+async def test_a_command_that_cannot_be_read_is_refused_by_its_id(address: str) -> None:
+    async with two_at_a_table(address) as players:
+        with pytest.raises(NotDone, match="malformed"):
+            await players[0].act("place", 0, cell="123")
 
 
 async def test_a_bot_plays_for_who_leaves_until_the_seat_is_taken_back(address: str) -> None:

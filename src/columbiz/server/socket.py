@@ -16,7 +16,7 @@ from columbiz.rules.errors import ColumbizError
 from columbiz.server.hall import Hall
 from columbiz.server.limits import Bucket, client_of
 from columbiz.server.security import origin_allowed
-from columbiz.server.wire import CLIENT_MESSAGES, Act, Hello, malformed
+from columbiz.server.wire import CLIENT_MESSAGES, Act, Hello, id_in, malformed
 from columbiz.tables import messages
 from columbiz.tables.commands import AnyCommand, Sit
 from columbiz.tables.errors import Refused, Stale, StoreError
@@ -181,19 +181,20 @@ class Connection:
             else:
                 self.tell(messages.encode(_PONG))
         except ValidationError as error:
-            self._refuse(malformed(error))
+            self._refuse(malformed(error), id_in(text))
         except ColumbizError as error:
-            self._refuse(error, command, await self._missed(error, command))
+            name = command.id if command else None
+            self._refuse(error, name, await self._missed(error, command))
 
     def _refuse(
-        self, error: ColumbizError, command: AnyCommand | None = None, missed: list[messages.EventView] | None = None
+        self, error: ColumbizError, command: str | None = None, missed: list[messages.EventView] | None = None
     ) -> None:
         if error.code == "malformed":
             try:
                 self._bucket.take(PRICE_OF_NONSENSE - 1)
             except Refused as too_fast:
                 error = too_fast
-        refusal = messages.refusal(error, command.id if command else None)
+        refusal = messages.refusal(error, command)
         self.tell(messages.encode(refusal | {"events": missed or []}))
         if error.code == "too_fast":
             self._end(POLICY)

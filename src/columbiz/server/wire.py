@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
+import orjson
 from pydantic import Field, TypeAdapter, ValidationError
 
 from columbiz.rules.errors import shortened
-from columbiz.tables.commands import AnyCommand, Message, Seat, Secret, TableId
+from columbiz.tables.commands import AnyCommand, CommandId, Message, Seat, Secret, TableId
 from columbiz.tables.errors import Refused
 
 Secrets = Annotated[dict[Seat, Secret], Field(max_length=4, description="The secrets of the client's seats.")]
@@ -37,6 +38,15 @@ class Ping(Message):
 
 ClientMessage = Annotated[Hello | Act | Ping, Field(discriminator="type")]
 CLIENT_MESSAGES: TypeAdapter[Hello | Act | Ping] = TypeAdapter(ClientMessage)
+COMMAND_IDS: TypeAdapter[str] = TypeAdapter(CommandId)
+
+
+def id_in(text: str | None) -> str | None:
+    """The id of a command that is wrong otherwise, if it can be found: its sender waits for an answer to it."""
+    try:
+        return COMMAND_IDS.validate_python(orjson.loads(text or "")["command"]["id"])
+    except (ValueError, TypeError, KeyError):
+        return None
 
 
 def malformed(error: ValidationError) -> Refused:
