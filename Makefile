@@ -1,34 +1,48 @@
 # One word for everything. `make` alone lists the words.
 PYTHON ?= python3
 BIN := .venv/bin
+MODULES := web/node_modules/.installed
+STATIC := src/columbiz/server/static/index.html
+WEB_SOURCES = $(shell find web/src web/public web/index.html web/*.ts web/*.js src/columbiz/locales -type f)
 UV_COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
 	pyproject.toml --extra engine --extra server --group build
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test check pytest format bench fuzz mutants golden pictures lock clean
+.PHONY: help play web types test check pytest vitest format bench fuzz mutants golden pictures screenshots icons lock clean
 
 help: ## list these commands
-	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-play: .venv/play ## set everything up and start the game
-	$(BIN)/columbiz play
+play: .venv/play $(STATIC) ## set everything up and start the game
+	$(BIN)/columbiz
 
-test: check pytest ## set everything up, check the code, run every test
+web: $(STATIC) ## build the web app
 
-check: .venv/dev ## lint, format, types, import contracts, spelling
+types: .venv/dev $(MODULES) ## write the browser's types anew from the server's messages
+	$(BIN)/python -m columbiz.server.schema > web/openapi.json
+	npm --prefix web run types
+
+test: check pytest vitest ## set everything up, check the code, run every test
+
+check: .venv/dev $(MODULES) ## lint, format, types, import contracts, spelling
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/codespell
+	npm --prefix web run check
 
-pytest: .venv/dev ## run the tests alone
+pytest: .venv/dev $(STATIC) ## run Python's tests alone
 	$(BIN)/pytest -n auto
 
-format: .venv/dev ## put the code in order
+vitest: $(MODULES) ## run the web app's own tests alone
+	npm --prefix web run test
+
+format: .venv/dev $(MODULES) ## put the code in order
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
+	npm --prefix web run format
 
 bench: .venv/tools ## measure speed, beside a peer in the same run
 	$(BIN)/python -m benchmarks
@@ -46,6 +60,12 @@ golden: .venv/dev ## write the golden games anew
 pictures: .venv/dev ## draw the pictures of README and docs anew
 	$(BIN)/python -m docs.pictures
 
+screenshots: .venv/dev $(STATIC) ## play in a browser and take the pictures of the README anew
+	$(BIN)/python -m docs.pictures.screenshots
+
+icons: .venv/dev ## draw the app's icons anew from web/public/icon.svg
+	$(BIN)/python -m docs.pictures.icons
+
 lock: .venv/dev ## choose and pin new versions of what the project uses
 	$(BIN)/pip install --quiet uv
 	$(UV_COMPILE) --upgrade --group dev --group bench --group mutants --output-file requirements/tools.txt
@@ -54,7 +74,7 @@ lock: .venv/dev ## choose and pin new versions of what the project uses
 	$(UV_COMPILE) --constraint requirements/tools.txt --output-file requirements/play.txt
 
 clean: ## remove everything that make has made
-	rm -rf .venv build dist mutants .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .fuzz_cache
+	rm -rf .venv web/node_modules src/columbiz/server/static build dist mutants .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .fuzz_cache
 
 # Set-up. .venv/NAME is a stamp: newer than the pinned versions it was made from, so that nothing is done twice.
 
@@ -66,4 +86,12 @@ clean: ## remove everything that make has made
 .venv/%: requirements/%.txt pyproject.toml | .venv/bin/pip
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes --requirement $<
 	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(MODULES): web/package.json web/package-lock.json
+	npm --prefix web ci --no-audit --no-fund
+	@touch $@
+
+$(STATIC): $(MODULES) $(WEB_SOURCES)
+	npm --prefix web run build
 	@touch $@

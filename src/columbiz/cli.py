@@ -7,8 +7,10 @@ Exit codes: 0 all is well; 1 what was checked is bad; 2 the call itself is wrong
 from __future__ import annotations
 
 import json
+import os
 import secrets
 import sys
+import webbrowser
 from collections.abc import Callable
 from dataclasses import asdict
 from importlib.metadata import version
@@ -45,7 +47,6 @@ from columbiz.terminal.saved import put_aside, unfinished, wants_to_go_on
 app = typer.Typer(
     help="Columbiz, the dice-and-placement board game for two to four players.",
     epilog="Exit codes: 0 all is well, 1 what was checked is bad, 2 the call itself is wrong, 130 interrupted.",
-    no_args_is_help=True,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 out = Console()
@@ -110,12 +111,40 @@ def chosen_rules(edition: str, house: str) -> Rules:
 
 @app.callback(invoke_without_command=True)
 def common(
+    context: typer.Context,
     show_version: Annotated[bool, typer.Option("--version", help="Print the version and stop.", is_eager=True)] = False,
+    browser: Annotated[bool, typer.Option(help="Open the game in the browser.")] = True,
 ) -> None:
-    """Columbiz, the dice-and-placement board game for two to four players."""
+    """Columbiz, the dice-and-placement board game for two to four players.
+
+    Without a command it starts the game on this machine and opens it in the browser.
+    """
     if show_version:
         out.print(f"columbiz {version('columbiz')}", highlight=False)
         raise typer.Exit
+    if context.invoked_subcommand is None:
+        start_at_home(browser=browser)
+
+
+def start_at_home(*, browser: bool) -> None:
+    """Serve on this machine, on another port if the usual one is taken, and show the first page."""
+    from columbiz.server.serving import can_listen, serve
+    from columbiz.server.settings import read_settings
+
+    settings = read_settings()
+    if not can_listen(settings.host, settings.port):
+        settings = settings.model_copy(update={"port": 0})
+
+    def ready(address: str) -> None:
+        opened = browser and has_screen() and webbrowser.open(address)
+        say(f"Columbiz is {'open' if opened else 'served'} at {address}; Ctrl+C ends it")
+
+    serve(settings, ready)
+
+
+def has_screen() -> bool:
+    """Whether a browser could be seen; without a screen one in the terminal might take it over."""
+    return sys.platform in ("darwin", "win32") or any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))
 
 
 @app.command()
@@ -410,4 +439,4 @@ def serve(
     from columbiz.server.serving import serve as run
     from columbiz.server.settings import read_settings
 
-    run(read_settings(**options), say)
+    run(read_settings(**options), lambda address: say(f"Columbiz is served on {address}"))

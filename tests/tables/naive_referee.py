@@ -97,10 +97,10 @@ class Paper:
             raise Refusal("resigned")
         return {"kind": "resigned", "seat": seat}
 
-    def _rematch(self, seat: int, command: Json) -> Json:
+    def _rematch(self, seat: int, _: Json) -> Json:
         if self.rematch[seat]:
             raise Refusal("already_offered")
-        return {"kind": "rematch_offered", "seat": seat, "seed": command["seed"]}
+        return {"kind": "rematch_offered", "seat": seat}
 
     def _say(self, seat: int, command: Json) -> Json:
         return {"kind": "said", "seat": seat, "phrase": command["phrase"]}

@@ -16,7 +16,7 @@ import pytest
 from columbiz.fairdice import verify
 from columbiz.rules.state import Phase, State
 from columbiz.tables.attending import Attendants
-from columbiz.tables.commands import NewTable
+from columbiz.tables.commands import AnyCommand, NewTable
 from columbiz.tables.errors import Refused
 from columbiz.tables.fanout import LocalFanout
 from columbiz.tables.recording import record_of
@@ -71,14 +71,20 @@ class Person:
             if self.state.seats[turn.player].bot:
                 before = self.state.number
                 await self.until(lambda table: table.number > before)  # noqa: B023
-            elif turn.phase is Phase.THROW:
-                await self.do("throw", turn.player)
-            elif turn.phase is Phase.KEEP:
-                await self.do("keep", turn.player, dice=list(turn.dice))
             else:
-                word, *cell = str(turn.legal_actions()[0]).split()
-                fields = {"cell": cell[0]} if cell else {}
-                await self.do(word, turn.player, **fields)
+                await self.tables.act(self.table, first_legal(self.state), self.holders)
+
+
+def first_legal(table: Table) -> AnyCommand:
+    """The first legal command of the seat whose turn it is; all dice are kept at once."""
+    turn = table.playing
+    if turn.phase is Phase.THROW:
+        return command("throw", turn.player, table.number)
+    if turn.phase is Phase.KEEP:
+        return command("keep", turn.player, table.number, dice=list(turn.dice))
+    word, *cell = str(turn.legal_actions()[0]).split()
+    fields: dict[str, Any] = {"cell": cell[0]} if cell else {}
+    return command(word, turn.player, table.number, **fields)
 
 
 @asynccontextmanager
@@ -147,26 +153,48 @@ def test_when_the_clock_runs_out_a_bot_takes_the_seat_over(tmp_path: Path) -> No
     assert [seat.bot for seat in table.seats].count("helmsman") == 1
 
 
-def test_a_rematch_seats_everyone_again_under_a_new_seal(tmp_path: Path) -> None:
-    async def game() -> tuple[Table, Table, int]:
+def test_a_rematch_keeps_everyones_seat_under_a_new_seal(tmp_path: Path) -> None:
+    async def game() -> tuple[Table, Table]:
         async with house(tmp_path) as (tables, _):
             person = await sat_down(tables, seats=("person", "person"))
             await person.do("resign", 0)
             for seat in (0, 1):
                 await person.until(lambda table: table.secret is not None)
-                await person.do("rematch", seat, seed=f"another-seed-of-{seat}")
+                await person.do("rematch", seat)
             await person.until(lambda table: table.rematch is not None)
-            old, again = person.state, Person(tables, person.state.rematch or "", person.holders)
+            again = Person(tables, person.state.rematch or "")
             await tables.join(again.table, again, after=-1)
-            await again.do("throw", again.state.playing.player)
-            return old, again.state, again.state.thrown
+            with pytest.raises(Refused, match="kept"):
+                await again.do("sit", 0, secret=secret_of(3), seed=seed_of(3))
+            for seat in (0, 1):
+                await again.sit(seat)
+            await again.do("start", 0)
+            assert all(seat.holder not in str(again.heard) for seat in again.state.seats)
+            return person.state, again.state
 
-    old, new, thrown = asyncio.run(game())
+    old, new = asyncio.run(game())
     assert new.rematch_of == old.id
     assert new.seal != old.seal
     assert [seat.holder for seat in new.seats] == [seat.holder for seat in old.seats]
-    assert new.seeds == ("another-seed-of-0", "another-seed-of-1")
-    assert thrown >= 3
+
+
+def test_a_whole_game_can_be_played_without_staying_connected(tmp_path: Path) -> None:
+    async def game() -> Table:
+        async with house(tmp_path) as (tables, _), asyncio.timeout(120):
+            name = await tables.create(NewTable(seats=("person", "random")))
+            holders = {0: holder_of(secret_of(0))}
+            await tables.act(name, command("sit", 0, 0, secret=secret_of(0), seed=seed_of(0)), holders)
+            await tables.act(name, command("start", 0, 1), holders)
+            while True:
+                async with tables.at(name) as live:
+                    table = live.table
+                if table.secret:
+                    return table
+                if table.turn_of == 0:
+                    await tables.act(name, first_legal(table), holders)
+                await asyncio.sleep(0)
+
+    assert asyncio.run(game()).outcome is not None
 
 
 def test_only_its_players_stay_at_a_private_table(tmp_path: Path) -> None:

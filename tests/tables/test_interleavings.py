@@ -106,7 +106,7 @@ class Crowd:
         if table.state.phase is Phase.THROW:
             return {"kind": "throw"}
         if table.status == "over":
-            return {"kind": "rematch", "seed": "r" * 16}
+            return {"kind": "rematch"}
         if table.before_discs and self.source.random() < 0.2:
             return {"kind": "undo"}
         return as_command(str(self.source.choice(table.state.legal_actions() or ("done",))))
@@ -115,7 +115,7 @@ class Crowd:
         kinds: list[Json] = [
             {"kind": "sit", **credentials(owner)}, {"kind": "leave"}, {"kind": "take_back"}, {"kind": "start"},
             {"kind": "throw"}, {"kind": "keep", "dice": [1, 2]}, {"kind": "place", "cell": "33"}, {"kind": "undo"},
-            {"kind": "done"}, {"kind": "forfeit"}, {"kind": "rematch", "seed": "r" * 16},
+            {"kind": "done"}, {"kind": "forfeit"}, {"kind": "rematch"},
             {"kind": "say", "phrase": "ouch"}, {"kind": "resign"},
         ]  # fmt: skip
         return self.source.choices(kinds, weights=[3] * (len(kinds) - 1) + [1])[0]

@@ -115,9 +115,9 @@ class TestDuties:
     def test_a_rematch_is_made_when_everyone_wants_one(self) -> None:
         room = played()
         room.take(Revealed(secret=SEALED))
-        room.do("rematch", 0, seed="s" * 20)
+        room.do("rematch", 0)
         assert duties.next_duty(room.table, room.now) is None
-        room.do("rematch", 1, seed="s" * 20)
+        room.do("rematch", 1)
         assert duties.next_duty(room.table, room.now) == duties.MakeRematch()
         room.take(RematchMade(table="n" * 12))
         assert duties.next_duty(room.table, room.now) is None
@@ -152,6 +152,18 @@ class TestViews:
             room.act(room.first_legal())
             if room.table.before_discs:
                 room.act("done")
+
+    def test_while_dice_are_kept_a_view_shows_what_they_could_pay_for(self) -> None:
+        room = Room()
+        room.start()
+        room.do("throw", room.turn)
+        keeping = view_table(room.table)["game"]
+        room.do("keep", room.turn, dice=room.table.playing.dice)
+        placing = view_table(room.table)["game"]
+        assert keeping is not None
+        assert placing is not None
+        assert keeping["phase"] == "keep"
+        assert keeping["legal"]["places"] == placing["legal"]["places"]
 
 
 class TestNames:

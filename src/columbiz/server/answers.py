@@ -29,7 +29,7 @@ _STATUS = {
     "too_fast": 429,
     "too_many": 429,
     "too_large": 413,
-    "internal": 500,
+    "redis_unreachable": 503,
 }
 
 

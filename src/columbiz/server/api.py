@@ -56,7 +56,7 @@ class TableMade(BaseModel):
 
     table: str = Field(examples=["k7m2p9qwxyzd"])
     seal: str = Field(description="Binds the dice before anyone sits down; empty where dice are typed in.")
-    link: str = Field(description="Where people find the table on this site.", examples=["/t/k7m2p9qwxyzd"])
+    link: str = Field(description="Where people find the table on this site.", examples=["/table/k7m2p9qwxyzd"])
 
 
 class Health(BaseModel):
@@ -75,7 +75,7 @@ async def make_table(wish: NewTable, hall: HallHere, response: Response) -> Tabl
     table = await hall.tables.create(wish)
     response.headers["Location"] = f"/api/tables/{table}"
     async with hall.tables.at(table) as live:
-        return TableMade(table=table, seal=live.table.seal, link=f"/t/{table}")
+        return TableMade(table=table, seal=live.table.seal, link=f"/table/{table}")
 
 
 @router.get("/tables", summary="Find tables with free seats", responses=problems())
@@ -105,7 +105,7 @@ async def read_events(
     table: TablePath,
     hall: HallHere,
     holders: Holders,
-    after: Annotated[int, Query(ge=-1, le=2**31, description="The last event the client has.")] = -1,
+    after: Annotated[int, Query(ge=-1, le=2**31 - 1, description="The last event the client has.")] = -1,
 ) -> list[EventView]:
     """The events after a number, in order."""
     async with hall.tables.at(table) as live:
@@ -159,7 +159,7 @@ async def ready(hall: HallHere) -> Health:
     try:
         await hall.ready()
     except TimeoutError:
-        raise StoreError("store_unavailable", problem="no answer within 5 seconds") from None
+        raise StoreError("store_unavailable") from None
     return Health()
 
 

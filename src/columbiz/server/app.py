@@ -9,7 +9,7 @@ from importlib.metadata import version
 from fastapi import FastAPI
 from starlette.routing import WebSocketRoute
 
-from columbiz.server import answers, api, logs, schema, study
+from columbiz.server import answers, api, logs, pages, schema, study
 from columbiz.server.hall import Limits, open_hall
 from columbiz.server.security import BodyLimit, RateLimit, SecurityHeaders
 from columbiz.server.settings import Settings
@@ -42,6 +42,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.include_router(study.router)
     app.include_router(api.probes)
     app.router.routes.append(WebSocketRoute("/api/socket", SocketEndpoint()))
+    pages.install(app)  # the last: it answers every address that is left
     answers.install(app)
     schema.install(app)
     # the last one added is the first that is asked

@@ -8,7 +8,7 @@ import gc
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import inf
 
 import structlog
@@ -71,6 +71,8 @@ class Hall:
     thinkers: Thinkers
     metrics: Metrics
     limits: Limits
+    #: tables for which a hint is being thought of
+    hinting: set[str] = field(default_factory=set)
 
     async def ready(self) -> None:
         """Raise an error if the database or Redis does not answer."""
@@ -114,9 +116,10 @@ async def open_hall(settings: Settings, limits: Limits) -> AsyncIterator[Hall]:
     finally:
         for task in tasks:
             task.cancel()
+        attendants = [live.attendant for live in tables.live.values() if live.attendant]
         for live in list(tables.live.values()):
             live.rest()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.gather(*tasks, *attendants, return_exceptions=True)
         thinkers.close()
         await store.close()
         with contextlib.suppress(OSError):

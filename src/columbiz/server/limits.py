@@ -77,5 +77,7 @@ def client_of(scope: Scope) -> str:
                 address = ipaddress.ip_address(host)
             except ValueError:
                 return host
+            if isinstance(address, ipaddress.IPv6Address) and address.ipv4_mapped:
+                return str(address.ipv4_mapped)
             return host if address.version == 4 else str(ipaddress.ip_network((address, 64), strict=False))
     return ""

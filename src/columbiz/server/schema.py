@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import sys
 from typing import Any
 
 from fastapi import FastAPI
@@ -44,6 +46,7 @@ def _describe(app: FastAPI) -> dict[str, Any]:
         schemas[name] = described
     schemas["EventView"]["properties"]["event"] = {"$ref": _PLACE.format(model="Event")}
     _leave_out(schemas["SatDown"], "holder")  # it is never sent
+    _leave_out(schemas["Created"], "kept")
     return document
 
 
@@ -62,4 +65,16 @@ def _messages() -> dict[str, TypeAdapter[Any]]:
 
 def _leave_out(schema: dict[str, Any], name: str) -> None:
     del schema["properties"][name]
-    schema["required"].remove(name)
+    schema["required"] = [one for one in schema["required"] if one != name]
+
+
+def as_text() -> str:
+    """The document as it lies in web/openapi.json, for the browser's types."""
+    from columbiz.server.app import create_app
+    from columbiz.server.settings import Settings
+
+    return json.dumps(create_app(Settings(database="sqlite://")).openapi(), indent=2) + "\n"
+
+
+if __name__ == "__main__":
+    sys.stdout.write(as_text())

@@ -37,7 +37,10 @@ def origin_allowed(headers: Headers, allowed: Collection[str]) -> bool:
     origin = headers.get("origin")
     if origin is None or origin in allowed:
         return True
-    host = urlsplit(origin).netloc
+    try:
+        host = urlsplit(origin).netloc
+    except ValueError:  # no browser sends such a thing
+        return False
     return bool(host) and host in (headers.get("host"), headers.get("x-forwarded-host"))
 
 

@@ -58,12 +58,12 @@ class Workers(Multiprocess):
         self.interrupted = True
 
 
-def serve(settings: Settings, say: Callable[[str], None]) -> None:
-    """Serve until a signal comes; raises an error at once if the settings cannot be served with."""
+def serve(settings: Settings, tell: Callable[[str], None]) -> None:
+    """Serve until a signal comes; tells its address once it answers, and raises at once if it cannot be served."""
     signal.signal(signal.SIGTERM, _stop)
     listening = listen(settings.host, settings.port)
     asyncio.run(try_out(settings))
-    ready = partial(say, f"Columbiz is served on {_address(settings.host, listening)}")
+    ready = partial(tell, _address(settings.host, listening))
     if settings.workers == 1:
         Server(configuration(settings), ready).run([listening])
         return
@@ -105,6 +105,15 @@ def listen(host: str, port: int) -> socket.socket:
         raise TableError("cannot_listen", host=host, port=port, problem=error.strerror or str(error)) from error
     listening.set_inheritable(True)
     return listening
+
+
+def can_listen(host: str, port: int) -> bool:
+    """Whether an address is free."""
+    try:
+        listen(host, port).close()
+    except TableError:
+        return False
+    return True
 
 
 def _address(host: str, listening: socket.socket) -> str:

@@ -1,4 +1,4 @@
-"""The attendant of a table: sees to bots, clocks, secrets and rematches while somebody is connected."""
+"""The attendant of a table: sees to bots, clocks, secrets and rematches."""
 
 from __future__ import annotations
 
@@ -7,14 +7,11 @@ import hashlib
 
 import structlog
 
-from columbiz.fairdice import new_secret, seal
-from columbiz.rules.errors import ColumbizError
 from columbiz.tables import duties
-from columbiz.tables.events import Created, Event, RematchMade, Revealed, SatDown, TakenOver
+from columbiz.tables.events import Event, RematchMade, Revealed, TakenOver
 from columbiz.tables.live import LiveTable
-from columbiz.tables.referee import event_of, opened_by_table, thrown_by_table
+from columbiz.tables.referee import event_of, thrown_by_table
 from columbiz.tables.service import Tables, now_ms
-from columbiz.tables.table import Status, Table
 from columbiz.tables.thinking import Thinkers
 
 #: Seconds to wait before a duty that failed is tried again.
@@ -36,11 +33,13 @@ class Attendants:
 
     def poke(self, live: LiveTable) -> None:
         """See whether something is owed to a table."""
-        if live.subscribers and (live.attendant is None or live.attendant.done()):
-            if duties.next_duty(live.table, now_ms()):
-                live.attendant = asyncio.get_running_loop().create_task(self._attend(live))
-            else:
-                self._set_alarm(live)
+        if live.attendant is not None and not live.attendant.done():
+            return
+        if duties.next_duty(live.table, now_ms()):
+            live.users += 1  # so that the table is not forgotten meanwhile
+            live.attendant = asyncio.get_running_loop().create_task(self._attend(live))
+        else:
+            self._set_alarm(live)
 
     def _set_alarm(self, live: LiveTable) -> None:
         if live.alarm:
@@ -51,13 +50,17 @@ class Attendants:
             live.alarm = asyncio.get_running_loop().call_later(wait, self.poke, live)
 
     async def _attend(self, live: LiveTable) -> None:
-        while live.subscribers and (duty := duties.next_duty(live.table, now_ms())):
-            try:
-                await self._perform(live, duty)
-            except (ColumbizError, OSError, RuntimeError) as error:
-                log.warning("duty failed", table=live.table.id, duty=type(duty).__name__, error=str(error))
-                await asyncio.sleep(PAUSE)
-        self._set_alarm(live)
+        try:
+            while duty := duties.next_duty(live.table, now_ms()):
+                try:
+                    await self._perform(live, duty)
+                except Exception:
+                    log.exception("duty failed", table=live.table.id, duty=type(duty).__name__)
+                    await asyncio.sleep(PAUSE)
+            self._set_alarm(live)
+        finally:
+            live.users -= 1
+            await self._tables.forget_unused(live)
 
     async def _perform(self, live: LiveTable, duty: duties.Duty) -> None:
         number, table = live.table.number, live.table
@@ -72,8 +75,7 @@ class Attendants:
             case duties.Reveal():
                 await self._write(live, number, [Revealed(secret=live.secret)])
             case duties.MakeRematch():
-                rematch = await self._make_rematch(live)
-                await self._write(live, number, [RematchMade(table=rematch)])
+                await self._write(live, number, [RematchMade(table=await self._tables.create_rematch(table))])
 
     async def _write(self, live: LiveTable, number: int, events: list[Event]) -> None:
         """Write events that follow from the table as it was at `number`; nothing if it has moved on since."""
@@ -84,33 +86,6 @@ class Attendants:
                 if not await self._tables.write(current, event):
                     return
                 number = current.table.number
-
-    async def _make_rematch(self, live: LiveTable) -> str:
-        """The table of the rematch, with everyone in their seats and the game begun.
-
-        Its id follows from the old one, so that a server that takes up the work of another finds the same table.
-        """
-        old = live.table
-        table = hashlib.sha256(f"columbiz rematch 1:{old.id}:{live.secret}".encode()).hexdigest()[:16]
-        secret = new_secret()
-        await self._tables.make(
-            table, secret, Created(options=old.options, seal=seal(secret, table), rematch_of=old.id)
-        )
-        async with self._tables.at(table) as new:
-            for event in _missing_at_rematch(old, new.table):
-                await self._tables.write(new, event)
-            if new.table.status is Status.OPEN and new.table.options.dice == "sealed":
-                await self._tables.write(new, opened_by_table(new.table, new.dice))
-        return table
-
-
-def _missing_at_rematch(old: Table, new: Table) -> list[Event]:
-    """Those who sat at the old table and do not sit at the new one yet."""
-    return [
-        SatDown(seat=seat, name=one.name, seed=one.rematch or "", holder=one.holder)
-        for seat, one in enumerate(old.seats)
-        if one.is_person and new.seats[seat].is_free
-    ]
 
 
 def _seed(table: str, seat: int) -> int:

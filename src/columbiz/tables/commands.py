@@ -71,7 +71,7 @@ class Command(Message):
     """What every command has: an id of its own, the event it is based on, and the seat it acts for."""
 
     id: CommandId
-    based_on: int = Field(strict=True, ge=-1, le=2**31, description="Number of the last event the sender has seen.")
+    based_on: int = Field(strict=True, ge=-1, le=2**31 - 1, description="Number of the last event the sender has seen.")
     seat: Seat
 
 
@@ -156,10 +156,9 @@ class Resign(Command):
 
 
 class OfferRematch(Command):
-    """Wish to play again; when everyone does, a new table is made."""
+    """Wish to play again; when everyone does, a new table is made, with their seats kept for them."""
 
     kind: Literal["rematch"] = "rematch"
-    seed: Seed
 
 
 class Say(Command):

@@ -72,6 +72,6 @@ def _after_game(table: Table) -> Duty | None:
     if table.options.dice == "sealed" and table.secret is None:
         return Reveal()
     people = [seat for seat in table.seats if seat.is_person]
-    if table.rematch is None and all(seat.rematch is not None for seat in people):
+    if table.rematch is None and all(seat.wants_rematch for seat in people):
         return MakeRematch()
     return None

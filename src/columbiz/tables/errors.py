@@ -14,6 +14,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
+import structlog
+
 from columbiz.rules.errors import SENTENCES as RULES_SENTENCES
 from columbiz.rules.errors import ColumbizError
 
@@ -23,9 +25,9 @@ SENTENCES = RULES_SENTENCES | {
     "no_watching": "table {table} is for its players only",
     "no_such_seat": "there is no seat {seat}; this table has the seats 0 to {last}",
     "seat_taken": "seat {seat} is taken; choose another one",
+    "seat_kept": "seat {seat} is kept for somebody who played before; choose another one",
     "seats_full": "all seats of this table are taken; you can watch",
     "not_your_seat": "seat {seat} is not yours: its secret was not given or is another one",
-    "bot_seat": "seat {seat} is played by a bot",
     # before and after the game
     "not_started": "the game has not begun",
     "already_started": "the game has begun",
@@ -47,7 +49,7 @@ SENTENCES = RULES_SENTENCES | {
     "not_yet": "seat {absent} may still think; a bot can be called in {seconds} seconds",
     "not_waiting": "the table is not waiting for seat {absent}",
     "too_many_words": "{limit} phrases were said since the last move; play on first",
-    "log_full": "this table has had {limit} events, more than any game needs; only resigning is left",
+    "log_full": "this table has had {limit} events, more than any game needs; from now on it can only be played on",
     "already_offered": "seat {seat} has offered a rematch already",
     "rematch_made": "the rematch has been made: table {table}",
     "no_hints": "hints are for games against the computer and on one screen, not between people",
@@ -60,7 +62,7 @@ SENTENCES = RULES_SENTENCES | {
     "database_url": "a database URL cannot begin with {value}; write sqlite:///FILE or postgresql://USER@HOST/NAME",
     "database_unreachable": "the database {url} cannot be opened: {problem}",
     "schema_newer": "the database {url} was made by a newer version of Columbiz (schema {value}); update this one",
-    "store_unavailable": "the database does not answer now: {problem}",
+    "store_unavailable": "the database does not answer now; try again in a moment",
     "not_stored": "entry {number} of table {table} cannot be stored: {problem}",
     "redis_unreachable": "Redis at {url} cannot be reached: {problem}",
     # the server
@@ -76,6 +78,8 @@ SENTENCES = RULES_SENTENCES | {
     "workers_need_redis": "{workers} workers need Redis to hear of each other: --redis redis://HOST",
     "cannot_listen": "cannot listen on {host}, port {port}: {problem}",
 }
+
+log = structlog.get_logger(__name__)
 
 
 class TableError(ColumbizError):
@@ -104,4 +108,5 @@ def problem(error: BaseException) -> str:
 
 def unavailable(error: BaseException) -> StoreError:
     """The database did not answer."""
-    return StoreError("store_unavailable", problem=problem(error))
+    log.warning("database not available", problem=problem(error))
+    return StoreError("store_unavailable")

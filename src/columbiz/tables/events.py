@@ -10,12 +10,16 @@ from columbiz.tables.commands import CellText, Dice, Level, Message, NewTable, P
 
 
 class Created(Message):
-    """A table was set up; the seal binds its dice before anyone sits down."""
+    """A table was set up; the seal binds its dice before anyone sits down.
+
+    `kept` has for each seat the hash of the secret it is kept for, if any; it is never sent to anybody.
+    """
 
     kind: Literal["created"] = "created"
     options: NewTable
     seal: str
     rematch_of: TableId | None = None
+    kept: tuple[str, ...] = ()
 
 
 class SatDown(Message):
@@ -122,7 +126,6 @@ class RematchOffered(Message):
 
     kind: Literal["rematch_offered"] = "rematch_offered"
     seat: Seat
-    seed: Seed
 
 
 class RematchMade(Message):

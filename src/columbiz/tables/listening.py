@@ -9,7 +9,6 @@ import orjson
 import structlog
 
 from columbiz.tables import messages
-from columbiz.tables.errors import TableError
 from columbiz.tables.live import LiveTable
 from columbiz.tables.service import Tables
 from columbiz.tables.store import Entry
@@ -18,6 +17,9 @@ from columbiz.tables.store import Entry
 ROUND = 5.0
 #: A server that was silent for so many rounds is gone.
 PATIENCE = 3
+
+#: Seconds between two messages about who is connected to a table.
+PRESENCE_EVERY = 0.5
 
 log = structlog.get_logger(__name__)
 
@@ -28,7 +30,6 @@ class Listener:
     def __init__(self, tables: Tables) -> None:
         self.server = secrets.token_hex(8)
         self._tables = tables
-        self._publishing: set[asyncio.Task[None]] = set()
         tables.watchers.append(self.tell_presence)
 
     async def run(self) -> None:
@@ -39,7 +40,21 @@ class Listener:
                 tasks.create_task(self._go_round())
 
     def tell_presence(self, live: LiveTable) -> None:
-        """Tell who is connected, if that has changed since it was told last."""
+        """Tell who is connected, if that has changed; people who come and go all the time are not told of each time."""
+        if live.telling is not None or not self._is_news(live):
+            return
+        loop = asyncio.get_running_loop()
+        wait = live.told_at + PRESENCE_EVERY - loop.time()
+        if wait > 0:
+            live.telling = loop.call_later(wait, self._tell_presence, live)
+        else:
+            self._tell_presence(live)
+
+    def _is_news(self, live: LiveTable) -> bool:
+        return live.presence != live.told or (self._tables.fanout.reaches_others and live.here != live.published)
+
+    def _tell_presence(self, live: LiveTable) -> None:
+        live.telling, live.told_at = None, asyncio.get_running_loop().time()
         presence = live.presence
         if presence != live.told:
             live.told = presence
@@ -50,10 +65,7 @@ class Listener:
 
     def _publish(self, live: LiveTable, here: messages.Presence) -> None:
         live.published = here
-        text = messages.encode_presence(self.server, here)
-        task = asyncio.get_running_loop().create_task(self._tables.fanout.publish(live.table.id, text))
-        self._publishing.add(task)
-        task.add_done_callback(self._publishing.discard)
+        self._tables.publish(live.table.id, messages.encode_presence(self.server, here))
 
     async def _listen(self) -> None:
         async for heard in self._tables.fanout.messages():
@@ -62,8 +74,8 @@ class Listener:
                     await self._look_for_lost()
                 else:
                     await self._hear(*heard)
-            except TableError as error:
-                log.warning("message of another server not taken", code=error.code, reason=error.reason)
+            except Exception:  # a server of another version may say what is unknown here
+                log.exception("message of another server not taken")
 
     async def _hear(self, table: str, text: str) -> None:
         if table not in self._tables.live:
@@ -71,7 +83,9 @@ class Listener:
         said = orjson.loads(text)
         async with self._tables.at(table) as live:
             if "entry" in said:
+                live.behind = True  # unless it is taken
                 await self._tables.take(live, Entry(*said["entry"]))
+                live.behind = False
             else:
                 live.elsewhere[said["server"]] = (said["presence"], PATIENCE)
                 self.tell_presence(live)
@@ -81,8 +95,8 @@ class Listener:
             await asyncio.sleep(ROUND)
             try:
                 await self._look_for_lost()
-            except TableError as error:
-                log.warning("tables not looked after", code=error.code, reason=error.reason)
+            except Exception:
+                log.exception("tables not looked after")
             for live in list(self._tables.live.values()):
                 live.forget_silent_servers()
                 self.tell_presence(live)

@@ -35,7 +35,7 @@ class LiveTable:
 
     table: Table
     #: the secret of the sealed dice
-    secret: str = ""
+    secret: str = field(default="", repr=False)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     subscribers: set[Subscriber] = field(default_factory=set)
     #: calls that are using it now; nobody using it and nobody connected, it is forgotten
@@ -51,6 +51,9 @@ class LiveTable:
     elsewhere: dict[str, tuple[Presence, int]] = field(default_factory=dict)
     #: what clients and other servers were told of presence last
     told: Presence | None = None
+    #: when it was told, by the event loop's clock, and the timer until it may be told again
+    told_at: float = 0.0
+    telling: asyncio.TimerHandle | None = None
     published: Presence | None = None
 
     @property
@@ -74,10 +77,14 @@ class LiveTable:
             subscriber.dismiss(message)
 
     def rest(self) -> None:
-        """Stop the attendant and the timer."""
+        """Stop the timers, and the attendant if it is at work."""
         if self.alarm:
             self.alarm.cancel()
-        if self.attendant:
+            self.alarm = None
+        if self.telling:
+            self.telling.cancel()
+            self.telling = None
+        if self.attendant and self.attendant is not asyncio.current_task():
             self.attendant.cancel()
 
     @property

@@ -9,10 +9,13 @@ from typing import Any, Literal
 import orjson
 from typing_extensions import TypedDict  # pydantic describes no other before Python 3.12
 
-from columbiz.rules.errors import ColumbizError
+from columbiz.rules.errors import ColumbizError, RecordError
 from columbiz.tables.events import Event
 from columbiz.tables.store.rows import Entry
 from columbiz.tables.views import TableView
+
+#: Fields of events that are nobody's business: hashes of secrets.
+_UNTOLD = {"holder", "kept"}
 
 
 class EventView(TypedDict):
@@ -91,13 +94,12 @@ def encode(message: Mapping[str, Any]) -> str:
 
 def view_event(number: int, at: int, command: str, event: Event) -> EventView:
     """An event without what is nobody's business."""
-    return {"number": number, "at": at, "command": command, "event": event.model_dump(mode="json", exclude={"holder"})}
+    return {"number": number, "at": at, "command": command, "event": event.model_dump(mode="json", exclude=_UNTOLD)}
 
 
 def view_entry(entry: Entry) -> EventView:
     """The same for a row of the log."""
-    event = orjson.loads(entry.event)
-    event.pop("holder", None)
+    event = {name: value for name, value in orjson.loads(entry.event).items() if name not in _UNTOLD}
     return {"number": entry.number, "at": entry.at, "command": entry.command, "event": event}
 
 
@@ -109,6 +111,8 @@ def view_entries(entries: Iterable[Entry]) -> list[EventView]:
 def refusal(error: ColumbizError, command: str | None = None, missed: Iterable[Entry] = ()) -> NotDone:
     """An error as it is sent."""
     values = {name: value if isinstance(value, int) else str(value) for name, value in error.values.items()}
+    if isinstance(error, RecordError):
+        values |= {"line": error.line, "column": error.column}
     return {
         "type": "refused",
         "id": command,

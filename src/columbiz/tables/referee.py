@@ -25,6 +25,7 @@ PATIENCE = 120_000
 MOST_EVENTS = 5_000
 MOST_WORDS = 20
 
+_WITHOUT_PROGRESS = (commands.Sit, commands.Leave, commands.TakeBack, commands.Undo, commands.Say)
 _AFTER_THE_GAME = (commands.OfferRematch, commands.Say)
 _BEFORE_THE_GAME = (commands.Sit, commands.Leave, commands.Start, commands.Say)
 
@@ -130,7 +131,7 @@ def _check_time(table: Table, command: commands.AnyCommand) -> None:
 
 
 def _check_length(table: Table, command: commands.AnyCommand) -> None:
-    if table.number >= MOST_EVENTS and not isinstance(command, commands.Resign):
+    if table.number >= MOST_EVENTS and isinstance(command, _WITHOUT_PROGRESS):
         raise Refused("log_full", limit=MOST_EVENTS)
     if table.number - table.moved >= MOST_WORDS and isinstance(command, commands.Say):
         raise Refused("too_many_words", limit=MOST_WORDS)
@@ -142,6 +143,8 @@ def _sit(table: Table, command: commands.Sit, _: Moment) -> events.SatDown:
             raise Refused("seats_full")
         raise Refused("seat_taken", seat=command.seat)
     holder = holder_of(command.secret)
+    if table.seats[command.seat].kept not in ("", holder):
+        raise Refused("seat_kept", seat=command.seat)
     return events.SatDown(seat=command.seat, name=command.name, seed=command.seed, holder=holder)
 
 
@@ -181,7 +184,7 @@ def _call_bot(table: Table, command: commands.CallBot, moment: Moment) -> events
     absent = command.absent
     if table.turn_of != absent or table.seats[absent].bot is not None or absent == command.seat:
         raise Refused("not_waiting", absent=absent)
-    left = table.at + PATIENCE - moment.now
+    left = table.moved_at + PATIENCE - moment.now
     if left > 0:
         raise Refused("not_yet", absent=absent, seconds=-(-left // 1000))
     return events.TakenOver(seat=absent, level=table.stand_in, reason="called")
@@ -199,9 +202,9 @@ def _say(_: Table, command: commands.Say, __: Moment) -> events.Said:
 def _offer_rematch(table: Table, command: commands.OfferRematch, _: Moment) -> events.RematchOffered:
     if table.rematch:
         raise Refused("rematch_made", table=table.rematch)
-    if table.seats[command.seat].rematch is not None:
+    if table.seats[command.seat].wants_rematch:
         raise Refused("already_offered", seat=command.seat)
-    return events.RematchOffered(seat=command.seat, seed=command.seed)
+    return events.RematchOffered(seat=command.seat)
 
 
 def _undo(table: Table, command: commands.Undo, _: Moment) -> events.Undone:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 import time
 from collections import Counter
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from columbiz.fairdice import new_secret, seal
 from columbiz.tables import messages
@@ -41,24 +43,28 @@ class Tables:
         self.refused: Counter[str] = Counter()
         #: called after everything that happens at a table, also when somebody comes or goes
         self.watchers: list[Callable[[LiveTable], None]] = []
+        self._publishing: set[asyncio.Task[None]] = set()
 
     # Making and looking
 
     async def create(self, wish: NewTable) -> str:
         """Set up a table and return its id; raises Refused, or the rules' own error, where that cannot be."""
         check_wish(wish)
-        while True:
-            table, secret = "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH)), new_secret()
-            if await self.make(table, secret, Created(options=wish, seal=seal(secret, table))):
-                return table
+        return await self._create(wish)
 
-    async def make(self, table: str, secret: str, event: Created) -> bool:
-        """Write the first event of a table with this id; False if there is one already."""
-        at = now_ms()
-        row = TableRow(table, at, secret, Status.OPEN, event.options.listed, at)
-        made = await self.store.create(row, Entry(table, 0, at, "", event.model_dump_json()))
-        self.written += made
-        return made
+    async def create_rematch(self, old: Table) -> str:
+        """Set up a table like another for the same people: each of their seats is kept for its holder."""
+        kept = tuple(seat.holder for seat in old.seats)
+        return await self._create(old.options.model_copy(update={"listed": False}), rematch_of=old.id, kept=kept)
+
+    async def _create(self, options: NewTable, **more: Any) -> str:
+        while True:
+            table, secret, at = "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH)), new_secret(), now_ms()
+            event = Created(options=options, seal=seal(secret, table), **more)
+            row = TableRow(table, at, secret, Status.OPEN, options.listed, at)
+            if await self.store.create(row, Entry(table, 0, at, "", event.model_dump_json())):
+                self.written += 1
+                return table
 
     def at(self, table: str) -> Visit:
         """A table up to date, for the caller alone until the block ends; raises Refused where there is none."""
@@ -76,11 +82,11 @@ class Tables:
                 raise Refused("table_not_found", table=table.id)
             live.secret = row.secret
         entries = await self.store.read(table.id, after=table.number)
-        live.behind = False
         for entry in entries:
             live.fold(entry)
-        if entries and live.subscribers:
-            self._tell(live, messages.view_entries(entries))
+        live.behind = False
+        if entries:
+            self._tell(live, messages.view_entries(entries) if live.subscribers else [])
 
     async def take(self, live: LiveTable, entry: Entry) -> None:
         """Take a row of the log that another server has written; the caller holds the lock."""
@@ -98,8 +104,7 @@ class Tables:
             await self._follow(live)
             if live.table.is_private and not seats_held(live.table, subscriber.holders):
                 raise Refused("no_watching", table=table)
-            missed = await self.store.read(table, after=after) if after < live.table.number else []
-            live.subscribers.add(subscriber)
+            missed = await self._entries_after(live, after)
             welcome: messages.Welcome = {
                 "type": "welcome",
                 "seats": sorted(seats_held(live.table, subscriber.holders)),
@@ -108,7 +113,15 @@ class Tables:
                 "presence": live.presence,
             }
             subscriber.tell(messages.encode(welcome))
+            live.subscribers.add(subscriber)
         self.tell_watchers(live)
+
+    async def _entries_after(self, live: LiveTable, number: int) -> list[Entry]:
+        """What somebody has missed who knows the events up to a number; the caller holds the lock."""
+        if number > live.table.number:  # heard of by another server
+            await self.catch_up(live)
+        entries = await self.store.read(live.table.id, after=number) if number < live.table.number else []
+        return [entry for entry in entries if entry.number <= live.table.number]
 
     async def _follow(self, live: LiveTable) -> None:
         """Hear of a table from now on, and read what happened until then; the caller holds the lock."""
@@ -178,8 +191,14 @@ class Tables:
         self.written += 1
         self._tell(live, [messages.view_event(entry.number, entry.at, command, event)])
         if self.fanout.reaches_others:
-            await self.fanout.publish(table.id, messages.encode_entry(entry))
+            self.publish(table.id, messages.encode_entry(entry))
         return True
+
+    def publish(self, table: str, text: str) -> None:
+        """Tell the other servers without waiting for it: a slow line to them must not hold up those who play here."""
+        task = asyncio.get_running_loop().create_task(self.fanout.publish(table, text))
+        self._publishing.add(task)
+        task.add_done_callback(self._publishing.discard)
 
     def _tell(self, live: LiveTable, happened: list[messages.EventView]) -> None:
         if live.subscribers:

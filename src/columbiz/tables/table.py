@@ -56,8 +56,9 @@ class SeatState:
     name: str = ""
     seed: str = ""
     resigned: bool = False
-    #: the seed for the next game, once a rematch is offered
-    rematch: str | None = None
+    wants_rematch: bool = False
+    #: hash of the secret this seat is kept for; empty where anybody may sit down
+    kept: str = ""
 
     @property
     def is_free(self) -> bool:
@@ -87,8 +88,9 @@ class Table:
     number: int = -1
     #: number of the last event that changed anything; words do not
     moved: int = -1
-    #: when the last event happened, and when the turn began, in milliseconds
+    #: when the last event happened, when the last that changed anything, and when the turn began, in milliseconds
     at: int = 0
+    moved_at: int = 0
     turn_began: int = 0
     status: Status = Status.OPEN
     seats: tuple[SeatState, ...] = ()
@@ -111,7 +113,7 @@ class Table:
         self.number += 1
         self.at = at
         if not isinstance(event, Said):
-            self.moved = self.number
+            self.moved, self.moved_at = self.number, at
         if command:
             self.commands[command] = self.number
         match event:
@@ -139,7 +141,7 @@ class Table:
             case SatDown():
                 seat = replace(seat, holder=event.holder, name=event.name, seed=event.seed)
             case StoodUp():
-                seat = SeatState()
+                seat = SeatState(kept=seat.kept)
             case TakenOver():
                 seat = replace(seat, bot=event.level)
             case TakenBack():
@@ -147,7 +149,7 @@ class Table:
             case Resigned():
                 seat = replace(seat, bot=self.stand_in, resigned=True)
             case RematchOffered():
-                seat = replace(seat, rematch=event.seed)
+                seat = replace(seat, wants_rematch=True)
         self.seats = (*self.seats[: event.seat], seat, *self.seats[event.seat + 1 :])
 
     def status_after(self, event: Event) -> Status:
@@ -167,7 +169,11 @@ class Table:
     def _create(self, event: Created) -> None:
         self.options, self.seal, self.rematch_of = event.options, event.seal, event.rematch_of
         self.rules = event.options.rules
-        self.seats = tuple(SeatState(bot=None if who == "person" else who) for who in event.options.seats)
+        kept = event.kept or ("",) * len(event.options.seats)
+        self.seats = tuple(
+            SeatState(bot=None if who == "person" else who, kept=holder)
+            for who, holder in zip(event.options.seats, kept, strict=True)
+        )
 
     def _start(self, event: Started) -> None:
         self.opening = Opening.parse(event.opening, len(self.seats))

@@ -9,7 +9,7 @@ from typing import Literal
 
 from typing_extensions import TypedDict  # pydantic describes no other before Python 3.12
 
-from columbiz.rules.actions import Done, Forfeit, Place
+from columbiz.rules.actions import Done, Forfeit, Keep, Place
 from columbiz.rules.notation import format_rules
 from columbiz.rules.state import Phase, Placement, State
 from columbiz.tables.table import SeatState, Table
@@ -43,7 +43,10 @@ class PlaceView(TypedDict):
 
 
 class LegalView(TypedDict):
-    """What the seat to move may do now. Any of the dice may be kept; all of them only if `keep_all`."""
+    """What the seat to move may do now. Any of the dice may be kept; all of them only if `keep_all`.
+
+    While dice are being kept, `places` shows what they could pay for as they lie, once all of them are kept.
+    """
 
     throw: int
     keep: bool
@@ -155,22 +158,28 @@ def _view_seat(seat: SeatState) -> SeatView:
         "plays": plays,
         "bot": seat.bot,
         "resigned": seat.resigned,
-        "wants_rematch": seat.rematch is not None,
+        "wants_rematch": seat.wants_rematch,
     }
 
 
 def _view_legal(state: State, *, undo: bool) -> LegalView:
     placing = state.legal_actions() if state.phase is Phase.PLACE else ()
     keeping = state.phase is Phase.KEEP
+    keep_all = keeping and state.throws >= state.rules.min_throws
     return {
         "throw": state.rules.dice - len(state.dice) if state.phase is Phase.THROW else 0,
         "keep": keeping,
-        "keep_all": keeping and state.throws >= state.rules.min_throws,
-        "places": [view_place(state.preview(one.cell)) for one in placing if isinstance(one, Place)],
+        "keep_all": keep_all,
+        "places": _view_places(state.apply(Keep(state.dice)) if keep_all else state),
         "done": any(isinstance(one, Done) for one in placing),
         "forfeit": any(isinstance(one, Forfeit) for one in placing),
         "undo": undo,
     }
+
+
+def _view_places(state: State) -> list[PlaceView]:
+    actions = state.legal_actions() if state.phase is Phase.PLACE else ()
+    return [view_place(state.preview(one.cell)) for one in actions if isinstance(one, Place)]
 
 
 def view_place(placement: Placement) -> PlaceView:

@@ -1,0 +1,87 @@
+"""Plays to chosen states in a real browser and takes their pictures: `make screenshots`."""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import Browser
+
+from tests.e2e.chromium import find_chromium, open_browser
+from tests.e2e.people import Visitor
+from tests.e2e.serving import Served
+
+HERE = Path(__file__).parent
+SIZES = {"phone": (390, 844), "tablet": (768, 1024), "desktop": (1440, 900)}
+#: Turns before the picture of the table is taken, so that there is something on the board.
+TURNS = 7
+
+
+def visitor_of(browser: Browser, address: str, size: str, scheme: str) -> Visitor:
+    """Somebody with a device of this size, at day or at night."""
+    width, height = SIZES[size]
+    context = browser.new_context(
+        viewport={"width": width, "height": height},
+        color_scheme="dark" if scheme == "dark" else "light",
+        reduced_motion="reduce",
+        locale="en-GB",
+    )
+    context.set_default_timeout(60_000)
+    return Visitor(context.new_page(), address)
+
+
+def take(visitor: Visitor, name: str) -> None:
+    """Take one picture, once everything has come to rest."""
+    visitor.page.mouse.move(0, 0)
+    visitor.page.wait_for_timeout(700)
+    visitor.page.screenshot(path=HERE / f"{name}.png")
+
+
+def picture_the_table(visitor: Visitor, name: str) -> None:
+    """The middle of a turn in the middle of a game."""
+    visitor.plays_on_one_screen("Mette", "Tiago", "Inês")
+    for _ in range(TURNS):
+        visitor.plays_a_turn()
+    for step in ("throw", "place", "disc"):
+        visitor.does(visitor.sees_what_is_next())
+        visitor.sees_what_is_next(after=step)
+    take(visitor, f"table-{name}")
+
+
+def picture_the_end(visitor: Visitor) -> None:
+    """The end of that game, and what can be done with it."""
+    visitor.plays_to_the_end()
+    take(visitor, "end-desktop-light")
+    visitor.page.get_by_role("link", name="Replay").click()
+    slider = visitor.page.get_by_role("slider", name="Step of the game")
+    slider.fill(str(round(int(slider.get_attribute("max") or 0) * 0.7)))
+    take(visitor, "replay-desktop-light")
+    visitor.page.get_by_role("link", name="Verify the dice").click()
+    visitor.sees("throws check out")
+    take(visitor, "verify-desktop-light")
+
+
+def main() -> None:
+    """Take every picture."""
+    program = find_chromium()
+    if program is None:
+        raise SystemExit("pictures of the app are taken in a Chromium browser: none is in PATH")
+    with tempfile.TemporaryDirectory() as folder, open_browser(program) as browser:
+        server = Served(Path(folder))
+        server.start()
+        try:
+            for scheme in ("light", "dark"):
+                for size in SIZES:
+                    visitor = visitor_of(browser, server.address, size, scheme)
+                    visitor.goes_home()
+                    take(visitor, f"home-{size}-{scheme}")
+                    picture_the_table(visitor, f"{size}-{scheme}")
+                    if (size, scheme) == ("desktop", "light"):
+                        picture_the_end(visitor)
+                    visitor.page.context.close()
+        finally:
+            server.stop()
+
+
+if __name__ == "__main__":
+    main()

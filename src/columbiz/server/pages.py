@@ -1,0 +1,74 @@
+"""Serves the web app that `make web` has built: its files, and its one page for every address that is the app's own."""
+
+from __future__ import annotations
+
+from pathlib import Path, PurePosixPath
+
+from fastapi import FastAPI
+from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.responses import HTMLResponse, Response
+from starlette.routing import Mount
+from starlette.staticfiles import StaticFiles
+from starlette.types import Receive, Scope, Send
+
+STATIC = Path(__file__).with_name("static")
+
+#: The first part of every address that is a page of the app; see web/src/app/pages.ts.
+APP_PAGES = frozenset({"", "table", "replay", "rules", "verify"})
+
+_FOREVER = "public, max-age=31536000, immutable"  # the name of such a file changes with its content
+_ASK_AGAIN = "no-cache"
+_NOT_BUILT = """<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>Columbiz</title>
+<h1>The web app is not built</h1>
+<p>The server is well, and its tables can be played over the API.
+To build the pages: <code>make web</code>, then reload.</p>
+</html>
+"""
+
+
+def install(app: FastAPI, folder: Path = STATIC) -> None:
+    """Let the app serve the pages, after all its other routes."""
+    app.router.routes.append(Mount("/", GZipMiddleware(Pages(folder), minimum_size=1024)))
+
+
+class Pages:
+    """The built web app as an ASGI app."""
+
+    def __init__(self, folder: Path) -> None:
+        self._index = folder / "index.html"
+        self._files = StaticFiles(directory=folder, check_dir=False)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve a file or the page."""
+        if scope["type"] != "http":
+            raise HTTPException(404)
+        response = await self._answer(scope)
+        await response(scope, receive, send)
+
+    async def _answer(self, scope: Scope) -> Response:
+        path = PurePosixPath(scope["path"].lstrip("/"))
+        first = path.parts[0] if path.parts else ""
+        if first == "api":
+            raise HTTPException(404)
+        if path.suffix:
+            return _cached(
+                await self._files.get_response(str(path), scope), _FOREVER if first == "assets" else _ASK_AGAIN
+            )
+        if scope["method"] not in ("GET", "HEAD"):
+            raise HTTPException(405)
+        return await self._page(scope, 200 if first in APP_PAGES else 404)
+
+    async def _page(self, scope: Scope, status: int) -> Response:
+        if not self._index.is_file():
+            return HTMLResponse(_NOT_BUILT, 503)
+        response = _cached(await self._files.get_response("index.html", scope), _ASK_AGAIN)
+        if status != 200 and response.status_code == 200:
+            response.status_code = status  # the app shows its own words for a page that is not there
+        return response
+
+
+def _cached(response: Response, control: str) -> Response:
+    response.headers["Cache-Control"] = control
+    return response

@@ -1,0 +1,84 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, expect
+
+from columbiz.server.pages import STATIC
+from tests.e2e.chromium import find_chromium, open_browser
+from tests.e2e.people import Visitor
+from tests.e2e.serving import Served
+from tests.services import missing
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    program = find_chromium()
+    if program is None:
+        missing("a Chromium browser (chromium or google-chrome in PATH)")
+    if not (STATIC / "index.html").is_file():
+        missing("the built web app (make web)")
+    expect.set_options(timeout=30_000)
+    with open_browser(program) as opened:
+        yield opened
+
+
+@pytest.fixture(scope="session")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    server = Served(tmp_path_factory.mktemp("server"))
+    server.start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def own_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server that a test may kill."""
+    server = Served(tmp_path_factory.mktemp("own-server"))
+    server.start()
+    yield server
+    server.stop()
+
+
+class Visitors:
+    """Opens a browser profile for every visitor, and sees to it that none of them met an error."""
+
+    def __init__(self, browser: Browser) -> None:
+        self._browser = browser
+        self._contexts: list[BrowserContext] = []
+        self.errors: list[str] = []
+
+    def come(self, address: str, **options: Any) -> Visitor:
+        context = self._browser.new_context(
+            **{"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"} | options
+        )
+        context.set_default_timeout(30_000)
+        self._contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("console", lambda message: self._hear(message.type, message.text))
+        return Visitor(page, address)
+
+    def _hear(self, kind: str, text: str) -> None:
+        # That a server does not answer, or says no, is what some tests are about.
+        if kind == "error" and "Failed to load resource" not in text and "WebSocket connection" not in text:
+            self.errors.append(text)
+
+    def leave(self) -> None:
+        for context in self._contexts:
+            context.close()
+
+
+@pytest.fixture
+def visitors(browser: Browser) -> Iterator[Visitors]:
+    everyone = Visitors(browser)
+    yield everyone
+    everyone.leave()
+    assert everyone.errors == []
+
+
+@pytest.fixture
+def visitor(visitors: Visitors, served: Served) -> Visitor:
+    return visitors.come(served.address)

@@ -1,0 +1,155 @@
+"""What a person does and sees in a browser, so that the tests read as sentences."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+#: What the page asks for next. A tap while the computer plays shows the rest of its turn at once.
+_NEXT = """before => {
+  if (document.querySelector('.over')) return 'over'
+  const words = [...document.querySelectorAll('.dice .row .big:not(:disabled)')].map(one => one.innerText.trim())
+  const can = word => words.some(one => one.startsWith(word))
+  const next = can('Done') ? 'done' : can('Put discs') ? 'forfeit' : can('Throw the dice') ? 'throw'
+    : can('Place') ? 'place' : document.querySelector('.cell.can') ? 'disc' : ''
+  if (!next) document.querySelector('main.play')?.click()
+  return next !== before && next
+}"""
+
+#: The sum of all layout shifts since the page was loaded, those after a tap left out.
+_SHIFT = """() => new Promise(resolve => {
+  let sum = 0
+  const add = list => { for (const one of list.getEntries()) if (!one.hadRecentInput) sum += one.value }
+  new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true })
+  setTimeout(() => resolve(sum), 250)
+})"""
+
+_BUTTONS = {"done": "Done", "forfeit": "Put discs away", "throw": "Throw the dice", "place": "Place"}
+
+
+class Visitor:
+    """Somebody in front of a browser."""
+
+    def __init__(self, page: Page, address: str) -> None:
+        self.page = page
+        self.address = address
+
+    # coming in
+
+    def goes_home(self) -> None:
+        self.page.goto(self.address)
+        expect(self.page.get_by_role("heading", level=1)).to_be_visible()
+
+    def opens(self, link: str) -> None:
+        self.page.goto(link if link.startswith("http") else self.address + link)
+
+    def plays_the_computer(self, level: str = "Deckhand") -> None:
+        self.goes_home()
+        self._change("The computer")
+        self.page.get_by_role("radio", name=level).check()
+        self.page.get_by_role("dialog").get_by_role("button", name=f"Play {level}").click()
+        self.is_at_a_table()
+
+    def plays_on_one_screen(self, *seats: str) -> None:
+        """Each seat is a name, or a level of the computer."""
+        self.goes_home()
+        self._change("On one screen")
+        dialog = self.page.get_by_role("dialog")
+        for _ in seats[2:]:
+            dialog.get_by_role("button", name="One more seat").click()
+        for number, seat in enumerate(seats, start=1):
+            if seat == "Deckhand":
+                dialog.get_by_label(f"Who plays seat {number}").select_option(label=seat)
+            else:
+                dialog.get_by_label(f"Name at seat {number}").fill(seat)
+        dialog.get_by_role("button", name=f"Play with {len(seats)}").click()
+        self.is_at_a_table()
+
+    def makes_a_table(self, name: str) -> str:
+        """Make a table for people elsewhere; its link."""
+        self.goes_home()
+        self._change("Online, by link")
+        self.page.get_by_role("dialog").get_by_label("Your name").fill(name)
+        self.page.get_by_role("dialog").get_by_role("button", name="Make a table").click()
+        field = self.page.get_by_role("textbox", name="Link to the table")
+        expect(field).to_be_visible()
+        return field.input_value()
+
+    def sits_down(self, name: str) -> None:
+        self.page.get_by_label("Your name").fill(name)
+        self.page.get_by_role("button", name="Sit here").first.click()
+
+    def begins(self) -> None:
+        self.page.get_by_role("button", name="Begin").click()
+
+    def is_at_a_table(self) -> None:
+        """The game has begun."""
+        self.page.wait_for_url("**/table/*")
+        expect(self.page.locator("header")).to_contain_text("turn")
+
+    def _change(self, door: str) -> None:
+        self.page.get_by_role("region", name=door).get_by_role("button", name="Change").click()
+
+    # playing
+
+    def sees_what_is_next(self, after: str = "") -> str:
+        """What can be done now, once it is something else than `after`."""
+        handle = self.page.wait_for_function(_NEXT, arg=after, polling=30, timeout=90_000)
+        return str(handle.json_value())
+
+    def does(self, step: str) -> None:
+        if step == "disc":
+            self.cell_that_can_be_paid().click()
+        else:
+            self.button(_BUTTONS[step]).click()
+
+    def plays_a_turn(self) -> None:
+        """Play one turn, or the rest of it, as fast as can be."""
+        step = self.sees_what_is_next()
+        while step not in ("done", "forfeit"):
+            self.does(step)
+            step = self.sees_what_is_next(after=step)
+        self.does(step)
+        expect(self.button(_BUTTONS[step])).to_have_count(0)
+
+    def plays_to_the_end(self) -> None:
+        step = self.sees_what_is_next()
+        while step != "over":
+            self.does(step)
+            step = self.sees_what_is_next(after=step)
+
+    def button(self, name: str) -> Locator:
+        return self.page.locator(".dice .row").get_by_role("button", name=name)
+
+    def names_of_dice(self) -> list[str]:
+        names: list[str] = self.page.locator("[data-die]").evaluate_all("dice => dice.map(one => one.ariaLabel)")
+        return names
+
+    def cell_that_can_be_paid(self) -> Locator:
+        return self.page.locator(".cell.can").first
+
+    # looking
+
+    def line(self, state: str) -> Locator:
+        """The word for the connection, if it is in this state."""
+        return self.page.locator(f"header .line.{state}")
+
+    def sees(self, text: str) -> None:
+        expect(self.page.get_by_text(text).first).to_be_visible()
+
+    def finds_no_barrier(self) -> None:
+        """No rule of axe-core is broken on the page as it is."""
+        self.page.evaluate(AXE.read_text(encoding="utf-8"))
+        result: dict[str, Any] = self.page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+        broken = [
+            (one["id"], one["help"], [node["html"][:200] for node in one["nodes"]]) for one in result["violations"]
+        ]
+        assert broken == [], json.dumps(broken, indent=2)
+
+    def layout_shift(self) -> float:
+        return float(self.page.evaluate(_SHIFT))

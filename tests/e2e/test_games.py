@@ -1,0 +1,140 @@
+"""Whole games, played in a real browser against a real server."""
+
+from __future__ import annotations
+
+import time
+
+from playwright.sync_api import expect
+
+from tests.e2e.conftest import Visitors
+from tests.e2e.people import Visitor
+from tests.e2e.serving import Served
+
+
+def test_two_clicks_lead_from_the_first_page_to_the_first_throw(visitor: Visitor) -> None:
+    visitor.goes_home()
+    visitor.page.get_by_role("button", name="Play with 2").click()
+    visitor.button("Throw the dice").click()
+    visitor.sees("first throw of 3")
+    assert visitor.page.locator("[data-die]").count() == 8
+
+
+def test_a_whole_game_against_the_computer(visitor: Visitor) -> None:
+    visitor.plays_the_computer()
+    visitor.plays_to_the_end()
+    expect(visitor.page.locator(".over h2")).to_contain_text("with")
+    expect(visitor.page.get_by_role("link", name="Replay")).to_be_visible()
+
+
+def test_a_whole_game_of_three_on_one_screen(visitor: Visitor) -> None:
+    visitor.plays_on_one_screen("Ada", "Bo", "Deckhand")
+    visitor.plays_to_the_end()
+    expect(visitor.page.locator(".over h2")).to_contain_text("with")
+
+
+def test_two_browsers_play_and_neither_a_lost_line_nor_a_killed_server_ends_the_game(
+    visitors: Visitors, own_server: Served
+) -> None:
+    ada, bo, watcher = (visitors.come(own_server.address) for _ in range(3))
+    link = ada.makes_a_table("Ada")
+    for one in (bo, watcher):
+        one.opens(link)
+    bo.sits_down("Bo")
+    ada.begins()
+
+    first = _who_is_on_turn(ada, bo)
+    first.does("throw")
+    first.page.context.set_offline(offline=True)
+    expect(first.line("live")).to_have_count(0)
+    first.page.context.set_offline(offline=False)
+    expect(first.line("live")).to_be_attached()
+    first.plays_a_turn()
+
+    second = _who_is_on_turn(ada, bo)
+    assert second is not first
+    second.does("throw")
+    assert second.sees_what_is_next(after="throw") == "place"
+    dice = second.names_of_dice()
+    own_server.kill()
+    expect(second.line("live")).to_have_count(0)
+    own_server.start()
+    expect(second.line("live")).to_be_attached()
+    assert second.names_of_dice() == dice
+    second.plays_a_turn()
+    assert _who_is_on_turn(ada, bo) is first
+
+    watcher.sees("You are watching")
+    expect(watcher.page.locator(".cell.can")).to_have_count(0)
+
+
+def test_hints_are_not_given_between_people(visitors: Visitors, served: Served) -> None:
+    ada, bo = (visitors.come(served.address) for _ in range(2))
+    bo.opens(ada.makes_a_table("Ada"))
+    bo.sits_down("Bo")
+    ada.begins()
+    first = _who_is_on_turn(ada, bo)
+    first.does("throw")
+    first.sees_what_is_next(after="throw")
+    first.page.get_by_role("button", name="Hint").click()
+    expect(first.page.get_by_role("button", name="Hint")).to_be_disabled()
+    expect(first.page.get_by_role("region", name="Hint")).to_have_count(0)
+
+
+def _who_is_on_turn(*people: Visitor) -> Visitor:
+    """Whose throw is due, once that has come through to them."""
+    deadline = time.monotonic() + 30
+    while time.monotonic() < deadline:
+        for one in people:
+            if one.button("Throw the dice").is_visible():
+                return one
+    raise AssertionError("nobody can throw")
+
+
+def test_a_game_played_with_the_keyboard_alone(visitor: Visitor) -> None:
+    visitor.goes_home()
+    keyboard = visitor.page.keyboard
+    visitor.page.get_by_role("button", name="Play with 2").focus()
+    keyboard.press("Enter")
+    visitor.is_at_a_table()
+    visitor.sees_what_is_next()
+    keyboard.press("t")
+    visitor.sees_what_is_next(after="throw")
+    keyboard.press("1")
+    expect(visitor.page.get_by_role("button", name="kept, press to let go")).to_have_count(1)
+    keyboard.press("p")
+    visitor.page.locator(".cell[tabindex='0']").focus()
+    for _ in range(6):
+        if visitor.page.locator(".cell.can:focus").count():
+            break
+        keyboard.press("ArrowRight")
+    keyboard.press("Enter")
+    assert visitor.sees_what_is_next(after="disc") == "done"
+    keyboard.press("u")
+    expect(visitor.button("Done")).to_be_disabled()
+    keyboard.press("Enter")
+    expect(visitor.button("Done")).to_be_enabled()
+    keyboard.press("d")
+    visitor.sees_what_is_next(after="done")
+    expect(visitor.page.locator("[aria-live=polite]").last).not_to_be_empty()
+
+
+def test_a_game_on_a_small_phone_by_touch(visitors: Visitors, served: Served) -> None:
+    visitor = visitors.come(served.address, viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True)
+    visitor.plays_the_computer()
+    visitor.plays_a_turn()
+    width = visitor.page.evaluate("document.documentElement.scrollWidth")
+    assert width == 360, "nothing may stick out at the side"
+    for control in visitor.page.locator(".dice .row .big, .cell").all():
+        box = control.bounding_box()
+        assert box is None or min(box["width"], box["height"]) >= 36
+
+
+def test_a_hint_names_the_best_choices_on_one_screen(visitor: Visitor) -> None:
+    visitor.plays_on_one_screen("Ada", "Bo")
+    visitor.sees_what_is_next()
+    visitor.does("throw")
+    visitor.sees_what_is_next(after="throw")
+    visitor.page.get_by_role("button", name="Hint").click()
+    choices = visitor.page.get_by_role("region", name="Hint").get_by_role("listitem")
+    expect(choices.first).to_contain_text("to win", timeout=90_000)
+    assert 1 < choices.count() <= 3

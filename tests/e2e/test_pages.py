@@ -1,0 +1,220 @@
+"""The pages around the table: what can be read, opened, verified and set, and what is said when something is wrong."""
+
+from __future__ import annotations
+
+import gzip
+from pathlib import Path
+from urllib.request import urlopen
+
+import pytest
+from playwright.sync_api import expect
+
+from columbiz import State
+from columbiz.fairdice import SealedDice, seal, seal_tags
+from columbiz.records.record import Record
+from columbiz.rules.opening import opening_throw
+from columbiz.rules.state import Phase
+from columbiz.server.pages import STATIC
+from tests.e2e.conftest import Visitors
+from tests.e2e.people import Visitor
+from tests.e2e.serving import Served
+
+SECRET, TABLE, SEEDS = "5e" * 32, "harbour", ("lantern", "compass")
+
+
+@pytest.fixture(scope="module")
+def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A finished game with sealed dice."""
+    dice = SealedDice(SECRET, TABLE, SEEDS)
+    opening = opening_throw(2, dice)
+    state = State.initial(players=2, starter=opening.starter)
+    actions = []
+    while state.phase is not Phase.OVER:
+        legal = state.legal_actions()
+        action = dice.throw(state) if state.phase is Phase.THROW else legal[-1 if state.phase is Phase.KEEP else 0]
+        actions.append(action)
+        state = state.apply(action)
+    tags = seal_tags(TABLE, seal(SECRET, TABLE), SEEDS, SECRET)
+    file = tmp_path_factory.mktemp("records") / "game.columbiz"
+    Record(state.rules, 2, opening.starter, tuple(actions), ("Ada", "Bo"), opening, tags).write(file)
+    return file
+
+
+def opens_a_record(visitor: Visitor, file: Path) -> None:
+    visitor.goes_home()
+    visitor.page.get_by_role("button", name="Open a record").click()
+    visitor.page.get_by_role("dialog").locator("input[type=file]").set_input_files(file)
+
+
+def test_a_record_is_replayed_step_by_step(visitor: Visitor, record: Path) -> None:
+    opens_a_record(visitor, record)
+    visitor.sees("Before the first throw")
+    visitor.page.keyboard.press("ArrowRight")
+    visitor.sees("throws")
+    visitor.page.get_by_role("slider", name="Step of the game").press("End")
+    expect(visitor.page.get_by_role("button", name="One step on")).to_be_disabled()
+    visitor.page.get_by_role("list").get_by_role("button").first.click()
+    expect(visitor.page.locator("[aria-current=step]")).to_have_count(1)
+    visitor.page.get_by_role("button", name="Play", exact=True).click()
+    expect(visitor.page.get_by_role("button", name="Pause")).to_be_visible()
+
+
+def test_the_dice_of_a_record_are_verified_in_the_browser(visitor: Visitor, record: Path) -> None:
+    opens_a_record(visitor, record)
+    visitor.page.get_by_role("link", name="Verify the dice").click()
+    visitor.sees("throws check out")
+    visitor.sees(seal(SECRET, TABLE))
+
+
+def test_the_first_wrong_throw_of_a_record_is_told(visitor: Visitor, record: Path, tmp_path: Path) -> None:
+    forged = tmp_path / "forged.columbiz"
+    forged.write_text(record.read_text(encoding="utf-8").replace("lantern", "lanterns"), encoding="utf-8")
+    opens_a_record(visitor, forged)
+    visitor.page.get_by_role("link", name="Verify the dice").click()
+    visitor.sees("is not the one that was sealed")
+
+
+def test_a_broken_record_is_refused_with_line_and_reason(visitor: Visitor, record: Path, tmp_path: Path) -> None:
+    broken = tmp_path / "broken.columbiz"
+    broken.write_text(record.read_text(encoding="utf-8").replace("\n2. ", "\n7. "), encoding="utf-8")
+    opens_a_record(visitor, broken)
+    expect(visitor.page.get_by_role("alert")).to_contain_text("Line ")
+    expect(visitor.page.get_by_role("alert")).to_contain_text("turn 2, not '7'")
+
+
+def test_a_table_that_is_not_there_is_told_with_a_way_out(visitor: Visitor) -> None:
+    visitor.opens("/table/nosuchtable")
+    visitor.sees("There is no such table")
+    visitor.page.get_by_role("link", name="Home", exact=True).click()
+    visitor.sees("Throw eight dice.")
+
+
+def test_a_page_that_is_not_there_is_told_with_a_way_out(visitor: Visitor) -> None:
+    visitor.opens("/nowhere")
+    visitor.sees("Nothing is charted here")
+
+
+def test_a_server_that_is_away_is_told_on_the_first_page(visitors: Visitors, own_server: Served) -> None:
+    visitor = visitors.come(own_server.address)
+    visitor.goes_home()
+    own_server.kill()
+    visitor.page.get_by_role("button", name="Play with 2").click()
+    visitor.sees("The server is away")
+
+
+def test_settings_are_kept_in_the_browser(visitor: Visitor) -> None:
+    visitor.goes_home()
+    visitor.page.get_by_role("button", name="Settings").click()
+    for name in ("Dark", "For any eyes", "Less", "Larger"):
+        visitor.page.get_by_role("radio", name=name).check()
+    visitor.page.get_by_role("switch").check()
+    visitor.page.reload()
+    root = visitor.page.locator("html")
+    for name, value in {"theme": "dark", "palette": "safe", "motion": "reduced", "size": "large"}.items():
+        expect(root).to_have_attribute(f"data-{name}", value)
+
+
+def test_an_unfinished_game_can_be_resumed(visitor: Visitor) -> None:
+    visitor.plays_on_one_screen("Ada", "Bo")
+    visitor.goes_home()
+    visitor.page.get_by_role("link", name="Go on: your turn").click()
+    visitor.is_at_a_table()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_no_page_has_a_barrier(visitors: Visitors, served: Served, record: Path, scheme: str) -> None:
+    visitor = visitors.come(served.address, color_scheme=scheme)
+    visitor.goes_home()
+    visitor.finds_no_barrier()
+    for dialog in ("Settings", "Open a record"):
+        visitor.page.get_by_role("button", name=dialog).click()
+        visitor.finds_no_barrier()
+        visitor.page.keyboard.press("Escape")
+    visitor.page.get_by_role("link", name="Rules").click()
+    visitor.sees("The rules on one page")
+    visitor.finds_no_barrier()
+    visitor.makes_a_table("Ada")
+    visitor.finds_no_barrier()
+    opens_a_record(visitor, record)
+    visitor.sees("Before the first throw")
+    visitor.finds_no_barrier()
+    visitor.page.get_by_role("link", name="Verify the dice").click()
+    visitor.sees("throws check out")
+    visitor.finds_no_barrier()
+    visitor.opens("/table/nosuchtable")
+    visitor.sees("There is no such table")
+    visitor.finds_no_barrier()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_no_state_of_the_table_has_a_barrier(visitors: Visitors, served: Served, scheme: str) -> None:
+    visitor = visitors.come(served.address, color_scheme=scheme)
+    visitor.plays_on_one_screen("Ada", "Bo")
+    step = visitor.sees_what_is_next()
+    for _ in range(4):
+        visitor.finds_no_barrier()
+        visitor.does(step)
+        step = visitor.sees_what_is_next(after=step)
+    visitor.page.get_by_role("button", name="Menu").click()
+    visitor.finds_no_barrier()
+    visitor.page.get_by_role("button", name="Resign").click()
+    visitor.page.get_by_role("button", name="Really resign?").click()
+    visitor.page.locator(".over").wait_for()
+    visitor.finds_no_barrier()
+
+
+def test_every_cell_and_die_has_a_name(visitor: Visitor) -> None:
+    visitor.plays_on_one_screen("Ada", "Bo")
+    visitor.sees_what_is_next()
+    visitor.does("throw")
+    visitor.sees_what_is_next(after="throw")
+    for face in range(1, 7):
+        for height in range(1, 7):
+            name = visitor.page.locator(f"[data-cell='{str(face) * height}']").get_attribute("aria-label") or ""
+            assert name.startswith(f"column {face}, height {height}, costs ")
+    names = visitor.names_of_dice()
+    assert len(names) == 8
+    assert all("press to keep" in name for name in names)
+
+
+def test_what_is_loaded_first_is_small(visitor: Visitor) -> None:
+    loaded: set[str] = set()
+    visitor.page.on("response", lambda answer: loaded.add(answer.url.rpartition("/")[2]))
+    visitor.opens("/table/nosuchtable")
+    visitor.sees("There is no such table")
+    files = [file for file in (STATIC / "assets").iterdir() if file.name in loaded]
+    weight = sum(len(gzip.compress(file.read_bytes())) for file in files if file.suffix in (".js", ".css"))
+    assert 10_000 < weight <= 90_000
+
+
+def test_the_table_shows_soon_and_nothing_jumps(visitor: Visitor) -> None:
+    visitor.goes_home()
+    assert visitor.layout_shift() < 0.01
+    visitor.plays_on_one_screen("Ada", "Bo")
+    visitor.button("Throw the dice").wait_for()
+    visitor.page.reload()
+    visitor.button("Throw the dice").wait_for()
+    shown = visitor.page.evaluate("performance.now()")
+    assert visitor.layout_shift() < 0.01
+    took = visitor.page.evaluate(
+        """() => new Promise(resolve => {
+          const button = [...document.querySelectorAll('.dice .row .big')].find(one => /^Throw/.test(one.innerText))
+          const began = performance.now()
+          const look = () => document.querySelector('[data-die]') ? resolve(performance.now() - began)
+            : requestAnimationFrame(look)
+          button.click()
+          look()
+        })"""
+    )
+    print(f"table shown after {shown:.0f} ms, own throw on screen after {took:.0f} ms")  # noqa: T201
+    assert shown < 5_000
+    assert took < 2_000
+
+
+def test_files_that_cannot_change_are_kept_and_the_page_is_asked_for_again(served: Served) -> None:
+    asset = next((STATIC / "assets").glob("index-*.js")).name
+    with urlopen(f"{served.address}/assets/{asset}") as answer:  # noqa: S310
+        assert "immutable" in answer.headers["Cache-Control"]
+    with urlopen(f"{served.address}/table/anything") as answer:  # noqa: S310
+        assert answer.headers["Cache-Control"] == "no-cache"
+        assert "style-src 'self'" in answer.headers["Content-Security-Policy"]

@@ -1,0 +1,37 @@
+// Where the reader is: a path of our own pages, kept in the browser's history.
+
+export interface Place {
+  path: string
+  search: string
+}
+
+const here = (): Place => ({ path: location.pathname, search: location.search })
+
+export const place: Place = $state(here())
+
+/** Go to one of our pages. */
+export function go(to: string, { replace = false } = {}): void {
+  history[replace ? 'replaceState' : 'pushState'](null, '', to)
+  Object.assign(place, here())
+  scrollTo(0, 0)
+}
+
+/** Follow the browser's buttons, and links to our own pages without loading them anew; returns the way to stop. */
+export function follow(): () => void {
+  const onBack = () => void Object.assign(place, here())
+  const onClick = (event: MouseEvent) => {
+    const link = (event.target as Element).closest?.('a')
+    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+    if (!link || !plain || event.defaultPrevented || link.target || link.hasAttribute('download')) return
+    if (link.origin !== location.origin || link.pathname.startsWith('/api/')) return
+    if (link.hash && link.pathname === location.pathname) return
+    event.preventDefault()
+    go(link.pathname + link.search + link.hash)
+  }
+  addEventListener('popstate', onBack)
+  document.addEventListener('click', onClick)
+  return () => {
+    removeEventListener('popstate', onBack)
+    document.removeEventListener('click', onClick)
+  }
+}

@@ -1,0 +1,53 @@
+// What a person has chosen for this browser, kept in it.
+
+export interface Settings {
+  theme: 'system' | 'light' | 'dark'
+  palette: 'box' | 'safe'
+  motion: 'system' | 'reduced'
+  sound: boolean
+  size: 'normal' | 'large'
+  /** Empty: the browser's own language. */
+  language: string
+  /** The name given last time. */
+  name: string
+}
+
+const KEY = 'columbiz.settings'
+
+const DEFAULTS: Settings = {
+  theme: 'system',
+  palette: 'box',
+  motion: 'system',
+  sound: false,
+  size: 'normal',
+  language: '',
+  name: '',
+}
+
+function stored(): Partial<Settings> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>
+  } catch {
+    return {}
+  }
+}
+
+export const settings: Settings = $state({ ...DEFAULTS, ...stored() })
+
+/** Keep and show what is chosen from now on; called once, by the app. */
+export function applySettings(): void {
+  $effect(() => {
+    const { theme, palette, motion, size } = settings
+    Object.assign(document.documentElement.dataset, { theme, palette, motion, size })
+    try {
+      localStorage.setItem(KEY, JSON.stringify(settings))
+    } catch {
+      // A browser without storage forgets; the choice still holds until then.
+    }
+  })
+}
+
+/** Whether things should move. */
+export function moves(): boolean {
+  return settings.motion !== 'reduced' && !matchMedia('(prefers-reduced-motion: reduce)').matches
+}

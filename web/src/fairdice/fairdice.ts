@@ -1,0 +1,61 @@
+// Sealed dice, as docs/fair-dice.md has every byte of them; own code, so that the server need not be believed.
+
+const TEXT = new TextEncoder()
+const SEAL = 'columbiz fair dice 1 seal'
+const THROW = 'columbiz fair dice 1 throw'
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+const bytesOf = (text: string): Bytes => TEXT.encode(text) as Bytes
+
+/** Whether this page may use the browser's cryptography: only over https or on this machine. */
+export const canVerify = (): boolean => Boolean(globalThis.crypto?.subtle)
+
+/** Parts one after another, each behind its length in four bytes. */
+export function pack(...parts: Bytes[]): Bytes {
+  const packed = new Uint8Array(parts.reduce((size, part) => size + 4 + part.length, 0))
+  const view = new DataView(packed.buffer)
+  let at = 0
+  for (const part of parts) {
+    view.setUint32(at, part.length)
+    packed.set(part, at + 4)
+    at += 4 + part.length
+  }
+  return packed
+}
+
+/** The bytes of hexadecimal digits. */
+export function fromHex(digits: string): Bytes {
+  return Uint8Array.from(digits.match(/../g) ?? [], (pair) => parseInt(pair, 16))
+}
+
+const toHex = (bytes: ArrayBuffer) =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** What is shown of a secret before anyone sits down. */
+export async function seal(secret: string, table: string): Promise<string> {
+  return toHex(await crypto.subtle.digest('SHA-256', pack(bytesOf(SEAL), bytesOf(table), fromHex(secret))))
+}
+
+/** The dice of a table whose secret is known. */
+export class SealedDice {
+  #key: Promise<CryptoKey>
+  #head: Bytes[]
+
+  constructor(secret: string, table: string, seeds: readonly string[]) {
+    const use = { name: 'HMAC', hash: 'SHA-256' }
+    this.#key = crypto.subtle.importKey('raw', fromHex(secret), use, false, ['sign'])
+    this.#head = [THROW, table, ...seeds].map(bytesOf)
+  }
+
+  /** The faces of a throw by its number, in the order they are drawn. */
+  async faces(number: number, count: number): Promise<number[]> {
+    const found: number[] = []
+    for (let block = 0; found.length < count; block += 1) {
+      const message = pack(...this.#head, bytesOf(String(number)), bytesOf(String(block)))
+      const drawn = new Uint8Array(await crypto.subtle.sign('HMAC', await this.#key, message))
+      for (const byte of drawn) if (byte < 252) found.push((byte % 6) + 1)
+    }
+    return found.slice(0, count)
+  }
+}

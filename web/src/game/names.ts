@@ -1,0 +1,29 @@
+// What the players are called.
+import type { SeatView } from '../protocol/types'
+import { has, t } from '../words/words.svelte'
+import type { TableState } from './reducer'
+
+/** The name a seat goes by: You for the only seat of one's own, the given name, the computer's level. */
+export function nameOf({ view, mine }: Pick<TableState, 'view' | 'mine'>, seat: number): string {
+  const one = view?.seats[seat]
+  if (mine.length === 1 && mine[0] === seat && !one?.resigned) return t('seat-you')
+  return one ? plainName(one, seat) : ''
+}
+
+export function plainName(one: SeatView, seat: number): string {
+  if (one.name) return one.name
+  if (one.plays === 'bot' && one.bot && has(`level-${one.bot}`)) return t(`level-${one.bot}`)
+  return one.plays === 'nobody' ? t('seat-free') : t('seat-nameless', { number: seat + 1 })
+}
+
+export type Presence = 'live' | 'rejoining' | 'computer' | 'stand-in' | 'resigned' | 'free'
+
+/** How a seat is present. */
+export function presenceOf({ view, presence, line }: TableState, seat: number): Presence {
+  const one = view?.seats[seat]
+  if (!one || one.plays === 'nobody') return 'free'
+  if (one.resigned) return 'resigned'
+  if (one.plays === 'bot') return 'computer'
+  if (one.bot) return 'stand-in'
+  return line === 'live' && presence.seats.includes(seat) ? 'live' : 'rejoining'
+}

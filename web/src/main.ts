@@ -1,0 +1,8 @@
+import { mount } from 'svelte'
+import App from './app/App.svelte'
+import './styles/tokens.css'
+import './styles/base.css'
+import { speak, wantedLanguage } from './words/words.svelte'
+
+await speak(wantedLanguage())
+mount(App, { target: document.querySelector('#app')! })

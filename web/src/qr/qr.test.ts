@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { qrCode } from './qr'
+import vectors from './vectors.json'
+
+// The vectors were drawn by another encoder (the qrcode package for Python), one for each mask, and for small and large versions.
+describe('a QR code', () => {
+  it.each(vectors)('is drawn as others draw it: version $version, mask $mask', ({ text, mask, rows }) => {
+    const drawn = qrCode(text, mask).map((row) => BigInt(`0b${row.map(Number).join('')}`).toString(16))
+    expect(drawn).toEqual(rows)
+  })
+
+  it('chooses one of the eight masks by itself', () => {
+    const text = 'http://localhost:8000/table/k7m2p9qwxyzd'
+    const all = Array.from({ length: 8 }, (_, mask) => JSON.stringify(qrCode(text, mask)))
+    expect(all).toContain(JSON.stringify(qrCode(text)))
+  })
+
+  it('refuses a text that is too long', () => {
+    expect(() => qrCode('x'.repeat(214))).toThrow(/214 bytes/)
+  })
+})

@@ -1,0 +1,11 @@
+// The game a page is about: a table's, or the record that was opened in this tab.
+import { ApiError } from '../protocol/api'
+import { fetchReplay } from '../protocol/study'
+import type { ReplayView } from '../protocol/types'
+import { lastOpened } from '../record/opened.svelte'
+
+export async function load(table: string | undefined): Promise<ReplayView> {
+  const replay = table ? await fetchReplay(table) : await lastOpened()
+  if (!replay) throw new ApiError('no_record', '')
+  return replay
+}

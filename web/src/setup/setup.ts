@@ -1,0 +1,75 @@
+// How a game is set up: what was chosen last time, and the way from a choice to a table.
+import { createTable } from '../protocol/api'
+import type { NewTable } from '../protocol/types'
+import { plan, type Plan } from '../table/arriving'
+
+export type SeatWish = NonNullable<NewTable['seats']>[number]
+export type Level = Exclude<SeatWish, 'person'>
+export type Edition = NonNullable<NewTable['edition']>
+
+export const LEVELS: readonly Level[] = ['deckhand', 'sailor', 'helmsman', 'captain', 'admiral']
+export const EDITIONS: readonly Edition[] = ['en', 'da', 'nl', 'fr', 'es', 'pt']
+
+/** One seat as a person chose it. */
+export interface SeatChoice {
+  plays: SeatWish
+  name: string
+}
+
+export interface Setup {
+  computer: { level: Level; seats: number; edition: Edition }
+  screen: { seats: SeatChoice[]; edition: Edition }
+  online: { seats: SeatWish[]; edition: Edition; watch: 'anyone' | 'players' }
+}
+
+const KEY = 'columbiz.setup'
+const PERSON: SeatChoice = { plays: 'person', name: '' }
+
+const DEFAULTS: Setup = {
+  computer: { level: 'sailor', seats: 2, edition: 'en' },
+  screen: { seats: [PERSON, PERSON], edition: 'en' },
+  online: { seats: ['person', 'person'], edition: 'en', watch: 'anyone' },
+}
+
+/** What was chosen last time. */
+export function lastSetup(): Setup {
+  try {
+    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Setup>) }
+  } catch {
+    return DEFAULTS
+  }
+}
+
+/** Keep a choice for next time. */
+export function keepSetup(setup: Setup): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(setup))
+  } catch {
+    // Without storage the next game begins with the defaults.
+  }
+}
+
+/** A game against the computer; its table. */
+export function playComputer({ level, seats, edition }: Setup['computer'], name: string): Promise<string> {
+  const bots = Array.from({ length: seats - 1 }, () => level)
+  return makeTable({ edition, seats: ['person', ...bots] }, { seats: { 0: name }, start: true })
+}
+
+/** A game on one screen; its table. */
+export function playOnScreen({ seats, edition }: Setup['screen']): Promise<string> {
+  const people = [...seats.entries()].filter(([, { plays }]) => plays === 'person')
+  const names = Object.fromEntries(people.map(([seat, { name }]) => [seat, name]))
+  return makeTable({ edition, seats: seats.map(({ plays }) => plays) }, { seats: names, start: true })
+}
+
+/** A table for people elsewhere, with oneself in its first seat; it begins when all are there. */
+export function playOnline({ seats, edition, watch }: Setup['online'], name: string): Promise<string> {
+  return makeTable({ edition, seats, watch }, { seats: { [seats.indexOf('person')]: name }, start: false })
+}
+
+/** What is planned is done as soon as the table's line is open. */
+async function makeTable(wish: NewTable, planned: Plan): Promise<string> {
+  const table = await createTable(wish)
+  plan(table, planned)
+  return table
+}

@@ -1,0 +1,21 @@
+// The board before there is a game, so that nothing jumps when it begins.
+import type { GameView } from '../protocol/types'
+
+export const EMPTY: GameView = {
+  position: '',
+  phase: 'throw',
+  player: 0,
+  starter: 0,
+  board: {},
+  dice: [],
+  throws: 0,
+  throws_left: 0,
+  placed: 0,
+  placements: 0,
+  supply: [],
+  line_points: [],
+  captured: [],
+  totals: [],
+  last_round: false,
+  legal: { throw: 0, keep: false, keep_all: false, places: [], done: false, forfeit: false, undo: false },
+}

@@ -1,0 +1,20 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { loadEnv } from 'vite'
+import { defineConfig } from 'vitest/config'
+
+// `npm run dev` talks to a server that `columbiz serve` has started.
+const { COLUMBIZ_SERVER: server = 'http://127.0.0.1:8000' } = loadEnv('', '.', 'COLUMBIZ_')
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    outDir: '../src/columbiz/server/static',
+    emptyOutDir: true,
+    target: 'es2022',
+    // The server's content policy allows no data: addresses.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: { '/api': { target: server, ws: true } }, fs: { allow: ['..'] } },
+  test: { environment: 'node', include: ['src/**/*.test.ts'] },
+})
