@@ -108,7 +108,7 @@ def _frame(data: bytes, at: int) -> tuple[int, int, int] | None:
 
 @dataclass
 class Book:
-    """What all players have seen: how long each action took until it was acknowledged, and what was refused."""
+    """What all players have seen: how long each action took until it was acknowledged, and the reasons of refusals."""
 
     latencies: list[float] = field(default_factory=list)
     games: int = 0
@@ -166,7 +166,7 @@ class Player:
             return  # the other's turn: what there is to know comes with the next message
         said = orjson.loads(message)
         if said["type"] == "refused":
-            self._book.refused[said["code"]] += 1
+            self._book.refused[said["reason"]] += 1
         elif said["type"] in ("events", "welcome"):
             self._view = said["view"]
             self._look()
@@ -192,7 +192,7 @@ class Player:
             self._greet()
         elif view["secret"]:
             if not me["wants_rematch"] and all(seat["wants_rematch"] or seat["bot"] for seat in before):
-                self._act("rematch", seed=secrets.token_urlsafe(16))
+                self._act("rematch")
         elif self.playing and view["game"]["player"] == self.seat and not self.idle:
             self._think()
 

@@ -43,6 +43,11 @@ class Game:
         return {command: number for player in self.players for command, number in player.acknowledged.items()}
 
     @property
+    def is_over(self) -> bool:
+        """Whether the last event has been told: the secret of the dice."""
+        return all(player.view["secret"] for player in self.players)
+
+    @property
     def waiting(self) -> int:
         """Commands that are sent and not answered."""
         return sum(player.waiting for player in self.players)
@@ -92,17 +97,27 @@ async def seated(addresses: Sequence[Sequence[str]], generator: random.Random, *
         yield game
 
 
-async def check(game: Game, address: str) -> None:
-    """Nothing acknowledged is lost, nothing is there twice, everyone was told the same, and the dice are honest."""
+async def check_kept(game: Game, address: str) -> list[dict[str, Any]]:
+    """The log has all that anybody was told, as it was told, once and without gaps; returns the log."""
+    acknowledged, told = game.acknowledged, [list(player.events) for player in game.players]
     async with httpx.AsyncClient(base_url=address) as http:
         log: list[dict[str, Any]] = (await http.get(f"/api/tables/{game.table}/events")).json()
-        record = (await http.get(f"/api/tables/{game.table}/record")).text
     assert [entry["number"] for entry in log] == list(range(len(log)))
-    written = {entry["command"]: entry["number"] for entry in log if entry["command"]}
-    assert len(written) == sum(bool(entry["command"]) for entry in log)
-    assert game.acknowledged.items() <= written.items()
+    commands = [entry["command"] for entry in log if entry["command"]]
+    assert len(commands) == len(set(commands))
+    assert acknowledged.items() <= {entry["command"]: entry["number"] for entry in log}.items()
+    for events in told:
+        assert events == log[: len(events)]
+    return log
+
+
+async def check(game: Game, address: str) -> None:
+    """Of a game that is over: nothing is lost, everyone was told everything, and the dice are honest."""
+    log = await check_kept(game, address)
     for player in game.players:
-        assert player.events == log
+        assert player.number == len(log) - 1
+    async with httpx.AsyncClient(base_url=address) as http:
+        record = (await http.get(f"/api/tables/{game.table}/record")).text
     verdict = verify(Record.parse(record))
     assert verdict.ok, verdict
 

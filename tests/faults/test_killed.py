@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.faults.playing import Game, check, seated, until
+from tests.faults.playing import Game, check, check_kept, seated, until
 from tests.nodes import Node, serving
 
 pytestmark = pytest.mark.anyio
@@ -59,6 +59,9 @@ class Storm:
             self.node.kill()
             self.kills += 1
             await self.node.start()
+            for game in self.games:
+                if not game.is_over:
+                    await check_kept(game, self.node.address)
 
     async def _life(self) -> None:
         acknowledged, bots = self._acknowledged(), self._done_by_bots()
