@@ -27,7 +27,7 @@ def test_a_whole_game_against_the_computer(visitor: Visitor) -> None:
 
 
 def test_a_whole_game_of_three_on_one_screen(visitor: Visitor) -> None:
-    visitor.plays_on_one_screen("Ada", "Bo", "Deckhand")
+    visitor.plays_on_one_screen("Purple", "Blue", "Deckhand")
     visitor.plays_to_the_end()
     expect(visitor.page.locator(".over h2")).to_contain_text("with")
 
@@ -35,14 +35,14 @@ def test_a_whole_game_of_three_on_one_screen(visitor: Visitor) -> None:
 def test_two_browsers_play_and_neither_a_lost_line_nor_a_killed_server_ends_the_game(
     visitors: Visitors, own_server: Served
 ) -> None:
-    ada, bo, watcher = (visitors.come(own_server.address) for _ in range(3))
-    link = ada.makes_a_table("Ada")
-    for one in (bo, watcher):
+    purple, blue, watcher = (visitors.come(own_server.address) for _ in range(3))
+    link = purple.makes_a_table("Purple")
+    for one in (blue, watcher):
         one.opens(link)
-    bo.sits_down("Bo")
-    ada.begins()
+    blue.sits_down("Blue")
+    purple.begins()
 
-    first = _who_is_on_turn(ada, bo)
+    first = _who_is_on_turn(purple, blue)
     first.does("throw")
     first.page.context.set_offline(offline=True)
     expect(first.line("live")).to_have_count(0)
@@ -50,7 +50,7 @@ def test_two_browsers_play_and_neither_a_lost_line_nor_a_killed_server_ends_the_
     expect(first.line("live")).to_be_attached()
     first.plays_a_turn()
 
-    second = _who_is_on_turn(ada, bo)
+    second = _who_is_on_turn(purple, blue)
     assert second is not first
     second.does("throw")
     assert second.sees_what_is_next(after="throw") == "place"
@@ -61,18 +61,18 @@ def test_two_browsers_play_and_neither_a_lost_line_nor_a_killed_server_ends_the_
     expect(second.line("live")).to_be_attached()
     assert second.names_of_dice() == dice
     second.plays_a_turn()
-    assert _who_is_on_turn(ada, bo) is first
+    assert _who_is_on_turn(purple, blue) is first
 
     watcher.sees("You are watching")
     expect(watcher.page.locator(".cell.can")).to_have_count(0)
 
 
 def test_hints_are_not_given_between_people(visitors: Visitors, served: Served) -> None:
-    ada, bo = (visitors.come(served.address) for _ in range(2))
-    bo.opens(ada.makes_a_table("Ada"))
-    bo.sits_down("Bo")
-    ada.begins()
-    first = _who_is_on_turn(ada, bo)
+    purple, blue = (visitors.come(served.address) for _ in range(2))
+    blue.opens(purple.makes_a_table("Purple"))
+    blue.sits_down("Blue")
+    purple.begins()
+    first = _who_is_on_turn(purple, blue)
     first.does("throw")
     first.sees_what_is_next(after="throw")
     first.page.get_by_role("button", name="Hint").click()
@@ -130,7 +130,7 @@ def test_a_game_on_a_small_phone_by_touch(visitors: Visitors, served: Served) ->
 
 
 def test_a_hint_names_the_best_choices_on_one_screen(visitor: Visitor) -> None:
-    visitor.plays_on_one_screen("Ada", "Bo")
+    visitor.plays_on_one_screen("Purple", "Blue")
     visitor.sees_what_is_next()
     visitor.does("throw")
     visitor.sees_what_is_next(after="throw")

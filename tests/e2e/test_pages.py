@@ -36,7 +36,7 @@ def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
         state = state.apply(action)
     tags = seal_tags(TABLE, seal(SECRET, TABLE), SEEDS, SECRET)
     file = tmp_path_factory.mktemp("records") / "game.columbiz"
-    Record(state.rules, 2, opening.starter, tuple(actions), ("Ada", "Bo"), opening, tags).write(file)
+    Record(state.rules, 2, opening.starter, tuple(actions), ("Purple", "Blue"), opening, tags).write(file)
     return file
 
 
@@ -115,7 +115,7 @@ def test_settings_are_kept_in_the_browser(visitor: Visitor) -> None:
 
 
 def test_an_unfinished_game_can_be_resumed(visitor: Visitor) -> None:
-    visitor.plays_on_one_screen("Ada", "Bo")
+    visitor.plays_on_one_screen("Purple", "Blue")
     visitor.goes_home()
     visitor.page.get_by_role("link", name="Go on: your turn").click()
     visitor.is_at_a_table()
@@ -133,7 +133,7 @@ def test_no_page_has_a_barrier(visitors: Visitors, served: Served, record: Path,
     visitor.page.get_by_role("link", name="Rules").click()
     visitor.sees("The rules on one page")
     visitor.finds_no_barrier()
-    visitor.makes_a_table("Ada")
+    visitor.makes_a_table("Purple")
     visitor.finds_no_barrier()
     opens_a_record(visitor, record)
     visitor.sees("Before the first throw")
@@ -149,7 +149,7 @@ def test_no_page_has_a_barrier(visitors: Visitors, served: Served, record: Path,
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_no_state_of_the_table_has_a_barrier(visitors: Visitors, served: Served, scheme: str) -> None:
     visitor = visitors.come(served.address, color_scheme=scheme)
-    visitor.plays_on_one_screen("Ada", "Bo")
+    visitor.plays_on_one_screen("Purple", "Blue")
     step = visitor.sees_what_is_next()
     for _ in range(4):
         visitor.finds_no_barrier()
@@ -164,7 +164,7 @@ def test_no_state_of_the_table_has_a_barrier(visitors: Visitors, served: Served,
 
 
 def test_every_cell_and_die_has_a_name(visitor: Visitor) -> None:
-    visitor.plays_on_one_screen("Ada", "Bo")
+    visitor.plays_on_one_screen("Purple", "Blue")
     visitor.sees_what_is_next()
     visitor.does("throw")
     visitor.sees_what_is_next(after="throw")
@@ -190,7 +190,7 @@ def test_what_is_loaded_first_is_small(visitor: Visitor) -> None:
 def test_the_table_shows_soon_and_nothing_jumps(visitor: Visitor) -> None:
     visitor.goes_home()
     assert visitor.layout_shift() < 0.01
-    visitor.plays_on_one_screen("Ada", "Bo")
+    visitor.plays_on_one_screen("Purple", "Blue")
     visitor.button("Throw the dice").wait_for()
     visitor.page.reload()
     visitor.button("Throw the dice").wait_for()

@@ -15,9 +15,9 @@ async def two_at_a_table(address: str, *, start: bool = True, **wish: Any) -> As
     """Two people, each at a socket of their own, in the seats 0 and 1, with the game begun."""
     table = await make_table(address, **wish)
     async with Client(address, table) as first, Client(address, table) as second:
-        await first.sit(0, "Ada")
+        await first.sit(0, "Purple")
         await together(first, second)
-        await second.sit(1, "Bo")
+        await second.sit(1, "Blue")
         await together(first, second)
         if start:
             await first.act("start", 0)

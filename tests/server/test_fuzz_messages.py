@@ -32,7 +32,7 @@ def commands(table: str) -> list[dict[str, Any]]:
     common = {"id": "fuzz-command", "based_on": 3, "seat": 0}
     plain = ("leave", "take_back", "start", "throw", "undo", "done", "forfeit", "resign")
     given: list[dict[str, Any]] = [
-        {"kind": "sit", "secret": SECRET, "seed": "y" * 20, "name": "Ada"},
+        {"kind": "sit", "secret": SECRET, "seed": "y" * 20, "name": "Purple"},
         {"kind": "call_bot", "absent": 1},
         {"kind": "keep", "dice": [1, 2, 3]},
         {"kind": "place", "cell": "555"},

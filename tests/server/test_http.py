@@ -27,7 +27,7 @@ async def http(address: str) -> AsyncIterator[httpx.AsyncClient]:
 
 def sit(**fields: Any) -> dict[str, Any]:
     made = {"secret": secrets.token_urlsafe(24), "seed": secrets.token_urlsafe(16), "id": new_id(), "based_on": 0}
-    return {"kind": "sit", "seat": 0, "name": "Ada", **made, **fields}
+    return {"kind": "sit", "seat": 0, "name": "Purple", **made, **fields}
 
 
 async def test_a_table_is_made_and_found_by_its_id(http: httpx.AsyncClient) -> None:
@@ -35,7 +35,7 @@ async def test_a_table_is_made_and_found_by_its_id(http: httpx.AsyncClient) -> N
     table = made.json()["table"]
     assert made.status_code == 201
     assert made.headers["location"] == f"/api/tables/{table}"
-    assert made.json()["link"] == f"/t/{table}"
+    assert made.json()["link"] == f"/table/{table}"
     assert (await http.get(f"/api/tables/{table}")).json()["seal"] == made.json()["seal"]
 
 
@@ -87,9 +87,9 @@ async def test_a_table_that_cannot_be_is_refused_with_a_code(http: httpx.AsyncCl
     [
         ("GET", "/api/tables/nosuchtable", 404, "table_not_found"),
         ("GET", "/api/tables/No", 422, "malformed"),
-        ("GET", "/nowhere", 404, "not_found"),
+        ("GET", "/api/nowhere", 404, "not_found"),
         ("PUT", "/api/tables", 405, "wrong_method"),
-        ("GET", "/docs", 404, "not_found"),
+        ("GET", "/api/docs", 404, "not_found"),
     ],
 )
 async def test_every_error_has_the_same_shape(

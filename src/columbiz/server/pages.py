@@ -8,7 +8,7 @@ from fastapi import FastAPI
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import HTMLResponse, Response
-from starlette.routing import Mount
+from starlette.routing import Match, Mount
 from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
@@ -30,7 +30,15 @@ To build the pages: <code>make web</code>, then reload.</p>
 
 def install(app: FastAPI, folder: Path = STATIC) -> None:
     """Let the app serve the pages, after all its other routes."""
-    app.router.routes.append(Mount("/", GZipMiddleware(Pages(folder), minimum_size=1024)))
+    app.router.routes.append(PagesMount("/", GZipMiddleware(Pages(folder), minimum_size=1024)))
+
+
+class PagesMount(Mount):
+    """All addresses but those of the API, whose routes know best why they do not answer."""
+
+    def matches(self, scope: Scope) -> tuple[Match, Scope]:
+        """Whether an address is one of the pages'."""
+        return (Match.NONE, {}) if scope["path"].startswith("/api/") else super().matches(scope)
 
 
 class Pages:
@@ -50,8 +58,6 @@ class Pages:
     async def _answer(self, scope: Scope) -> Response:
         path = PurePosixPath(scope["path"].lstrip("/"))
         first = path.parts[0] if path.parts else ""
-        if first == "api":
-            raise HTTPException(404)
         if path.suffix:
             return _cached(
                 await self._files.get_response(str(path), scope), _FOREVER if first == "assets" else _ASK_AGAIN
