@@ -80,7 +80,10 @@ class Thinkers:
     def close(self) -> None:
         """Stop the processes without waiting for thoughts that nobody will hear."""
         if self._pool:
+            processes = list((self._pool._processes or {}).values())
             self._pool.shutdown(wait=False, cancel_futures=True)
+            for process in processes:  # `terminate_workers` does this from Python 3.14 on
+                process.terminate()
             self._pool = None
 
 
