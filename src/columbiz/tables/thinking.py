@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import os
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import cache, lru_cache
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from multiprocessing.connection import wait
+from threading import Thread
 from typing import TYPE_CHECKING, TypeVar
 
 from typing_extensions import TypedDict  # pydantic describes no other before Python 3.12
@@ -92,10 +95,19 @@ def prepare() -> None:
     """Load what thinking needs and keep the collector off it, so that no thought is held up; runs in the pool."""
     from columbiz.engine import solve
 
+    Thread(target=_end_with_parent, daemon=True).start()
     for players in PLAYER_COUNTS:
         solve(State.initial(players))
     gc.collect()
     gc.freeze()
+
+
+def _end_with_parent() -> None:
+    """A server that is killed cannot stop its processes: they see to it themselves."""
+    parent = parent_process()
+    if parent:
+        wait([parent.sentinel])
+        os._exit(1)
 
 
 def decisions(position: str, level: str, seed: int) -> list[str]:
