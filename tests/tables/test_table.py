@@ -66,7 +66,7 @@ def test_looking_back_shows_every_step_of_the_record() -> None:
     room = played()
     record = record_of(room.table)
     steps = view_steps(record)
-    assert [step["game"]["position"] for step in steps] == [state.text for state in record.states()]
+    assert [step["position"] for step in steps] == [state.text for state in record.states()]
     assert [step["action"] for step in steps[1:]] == [str(action) for action in record.actions]
     assert steps[-1]["turn"] == sum(step["action"] in ("done", "forfeit") for step in steps)
     points = sum(step["placed"]["points"] for step in steps if step["placed"])

@@ -30,7 +30,7 @@ from columbiz.tables.thinking import Thinkers
 log = structlog.get_logger("columbiz.server")
 
 #: How often the delay of the event loop is measured, in seconds.
-LAG_EVERY = 0.25
+LAG_EVERY = 0.05
 
 
 class Limits:

@@ -21,6 +21,8 @@ class StepView(TypedDict):
     #: what a disc brought
     placed: PlaceView | None
     game: GameView
+    #: the position as one line of text
+    position: str
 
 
 class ReplayView(TypedDict):
@@ -66,4 +68,5 @@ def _step(turn: int, action: Action | None, before: State, after: State) -> Step
         "dice": list(getattr(action, "dice", ())),
         "placed": view_place(before.preview(action.cell)) if isinstance(action, Place) else None,
         "game": view_game(after),
+        "position": after.text,
     }

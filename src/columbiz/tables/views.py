@@ -60,7 +60,6 @@ class LegalView(TypedDict):
 class GameView(TypedDict):
     """The position, in numbers that need no rules to be drawn."""
 
-    position: str
     phase: str
     player: int
     starter: int
@@ -132,7 +131,6 @@ def view_game(state: State, *, undo: bool = False) -> GameView:
     """A position with what may be done in it."""
     rules = state.rules
     return {
-        "position": state.text,
         "phase": state.phase.value,
         "player": state.player,
         "starter": state.starter,

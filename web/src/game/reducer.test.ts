@@ -76,7 +76,7 @@ describe('the reducer', () => {
     const undone = [happening(1, { ...placed, cell: '2' }), happening(2, { kind: 'undone', seat: 0 })]
     const all = [happening(0, dice), ...undone, happening(3, placed)]
     const step = (changes: Partial<StepView>): StepView => ({
-      turn: 1, seat: 0, action: null, dice: [], placed: null, game: game(), ...changes,
+      turn: 1, seat: 0, action: null, dice: [], placed: null, game: game(), position: '', ...changes,
     }) // prettier-ignore
     const brings = place('111', { points: 2 })
     const steps = [step({}), step({ game: offering() }), step({ placed: brings })]

@@ -338,8 +338,6 @@ export interface components {
          * @description The position, in numbers that need no rules to be drawn.
          */
         GameView: {
-            /** Position */
-            position: string;
             /** Phase */
             phase: string;
             /** Player */
@@ -875,6 +873,8 @@ export interface components {
             dice: number[];
             placed: components["schemas"]["PlaceView"] | null;
             game: components["schemas"]["GameView"];
+            /** Position */
+            position: string;
         };
         /**
          * TableMade

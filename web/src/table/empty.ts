@@ -2,7 +2,6 @@
 import type { GameView } from '../protocol/types'
 
 export const EMPTY: GameView = {
-  position: '',
   phase: 'throw',
   player: 0,
   starter: 0,
