@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import itertools
 import os
+import signal
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,6 +15,10 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.services import Postgres, Redis, running
+
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    # A shell lets what runs in its background ignore interrupts; the servers under test would inherit that.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 settings.register_profile("steady", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("explore", parent=settings.get_profile("steady"), derandomize=False, print_blob=True)

@@ -39,7 +39,7 @@ def take(visitor: Visitor, name: str) -> None:
 
 def picture_the_table(visitor: Visitor, name: str) -> None:
     """The middle of a turn in the middle of a game."""
-    visitor.plays_on_one_screen("Mette", "Tiago", "Inês")
+    visitor.plays_on_one_screen("Purple", "Blue", "Grey")
     for _ in range(TURNS):
         visitor.plays_a_turn()
     for step in ("throw", "place", "disc"):

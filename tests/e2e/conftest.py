@@ -13,7 +13,7 @@ from tests.e2e.serving import Served
 from tests.services import missing
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")  # while it lives no other event loop can run in this process
 def browser() -> Iterator[Browser]:
     program = find_chromium()
     if program is None:
