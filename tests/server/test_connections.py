@@ -64,7 +64,8 @@ async def to_the_end(socket: ClientConnection) -> list[dict[str, Any]]:
 async def test_a_malformed_message_is_answered_with_the_place(address: str, message: str | bytes, problem: str) -> None:
     async with connect(socket_of(address)) as socket:
         refusal = await answer_to(socket, message)
-        assert (refusal["type"], refusal["code"], refusal["id"]) == ("refused", "malformed", None)
+        assert (refusal["type"], refusal["code"]) == ("refused", "malformed")
+        assert refusal["id"] == ("12345678" if "12345678" in str(message) else None)
         assert problem in refusal["reason"]
         assert await answer_to(socket, '{"type":"ping"}') == {"type": "pong"}
 
