@@ -95,6 +95,10 @@ class Client:
         async with asyncio.timeout(timeout), self._changed:
             await self._changed.wait_for(happened)
 
+    async def until_it_has(self, number: int) -> None:
+        """Wait for an event."""
+        await self.until(lambda: self.number >= number)
+
     async def act(self, kind: str, seat: int, **fields: Any) -> int:
         """Send a command, wait until it is acknowledged, and return its event's number; raises NotDone."""
         name = fields.pop("id", None) or new_id()

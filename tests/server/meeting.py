@@ -28,7 +28,7 @@ async def two_at_a_table(address: str, *, start: bool = True, **wish: Any) -> As
 async def together(*clients: Client) -> None:
     """Wait until all have heard of the same."""
     for client in clients:
-        await client.until(lambda client=client: client.number >= max(one.number for one in clients))  # type: ignore[misc]
+        await client.until_it_has(max(one.number for one in clients))
 
 
 async def play_until(clients: tuple[Client, Client], phase: str, generator: random.Random) -> Client:

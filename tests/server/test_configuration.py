@@ -103,6 +103,6 @@ async def test_several_workers_serve_the_same_tables(tmp_path: Path, redis: Redi
             mover = players[0].game["player"]
             await players[mover].act("throw", mover)
             for watcher in watchers:
-                await watcher.until(lambda watcher=watcher: watcher.number == players[mover].number)  # type: ignore[misc]
+                await watcher.until_it_has(players[mover].number)
                 await watcher.close()
         assert served.stop() == 0

@@ -64,13 +64,15 @@ class Person:
             self.news.clear()
             await asyncio.wait_for(self.news.wait(), timeout=60)
 
+    async def until_after(self, number: int) -> None:
+        await self.until(lambda table: table.number > number)
+
     async def play(self) -> None:
         """Take part with the first legal action until the game is over and its secret revealed."""
         while self.state.status is Status.PLAYING:
             turn = self.state.playing
             if self.state.seats[turn.player].bot:
-                before = self.state.number
-                await self.until(lambda table: table.number > before)  # noqa: B023
+                await self.until_after(self.state.number)
             else:
                 await self.tables.act(self.table, first_legal(self.state), self.holders)
 
