@@ -102,6 +102,7 @@ def test_a_game_played_with_the_keyboard_alone(visitor: Visitor) -> None:
     keyboard.press("1")
     expect(visitor.page.get_by_role("button", name="kept, press to let go")).to_have_count(1)
     keyboard.press("p")
+    assert visitor.sees_what_is_next(after="place") == "disc"
     visitor.page.locator(".cell[tabindex='0']").focus()
     for _ in range(6):
         if visitor.page.locator(".cell.can:focus").count():
