@@ -28,6 +28,7 @@ SENTENCES = {
     "players": "{value} players cannot play; Columbiz is for 2, 3 or 4",
     "starter": "seat {value} cannot begin; with {players} players the seats are 0 to {last}",
     "edition": "there is no edition {value}; editions are {known}",
+    "language": "there is no language {value}; languages are {known}",
     "bot": "there is no bot {value}; bots are {known}",
     "edition_and_rules": "give an edition or rules, not both (edition {value})",
     "rule_type": "rule {name} is {value}; it must be {expected}",
