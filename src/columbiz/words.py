@@ -29,7 +29,7 @@ class Words:
         self.language = language
         self._bundles = [_bundle(code) for code in dict.fromkeys((language, FALLBACK))]
 
-    def __call__(self, key: str, **values: object) -> str:
+    def __call__(self, key: str, /, **values: object) -> str:
         """A text with its places filled; raises KeyError where not even English has it."""
         for bundle in self._bundles:
             if bundle.has_message(key) and (pattern := bundle.get_message(key).value):

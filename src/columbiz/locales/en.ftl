@@ -137,7 +137,11 @@ verify-ok = { $count ->
   }
 verify-ok-text = They follow from the seal that was shown before anyone sat down, the secret opened at the end, and the seeds of those who played.
 verify-wrong = Throw { $number } is not the one that was sealed
-verify-wrong-text = The record says { $given }, the seal gives { $expected }. The { $right } throws before it are right.
+verify-wrong-text = The record says { $given }, the seal gives { $expected }. { $right ->
+    [0] It is the first one.
+    [one] The one throw before it is right.
+   *[other] The { $right } throws before it are right.
+  }
 verify-no_seal = The dice were not sealed
 verify-no_seal-text = This game was played with other dice, so there is nothing to compare.
 verify-tag_missing = The table is not named
@@ -202,7 +206,10 @@ trouble-not_found-text = There is no such page. The address may have been mistyp
 trouble-away-title = The server is away
 trouble-away-text = It does not answer. Your games are kept; try again in a moment.
 trouble-too_fast-title = That was fast
-trouble-too_fast-text = The server takes a breath. Try again in { $seconds } seconds.
+trouble-too_fast-text = The server takes a breath. Try again in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+  }.
 trouble-too_large-title = This is too long for a record
 trouble-too_large-text = A game has a few thousand characters, this text has { $size } bytes.
 trouble-record-title = The record breaks off at line { $line }
@@ -294,7 +301,10 @@ cell-name = column { $face }, height { $height }, costs { $height ->
       }
   }
 cell-empty = { cell-name }, empty
-cell-taken = { cell-name }, taken by { $name } ({ $symbol })
+cell-taken = { $who ->
+    [you] { cell-name }, taken by you ({ $symbol })
+   *[other] { cell-name }, taken by { $name } ({ $symbol })
+  }
 cell-payable = { cell-empty }, can be paid
 cell-brings = { cell-payable }, { $points ->
     [0] { "" }
@@ -330,7 +340,10 @@ done = Done
 forfeit = Put discs away
 hint = Hint
 menu = Menu
-waiting-for = { $name } is playing.
+waiting-for = { $who ->
+    [you] The computer is playing for you.
+   *[other] { $name } is playing.
+  }
 waiting-away = { $name } is away. The game waits.
 waiting-watch = You are watching.
 call-bot = Let the computer play
@@ -437,23 +450,62 @@ over-rematch = Play again
 over-rematch-offered = Waiting for the others…
 over-rematch-go = To the next game
 
-## The table: said aloud
+## The table: said aloud. $who is you where the seat is the listener's own, and $name is then not needed.
 
-said-sat_down = { $name } has sat down.
-said-stood_up = { $name } has got up.
-said-started = The game begins. { $name } begins.
-said-thrown = { $name } throws { $dice }.
-said-kept = { $name } keeps { $dice }.
-said-kept-none = { $name } keeps nothing.
-said-placed = { $name } places a disc on column { $face }, height { $height }.
+said-sat_down = { $who ->
+    [you] You have sat down.
+   *[other] { $name } has sat down.
+  }
+said-stood_up = { $who ->
+    [you] You have got up.
+   *[other] { $name } has got up.
+  }
+said-started = { $who ->
+    [you] The game begins, and you begin it.
+   *[other] The game begins. { $name } throws first.
+  }
+said-thrown = { $who ->
+    [you] You throw { $dice }.
+   *[other] { $name } throws { $dice }.
+  }
+said-kept = { $who ->
+    [you] You keep { $dice }.
+   *[other] { $name } keeps { $dice }.
+  }
+said-kept-none = { $who ->
+    [you] You keep nothing.
+   *[other] { $name } keeps nothing.
+  }
+said-placed = { $who ->
+    [you] You place a disc on column { $face }, height { $height }.
+   *[other] { $name } places a disc on column { $face }, height { $height }.
+  }
 said-scores = It scores { $points }.
 said-captures = It captures { $captures }.
-said-undone = { $name } takes a disc back.
-said-done = { $name }’s turn is over.
-said-forfeited = { $name } can place no disc.
-said-resigned = { $name } resigns.
-said-taken_over = The computer plays for { $name }.
-said-taken_back = { $name } plays again.
+said-undone = { $who ->
+    [you] You take a disc back.
+   *[other] { $name } takes a disc back.
+  }
+said-done = { $who ->
+    [you] Your turn is over.
+   *[other] { $name }’s turn is over.
+  }
+said-forfeited = { $who ->
+    [you] You can place no disc.
+   *[other] { $name } can place no disc.
+  }
+said-resigned = { $who ->
+    [you] You resign.
+   *[other] { $name } resigns.
+  }
+said-taken_over = { $who ->
+    [you] The computer plays for you.
+   *[other] The computer plays for { $name }.
+  }
+said-taken_back = { $who ->
+    [you] You play again.
+   *[other] { $name } plays again.
+  }
 said-your-turn = Your turn.
 said-over = The game is over. { $result }.
 
@@ -462,5 +514,8 @@ said-over = The game is over. { $result }.
 refused-stale = Somebody was faster. Look again.
 refused-not_your_turn = It is not your turn.
 refused-seat_taken = That seat is taken.
-refused-not_yet = They may still think; try again in { $seconds } seconds.
+refused-not_yet = They may still think; try again in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+  }.
 refused-other = That cannot be done now.
