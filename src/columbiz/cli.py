@@ -402,7 +402,7 @@ def train(
     weights: Annotated[Path, typer.Option(help="Where the finished network is written.")] = Path("weights.npz"),
 ) -> None:
     """Train a network by play against itself and greedy players, with matches against greedy play on the way."""
-    from columbiz.engine.weights import save_network
+    from columbiz.engine.weights import save_views
     from columbiz.lab.train import UNITS, Progress, Settings, train_network
 
     check_players(players)
@@ -421,7 +421,7 @@ def train(
             report=report,
             watch=lambda seen: bar.update(task, completed=seen),
         )
-    save_network(training.network, weights)
+    save_views(training.average, weights)
     out.print(f"{weights}: {training.card()}", highlight=False, markup=False, soft_wrap=True)
 
 

@@ -43,7 +43,7 @@ def play_random(seed: int, games: int, tables: Tables) -> tuple[int, NDArray[np.
 
 @njit(cache=True)
 def _draw(stream: Stream, count: int) -> int:
-    """A whole number from 0 to less than `count`; the high half of 64 bits is even to a part in four thousand million."""
+    """A whole number from 0 to less than `count`; of 64 bits the high half is taken, so that none is much likelier."""
     stream[0] += np.uint64(0x9E3779B97F4A7C15)
     mixed = stream[0]
     mixed = (mixed ^ (mixed >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)

@@ -1,6 +1,6 @@
 """Weights on disk: one `.npz` for each kind of game, read without pickle and checked before use.
 
-A file holds the arrays of `Network`, the first layer in half precision, and `players`.
+A file holds the arrays of `Views`, the first layer in half precision, and `players`.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 
 from columbiz.engine.features import features_for
 from columbiz.engine.network import Network
+from columbiz.engine.views import Views, view
 from columbiz.rules.editions import Rules
 from columbiz.rules.errors import ColumbizError
 from columbiz.rules.seats import PLAYER_COUNTS
@@ -39,32 +40,40 @@ class WeightsError(ColumbizError):
         self.reason = str(self)
 
 
-def save_network(network: Network, path: Path) -> None:
+def save_views(views: Views, path: Path) -> None:
     """Write weights as they are shipped."""
-    players = network.out.shape[0] + 1
-    arrays = network._asdict() | {"first": network.first.astype(np.float16), "players": np.array(players)}
+    players = views.out.shape[1] + 1
+    arrays = views._asdict() | {"first": views.first.astype(np.float16), "players": np.array(players)}
     np.savez_compressed(path, allow_pickle=False, **arrays)
 
 
-def load_network(path: Path) -> Network:
+def load_views(path: Path) -> Views:
     """Read weights; raises WeightsError for anything but a whole and fitting file."""
-    arrays = read_arrays(path, (*Network._fields, "players"))
+    arrays = read_arrays(path, (*Views._fields, "players"))
     players = arrays.pop("players")
     if players.shape != () or players not in PLAYER_COUNTS:
         raise WeightsError("weights_shape", path=path, name="players", given=players, expected="2, 3 or 4")
-    rows, units = features_for(int(players)).nothing + 1, arrays["bias"].size
+    rows, heroes, (*_, units) = features_for(int(players)).nothing + 1, int(players), (0, *arrays["bias"].shape)
+    if arrays["bias"].shape == (1, units):
+        heroes = 1
     expected = {
         "first": (rows, units),
-        "bias": (units,),
-        "out": (int(players) - 1, units),
-        "out_bias": (int(players) - 1,),
+        "bias": (heroes, units),
+        "out": (heroes, int(players) - 1, units),
+        "out_bias": (heroes, int(players) - 1),
     }
     for name, shape in expected.items():
         if arrays[name].shape != shape:
             raise WeightsError("weights_shape", path=path, name=name, given=arrays[name].shape, expected=shape)
         if arrays[name].dtype.kind != "f" or not np.isfinite(arrays[name]).all():
             raise WeightsError("weights_not_finite", path=path, name=name)
-    return Network(*(np.ascontiguousarray(arrays[name], np.float32) for name in Network._fields))
+    return Views(*(np.ascontiguousarray(arrays[name], np.float32) for name in Views._fields))
+
+
+def load_network(path: Path) -> Network:
+    """Read what a player plays by: the view of positions after its own turn."""
+    views = load_views(path)
+    return view(views, views.out.shape[1])
 
 
 def read_arrays(path: Path, names: Sequence[str]) -> dict[str, NDArray[Any]]:
@@ -87,7 +96,7 @@ def weights_name(rules: Rules, players: int) -> str:
 
 
 @cache
-def shipped_network(name: str) -> Network:
+def shipped_views(name: str) -> Views:
     """The weights that come with the package."""
     with resources.as_file(resources.files("columbiz.engine") / "weights" / f"{name}.npz") as path:
-        return load_network(path)
+        return load_views(path)

@@ -96,7 +96,7 @@ class Training:
 
     @property
     def network(self) -> Network:
-        """What the training has come to: the average as a player sees it who has just placed, sitting last."""
+        """What the training has come to, as a player plays by it."""
         return Network(*(array.copy() for array in view(self.average, self.settings.players - 1)))
 
     @property
