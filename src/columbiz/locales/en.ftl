@@ -21,9 +21,11 @@ home-rules-text = the game on one page
 door-change = Change
 door-computer = The computer
 door-computer-text = From Deckhand to Admiral, with a hint whenever you ask.
+# $code is the level's code (deckhand, sailor, helmsman, captain, admiral), where a language needs an article.
 door-computer-start = Play { $level }
 door-screen = On one screen
 door-screen-text = Pass it round: people and computers in any mix.
+# So many seats in all.
 door-screen-start = { $count ->
    *[other] Play with { $count }
   }
@@ -35,6 +37,7 @@ setup-seats = Seats
 setup-edition = Rule sheet
 setup-name = Your name
 setup-who = Who plays
+# Who plays a seat: a human being, not the computer.
 setup-person = Person
 setup-computer = plays by itself
 setup-add = One more seat
@@ -118,9 +121,13 @@ replay-verify = Verify the dice
 replay-thrown = { $name } throws { $dice }
 replay-kept = { $name } keeps { $dice }
 replay-kept-none = { $name } keeps nothing
-replay-placed = { $name } places a disc on column { $face }, height { $height }
-replay-placed-scores = , scores { $points }
-replay-placed-captures = , captures { $captures }
+replay-placed = { $name } places a disc on column { $face }, height { $height }{ $points ->
+    [0] { "" }
+   *[other] , scores { $points }
+  }{ $captures ->
+    [0] { "" }
+   *[other] , captures { $captures }
+  }
 replay-done = { $name } ends the turn
 replay-forfeit = { $name } can place no disc
 replay-dice = Dice on the table: { $dice }
@@ -165,6 +172,7 @@ verify-throws = Throws
 verify-number = No.
 verify-when = When
 verify-who = Who
+# Head of a column: the dice as the record has them.
 verify-recorded = Record
 verify-drawn = Drawn anew
 verify-opening = opening, round { $round }
@@ -177,7 +185,8 @@ verify-replay = Replay
 
 settings-language = Language
 settings-language-system = As the browser
-settings-theme = Light
+# Title of the choice between light and dark.
+settings-theme = Brightness
 settings-theme-system = As the device
 settings-theme-light = Light
 settings-theme-dark = Dark
@@ -322,7 +331,7 @@ badge-points = +{ $points }
 
 dice-label = Dice
 dice-on-table = On the table
-dice-kept = Kept
+dice-kept-label = Kept: { $dice }
 dice-to-spend = Dice to spend
 dice-tap = tap a die to keep it
 dice-tap-cell = tap a lit cell to place
@@ -367,7 +376,7 @@ note-prisoners = { $count ->
     [one] A prisoner.
    *[other] { $count } prisoners.
   }
-note-forfeit = No disc can be placed: three go out of the game.
+note-forfeit = No disc can be placed: discs of the supply go out of the game.
 typed-title = Type in what fell
 typed-left = { $count ->
     [one] one more
@@ -399,6 +408,7 @@ pad-tally = { $count ->
 sheet-open = Score pad and turns
 turns-label = Turns
 turns-round = Round { $round }
+turns-label-of = Round { $round }, { $name }:
 turns-throwing = throwing
 turns-forfeited = discs put away
 turns-none = Nothing has been played yet.
@@ -427,6 +437,7 @@ phrase-ouch = Ouch!
 phrase-thinking = Let me think…
 phrase-sorry = Sorry!
 phrase-thanks = Thanks!
+# Shall we play another game?
 phrase-one_more = One more?
 phrase-goodbye = Goodbye!
 
