@@ -706,16 +706,7 @@ error-wrong-method = { $method } is not possible at { $path }
 error-shutting-down = the server is stopping; connect again in a moment
 
 # $name is the name of a setting; $problem is what the system says of it.
-error-setting = setting { $name } cannot be { $value }: { $kind ->
-    [greater_than_equal] it must be at least { $limit }
-    [greater_than] it must be more than { $limit }
-    [less_than_equal] it must be at most { $limit }
-    [int_parsing] it must be a whole number
-    [float_parsing] it must be a number
-    [bool_parsing] it must be true or false
-    [literal_error] it must be one of { $limit }
-   *[other] { $problem }
-  }
+error-setting = setting { $name } cannot be { $value }: { value-problem }
 error-workers-need-redis = { $workers } workers need Redis to hear of each other: --redis redis://HOST
 error-cannot-listen = cannot listen on { $host }, port { NUMBER($port, useGrouping: 0) }: { $problem }
 
@@ -799,6 +790,8 @@ usage-commands = Commands
 usage-error = Error
 usage-aborted = Aborted.
 usage-help = Show this message and exit.
+usage-install-completion = Install completion for the current shell.
+usage-show-completion = Show completion for the current shell, to copy it or customize the installation.
 # What may stand in a call, in capitals: columbiz [OPTIONS] COMMAND [ARGS]...
 usage-options-place = [OPTIONS]
 usage-command-place = COMMAND [ARGS]...
@@ -809,14 +802,24 @@ usage-try = Try '{ $call }' for help.
 usage-no-option = No such option: { $name }
 usage-no-option-similar = No such option: { $name } (Possible options: { $similar })
 usage-no-command = No such command { $name }.
+usage-no-command-similar = No such command { $name }. Did you mean { $similar }?
 usage-missing-argument = Missing argument { $hint }.
 usage-missing-option = Missing option { $hint }.
 usage-no-value = Option { $name } requires an argument.
 usage-bad-value = Invalid value for { $hint }: { $problem }
 usage-bad-call = Invalid value: { $problem }
+# Why a value cannot be; $kind is one of those listed here, $problem what the system says otherwise.
+value-problem = { $kind ->
+    [greater_than_equal] it must be at least { $limit }
+    [greater_than] it must be more than { $limit }
+    [less_than_equal] it must be at most { $limit }
+    [int_parsing] it must be a whole number
+    [float_parsing] it must be a number
+    [bool_parsing] it must be true or false
+    [literal_error] it must be one of { $limit }
+   *[other] { $problem }
+  }
 usage-extra = Got unexpected extra arguments ({ $arguments })
-usage-not-integer = { $value } is not a valid integer.
-usage-not-number = { $value } is not a valid number.
 usage-no-folder = there is no folder { $folder } to save the game in
 usage-new-game = { $option } goes with a new game, not with --resume
 usage-two-dice = --seed is for dice of the computer, --typed-dice for your own
@@ -855,7 +858,7 @@ checked-dice = { $file }: ok, { $throws ->
     [one] { $throws } throw follows
    *[other] { $throws } throws follow
   } from seal { $seal }, result { $result }
-checked-cut-off = { $said }; the text ends within the word { $word }, left out
+checked-cut-off = { $said }; ends within the word { $word }, left out
 progress-playing = Playing
 progress-training = Training
 training-progress = { NUMBER($seconds, maximumFractionDigits: 0) } s  { $positions } positions  { $games } games  error { NUMBER($error, minimumFractionDigits: 5, maximumFractionDigits: 5) }  against greedy { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($spread, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
@@ -913,9 +916,16 @@ play-help =
 play-misunderstood = { $typed } is not a command that fits now; help lists the commands
 play-no-undo = no disc was placed in this turn, and a throw is never taken back
 # What a disc brings; $placing is action-place.
-play-captures = { $placing }, captures { $captures }
-play-scores = { $placing }, scores { $points }
-play-captures-scores = { $placing }, captures { $captures }, scores { $points }
+play-placed = { $captures ->
+    [0] { $points ->
+        [0] { $placing }
+       *[other] { $placing }, scores { $points }
+      }
+   *[other] { $points ->
+        [0] { $placing }, captures { $captures }
+       *[other] { $placing }, captures { $captures }, scores { $points }
+      }
+  }
 # The commands that can be typed now.
 play-legal-keep = { $count ->
     [one] keep { $count } set of these dice
@@ -941,9 +951,16 @@ advice-worth = worth
 advice-behind = behind
 advice-end = end the turn
 # What the discs of a choice bring; $cells are their cells.
-advice-scores = { $cells }  (scores { $points })
-advice-captures = { $cells }  (captures { $captures })
-advice-scores-captures = { $cells }  (scores { $points }, captures { $captures })
+advice-placement = { $captures ->
+    [0] { $points ->
+        [0] { $cells }
+       *[other] { $cells }  (scores { $points })
+      }
+   *[other] { $points ->
+        [0] { $cells }  (captures { $captures })
+       *[other] { $cells }  (scores { $points }, captures { $captures })
+      }
+  }
 arena-title = { $games ->
     [one] { $games } game, fair share { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
    *[other] { $games } games, fair share { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
