@@ -1,10 +1,9 @@
 """Positions as pictures: one SVG file each, for light and dark screens, without anything fetched from elsewhere.
 
-`Scene` says what to show of a State, `board_svg` draws it, `Words` are the texts a listener gets.
+`Scene` says what to show of a State, `board_svg` draws it and tells it in the words of a language.
 """
 
 from columbiz.drawing.picture import board_svg
 from columbiz.drawing.scene import Scene
-from columbiz.drawing.words import ENGLISH, Words
 
-__all__ = ["ENGLISH", "Scene", "Words", "board_svg"]
+__all__ = ["Scene", "board_svg"]
