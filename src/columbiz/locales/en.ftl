@@ -92,8 +92,8 @@ book-lead = A dice-and-placement game by Simone Luciani for two to four players,
 book-edition = Edition: { $edition }
 # $settings is a list such as “capture_cap=12, forfeit=2”.
 book-house = House rules are in force. They differ from the printed edition here: { $settings }.
-# Stands under a drawn example that cannot come up under the house rules in force.
-book-example-printed = Drawn by the printed numbers, because this example cannot come up under your house rules.
+# Stands under a drawn example, for house rules with, say, other numbers of dice.
+book-example-printed = Drawn by the common rules, because this example cannot come up under the rules in force.
 
 # Colours of the discs; each is also the name of a player.
 book-colour-purple = Purple
@@ -122,9 +122,9 @@ book-aim-text = On your turn you throw { $dice ->
     [one] a die
    *[other] { $dice } dice
   }, and the dice are your money: with them you pay for cells of the board and put discs there. You are after two things at once.
-book-aim-lines = **Lines.** { $shortest } or more of your own discs side by side score points, straight away and again whenever they grow.
-book-aim-lines-increase = **Lines.** { $shortest } or more of your own discs side by side score points, straight away and a little more whenever they grow.
-book-aim-captures = **Prisoners.** A disc takes every disc of the others that lies below it in its column. Each prisoner is worth more than the one before.
+book-aim-lines = **Lines.** A line of { $shortest } or more of your own discs scores points, straight away and again whenever it grows.
+book-aim-lines-increase = **Lines.** A line of { $shortest } or more of your own discs scores points, straight away and a little more whenever it grows.
+book-aim-captures = **Prisoners.** A disc takes every disc of the others that lies below it in its column. The more of them you hold, the more the next ones are worth.
 book-aim-end = When somebody has run out of discs, the round is finished and the points are added up. The highest total wins.
 
 # Chapter: what is in the box
@@ -259,7 +259,7 @@ book-grows-increase = A line that grows scores again, but only what its new leng
 book-grows-example = The disc on `{ $third }` made a line of { $short } and scored { $before }. The one on `{ $fourth }` makes it { $long } long and scores { $after }. Together that is { $sum }.
 book-gap = A gap that is filled
 book-gap-text = A disc between two pieces of a line joins them, and the line counts as a whole.
-book-gap-example = The pairs to the left and right of `{ $cell }` were too short to score. The disc between them makes one line of { $length }, which scores { $points }.
+book-gap-example = There was a pair on either side of `{ $cell }`. The disc between them makes one line of { $length }, which scores { $points }.
 book-crossing = Two lines at once
 book-crossing-each = If several lines run through the disc, each of them scores.
 book-crossing-best = If several lines run through the disc, only the one with the most points scores.
@@ -290,7 +290,7 @@ book-counting = Counting
 book-counting-text = Count your prisoners, look up what they are worth, and write that below the thick line of the pad, beside the barred window.
 book-counting-captured = Captured
 book-counting-points = Points
-book-counting-steps = Each prisoner adds a little more than those before: the first two bring { $first } each, the third and the fourth { $second } each, the next two { $third } each, and so on.
+book-counting-steps = Prisoners grow dearer: the first two bring { $first } each, the third and the fourth { $second } each, the next two { $third } each, and so on.
 book-counting-beyond = The table goes on in the same way: { $next } prisoners are worth { $nextPoints }, { $after } are worth { $afterPoints }.
 book-counting-cap = No more than { $cap ->
     [one] { $cap } prisoner counts
@@ -309,8 +309,8 @@ book-counting-worth = Worth
 book-counting-sum = Total
 # $colours is one name, or several with commas between.
 book-counting-winner = { $count ->
-    [one] { $colours } wins with { $points } points.
-   *[other] { $colours } share the victory with { $points } points each.
+    [one] { $colours } wins with a total of { $points }.
+   *[other] { $colours } share the victory with a total of { $points } each.
   }
 
 # Chapter: editions
@@ -328,7 +328,7 @@ book-edition-nl = Dutch
 book-edition-fr = French
 book-edition-es = Spanish
 book-edition-pt = Portuguese
-book-editions-house = If your table plays differently, change any number: `columbiz play --house '{ $setting }'`. The names are in the last table of this book.
+book-editions-house = If your table plays differently, change any number: `columbiz play --house '{ $setting }'`. The names are in the chapter “{ book-numbers }”.
 
 # Chapter: rulings. Each has a question, a ruling and a reason.
 
