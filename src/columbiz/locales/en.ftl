@@ -386,7 +386,7 @@ book-ruling-must-reason = The Danish sheet has a word here that can also mean �
 
 book-ruling-move = Can discs be moved?
 book-ruling-move-text = No. Once placed, a disc stays on its cell until it is captured.
-book-ruling-move-reason = The Danish sheet says “move” in one place where the others say “place”. Nothing else in it speaks of moving.
+book-ruling-move-reason = The Danish sheet speaks of moving discs in two of its rules where the others speak of placing them. Nothing in it says how one would move.
 
 book-ruling-supply = What if the supply runs out in mid-turn?
 book-ruling-supply-text = No more discs can be placed. The player ends the turn, and the last round is on.
