@@ -30,6 +30,7 @@ from columbiz.lab.summary import summary
 from columbiz.records.reading import decode
 from columbiz.records.record import Record
 from columbiz.records.writing import format_result
+from columbiz.rulebook import book
 from columbiz.rules.actions import Done, Forfeit, Throw
 from columbiz.rules.dice import parse_dice
 from columbiz.rules.editions import COMMON_EDITION, EDITIONS, Rules, edition_rules
@@ -41,8 +42,9 @@ from columbiz.rules.sources import DiceSource, SeededDice, TypedDice
 from columbiz.rules.state import State
 from columbiz.terminal.play import TerminalGame
 from columbiz.terminal.replay import as_json, show, steps_of
-from columbiz.terminal.rulebook import rules_table
+from columbiz.terminal.rulebook import printed
 from columbiz.terminal.saved import put_aside, unfinished, wants_to_go_on
+from columbiz.words import LANGUAGES, system_language, words_for
 
 app = typer.Typer(
     help="Columbiz, the dice-and-placement board game for two to four players.",
@@ -329,13 +331,18 @@ def told(facts: Facts, sentence: str) -> str:
 
 
 @app.command()
-def rules(edition: Edition = COMMON_EDITION, house: House = "", as_json: AsJson = False) -> None:
-    """Print the numbers and rulings in force."""
+def rules(
+    edition: Edition = COMMON_EDITION,
+    house: House = "",
+    language: Annotated[str | None, typer.Option(help=f"In which language: {', '.join(LANGUAGES)}.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Print the rulebook with the numbers and rulings in force."""
     in_force = chosen_rules(edition, house)
     if as_json:
         print_json(asdict(in_force))
     else:
-        out.print(rules_table(in_force))
+        out.print(printed(book(in_force, words_for(language or system_language()))))
 
 
 @app.command()

@@ -39,7 +39,7 @@ class Position:
     state: State
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        board, seats = _board(self.state), _seats(self.state)
+        board, seats = drawn_board(self.state), _seats(self.state)
         if options.max_width < WIDE:
             yield from (board, seats)
         else:
@@ -49,7 +49,8 @@ class Position:
         yield Text(status(self.state), style="bold")
 
 
-def _board(state: State) -> Text:
+def drawn_board(state: State) -> Text:
+    """The board alone, with the dice above its columns and the cells they can pay for."""
     edge = "━" * 31
     text = Text(no_wrap=True).append("    ")
     for face in FACES:
