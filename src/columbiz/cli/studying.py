@@ -14,22 +14,23 @@ from columbiz.cli.options import AsJson, Edition, House, Players, chosen_rules
 from columbiz.cli.speaking import err, out, print_json, say, text, words
 from columbiz.lab.simulate import Tally, random_games
 from columbiz.lab.summary import summary
+from columbiz.rulebook import book
 from columbiz.rules.actions import Throw
 from columbiz.rules.dice import parse_dice
 from columbiz.rules.editions import COMMON_EDITION, edition_rules
 from columbiz.rules.notation import format_rules
 from columbiz.rules.seats import check_players
 from columbiz.rules.state import State
-from columbiz.terminal.rulebook import rules_table
+from columbiz.terminal.rulebook import printed
 
 
 def rules(edition: Edition = COMMON_EDITION, house: House = "", as_json: AsJson = False) -> None:
-    """Print the numbers and rulings in force."""
+    """Print the rulebook with the numbers and rulings in force."""
     in_force = chosen_rules(edition, house)
     if as_json:
         print_json(asdict(in_force))
     else:
-        out.print(rules_table(in_force))
+        out.print(printed(book(in_force, words())))
 
 
 def simulate(

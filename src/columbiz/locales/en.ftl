@@ -67,23 +67,410 @@ resume-screen = { $count ->
   }
 resume-waiting = Waiting for players
 
-## Rules
+## Rules: the page around the rulebook
 
-rules-title = The rules on one page
-rules-turn = A turn
-rules-turn-text = Throw eight dice. Keep what you like and throw the others again, up to three throws in all; stop whenever you want. Then place discs, four at most (in the French edition three with four players).
-rules-pay = Paying
-rules-pay-text = A cell of column 5 with the number 3 costs three fives. Cells must be empty, and a die pays once. Three fives may also pay for cells 1 and 2 of the column.
-rules-capture = Capturing
-rules-capture-text = A disc captures every disc of the others that lies lower in its column. The cells are free at once.
-rules-line = Lines
-rules-line-text = A disc that stands in a row of three or more of your own, across, up or diagonally, scores at once: 3 give 1, 4 give 2, 5 give 3, 6 give 4. Each line through it counts.
-rules-none = No cell to pay
-rules-none-text = If you can place no disc at all, three of your discs leave the game.
-rules-end = The end
-rules-end-text = When somebody has no disc left, the round is played to its end. The highest total wins; equal totals share the victory.
-rules-prisoners = Prisoners
-rules-prisoners-text = The more the dearer: 1 is worth 1, 2 are worth 2, 3 → 4, 4 → 6, 5 → 9, 6 → 12, 7 → 16, 8 → 20, and so on.
+rules-title = Rulebook
+# The placeholder and the name of the search field.
+rules-search = Search the rulebook
+rules-found = { $count ->
+    [0] Nothing found
+    [one] { $count } place
+   *[other] { $count } places
+  }
+rules-next = Next place
+rules-back = Place before
+rules-contents = Contents
+rules-print = Print
+rules-top = Back to the top
+
+## Rulebook
+
+# The rulebook is put together by columbiz.rulebook and shown on the page /rules, by `columbiz rules` and in docs.
+# Every number comes from the rules in force. Text between `back ticks` is a cell, dice or a name in the program and is
+# shown as such: keep the ticks. Text between ** is strong. $cell is a cell such as 555; $cells are several.
+
+book-title = The rulebook of Columbiz
+book-lead = A dice-and-placement game by Simone Luciani for two to four players, in our own words: first everything you need at the table, then the rulings for the evening when two of you disagree.
+# $edition is the name of an edition, such as “French”.
+book-edition = Edition: { $edition }
+# $settings is a list such as “capture_cap=12, forfeit=2”.
+book-house = House rules are in force. They differ from the printed edition here: { $settings }.
+# Stands under a drawn example, for house rules with, say, other numbers of dice.
+book-example-printed = Drawn by the common rules, because this example cannot come up under the rules in force.
+
+# Colours of the discs; each is also the name of a player.
+book-colour-purple = Purple
+book-colour-blue = Blue
+book-colour-grey = Grey
+book-colour-black = Black
+
+# What is read aloud for a picture. $cells is a list such as “1, 22, 333”.
+book-alt-empty = The board is empty.
+book-alt-discs = { $colour } has discs on { $cells }.
+book-alt-dice = The dice show { $dice }.
+book-alt-lit = Lit, because the dice can pay for them: { $cells }.
+book-alt-placed = Just placed by { $colour }: { $cells }.
+book-alt-ghost = A disc of { $colour } is about to be placed on { $cell }.
+book-alt-barred = Behind bars, about to be captured: { $cells }.
+book-alt-freed = Freed by a capture: { $cells }.
+book-alt-score = { $colour }: { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+  } in all.
+
+# Chapter: what it is about
+
+book-aim = What it is about
+book-aim-text = On your turn you throw { $dice ->
+    [one] a die
+   *[other] { $dice } dice
+  }, and the dice are your money: with them you pay for cells of the board and put discs there. You are after two things at once.
+book-aim-lines = **Lines.** A line of { $shortest } or more of your own discs scores points, straight away and again whenever it grows.
+book-aim-lines-increase = **Lines.** A line of { $shortest } or more of your own discs scores points, straight away and a little more whenever it grows.
+book-aim-captures = **Prisoners.** A disc takes every disc of the others that lies below it in its column. The more of them you hold, the more the next ones are worth.
+book-aim-end = When somebody has run out of discs, the round is finished and the points are added up. The highest total wins.
+
+# Chapter: what is in the box
+
+book-box = What is in the box
+book-box-piece = Piece
+book-box-number = Number
+book-box-board = board
+book-box-dice = dice
+book-box-cup = dice cup
+book-box-pad = score pad
+book-box-purple = purple discs
+book-box-blue = blue discs
+book-box-grey = grey discs
+book-box-black = black discs
+book-box-total = That makes { $discs } discs.
+
+# Chapter: the board and its cells
+
+book-board = The board and its cells
+book-board-columns = The board has { $columns } columns, one for each face of a die. The face is printed above its column.
+book-board-heights = A column has { $heights } cells, numbered from the bottom up. The number is the price of the cell: so many dice, all of them showing the face of the column.
+# $cell is `555`, $face its column 5, $height its number 3; $cheap is `1` and $dear is `666666`.
+book-board-notation = In this book a cell is written as the dice that pay for it. `{ $cell }` is the cell of column { $face } with the number { $height }. `{ $cheap }` is the cheapest cell of the first column, `{ $dear }` the dearest of the last.
+book-board-dice = Dice are written sorted by face, with a dash between the faces: `{ $dice }`.
+
+# Chapter: setting up
+
+book-setup = Setting up
+book-setup-board = Put the board where everyone can reach it, and agree on somebody who keeps the score on the pad.
+book-setup-discs = Everyone takes discs of one colour. They are that player’s **supply**. Two players take purple and blue, a third takes grey and a fourth black. How many discs each of you gets depends on how many play:
+book-setup-players = Players
+book-setup-each = Discs each
+book-setup-limit = Discs a turn, at most
+book-setup-rest = The other discs stay in the box.
+
+# Chapter: who begins
+
+book-opening = Who begins
+book-opening-text = Everyone throws a single die, and the highest begins. Those who tie for the highest throw again among themselves, until one is highest alone.
+# The example: $first and $second threw the same highest face, $low is the third player; then $winner threw more.
+book-opening-example = An example for three: { $first } and { $second } both throw a { $tied }, { $third } throws a { $low }. The first two throw again, a { $again } and a { $best }, and { $winner } begins.
+book-opening-order = After that you take turns clockwise. Whoever has the turn may turn the board round to face them.
+
+# Chapter: throwing
+
+book-throwing = Throwing and keeping
+book-throwing-first = Begin your turn by throwing { $dice ->
+    [one] the die
+   *[other] all { $dice } dice
+  }.
+book-throwing-again = Set aside whichever dice you like and throw the others again. You may do so until you have thrown { $throws ->
+    [one] once
+    [2] twice
+   *[other] { $throws } times
+  } in all.
+book-throwing-once = There is only this one throw: what it shows is what you pay with.
+book-throwing-free = Nothing is bound: a die that you set aside after one throw may be thrown again after the next.
+book-throwing-stop = You may stop after any throw, if the dice suit you.
+book-throwing-least = You have to throw at least { $least ->
+    [one] once
+    [2] twice
+   *[other] { $least } times
+  } before you may keep all the dice; after that you may stop.
+book-throwing-example = A turn’s throws, for example:
+book-throwing-number = Throw
+book-throwing-fell = What fell
+book-throwing-all = All the dice
+book-throwing-kept = Set aside
+# Instead of dice in the last row, when no further throw is left.
+book-throwing-pays = all: now you pay
+# $dice are dice that were set aside after the first throw and thrown again after the second.
+book-throwing-changed = After the second throw this player changes plans and throws `{ $dice }` again.
+
+# Chapter: paying for cells
+
+book-paying = Paying for cells
+book-paying-text = Pay with what the dice show in the end, one disc at a time:
+book-paying-empty = A disc goes on an empty cell.
+book-paying-price = The cell costs as many dice as its number says, all showing the face of its column.
+book-paying-split = Equal dice may be split among several discs: three fives buy `555`, or else both `55` and `5`.
+book-paying-once = A die pays once in a turn.
+book-paying-rest = Dice may be left over; nobody has to spend them all.
+# $cells lists every lit cell.
+book-paying-example = The dice show `{ $dice }`, and every cell that they can pay for is lit: { $cells }.
+book-paying-choice = Together the threes and the fives can buy `33` and `555`, and the fives alone `5` and `55`. `1` and `2` can be had as well, for a die each. But cheap cells lie low, and a low disc is easily captured.
+
+# Chapter: limits
+
+book-limits = How many discs
+book-limits-most = You may place at most { $limit ->
+    [one] { $limit } disc
+   *[other] { $limit } discs
+  } in a turn.
+book-limits-most-by-players = How many discs you may place in a turn depends on how many play: with two players at most { $two }, with three { $three }, with four { $four }.
+book-limits-least = You have to place at least one disc whenever there is a cell you can pay for. After the first disc you may stop at any time.
+book-limits-forfeit = **If you can place no disc at all,** put { $forfeit ->
+    [one] a disc
+   *[other] { $forfeit } discs
+  } of your supply out of the game, or all that you have left if there are fewer. That ends your turn. Nobody captures these discs.
+
+# Chapter: capturing
+
+book-capturing = Capturing
+book-capturing-text = A disc captures at once, when it is placed: **every disc of the other players that lies lower in the same column**. Your own discs stay where they are, and so does everything higher up.
+book-capturing-kept = Take the prisoners off the board and keep them in front of you for the count. They never come back into play.
+# $cell is where the disc goes, $prisoners the cells of the captured discs, $own the cell of an own disc, $above one too high.
+book-capturing-example = { $colour } is about to pay for `{ $cell }`. That captures { $count ->
+    [one] one disc
+   *[other] { $count } discs
+  }, on { $prisoners }. The disc on { $own } is { $colour }’s own and stays; the one on { $above } stands too high to be reached.
+book-freed = Freed cells
+book-freed-text = A cell that a capture has freed is empty like any other. You may use it in the same turn, if you have the dice for it.
+book-freed-example = { $colour } has paid for `{ $cell }` and captured the disc on `{ $freed }`. One die is left that can pay for `{ $freed }` itself, and a disc there would score { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+
+# Chapter: lines
+
+book-lines = Lines
+book-lines-text = A disc scores at once, when it is placed: **for every line of { $shortest } or more of your own discs that runs through it**. Lines run across, up, or along either diagonal, and have no gaps.
+book-lines-text-best = A disc scores at once, when it is placed: **for the best line of { $shortest } or more of your own discs that runs through it**. Lines run across, up, or along either diagonal, and have no gaps.
+book-lines-none = By these rules lines score nothing.
+book-lines-length = Discs in the line
+book-lines-points = Points
+book-lines-pad = The points are written down straight away, above the thick line of the score pad.
+book-grows = A line that grows
+book-grows-full = A line that grows scores again, and at its new full length.
+book-grows-increase = A line that grows scores again, but only what its new length is worth more.
+# $third and $fourth are cells; $before and $after are points, $sum both together.
+book-grows-example = The disc on `{ $third }` made a line of { $short } and scored { $before }. The one on `{ $fourth }` makes it { $long } long and scores { $after }. Together that is { $sum }.
+book-gap = A gap that is filled
+book-gap-text = A disc between two pieces of a line joins them, and the line counts as a whole.
+book-gap-example = There was a pair on either side of `{ $cell }`. The disc between them makes one line of { $length }, which scores { $points }.
+book-crossing = Two lines at once
+book-crossing-each = If several lines run through the disc, each of them scores.
+book-crossing-best = If several lines run through the disc, only the one with the most points scores.
+book-crossing-example = The disc on `{ $cell }` lies in a line across and in a diagonal. It scores { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+book-lines-elsewhere = Only lines through the disc just placed are looked at. A line that stands elsewhere does not score a second time, and one that loses a disc to a capture keeps the points it has brought.
+
+# Chapter: the order of your discs
+
+book-order = The order of your discs
+book-order-text = You place your discs one after the other, in the order you like. Each one captures, then scores, and only then comes the next. So the order can change what a turn brings.
+# $own are cells of own discs; $near and $far the cells to be placed on. $one and $two are points of the first and the
+# second disc in that order.
+book-order-example = { $colour } has discs on { $own } and dice for `{ $near }` and `{ $far }`. First `{ $near }` and then `{ $far }` scores { $one } and { $two }, which makes { $sum }. First `{ $far }` and then `{ $near }` makes { $other }.
+
+# Chapter: the end of the game
+
+book-end = The end of the game
+book-end-text = As soon as somebody’s supply is empty, the last round is on. It is played to its end, so that everyone has had the same number of turns, counted from the player who began. Then the game is over.
+book-end-mid = Whoever places the last disc of their supply in mid-turn can place no more in that turn, whatever dice are left.
+book-end-nobody = Nobody ever has to play a turn with an empty supply.
+
+# Chapter: counting
+
+book-counting = Counting
+book-counting-text = Count your prisoners, look up what they are worth, and write that below the thick line of the pad, beside the barred window.
+book-counting-captured = Captured
+book-counting-points = Points
+book-counting-steps = Prisoners grow dearer: the first two bring { $first } each, the third and the fourth { $second } each, the next two { $third } each, and so on.
+book-counting-beyond = The table goes on in the same way: { $next } prisoners are worth { $nextPoints }, { $after } are worth { $afterPoints }.
+book-counting-cap = No more than { $cap ->
+    [one] { $cap } prisoner counts
+   *[other] { $cap } prisoners count
+  }; further ones are worth nothing.
+book-counting-total = Your total is what stands above the line plus what stands below it.
+book-winner = Who wins
+book-winner-text = The highest total wins.
+book-winner-shared = Players with the same highest total share the victory.
+book-winner-captures = Among players with the same highest total, whoever has captured more discs wins; if that is equal too, they share the victory.
+# $colour ran out of discs; the game on the picture is a whole recorded game.
+book-counting-example = This game for { $players } is over; { $colour } has run out of discs.
+book-counting-seat = Player
+book-counting-lines = Lines
+book-counting-worth = Worth
+book-counting-sum = Total
+# $colours is one name, or several with commas between.
+book-counting-winner = { $count ->
+    [one] { $colours } wins with a total of { $points }.
+   *[other] { $colours } share the victory with a total of { $points } each.
+  }
+
+# Chapter: editions
+
+book-editions = Editions
+book-editions-text = The game was printed with rule sheets in five languages. They describe one game; where a number differs from the common rules, the last column says so. You can play any edition in any language.
+book-editions-name = Edition
+book-editions-discs = Discs each with { $players } players
+book-editions-limit = Discs a turn with { $players } players
+book-editions-differs = Differs in
+book-editions-same = nothing
+book-edition-en = Common rules
+book-edition-da = Danish
+book-edition-nl = Dutch
+book-edition-fr = French
+book-edition-es = Spanish
+book-edition-pt = Portuguese
+book-editions-house = If your table plays differently, change any number: `columbiz play --house '{ $setting }'`. The names are in the chapter “{ book-numbers }”.
+
+# Chapter: rulings. Each has a question, a ruling and a reason.
+
+book-rulings = Rulings
+book-rulings-text = Where the sheets are silent, or do not agree, somebody has to decide. This is what we decided, and why. Some rulings can be changed: the setting is named with them.
+book-ruling-reason = Why
+book-ruling-setting = Setting
+# Introduces the other choice; $setting is such as “line_scoring=increase”.
+book-ruling-or = Or, with `{ $setting }`
+
+book-ruling-lines = Which lines score, and how much?
+book-ruling-lines-full = Every line through the disc just placed, at its present full length. A line of { $short } that grows to { $long } has then brought { $before } and { $after }.
+book-ruling-lines-increase = Every line through the disc just placed, but only for what it is worth more than the longer of its pieces was before.
+book-ruling-lines-reason = The sheets pay for a line that is made by placing a disc, and pay by its length. None of them takes anything off for points scored earlier.
+
+book-ruling-gap = What is a line whose gap is filled?
+book-ruling-gap-text = One line of the whole length.
+book-ruling-gap-reason = Points go by what lies on the board once the disc is there, and that is a single line.
+
+book-ruling-crossing = What if two or more lines run through the disc?
+book-ruling-crossing-each = Each of them scores.
+book-ruling-crossing-best = Only the one with the most points scores.
+book-ruling-crossing-reason = Each is a line in its own right, and no sheet says that one would cancel another.
+
+book-ruling-order = In which order are the discs of a turn placed?
+book-ruling-order-text = In any order the player likes; captures and points follow from it.
+book-ruling-order-reason = Discs are placed one by one, and no sheet ties the player to an order. Choosing well is part of the game.
+
+book-ruling-limit = How many discs may be placed in a turn?
+book-ruling-limit-text = With two, three and four players at most { $two }, { $three } and { $four }.
+book-ruling-limit-reason = The French sheet allows a table of four one disc fewer than the other sheets do. Play by the sheet in your box.
+
+book-ruling-beyond = What are more than { $printed } prisoners worth?
+book-ruling-beyond-all = The table goes on: { $next } are worth { $nextPoints } and { $after } are worth { $afterPoints }. In general `n` prisoners are worth `(n + 1)² ÷ 4`, rounded down.
+book-ruling-beyond-cap = { $cap ->
+    [one] Only the first prisoner counts.
+   *[other] Only the first { $cap } prisoners count.
+  }
+book-ruling-beyond-reason = The printed table follows a formula, and stopping it would make a prisoner worthless, which no sheet says. The Dutch sheet prints the last worth of its table beside a 4; it can only belong to { $printed }.
+
+book-ruling-few = What if somebody who can place no disc has fewer than { $forfeit } left?
+book-ruling-few-text = All that are left go, and the last round is on.
+book-ruling-few-reason = If they could be kept, the supply might never run out and the game never end.
+
+book-ruling-away = Who gets the discs that are put out of the game?
+book-ruling-away-text = Nobody. They lie beside the board and count for no one.
+book-ruling-away-reason = Only a disc that is placed captures, and only from the board.
+
+book-ruling-must = May one keep the discs when none can be placed?
+book-ruling-must-text = No. { $forfeit ->
+    [one] One has to go.
+   *[other] { $forfeit } have to go.
+  }
+book-ruling-must-reason = The Danish sheet has a word here that can also mean “may”. The four others say “must”, and so do we.
+
+book-ruling-move = Can discs be moved?
+book-ruling-move-text = No. Once placed, a disc stays on its cell until it is captured.
+book-ruling-move-reason = The Danish sheet speaks of moving discs in two of its rules where the others speak of placing them. Nothing in it says how one would move.
+
+book-ruling-supply = What if the supply runs out in mid-turn?
+book-ruling-supply-text = No more discs can be placed. The player ends the turn, and the last round is on.
+book-ruling-supply-reason = Every disc comes out of the supply. What has been placed counts in full, as in any turn.
+
+book-ruling-ties = Who wins when totals are equal?
+book-ruling-ties-shared = They share the victory.
+book-ruling-ties-captures = Whoever has captured more discs; if that is equal too, they share the victory.
+book-ruling-ties-reason = No sheet has a way to break a tie, and a shared victory invents none.
+
+book-ruling-throws = Does one have to make all the throws?
+book-ruling-throws-free = No. Up to { $throws } are allowed, and one may stop after any of them.
+book-ruling-throws-least = At least { $least } of { $throws } have to be made.
+book-ruling-throws-reason = The Spanish sheet can be read as if all the throws were a duty. The others leave it to the player, who loses nothing by being content.
+
+book-ruling-freed = Can a freed cell be used in the same turn?
+book-ruling-freed-text = Yes, by a later disc. The disc that captures cannot itself go there.
+book-ruling-freed-reason = When the later disc is placed, the cell is empty, and that is all a cell has to be.
+
+book-ruling-broken = What becomes of a line that a capture breaks?
+book-ruling-broken-text = It keeps its points. If it is completed again, that is a new disc, and it scores anew.
+book-ruling-broken-reason = Points are earned at the moment of placing; nothing later takes them away.
+
+book-ruling-unused = What may be left unused, dice or discs?
+book-ruling-unused-text = Both. Neither all the dice nor all the discs allowed have to be used.
+book-ruling-unused-reason = The French sheet speaks of discs here and the others of dice. Both are true, so nothing hangs on it.
+
+# Chapter: every number
+
+book-numbers = Every number
+book-numbers-text = These are all the settings of the rules with the values in force. Where there are three numbers, they are for two, three and four players. The points of lines are given for lengths from { $shortest } to { $longest } discs.
+book-numbers-setting = Setting
+book-numbers-value = Value
+book-numbers-printed = Printed
+book-numbers-meaning = What it is
+# The value of a setting that has no limit.
+book-numbers-unlimited = no limit
+book-field-edition = the rule sheet that the numbers come from
+book-field-dice = dice that are thrown
+book-field-throws = throws in a turn, at the most
+book-field-min_throws = throws before all the dice may be kept
+book-field-discs = discs that each player begins with
+book-field-placements = discs that may be placed in a turn
+book-field-forfeit = discs that are put out of the game by somebody who can place none
+book-field-line_points = points of a line, by its length
+book-field-line_scoring = whether a line that grows scores in full (`full`) or for its growth alone (`increase`)
+book-field-crossing_lines = whether each of several lines through a disc scores (`each`) or the best one (`best`)
+book-field-capture_cap = prisoners that count, at the most
+book-field-ties = whether equal totals share the victory (`shared`) or more prisoners decide (`captures`)
+
+# Chapter: words
+
+book-words = Words of the game
+book-words-term = Word
+book-words-meaning = Meaning
+book-term-disc = disc
+book-term-disc-text = a playing piece of one colour
+book-term-cell = cell
+book-term-cell-text = a place for one disc, written as the dice that pay for it
+book-term-column = column
+book-term-column-text = the cells that one face of the die pays for, from the cheapest to the dearest
+book-term-height = height
+book-term-height-text = the number of a cell: its price, and how high it lies in its column
+book-term-line = line
+book-term-line-text = discs of one colour next to each other across, up or diagonally
+book-term-supply = supply
+book-term-supply-text = a player’s discs that have not been placed yet
+book-term-prisoner = prisoner
+book-term-prisoner-text = a captured disc, kept for the count
+book-term-throw = throw
+book-term-throw-text = all dice, or those not set aside, cast once
+book-term-turn = turn
+book-term-turn-text = what one player does from the first throw to the last disc
+book-term-round = round
+book-term-round-text = one turn of every player, from the one who began
+book-term-pad = score pad
+book-term-pad-text = where line points are noted above the thick line and prisoners below it
+book-term-edition = edition
+book-term-edition-text = the rules as one of the printed sheets has them
+book-term-house = house rules
+book-term-house-text = an edition with numbers that your table has changed
 
 ## Records
 
@@ -792,7 +1179,7 @@ command-simulate = Play many games of random decisions and sum them up.
 command-replay = Draw a recorded game step by step.
 command-check = Check records against the rules; stops with exit code 1 at the first bad one.
 command-verify = Verify the sealed dice of records; stops with exit code 1 at the first throw that is wrong.
-command-rules = Print the numbers and rulings in force.
+command-rules = Print the rulebook with the numbers and rulings in force.
 command-advise = Rank what can be done in a position, with every choice's share of the win.
 command-arena = Let bots play each other on the same dice in every seat, and tell how sure the result is.
 command-train = Train a network by play against itself and greedy players, with matches against greedy play on the way.

@@ -211,7 +211,12 @@ def format_rules(rules: Rules) -> str:
 
 def format_house_rules(rules: Rules) -> str:
     """What differs from the edition, as in `capture_cap=12;ties=captures`; empty where nothing does."""
-    return ";".join(f"{name}={_format_rule(value)}" for name, value in rules.house_rules().items())
+    return ";".join(format_setting(rules, name) for name in rules.house_rules())
+
+
+def format_setting(rules: Rules, name: str) -> str:
+    """One field as house rules write it, as in `capture_cap=12`."""
+    return f"{name}={_format_rule(getattr(rules, name))}"
 
 
 def _format_rule(value: object) -> str:

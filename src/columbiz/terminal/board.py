@@ -41,7 +41,7 @@ class Position:
     words: Words = ENGLISH
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        board, seats = _board(self.state), _seats(self.state, self.words)
+        board, seats = drawn_board(self.state), _seats(self.state, self.words)
         if options.max_width < WIDE:
             yield from (board, seats)
         else:
@@ -51,7 +51,8 @@ class Position:
         yield Text(status(self.state, self.words), style="bold")
 
 
-def _board(state: State) -> Text:
+def drawn_board(state: State) -> Text:
+    """The board alone, with the dice above its columns and the cells they can pay for."""
     edge = "━" * 31
     text = Text(no_wrap=True).append("    ")
     for face in FACES:
