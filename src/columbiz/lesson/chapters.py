@@ -3,19 +3,8 @@
 from __future__ import annotations
 
 from columbiz.lesson.errors import LessonError
-from columbiz.lesson.script import (
-    Chapter,
-    Step,
-    a_throw,
-    any_disc,
-    done,
-    exactly,
-    forfeit,
-    line_of,
-    scoring,
-    script,
-    useful,
-)
+from columbiz.lesson.script import Chapter, Step, script
+from columbiz.lesson.wishes import any_disc, done, exactly, forfeit, line_of, no_decision, scoring, useful
 from columbiz.rules.errors import quote
 
 _EMPTY = "6/6/6/6/6/6 P P 18,18 0,0 0,0 - t0:- en"
@@ -25,7 +14,7 @@ CHAPTERS = (
         "keep",
         _EMPTY,
         (
-            Step("throw", a_throw, script("throw 1-2-3-4-555-6")),
+            Step("throw", no_decision, script("throw 1-2-3-4-555-6")),
             Step("fives", exactly("keep 555"), script("throw 1-2-4-5-6")),
             Step("again", exactly("keep 5555"), script("throw 2-33-5")),
         ),
@@ -75,7 +64,7 @@ CHAPTERS = (
         "count",
         "2P3/P3PB/1P1B1P/BP1BP1/2B2P/P1B1B1 P P 2,4 9,8 7,7 - t0:- en",
         (
-            Step("throw", a_throw, script("throw 1-22-333-5-6")),
+            Step("throw", no_decision, script("throw 1-22-333-5-6")),
             Step("stop", exactly("keep 1-22-333-5-6")),
             Step("best", useful),
             Step("last", any_disc),

@@ -53,9 +53,8 @@ class Played:
     def hear(self, text: str) -> Played:
         """What comes of an action of the pupil's; raises the rules' own errors for what cannot be done."""
         if self.step is None:
-            raise LessonError(
-                "chapter_over", chapter=self.chapter.name, number=len(self.taken) + 1, action=shortened(text)
-            )
+            number = len(self.taken) + 1
+            raise LessonError("chapter_over", chapter=self.chapter.name, number=number, action=shortened(text))
         if text == THROW:
             if self.state.phase is not Phase.THROW:
                 raise IllegalAction(text, "no_throw_due")

@@ -7,15 +7,12 @@ Texts are Fluent messages. A chapter's title is `lesson-CHAPTER`; a step says `l
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
-from columbiz.rules.actions import Action, Decision, Done, Forfeit, Place
+from columbiz.lesson.wishes import Wish, no_decision
+from columbiz.rules.actions import Action
 from columbiz.rules.notation import parse_action
 from columbiz.rules.state import Phase, State
-
-#: Whether an action is what was asked for; it is legal in the State.
-Wish = Callable[[State, Decision], bool]
 
 #: What the pupil says to throw the dice, whose faces stand in the script.
 THROW = "throw"
@@ -31,14 +28,14 @@ def script(text: str) -> tuple[Action, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One thing the pupil is asked for: to throw where a throw is due, else a decision that `wants` accepts."""
+    """One thing the pupil is asked for: a decision that `wants` accepts, or to throw where a throw is due."""
 
     name: str
     wants: Wish
     #: what happens by itself when it is done: scripted throws, and whole turns of the other seat
     then: tuple[Action, ...] = ()
     #: what the pupil may do as well, as often as the rules allow, before doing what is asked
-    lets: Wish = field(default=lambda state, action: False)
+    lets: Wish = no_decision
 
     def answers(self, state: State) -> tuple[str, ...]:
         """Everything that does what is asked for, as text."""
@@ -60,51 +57,3 @@ class Chapter:
     def start(self) -> State:
         """The position before anything happens."""
         return State.parse(self.position)
-
-
-# Wishes
-
-
-def exactly(text: str) -> Wish:
-    """This action and no other."""
-    action = parse_action(text)
-    return lambda _, given: given == action
-
-
-def any_disc(_: State, action: Decision) -> bool:
-    """A disc on any cell."""
-    return isinstance(action, Place)
-
-
-def scoring(state: State, action: Decision) -> bool:
-    """A disc that makes a line."""
-    return isinstance(action, Place) and state.preview(action.cell).points > 0
-
-
-def useful(state: State, action: Decision) -> bool:
-    """A disc that makes a line or takes prisoners."""
-    return scoring(state, action) or (isinstance(action, Place) and bool(state.preview(action.cell).captures))
-
-
-def line_of(length: int) -> Wish:
-    """A disc that makes a line of so many, or of more."""
-
-    def makes_it(state: State, action: Decision) -> bool:
-        return isinstance(action, Place) and any(len(line.cells) >= length for line in state.preview(action.cell).lines)
-
-    return makes_it
-
-
-def done(_: State, action: Decision) -> bool:
-    """The turn's end."""
-    return isinstance(action, Done)
-
-
-def forfeit(_: State, action: Decision) -> bool:
-    """Discs put away."""
-    return isinstance(action, Forfeit)
-
-
-def a_throw(_: State, _action: Decision) -> bool:
-    """No decision at all: a throw is due, and the script has its dice."""
-    return False

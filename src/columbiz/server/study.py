@@ -13,7 +13,7 @@ from columbiz.records.record import Record
 from columbiz.rules.state import Phase, State
 from columbiz.server.api import HallHere, Holders, TablePath, check_may_look, problems
 from columbiz.tables.errors import Refused
-from columbiz.tables.history import ReplayView, StepView, view_record, view_replay
+from columbiz.tables.history import ReplayView, StepView, view_replay, view_steps
 from columbiz.tables.recording import record_of
 from columbiz.tables.referee import seats_held
 from columbiz.tables.table import Table, bots_can_play
@@ -42,7 +42,7 @@ async def look_back(table: TablePath, hall: HallHere, holders: Holders) -> Any:
         if live.table.opening is None:
             raise Refused("not_started")
         record = record_of(live.table)
-    return await _computed(view_record, record)
+    return await _computed(view_steps, record)
 
 
 @router.post(
