@@ -472,6 +472,134 @@ book-term-edition-text = the rules as one of the printed sheets has them
 book-term-house = house rules
 book-term-house-text = an edition with numbers that your table has changed
 
+## First lesson
+
+# Every step of the lesson has three messages. The first explains, “-ask” tells what to do now, and “-no” is a friendly
+# answer to somebody who did something else that the rules allow. “-end” closes a chapter.
+# Column 5, cell 3 is the cell that costs three fives. Numbers in words belong to the dice and discs of the script.
+# Buttons are named by their own messages: { place }, { done } and { forfeit }; the opponent is { level-deckhand }.
+# These numbers can be named everywhere: $dice (8), $throws in a turn (3), $limit of discs in a turn (4), $forfeit discs
+# that who can place none puts away (3), $unspent dice, $supply of discs left, points of $lines, number of $prisoners,
+# points they are $worth, $total and $rival_total of points, $points and $captures of the pupil’s last disc, and
+# how many discs the opponent’s last disc has captured, $lost.
+
+lesson-title = First lesson
+# Link on the first page to somebody who has not played yet.
+lesson-enter = New here? First lesson
+lesson-enter-text = learn by playing, in five minutes
+lesson-resume = Go on with the first lesson
+lesson-resume-text = chapter { $number } of { $of }
+lesson-chapters = Chapters of the lesson
+lesson-chapter = { $number }. { $title }
+# Added to the name of a chapter that was finished, for those who listen.
+lesson-chapter-finished = { lesson-chapter }, finished
+lesson-back = Back
+# Goes on to the next chapter before this one is finished.
+lesson-skip = Skip
+# Does what is asked for in the pupil’s place.
+lesson-show = Show me
+lesson-next = Next
+lesson-finish = Finish
+lesson-coach = Your coach
+
+lesson-keep = Keep dice
+lesson-keep-throw = Each column of the board belongs to a face of the dice. You have { $supply } discs to place and { $dice } dice to pay for them.
+lesson-keep-throw-ask = Throw the dice.
+lesson-keep-fives = Three fives: a good start! Dice you keep lie still while you throw the others again.
+lesson-keep-fives-ask = Keep the three fives and throw the other five dice.
+lesson-keep-fives-no = You could do that in a game. For now, keep the three fives and nothing else.
+lesson-keep-again = A fourth five! One throw is left. Each time you may keep more dice, or let go of some.
+lesson-keep-again-ask = Keep all four fives and throw the rest.
+lesson-keep-again-no = You could do that in a game. For now, keep the four fives and nothing else.
+lesson-keep-end = That was the third throw, the last of your turn: five fives! What they buy is next.
+
+lesson-pay = Pay for cells
+lesson-pay-stop = You like this throw? Then you need not throw again.
+lesson-pay-stop-ask = Keep it as it is: press “{ place }”.
+lesson-pay-stop-no = Don’t throw again this time: keep all dice with “{ place }”.
+lesson-pay-three = Lit cells can be paid for. The number on a cell is its price, in dice of its column: cell 3 of column 5 costs three fives.
+lesson-pay-three-ask = Place a disc on cell 3 of column 5.
+lesson-pay-three-no = You could pay for that one too. For now, spend your three fives on cell 3 of column 5.
+lesson-pay-more = { $unspent ->
+    [one] One die is left.
+   *[other] { $unspent } dice are left.
+  } A die pays only once a turn.
+lesson-pay-more-ask = Place one more disc, on any lit cell.
+lesson-pay-more-no = You could stop here, but you can still pay: place one more disc.
+lesson-pay-done = You may place up to { $limit } discs in a turn, and you need not spend every die.
+lesson-pay-done-ask = Place more if you like, then press “{ done }”.
+lesson-pay-end = You have { $supply } discs left. The three fives would also have paid for cells 1 and 2 of column 5: how you spend your dice is up to you.
+
+lesson-capture = Capture
+lesson-capture-over = A disc captures all discs of others that lie below it in its column. Discs above it stay.
+lesson-capture-over-ask = Capture two discs: place yours on cell 3 of column 4.
+lesson-capture-over-no = You could do that in a game, but cell 3 of column 4 captures two discs at once.
+lesson-capture-freed = { $captures } prisoners! The cells where they lay are free at once, and you have one four left.
+lesson-capture-freed-ask = Place a disc on cell 1 of column 4.
+lesson-capture-freed-no = That can wait. Take the cell that has just become free: cell 1 of column 4.
+lesson-capture-done = Prisoners count at the end, and more of them are worth more: 1 gives 1, 2 give 2, 3 give 4, 4 give 6, 5 give 9.
+lesson-capture-done-ask = Press “{ done }” and see what { level-deckhand } does.
+lesson-capture-done-no = Leave it at that for now: press “{ done }”.
+lesson-capture-end = Ouch! { level-deckhand } went above you and captured { $lost } discs. The higher a cell, the dearer, and the safer your disc.
+
+lesson-line = Score lines
+lesson-line-three = Three of your own discs in a row make a line and score 1 at once: across, up or diagonally.
+lesson-line-three-ask = Make a line: place a disc on a cell marked +1.
+lesson-line-three-no = That would be no line yet. Look for a cell marked +1.
+lesson-line-four = { $points ->
+    [one] One point!
+   *[other] { $points } points!
+  } A line scores again each time it grows: four discs give 2, five give 3, six give 4.
+lesson-line-four-ask = Make a line of four: look for +2.
+lesson-line-four-no = That makes no line of four. Look for a cell marked +2.
+lesson-line-more = { $points ->
+    [one] One point more!
+   *[other] { $points } points more!
+  } If a disc stands in two lines, both score.
+lesson-line-more-ask = Place another disc that scores.
+lesson-line-more-no = That brings no points, and another cell does. Look for the mark.
+lesson-line-done = Your lines stand on the score pad, above the thick line: { $lines } points so far.
+lesson-line-done-ask = Press “{ done }” when you have finished.
+lesson-line-end = Points for lines are yours for good, even if the discs are captured later.
+
+lesson-forfeit = When nothing can be paid
+lesson-forfeit-hope = After two throws no cell is lit: all that your dice could pay for is taken. Three sixes would pay for cell 3 of column 6.
+lesson-forfeit-hope-ask = Keep the two sixes and throw the others.
+lesson-forfeit-hope-no = Try your luck: keep the two sixes and nothing else.
+lesson-forfeit-none = No luck. Whoever can place no disc puts { $forfeit } of their own out of the game.
+lesson-forfeit-none-ask = Press “{ forfeit }”.
+lesson-forfeit-end = You have { $supply } discs left. Nobody scores for those put away, but you will run out of discs sooner.
+
+lesson-count = The end
+lesson-count-throw = It is late in the game: you have only { $supply } discs left. Once somebody has none, the round is finished and the game is over.
+lesson-count-throw-ask = Throw the dice.
+lesson-count-stop = That will do.
+lesson-count-stop-ask = Keep all dice: press “{ place }”.
+lesson-count-stop-no = This throw is good enough: keep all dice with “{ place }”.
+lesson-count-best = Marks tell what a disc would bring: points, and prisoners behind bars.
+lesson-count-best-ask = Place a disc on a cell with a mark.
+lesson-count-best-no = That brings nothing now. Choose a cell with a mark.
+lesson-count-last = One disc is left.
+lesson-count-last-ask = Place your last disc.
+lesson-count-last-no = First place your last disc: it begins the last round.
+lesson-count-done = Your supply is empty: the last round is on. You began the game, so { level-deckhand } has one more turn.
+lesson-count-done-ask = Press “{ done }”.
+lesson-count-end = Lines { $lines }, and { $prisoners } prisoners are worth { $worth }: you have { $total }, { level-deckhand } has { $rival_total }. The highest total wins, and that is you!
+
+# After the last chapter.
+lesson-over-title = You know the game
+lesson-over-text = Everything else is nerve and dice. { level-deckhand } is waiting for you at the table.
+lesson-over-play = Play { level-deckhand }
+lesson-over-again = Lesson from the start
+# Why something cannot be done, by the rules. $cell is written as the dice that pay for it, as in 555.
+lesson-cannot-cell_taken = That cell is taken: discs are placed on empty cells only.
+lesson-cannot-too_few_dice = Cell { $cost } of column { $face } costs { $cost } dice of that face, and you have { $count }.
+lesson-cannot-too_many_discs = { $limit } discs are the most for one turn.
+lesson-cannot-no_supply = You have no disc left.
+lesson-cannot-throw_due = First the dice are thrown.
+lesson-cannot-chapter_over = This chapter is done: go on with “{ lesson-next }”.
+lesson-cannot-other = That cannot be done now.
+
 ## Records
 
 record-open = Open a record

@@ -23,6 +23,7 @@ _STATUS = {
     "bots_need_common_dice": 422,
     "table_not_found": 404,
     "not_found": 404,
+    "no_such_chapter": 404,
     "wrong_method": 405,
     "no_watching": 403,
     "not_your_seat": 403,

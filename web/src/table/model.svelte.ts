@@ -4,8 +4,8 @@ import { NOTHING, reduce, type Message, type TableState } from '../game/reducer'
 import { diceOf, turnsOf } from '../game/turns'
 import { fetchHint, fetchHistory } from '../protocol/api'
 import { hold, newSeed, secretsOf } from '../protocol/secrets'
-import { TableSocket } from '../protocol/socket'
-import type { Hint, Phrase, ServerMessage, Wish } from '../protocol/types'
+import { TableSocket, type Listener, type Way } from '../protocol/socket'
+import type { Hint, Phrase, ServerMessage, StepView, Wish } from '../protocol/types'
 import { arrive } from './arriving'
 
 /** A command's own part, its seat filled in. */
@@ -22,15 +22,18 @@ export class TableModel {
 
   /** Which dice are to be kept, by their keys; chosen anew after every throw. */
   #chosen: { throw: string; keys: number[] } = $state.raw({ throw: '', keys: [] })
-  readonly #socket: TableSocket
+  readonly #socket: Way
   readonly #pacing: Pacing
 
-  constructor(readonly table: string) {
+  constructor(
+    readonly table: string,
+    connect: (listener: Listener) => Way = (listener) => new TableSocket(table, () => secretsOf(table), listener),
+  ) {
     this.#pacing = new Pacing(
       (message) => this.#take(message),
       (seat) => this.state.mine.includes(seat) && !this.state.view?.seats[seat]?.bot,
     )
-    this.#socket = new TableSocket(table, () => secretsOf(table), {
+    this.#socket = connect({
       message: (message) => this.#pacing.take(message),
       line: (line) => this.#take({ type: 'line', line }),
       lost: (refusal) => this.#take({ type: 'lost', refusal }),
@@ -167,9 +170,14 @@ export class TableModel {
     if (message.view.game && message.events.length > 1) void this.#lookBack()
   }
 
+  /** Every step of the game so far. */
+  protected history(): Promise<StepView[]> {
+    return fetchHistory(this.table)
+  }
+
   async #lookBack(): Promise<void> {
     try {
-      this.#take({ type: 'history', steps: await fetchHistory(this.table) })
+      this.#take({ type: 'history', steps: await this.history() })
     } catch {
       // The pad then begins with what happens from now on; the totals are right all the same.
     }
