@@ -417,6 +417,23 @@ phrase-thanks = Thanks!
 phrase-one_more = One more?
 phrase-goodbye = Goodbye!
 
+## The table: its keys
+
+menu-keys = Keys
+keys-title = Keys
+keys-throw = throw the dice
+keys-keep = keep a die, or let it go
+keys-place = keep all dice and go to the board
+keys-next = to the next cell that can be paid
+keys-previous = to the one before
+keys-walk = from cell to cell
+keys-disc = place a disc
+keys-undo = take the disc back
+keys-done = end the turn
+keys-hint = ask for a hint
+keys-close = close what is open
+keys-list = show these keys
+
 ## The table: before and after the game
 
 lobby-title = Who plays?

@@ -6,6 +6,7 @@ import type { TableModel } from './model.svelte'
 export interface Hands {
   toggleDie: (key: number) => unknown
   visitPayable: (step: 1 | -1) => unknown
+  listKeys: () => unknown
 }
 
 /** Keep all dice, then go where a disc can be placed. */
@@ -31,6 +32,7 @@ export function pressKey(event: KeyboardEvent, model: TableModel, hands: Hands):
   if ((event.target as Element).closest('input, select, dialog, [popover]')) return
   const key = event.key.toLowerCase()
   if (key === 'escape') model.escape()
+  else if (key === '?') hands.listKeys()
   else if (model.acting === null) return
   else if (/^[1-8]$/.test(key) && model.game?.phase === 'keep') hands.toggleDie(Number(key) - 1)
   else KEYS[key]?.(model, hands, event)
