@@ -41,6 +41,9 @@ setup-add = One more seat
 setup-remove = Take seat { $seat } away
 setup-seat-plays = Who plays seat { $seat }
 setup-seat-name = Name at seat { $seat }
+setup-dice = Dice
+setup-dice-sealed = Thrown here
+setup-dice-typed = Real ones, typed in
 setup-watch = Who may watch
 setup-watch-anyone = Who has the link
 setup-watch-players = Players only
@@ -441,7 +444,11 @@ lobby-name = Your name
 lobby-sit = Sit here
 lobby-leave = Get up
 lobby-start = Begin
-lobby-opening = The opening throw, one die a seat, as in P5B3
+# Real dice are thrown on a real table; what fell is tapped in.
+opening-first = Who begins? One die each, the highest begins.
+opening-again = Round { $round }, of those who were equal
+opening-equal = Some were equal: throw again
+opening-wrong = That is not an opening throw: one die a seat, and those who are equally high throw again.
 lobby-waiting = Waiting for { $count ->
     [one] one more player
    *[other] { $count } more players
