@@ -246,6 +246,7 @@ discs-left = { $count ->
 ## The table: whose turn it is
 
 turn-yours = Your turn
+turn-stand-in = The computer plays for you
 turn-of = { $name }’s turn
 throw-number = { $number ->
     [1] first throw
@@ -463,21 +464,55 @@ over-rematch-go = To the next game
 
 ## The table: said aloud
 
-said-sat_down = { $name } has sat down.
+# $who is "you" when the listener has done it, else "other"; $name is the player's name.
+said-sat_down = { $who ->
+    [you] You have sat down.
+   *[other] { $name } has sat down.
+  }
 said-stood_up = { $name } has got up.
-said-started = The game begins. { $name } begins.
-said-thrown = { $name } throws { $dice }.
-said-kept = { $name } keeps { $dice }.
-said-kept-none = { $name } keeps nothing.
-said-placed = { $name } places a disc on column { $face }, height { $height }.
+said-started = The game begins. { $who ->
+    [you] You begin.
+   *[other] { $name } begins.
+  }
+said-thrown = { $who ->
+    [you] You throw { $dice }.
+   *[other] { $name } throws { $dice }.
+  }
+said-kept = { $who ->
+    [you] You keep { $dice }.
+   *[other] { $name } keeps { $dice }.
+  }
+said-kept-none = { $who ->
+    [you] You keep nothing.
+   *[other] { $name } keeps nothing.
+  }
+said-placed = { $who ->
+    [you] You place
+   *[other] { $name } places
+  } a disc on column { $face }, height { $height }.
 said-scores = It scores { $points }.
 said-captures = It captures { $captures }.
-said-undone = { $name } takes a disc back.
-said-done = { $name }’s turn is over.
-said-forfeited = { $name } can place no disc.
+said-undone = { $who ->
+    [you] You take a disc back.
+   *[other] { $name } takes a disc back.
+  }
+said-done = { $who ->
+    [you] Your turn is over.
+   *[other] { $name }’s turn is over.
+  }
+said-forfeited = { $who ->
+    [you] You can place no disc.
+   *[other] { $name } can place no disc.
+  }
 said-resigned = { $name } resigns.
-said-taken_over = The computer plays for { $name }.
-said-taken_back = { $name } plays again.
+said-taken_over = The computer plays for { $who ->
+    [you] you
+   *[other] { $name }
+  }.
+said-taken_back = { $who ->
+    [you] You play again.
+   *[other] { $name } plays again.
+  }
 said-your-turn = Your turn.
 said-over = The game is over. { $result }.
 

@@ -3,10 +3,14 @@ import type { SeatView } from '../protocol/types'
 import { has, t } from '../words/words.svelte'
 import type { TableState } from './reducer'
 
+/** Whether a seat is the only one of one's own. */
+export const isYou = ({ view, mine }: Pick<TableState, 'view' | 'mine'>, seat: number) =>
+  mine.length === 1 && mine[0] === seat && !view?.seats[seat]?.resigned
+
 /** The name a seat goes by: You for the only seat of one's own, the given name, the computer's level. */
-export function nameOf({ view, mine }: Pick<TableState, 'view' | 'mine'>, seat: number): string {
-  const one = view?.seats[seat]
-  if (mine.length === 1 && mine[0] === seat && !one?.resigned) return t('seat-you')
+export function nameOf(table: Pick<TableState, 'view' | 'mine'>, seat: number): string {
+  if (isYou(table, seat)) return t('seat-you')
+  const one = table.view?.seats[seat]
   return one ? plainName(one, seat) : ''
 }
 

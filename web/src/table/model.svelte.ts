@@ -96,8 +96,8 @@ export class TableModel {
     if (game?.phase === 'keep') {
       const kept = this.dice.filter((die) => die.kept).map((die) => die.face)
       if (kept.length === game.dice.length) return
-      void this.act({ kind: 'keep', dice: kept })
-      await this.act({ kind: 'throw', dice })
+      const keeping = this.act({ kind: 'keep', dice: kept })
+      await (this.view?.dice === 'typed' ? keeping : this.act({ kind: 'throw', dice }))
     } else if (game?.phase === 'throw') await this.#send({ kind: 'throw', dice, seat: game.player })
   }
 
