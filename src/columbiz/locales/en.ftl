@@ -44,6 +44,9 @@ setup-add = One more seat
 setup-remove = Take seat { $seat } away
 setup-seat-plays = Who plays seat { $seat }
 setup-seat-name = Name at seat { $seat }
+setup-dice = Dice
+setup-dice-sealed = Thrown here
+setup-dice-typed = Real ones, typed in
 setup-watch = Who may watch
 setup-watch-anyone = Who has the link
 setup-watch-players = Players only
@@ -774,6 +777,7 @@ discs-left = { $count ->
 ## The table: whose turn it is
 
 turn-yours = Your turn
+turn-stand-in = The computer plays for you
 turn-of = { $name }’s turn
 throw-number = { $number ->
     [1] first throw
@@ -956,6 +960,23 @@ phrase-thanks = Thanks!
 phrase-one_more = One more?
 phrase-goodbye = Goodbye!
 
+## The table: its keys
+
+menu-keys = Keys
+keys-title = Keys
+keys-throw = throw the dice
+keys-keep = keep a die, or let it go
+keys-place = keep all dice and go to the board
+keys-next = to the next cell that can be paid
+keys-previous = to the one before
+keys-walk = from cell to cell
+keys-disc = place a disc
+keys-undo = take the disc back
+keys-done = end the turn
+keys-hint = ask for a hint
+keys-close = close what is open
+keys-list = show these keys
+
 ## The table: before and after the game
 
 lobby-title = Who plays?
@@ -963,7 +984,11 @@ lobby-name = Your name
 lobby-sit = Sit here
 lobby-leave = Get up
 lobby-start = Begin
-lobby-opening = The opening throw, one die a seat, as in P5B3
+# Real dice are thrown on a real table; what fell is tapped in.
+opening-first = Who begins? One die each, the highest begins.
+opening-again = Round { $round }, of those who were equal
+opening-equal = Some were equal: throw again
+opening-wrong = That is not an opening throw: one die a seat, and those who are equally high throw again.
 lobby-waiting = Waiting for { $count ->
     [one] one more player
    *[other] { $count } more players
