@@ -19,7 +19,7 @@ from columbiz.words import LANGUAGES
 _OWN_OPTIONS = {"install_completion": "usage-install-completion", "show_completion": "usage-show-completion"}
 
 #: Sentences of typer that carry no code, and the messages that say the same.
-_SENTENCES = {
+SENTENCES = {
     r"No such command (?P<name>'.*')\.": "usage-no-command",
     r"No such command (?P<name>'.*')\. Did you mean (?P<similar>.*)\?": "usage-no-command-similar",
     r"Option (?P<name>'.*') requires an argument\.": "usage-no-value",
@@ -116,7 +116,7 @@ def _problem(error: typer.BadParameter) -> str:
 
 
 def _known(sentence: str) -> str:
-    for pattern, key in _SENTENCES.items():
+    for pattern, key in SENTENCES.items():
         if found := re.fullmatch(pattern, sentence):
             return text(key, **found.groupdict())
     return sentence
