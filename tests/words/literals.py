@@ -10,9 +10,8 @@ from html.parser import HTMLParser
 _WORDS = re.compile(r"[^\W\d_]{2,},? [^\W\d_]")  # two words in a row
 _LETTERS = re.compile(r"[^\W\d_]")
 #: Where something is printed, any word is text for people.
-_PRINTERS = {
-    "print", "say", "fail", "input", "ask", "add_column", "add_row", "add_task", "BadParameter", "Rule", "Panel", "Text",
-}  # fmt: skip
+_PRINTERS = {"print", "say", "fail", "input", "ask", "BadParameter", "Rule", "Panel", "Text"}
+_PRINTERS |= {"add_column", "add_row", "add_task"}
 _TITLES = {"title", "description", "help", "epilog", "prompt"}
 _STYLES = re.compile(r"(.*_)?style|class_|d")  # arguments that are never read by a person
 _ATTRIBUTES = {"aria-label", "aria-description", "title", "placeholder", "alt", "label"}

@@ -43,7 +43,9 @@ def english() -> str:
 
 def problems(original: str, translation: str, language: str) -> Iterator[str]:
     """What is wrong with a translation of a file."""
-    yield from (f"cannot be read: {entry.content!r}" for entry in _parse(translation).body if _is_junk(entry))
+    for entry in _parse(translation).body:
+        if isinstance(entry, ast.Junk):
+            yield f"cannot be read: {entry.content!r}"
     ours, theirs = messages_in(original), messages_in(translation)
     yield from (f"{key} is missing" for key in ours.keys() - theirs.keys())
     yield from (f"{key} is not in English" for key in theirs.keys() - ours.keys())
@@ -64,10 +66,6 @@ def variables_in(message: ast.Message) -> set[str]:
 
 def _parse(text: str) -> ast.Resource:
     return FluentParser().parse(text)
-
-
-def _is_junk(entry: ast.EntryType) -> bool:
-    return isinstance(entry, ast.Junk)
 
 
 def _differences(key: str, ours: ast.Message, theirs: ast.Message) -> Iterator[str]:

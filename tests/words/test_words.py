@@ -50,7 +50,7 @@ def test_numbers_are_written_as_the_language_does() -> None:
 
 
 def test_a_language_that_is_not_there_is_refused() -> None:
-    with pytest.raises(InvalidValue, match="there is no language 'xx'; languages are .*en"):
+    with pytest.raises(InvalidValue, match=r"there is no language 'xx'; languages are .*en"):
         words_for("xx")
 
 
