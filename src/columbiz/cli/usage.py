@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from typing import Any, cast
 
 import typer
 from rich.panel import Panel
@@ -30,14 +30,14 @@ SENTENCES = {
 class _Spoken:
     """What a command says of itself that typer would say in English."""
 
-    def format_usage(self, ctx: Any, formatter: Any) -> None:
+    def format_usage(self: Any, ctx: Any, formatter: Any) -> None:
         """The line that shows how the command is called."""
-        pieces = " ".join(self.collect_usage_pieces(ctx))  # type: ignore[attr-defined]
+        pieces = " ".join(self.collect_usage_pieces(ctx))
         formatter.write_usage(ctx.command_path, pieces, prefix=f"{text('usage')}: ")
 
     def get_help_option(self, ctx: Any) -> Any:
         """The option --help."""
-        option = super().get_help_option(ctx)  # type: ignore[misc]
+        option = cast("Any", super()).get_help_option(ctx)
         if option is not None:
             option.help = text("usage-help")
         return option
