@@ -1,6 +1,7 @@
 """Positions as pictures: one SVG file each, for light and dark screens, without anything fetched from elsewhere.
 
-`Scene` says what to show of a State, `board_svg` draws it as a file and `inline_svg` as a part of a page, `Words` are the texts a listener gets.
+`Scene` says what to show of a State, `board_svg` draws it as a file and `inline_svg` as a part of a page, `Words` are
+the texts a listener gets.
 """
 
 from columbiz.drawing.palette import page_style_sheet

@@ -24,9 +24,7 @@ from columbiz.rules.state import State
 OPENING = Opening.parse("P5B5G2 P3B6", players=3)
 
 #: The throws of the book: three of them, and dice set aside that are thrown again after all.
-THROWS = tuple(
-    map(parse_action, ("throw 1-22-3-4-55-6", "keep 22-55", "throw 1-33-5", "keep 33-555", "throw 1-2-6"))
-)
+THROWS = tuple(map(parse_action, ("throw 1-22-3-4-55-6", "keep 22-55", "throw 1-33-5", "keep 33-555", "throw 1-2-6")))
 
 
 class Shown(NamedTuple):
@@ -78,13 +76,9 @@ class Example:
 EXAMPLES: Mapping[str, Example] = MappingProxyType(
     {
         "paying": Example(board="6/6/6/6/6/6", turn="p3:1-2-33-555-6", lit=True),
-        "capture": Example(
-            board="6/3B2/6/1B1G1P/P2PG1/1G1B2", players=3, turn="p3:1-3-4444-66", ghost="4444"
-        ),
+        "capture": Example(board="6/3B2/6/1B1G1P/P2PG1/1G1B2", players=3, turn="p3:1-3-4444-66", ghost="4444"),
         "freed": Example(board="6/6/6/4B1/1B2P1/1PBP1B", turn="p2:1-3333-55-6", actions="place 333", lit=True),
-        "grows": Example(
-            board="6/6/6/4B1/BP4/PB2B1", turn="p3:1-333-4444", actions="place 333,place 4444"
-        ),
+        "grows": Example(board="6/6/6/4B1/BP4/PB2B1", turn="p3:1-333-4444", actions="place 333,place 4444"),
         "gap": Example(board="6/6/6/BB1BBP/1P2P1/P5", player="B", turn="p3:1-22-333-66", actions="place 333"),
         "crossing": Example(board="6/6/3P2/1P1P1B/1P2B1/B5", turn="p2:11-2-333-5-6", actions="place 333"),
         "order": Example(board="6/6/6/B5/5B/1PP3", turn="p3:11-22-4-5-66", actions="place 4,place 5"),
