@@ -43,6 +43,8 @@ def test_what_is_searched_is_lit_counted_and_gone_to(visitor: Visitor) -> None:
     assert visitor.page.evaluate(_LIT) == ["barred window"]
     field.press("Enter")
     expect(visitor.page.get_by_text("beside the barred window")).to_be_in_viewport()
+    field.fill("words of the game")
+    expect(visitor.page.get_by_role("status")).to_contain_text("1 place")  # the contents are not searched
     field.fill("no such words")
     expect(visitor.page.get_by_role("status")).to_contain_text("Nothing found")
     field.press("Escape")
