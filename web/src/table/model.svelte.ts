@@ -44,6 +44,8 @@ export class TableModel {
   readonly game = $derived(this.view?.game ?? null)
   readonly turns = $derived(turnsOf(this.state))
   readonly turn = $derived(this.turns.at(-1))
+  /** The turn that is looked back at. */
+  readonly looked = $derived(this.looking === null ? undefined : this.turns[this.looking])
 
   /** The seat one can act for now: one's own, whose turn it is. */
   readonly acting: number | null = $derived.by(() => {
@@ -57,10 +59,11 @@ export class TableModel {
     const { game, turn } = this
     if (!game || !turn) return []
     const dice = diceOf(turn, game.phase === 'place' ? game.dice : null)
-    if (this.acting === null || game.phase !== 'keep' || this.#chosen.throw !== this.#throwId) return dice
+    if (this.acting === null || game.phase !== 'keep' || this.#chosen.throw !== this.throwId) return dice
     return dice.map((die) => ({ ...die, kept: this.#chosen.keys.includes(die.key) }))
   })
-  readonly #throwId = $derived(`${this.turn?.index}.${this.turn?.throws}`)
+  /** Changes with every throw. */
+  readonly throwId = $derived(`${this.turn?.index}.${this.turn?.throws}`)
 
   /** Whether discs can be placed by a tap, after keeping all dice if need be. */
   readonly placeable = $derived(this.acting !== null && this.looking === null ? (this.game?.legal.places ?? []) : [])
@@ -77,7 +80,7 @@ export class TableModel {
     if (this.acting === null || this.game?.phase !== 'keep') return
     const kept = this.dice.filter((die) => die.kept).map((die) => die.key)
     const keys = kept.includes(key) ? kept.filter((one) => one !== key) : [...kept, key]
-    this.#chosen = { throw: this.#throwId, keys }
+    this.#chosen = { throw: this.throwId, keys }
   }
 
   /** Choose the dice to keep by their faces, as a hint names them. */
@@ -88,7 +91,7 @@ export class TableModel {
       if (at >= 0) left.splice(at, 1)
       return at >= 0
     })
-    this.#chosen = { throw: this.#throwId, keys: keys.map((die) => die.key) }
+    this.#chosen = { throw: this.throwId, keys: keys.map((die) => die.key) }
   }
 
   async throwDice(dice: number[] | null = null): Promise<void> {
@@ -96,8 +99,8 @@ export class TableModel {
     if (game?.phase === 'keep') {
       const kept = this.dice.filter((die) => die.kept).map((die) => die.face)
       if (kept.length === game.dice.length) return
-      void this.act({ kind: 'keep', dice: kept })
-      await this.act({ kind: 'throw', dice })
+      const keeping = this.act({ kind: 'keep', dice: kept })
+      await (this.view?.dice === 'typed' ? keeping : this.act({ kind: 'throw', dice }))
     } else if (game?.phase === 'throw') await this.#send({ kind: 'throw', dice, seat: game.player })
   }
 
@@ -141,6 +144,12 @@ export class TableModel {
     } catch {
       this.hintDenied = true
     }
+  }
+
+  /** Close what lies over the game: a hint, a look back. */
+  escape(): void {
+    if (this.hint) this.hint = null
+    else this.looking = null
   }
 
   /** Show at once what is being shown step by step. */
