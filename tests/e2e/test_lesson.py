@@ -41,10 +41,18 @@ def goes_on(visitor: Visitor, word: str = "Next") -> None:
     coach(visitor).get_by_role("button", name=word).click()
 
 
+def loose_dice(visitor: Visitor, deed: str) -> Locator:
+    """The dice to be kept, once they have fallen."""
+    face = deed.removeprefix("dice ")
+    loose = visitor.page.get_by_role("button", name=re.compile(f": {face}, on the table"))
+    expect(loose.first).to_be_visible()
+    return loose
+
+
 def does(visitor: Visitor, deed: str) -> None:
     """With the mouse or a finger."""
     if deed.startswith("dice "):
-        loose = visitor.page.get_by_role("button", name=re.compile(f": {deed[5:]}, on the table"))
+        loose = loose_dice(visitor, deed)
         while loose.count():
             loose.first.click()
     elif deed.isdigit():
@@ -83,16 +91,15 @@ def test_the_whole_lesson_with_the_keyboard_alone(visitor: Visitor) -> None:
 def types(visitor: Visitor, deed: str) -> None:
     keyboard = visitor.page.keyboard
     if deed.startswith("dice "):
-        loose = visitor.page.get_by_role("button", name=re.compile(f": {deed[5:]}, on the table"))
+        loose = loose_dice(visitor, deed)
         while loose.count():
             keyboard.press(str(int(loose.first.get_attribute("data-die") or "0") + 1))
     elif deed.isdigit():
-        expect(visitor.page.locator(f"[data-cell='{deed}']")).to_have_attribute("aria-disabled", "false")
+        cell = visitor.page.locator(f"[data-cell='{deed}']")
+        expect(cell).to_have_attribute("aria-disabled", "false")
         walks_to(visitor, deed)
         keyboard.press("Enter")
-        expect(visitor.page.locator(f"[data-cell='{deed}']")).to_have_attribute(
-            "aria-label", re.compile("taken by You")
-        )
+        expect(cell).to_have_attribute("aria-label", re.compile("taken by You"))
     else:
         expect(visitor.button(deed)).to_be_enabled()
         keyboard.press({"Put discs away": "d"}.get(deed, deed[0].lower()))
