@@ -25,11 +25,13 @@ const english = () =>
   )
 let fallback = $state.raw(english())
 let chosen = $state.raw(english())
+/** The language asked for last; its messages may still be on their way. */
+let wanted = 'en'
 
 /** Know some more messages from now on. */
 export async function learn(part: Part): Promise<void> {
   parts.push(part)
-  await speak(chosen.locales[0] ?? 'en')
+  await speak(wanted)
 }
 
 /** The language of the settings, or the first of the browser's that there is. */
@@ -40,7 +42,12 @@ export function wantedLanguage(): string {
 
 /** Speak a language from now on. */
 export async function speak(language: string): Promise<void> {
-  const texts = await Promise.all(parts.map(({ others }) => others[language]?.()))
+  wanted = language
+  let texts: ({ default: string } | undefined)[]
+  // While they come in, another part or another language may have been asked for.
+  do texts = await Promise.all(parts.map(({ others }) => others[language]?.()))
+  while (texts.length < parts.length)
+  if (wanted !== language) return
   fallback = english()
   const known = texts.flatMap((text) => text?.default ?? [])
   chosen = known.length ? bundleOf(language, known) : fallback
