@@ -157,8 +157,8 @@ def test_no_state_of_the_table_has_a_barrier(visitors: Visitors, served: Served,
         step = visitor.sees_what_is_next(after=step)
     visitor.page.get_by_role("button", name="Menu").click()
     visitor.finds_no_barrier()
-    visitor.page.get_by_role("button", name="Resign").click()
-    visitor.page.get_by_role("button", name="Really resign?").click()
+    visitor.page.keyboard.press("Escape")
+    visitor.resigns()
     visitor.page.locator(".over").wait_for()
     visitor.finds_no_barrier()
 
