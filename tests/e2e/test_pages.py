@@ -131,7 +131,7 @@ def test_no_page_has_a_barrier(visitors: Visitors, served: Served, record: Path,
         visitor.finds_no_barrier()
         visitor.page.keyboard.press("Escape")
     visitor.page.get_by_role("link", name="Rules").click()
-    visitor.sees("The rules on one page")
+    visitor.sees("The rulebook of Columbiz")
     visitor.finds_no_barrier()
     visitor.makes_a_table("Purple")
     visitor.finds_no_barrier()

@@ -1502,6 +1502,7 @@ action-forfeit = forfeit
 
 ## The terminal: a game at the keyboard
 
+# The command help is typed like this in every language.
 play-welcome = Type help for the commands.
 # The commands on the left are typed as they are, in every language. At most 80 characters a line.
 play-help =
@@ -1529,7 +1530,7 @@ play-placed = { $captures ->
        *[other] { $placing }, captures { $captures }, scores { $points }
       }
   }
-# The commands that can be typed now.
+# What can be typed now; the commands keep and keep all stay as they are.
 play-legal-keep = { $count ->
     [one] keep { $count } set of these dice
    *[other] keep any of { $count } sets of these dice
