@@ -565,7 +565,7 @@ lesson-line-done = Your lines stand on the score pad, above the thick line: { $l
 lesson-line-done-ask = Press “{ done }” when you have finished.
 lesson-line-end = Points for lines are yours for good, even if the discs are captured later.
 
-lesson-forfeit = When nothing can be paid
+lesson-forfeit = No cell to pay
 lesson-forfeit-hope = After two throws no cell is lit: all that your dice could pay for is taken. Three sixes would pay for cell 3 of column 6.
 lesson-forfeit-hope-ask = Keep the two sixes and throw the others.
 lesson-forfeit-hope-no = Try your luck: keep the two sixes and nothing else.
