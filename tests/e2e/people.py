@@ -48,6 +48,11 @@ class Visitor:
     def opens(self, link: str) -> None:
         self.page.goto(link if link.startswith("http") else self.address + link)
 
+    def opens_a_record(self, file: Path) -> None:
+        self.goes_home()
+        self.page.get_by_role("button", name="Open a record").click()
+        self.page.get_by_role("dialog").locator("input[type=file]").set_input_files(file)
+
     def plays_the_computer(self, level: str = "Deckhand") -> None:
         self.goes_home()
         self._change("The computer")

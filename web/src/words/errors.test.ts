@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import 'virtual:words/with/later'
 import { errorOf, errorSentence } from './errors'
 
 it('says an error by its code, as a sentence', () => {
