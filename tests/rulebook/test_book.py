@@ -260,7 +260,7 @@ class Listening(Words):
         super().__init__("en")
         self.asked: set[str] = set()
 
-    def __call__(self, key: str, **values: object) -> str:
+    def __call__(self, key: str, /, **values: object) -> str:
         self.asked.add(key)
         return super().__call__(key, **values)
 

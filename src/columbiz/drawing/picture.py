@@ -11,7 +11,8 @@ from columbiz.drawing.palette import style_sheet
 from columbiz.drawing.scene import Scene
 from columbiz.drawing.svg import escaped, moved, number, tag
 from columbiz.drawing.table import SEAT_HEIGHT, dice_height, dice_strip, has_dice, supplies
-from columbiz.drawing.words import ENGLISH, Words, description_of, title_of
+from columbiz.drawing.words import description_of, title_of
+from columbiz.words import ENGLISH, Words
 
 _MARGIN = 24
 _EDGE = 2  # around a picture that is part of a page

@@ -188,6 +188,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/lesson/{chapter}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a lesson
+         * @description A chapter after the pupil's actions: the position, what may be done, and what is asked for.
+         */
+        post: operations["take_lesson_api_lesson__chapter__post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -592,6 +612,49 @@ export interface components {
             forfeit: boolean;
             /** Undo */
             undo: boolean;
+        };
+        /**
+         * Lesson
+         * @description What the pupil has done so far in a chapter.
+         */
+        Lesson: {
+            /**
+             * Actions
+             * @description `throw`, `keep 555`, `place 55`, `done` or `forfeit`, in order.
+             * @default []
+             */
+            actions: string[];
+        };
+        /**
+         * LessonView
+         * @description A chapter up to a moment, and what is asked for now.
+         */
+        LessonView: {
+            /** Chapter */
+            chapter: string;
+            /** Chapters */
+            chapters: string[];
+            /** Seat */
+            seat: number;
+            /** Text */
+            text: string;
+            /** Values */
+            values: {
+                [key: string]: number;
+            };
+            /** Step */
+            step: number;
+            /** Of */
+            of: number;
+            /** Answers */
+            answers: string[];
+            /** Taken */
+            taken: string[];
+            /** Declined */
+            declined: boolean;
+            /** Steps */
+            steps: components["schemas"]["StepView"][];
+            outcome: components["schemas"]["OutcomeView"] | null;
         };
         /**
          * LineView
@@ -2385,6 +2448,77 @@ export interface operations {
                 };
             };
             /** @description There is no such language, edition or house rule. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database does not answer now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    take_lesson_api_lesson__chapter__post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                chapter: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Lesson"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonView"];
+                };
+            };
+            /** @description There is no such chapter. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The actions cannot be read, or the rules forbid one. */
             422: {
                 headers: {
                     [name: string]: unknown;
