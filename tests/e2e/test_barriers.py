@@ -20,7 +20,7 @@ def test_pages(visitors: Visitors, served: Served, record: Path, scheme: str) ->
     visitor.goes_home()
     visitor.finds_no_barrier()
     visitor.page.get_by_role("link", name="Rules").click()
-    visitor.sees("The rules on one page")
+    visitor.sees("The rulebook of Columbiz")
     visitor.finds_no_barrier()
     visitor.makes_a_table("Purple")
     visitor.finds_no_barrier()

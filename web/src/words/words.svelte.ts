@@ -51,8 +51,10 @@ export async function speak(language: string): Promise<void> {
   fallback = english()
   const known = texts.flatMap((text) => text?.default ?? [])
   chosen = known.length ? bundleOf(language, known) : fallback
-  document.documentElement.lang = known.length ? language : 'en'
 }
+
+/** The language that is spoken. */
+export const spoken = () => chosen.locales[0] ?? 'en'
 
 /** A text; a key without one is shown itself, so that it is noticed. */
 export function t(key: string, values?: Values): string {
@@ -70,7 +72,7 @@ export function has(key: string): boolean {
 
 /** A number as the language writes it. */
 export function number(value: number, options?: Intl.NumberFormatOptions): string {
-  return new Intl.NumberFormat(chosen.locales[0], options).format(value)
+  return new Intl.NumberFormat(spoken(), options).format(value)
 }
 
 /** A share of one in whole per cent. */
