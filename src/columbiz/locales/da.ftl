@@ -21,9 +21,11 @@ home-rules-text = hele spillet på én side
 door-change = Ændr
 door-computer = Mod computeren
 door-computer-text = Fra skibsdreng til admiral, og du får et tip, når du vil.
+# $code is the level's code (deckhand, sailor, helmsman, captain, admiral), where a language needs an article.
 door-computer-start = Mød { $level }
 door-screen = På én skærm
 door-screen-text = Send den rundt: mennesker og computere, som I vil.
+# So many seats in all.
 door-screen-start = Spil med { $count }
 door-online = Online via link
 door-online-text = Send et link og spil. Terningerne er forseglet, før nogen sætter sig.
@@ -33,12 +35,16 @@ setup-seats = Pladser
 setup-edition = Regelsæt
 setup-name = Dit navn
 setup-who = Hvem spiller
+# Who plays a seat: a human being, not the computer.
 setup-person = Person
 setup-computer = spiller af sig selv
 setup-add = En plads til
 setup-remove = Fjern plads { $seat }
 setup-seat-plays = Hvem spiller på plads { $seat }
 setup-seat-name = Navn på plads { $seat }
+setup-dice = Terninger
+setup-dice-sealed = Kastes her
+setup-dice-typed = Egne, tastes ind
 setup-watch = Hvem må se med
 setup-watch-anyone = Alle med linket
 setup-watch-players = Kun spillerne
@@ -60,23 +66,412 @@ resume-with = Med { $names }
 resume-screen = { $count } på én skærm
 resume-waiting = Venter på spillere
 
-## Rules
+## Rules: the page around the rulebook
 
-rules-title = Reglerne på én side
-rules-turn = En tur
-rules-turn-text = Kast otte terninger. Behold dem, du vil, og kast resten om, højst tre kast i alt; stop, når du vil. Placer så dine skibe, højst fire (i den franske udgave tre, når I er fire).
-rules-pay = Betaling
-rules-pay-text = Et felt med tallet 3 i kolonne 5 koster tre femmere. Feltet skal være tomt, og en terning betaler kun én gang. Tre femmere kan også betale for felt 1 og 2 i kolonnen.
-rules-capture = Slå skibe
-rules-capture-text = Et skib slår alle de andres skibe, der ligger lavere i dets kolonne, og tager dem til fange. Felterne er ledige med det samme.
-rules-line = Rækker
-rules-line-text = Et skib, der kommer med i en række på mindst tre af dine egne, vandret, lodret eller på skrå, giver point med det samme: 3 giver 1, 4 giver 2, 5 giver 3, 6 giver 4. Hver række gennem skibet tæller.
-rules-none = Når du ikke kan betale
-rules-none-text = Kan du slet ikke placere noget skib, ryger tre af dine skibe ud af spillet.
-rules-end = Slutningen
-rules-end-text = Når nogen er løbet tør for skibe, spilles runden til ende. Flest point i alt vinder; står flere lige, deler de sejren.
-rules-prisoners = Fanger
-rules-prisoners-text = Jo flere, jo dyrere: 1 giver 1, 2 giver 2, 3 → 4, 4 → 6, 5 → 9, 6 → 12, 7 → 16, 8 → 20, og så videre.
+rules-title = Regelbog
+# The placeholder and the name of the search field.
+rules-search = Søg i regelbogen
+rules-found = { $count ->
+    [0] Intet fundet
+    [one] { $count } sted
+   *[other] { $count } steder
+  }
+rules-next = Næste sted
+rules-back = Forrige sted
+rules-contents = Indhold
+rules-print = Udskriv
+rules-top = Til toppen
+
+## Rulebook
+
+# The rulebook is put together by columbiz.rulebook and shown on the page /rules, by `columbiz rules` and in docs.
+# Every number comes from the rules in force. Text between `back ticks` is a cell, dice or a name in the program and is
+# shown as such: keep the ticks. Text between ** is strong. $cell is a cell such as 555; $cells are several.
+
+book-title = Regelbog til Columbiz
+book-lead = Simone Lucianis spil med terninger og skibe for to til fire, fortalt med vores egne ord: først alt det, I skal bruge ved bordet, og så afgørelserne til den aften, hvor to af jer ikke kan blive enige.
+# $edition is the name of an edition, such as “French”.
+book-edition = Udgave: { $edition }
+# $settings is a list such as “capture_cap=12, forfeit=2”.
+book-house = Her gælder husregler. De afviger fra den trykte udgave på disse punkter: { $settings }.
+# Stands under a drawn example, for house rules with, say, other numbers of dice.
+book-example-printed = Tegnet efter de fælles regler, for eksemplet kan ikke opstå efter de regler, der gælder her.
+
+# Colours of the discs; each is also the name of a player.
+book-colour-purple = Lilla
+book-colour-blue = Blå
+book-colour-grey = Grå
+book-colour-black = Sort
+
+# What is read aloud for a picture. $cells is a list such as “1, 22, 333”.
+book-alt-empty = Brættet er tomt.
+book-alt-discs = { $colour } har skibe på { $cells }.
+book-alt-dice = Terningerne viser { $dice }.
+book-alt-lit = Lyser, fordi terningerne kan betale for dem: { $cells }.
+book-alt-placed = Netop placeret af { $colour }: { $cells }.
+book-alt-ghost = { $colour } skal til at placere et skib på { $cell }.
+book-alt-barred = Bag tremmer, lige ved at blive slået: { $cells }.
+book-alt-freed = Ryddet, fordi et skib blev slået: { $cells }.
+book-alt-score = { $colour }: { $total } point i alt.
+
+# Chapter: what it is about
+
+book-aim = Hvad det går ud på
+book-aim-text = Når du har turen, kaster du { $dice ->
+    [one] én terning
+   *[other] { $dice } terninger
+  }, og terningerne er dine penge: Med dem betaler du for felter på brættet og placerer dine skibe. Du er ude efter to ting på én gang.
+book-aim-lines = **Rækker.** En række på mindst { $shortest } af dine egne skibe giver point, med det samme og igen, hver gang den vokser.
+book-aim-lines-increase = **Rækker.** En række på mindst { $shortest } af dine egne skibe giver point, med det samme og lidt til, hver gang den vokser.
+book-aim-captures = **Fanger.** Et skib slår alle de andres skibe, der ligger under det i kolonnen. Jo flere fanger du har, jo mere er de næste værd.
+book-aim-end = Når nogen er løbet tør for skibe, spiller I runden færdig og tæller sammen. Flest point i alt vinder.
+
+# Chapter: what is in the box
+
+book-box = Hvad der er i æsken
+book-box-piece = Del
+book-box-number = Antal
+book-box-board = bræt
+book-box-dice = terninger
+book-box-cup = raflebæger
+book-box-pad = notesblok
+book-box-purple = lilla skibe
+book-box-blue = blå skibe
+book-box-grey = grå skibe
+book-box-black = sorte skibe
+book-box-total = Det er { $discs } skibe i alt.
+
+# Chapter: the board and its cells
+
+book-board = Brættet og felterne
+book-board-columns = Brættet har { $columns } kolonner, en for hvert øjental på terningen. Øjentallet står over kolonnen.
+book-board-heights = En kolonne har { $heights } felter, nummereret nedefra. Nummeret er feltets pris: Så mange terninger koster det, og de skal alle vise kolonnens øjental.
+# $cell is `555`, $face its column 5, $height its number 3; $cheap is `1` and $dear is `666666`.
+book-board-notation = Her i bogen skrives et felt som de terninger, der betaler for det. `{ $cell }` er felt { $height } i kolonne { $face }. `{ $cheap }` er det billigste felt i den første kolonne, `{ $dear }` det dyreste i den sidste.
+book-board-dice = Terninger skrives ordnet efter øjental, med en bindestreg imellem: `{ $dice }`.
+
+# Chapter: setting up
+
+book-setup = Gør klar
+book-setup-board = Læg brættet, så alle kan nå det, og bliv enige om, hvem der skriver point på notesblokken.
+book-setup-discs = I tager hver jeres farve. Skibene er din **beholdning**. Er I to, tager I lilla og blå; en tredje får grå og en fjerde sort. Hvor mange skibe I får hver, afhænger af, hvor mange I er:
+book-setup-players = Spillere
+book-setup-each = Skibe til hver
+book-setup-limit = Skibe pr. tur, højst
+book-setup-rest = Resten af skibene bliver i æsken.
+
+# Chapter: who begins
+
+book-opening = Hvem begynder
+book-opening-text = I kaster én terning hver, og den højeste begynder. Er flere lige høje, kaster de om indbyrdes, til én er alene om at være højest.
+# The example: $first and $second threw the same highest face, $low is the third player; then $winner threw more.
+book-opening-example = Et eksempel med tre: { $first } og { $second } kaster begge en { $tied }’er, { $third } en { $low }’er. De to første kaster om, det bliver til en { $again }’er og en { $best }’er, og { $winner } begynder.
+book-opening-order = Derefter går turen rundt med uret. Den, der har turen, må gerne dreje brættet om mod sig selv.
+
+# Chapter: throwing
+
+book-throwing = Kast og behold
+book-throwing-first = Begynd din tur med at kaste { $dice ->
+    [one] terningen
+   *[other] alle { $dice } terninger
+  }.
+book-throwing-again = Læg de terninger, du vil beholde, til side, og kast resten om. Det må du gøre, til du har kastet { $throws ->
+    [one] én gang
+    [2] to gange
+   *[other] { $throws } gange
+  } i alt.
+book-throwing-once = Der er kun det ene kast, og du betaler med det, terningerne viser.
+book-throwing-free = Intet er låst: En terning, du lagde til side efter ét kast, må du gerne kaste om efter det næste.
+book-throwing-stop = Du må stoppe, så snart terningerne passer dig, også efter det første kast.
+book-throwing-least = Du skal kaste mindst { $least ->
+    [one] én gang
+    [2] to gange
+   *[other] { $least } gange
+  }, før du må beholde alle terninger; derefter må du stoppe.
+book-throwing-example = Sådan kan kastene i en tur se ud:
+book-throwing-number = Kast
+book-throwing-fell = Det faldt
+book-throwing-all = Alle terninger
+book-throwing-kept = Til side
+# Instead of dice in the last row, when no further throw is left.
+book-throwing-pays = alle: nu skal der betales
+# $dice are dice that were set aside after the first throw and thrown again after the second.
+book-throwing-changed = Efter andet kast skifter spilleren plan og kaster `{ $dice }` om.
+
+# Chapter: paying for cells
+
+book-paying = Betal for felter
+book-paying-text = Betal med det, terningerne viser til sidst, ét skib ad gangen:
+book-paying-empty = Skibet skal ligge på et tomt felt.
+book-paying-price = Feltet koster så mange terninger, som dets nummer siger, og de skal alle vise kolonnens øjental.
+book-paying-split = Ens terninger må deles mellem flere skibe: Tre femmere køber `555` eller også både `55` og `5`.
+book-paying-once = En terning betaler kun én gang i en tur.
+book-paying-rest = Der må gerne være terninger til overs; de behøver ikke blive brugt alle sammen.
+# $cells lists every lit cell.
+book-paying-example = Terningerne viser `{ $dice }`, og alle felter, de kan betale for, lyser: { $cells }.
+book-paying-choice = Treerne og femmerne kan tilsammen købe `33` og `555`, og femmerne alene `5` og `55`. `1` og `2` kan også fås, for en terning hver. Men billige felter ligger lavt, og et skib, der ligger lavt, bliver let slået.
+
+# Chapter: limits
+
+book-limits = Hvor mange skibe
+book-limits-most = Du må højst placere { $limit ->
+    [one] { $limit } skib
+   *[other] { $limit } skibe
+  } i en tur.
+book-limits-most-by-players = Hvor mange skibe du må placere i en tur, afhænger af, hvor mange I er: højst { $two } med to spillere, { $three } med tre og { $four } med fire.
+book-limits-least = Du skal placere mindst ét skib, når der er et felt, du kan betale for. Efter det første skib må du stoppe, når du vil.
+book-limits-forfeit = **Kan du slet ikke placere noget skib,** lægger du { $forfeit ->
+    [one] et skib
+   *[other] { $forfeit } skibe
+  } fra din beholdning væk, eller alle, du har tilbage, hvis det er færre. De er ude af spillet, og ingen får dem som fanger. Så er din tur slut.
+
+# Chapter: capturing
+
+book-capturing = Slå skibe
+book-capturing-text = Et skib slår i det øjeblik, det bliver placeret: **alle de andres skibe, der ligger lavere i samme kolonne**. Dine egne skibe bliver liggende, og det gør alt, hvad der ligger højere, også.
+book-capturing-kept = Tag fangerne af brættet, og gem dem foran dig, til der skal tælles sammen. De kommer aldrig i spil igen.
+# $cell is where the disc goes, $prisoners the cells of the captured discs, $own the cell of an own disc, $above one too high.
+book-capturing-example = { $colour } skal til at betale for `{ $cell }`. Det slår { $count ->
+    [one] ét skib, på
+   *[other] { $count } skibe, på
+  } { $prisoners }. Skibet på { $own } tilhører { $colour } selv og bliver liggende; det på { $above } ligger for højt til at blive slået.
+book-freed = Ryddede felter
+book-freed-text = Et felt, der er ryddet, fordi et skib blev slået, er tomt som alle andre. Du må bruge det i samme tur, hvis du har terninger til det.
+book-freed-example = { $colour } har betalt for `{ $cell }` og slået skibet på `{ $freed }`. Der er en terning tilbage, som kan betale for selve `{ $freed }`, og et skib dér ville give { $points } point.
+
+# Chapter: lines
+
+book-lines = Rækker
+book-lines-text = Et skib giver point i det øjeblik, det bliver placeret: **for hver række på mindst { $shortest } af dine egne skibe, det kommer til at ligge i**. Rækker går vandret, lodret eller på skrå til begge sider, og der er ingen huller i dem.
+book-lines-text-best = Et skib giver point i det øjeblik, det bliver placeret: **for den bedste række på mindst { $shortest } af dine egne skibe, det kommer til at ligge i**. Rækker går vandret, lodret eller på skrå til begge sider, og der er ingen huller i dem.
+book-lines-none = Efter disse regler giver rækker ingen point.
+book-lines-length = Skibe i rækken
+book-lines-points = Point
+book-lines-pad = Pointene skrives op med det samme, over den tykke streg på notesblokken.
+book-grows = En række, der vokser
+book-grows-full = En række, der vokser, giver point igen, og det for hele sin nye længde.
+book-grows-increase = En række, der vokser, giver point igen, men kun det, den nye længde er mere værd.
+# $third and $fourth are cells; $before and $after are points, $sum both together.
+book-grows-example = Skibet på `{ $third }` lavede en række på { $short } og gav { $before } point. Skibet på `{ $fourth }` gør rækken { $long } lang og giver { $after }. Det bliver { $sum } tilsammen.
+book-gap = Et hul, der bliver lukket
+book-gap-text = Et skib mellem to stykker af en række binder dem sammen, og rækken tæller i hele sin længde.
+book-gap-example = Der lå to på hver side af `{ $cell }`. Skibet imellem dem gør det hele til én række på { $length }, og den giver { $points } point.
+book-crossing = To rækker på én gang
+book-crossing-each = Ligger skibet i flere rækker, giver hver af dem point.
+book-crossing-best = Ligger skibet i flere rækker, tæller kun den, der giver flest point.
+book-crossing-example = Skibet på `{ $cell }` ligger både i en vandret række og i en på skrå. Det giver { $points } point.
+book-lines-elsewhere = Kun rækker gennem det skib, du lige har placeret, tæller. En række et andet sted giver ikke point en gang til, og får en række slået et skib ud, beholder du de point, den har givet.
+
+# Chapter: the order of your discs
+
+book-order = Skibenes rækkefølge
+book-order-text = Du placerer dine skibe et efter et, i den rækkefølge du vil. Hvert skib slår først, giver så point, og først derefter kommer det næste. Derfor kan rækkefølgen ændre på, hvad en tur giver.
+# $own are cells of own discs; $near and $far the cells to be placed on. $one and $two are points of the first and the
+# second disc in that order.
+book-order-example = { $colour } har skibe på { $own } og terninger til `{ $near }` og `{ $far }`. Først `{ $near }` og så `{ $far }` giver { $one } og { $two }, altså { $sum } point. Først `{ $far }` og så `{ $near }` giver { $other }.
+
+# Chapter: the end of the game
+
+book-end = Når spillet slutter
+book-end-text = Så snart nogens beholdning er tom, er den sidste runde i gang. Den spilles til ende, så alle har haft lige mange ture, regnet fra den, der begyndte. Så er spillet slut.
+book-end-mid = Placerer du det sidste skib i din beholdning midt i en tur, kan du ikke placere flere i den tur, uanset hvilke terninger der er tilbage.
+book-end-nobody = Ingen kommer nogensinde til at spille en tur med tom beholdning.
+
+# Chapter: counting
+
+book-counting = Tæl sammen
+book-counting-text = Tæl dine fanger, se efter, hvad de er værd, og skriv det under den tykke streg på notesblokken, ud for vinduet med tremmer.
+book-counting-captured = Fanger
+book-counting-points = Point
+book-counting-steps = Fanger bliver dyrere og dyrere: De to første giver { $first } hver, den tredje og den fjerde { $second } hver, de to næste { $third } hver, og så videre.
+book-counting-beyond = Tabellen fortsætter på samme måde: { $next } fanger giver { $nextPoints }, { $after } giver { $afterPoints }.
+book-counting-cap = Der tæller højst { $cap ->
+    [one] { $cap } fange
+   *[other] { $cap } fanger
+  }; resten er ikke noget værd.
+book-counting-total = Læg det, der står over stregen, sammen med det, der står under den: Det er dine point i alt.
+book-winner = Hvem vinder
+book-winner-text = Flest point i alt vinder.
+book-winner-shared = Står flere lige i toppen, deler de sejren.
+book-winner-captures = Står flere lige i toppen, vinder den af dem, der har flest fanger; er det også lige, deler de sejren.
+# $colour ran out of discs; the game on the picture is a whole recorded game.
+book-counting-example = Spillet her med { $players } spillere er slut; { $colour } er løbet tør for skibe.
+book-counting-seat = Spiller
+book-counting-lines = Rækker
+book-counting-worth = Værdi
+book-counting-sum = I alt
+# $colours is one name, or several with commas between.
+book-counting-winner = { $count ->
+    [one] { $colours } vinder med { $points } point i alt.
+   *[other] { $colours } deler sejren med { $points } point hver.
+  }
+
+# Chapter: editions
+
+book-editions = Udgaver
+book-editions-text = Spillet er trykt med regelsæt på fem sprog. De beskriver et og samme spil; hvor et tal afviger fra de fælles regler, står det i sidste kolonne. I kan spille alle udgaver på alle sprog.
+book-editions-name = Udgave
+book-editions-discs = Skibe til hver med { $players } spillere
+book-editions-limit = Skibe pr. tur med { $players } spillere
+book-editions-differs = Afviger i
+book-editions-same = intet
+book-edition-en = Fælles regler
+book-edition-da = Dansk
+book-edition-nl = Hollandsk
+book-edition-fr = Fransk
+book-edition-es = Spansk
+book-edition-pt = Portugisisk
+book-editions-house = Spiller I anderledes hjemme hos jer, så lav om på de tal, I vil: `columbiz play --house '{ $setting }'`. Navnene står i kapitlet »{ book-numbers }«.
+
+# Chapter: rulings. Each has a question, a ruling and a reason.
+
+book-rulings = Når I er i tvivl
+book-rulings-text = Hvor regelsættene tier eller ikke er enige, må nogen afgøre det. Her står, hvad vi har valgt, og hvorfor. Nogle af afgørelserne kan I lave om; så er indstillingen nævnt.
+book-ruling-reason = Hvorfor
+book-ruling-setting = Indstilling
+# Introduces the other choice; $setting is such as “line_scoring=increase”.
+book-ruling-or = Eller, med `{ $setting }`
+
+book-ruling-lines = Hvilke rækker giver point, og hvor mange?
+book-ruling-lines-full = Hver række gennem det skib, der lige er placeret, i hele den længde, den nu har. En række på { $short }, der vokser til { $long }, har så givet { $before } og { $after }.
+book-ruling-lines-increase = Hver række gennem det skib, der lige er placeret, men kun det, den er mere værd, end det længste af dens stykker var før.
+book-ruling-lines-reason = Regelsættene giver point for en række, der bliver til ved at placere et skib, og de giver dem efter længden. Ingen af dem trækker noget fra for point, man har fået før.
+
+book-ruling-gap = Hvad tæller en række, når et hul i den bliver lukket?
+book-ruling-gap-text = Som én række i hele sin længde.
+book-ruling-gap-reason = Man får point for det, der ligger på brættet, når skibet er på plads, og det er én række.
+
+book-ruling-crossing = Hvad nu, hvis skibet ligger i to eller flere rækker?
+book-ruling-crossing-each = Hver af dem giver point.
+book-ruling-crossing-best = Kun den, der giver flest point, tæller.
+book-ruling-crossing-reason = Hver af dem er en række for sig, og der er intet regelsæt, der siger, at den ene ophæver den anden.
+
+book-ruling-order = I hvilken rækkefølge placerer man skibene i en tur?
+book-ruling-order-text = I den rækkefølge, man vil; den afgør, hvad der bliver slået, og hvad der giver point.
+book-ruling-order-reason = Skibene placeres et for et, og intet regelsæt binder nogen til en rækkefølge. At vælge den godt er en del af spillet.
+
+book-ruling-limit = Hvor mange skibe må man placere i en tur?
+book-ruling-limit-text = Med to, tre og fire spillere højst { $two }, { $three } og { $four }.
+book-ruling-limit-reason = Det franske regelsæt tillader ét skib mindre end de andre, når man er fire. Spil efter det regelsæt, der ligger i jeres æske.
+
+book-ruling-beyond = Hvad er flere end { $printed } fanger værd?
+book-ruling-beyond-all = Tabellen fortsætter: { $next } giver { $nextPoints }, og { $after } giver { $afterPoints }. Helt generelt giver `n` fanger `(n + 1)² ÷ 4`, rundet ned.
+book-ruling-beyond-cap = { $cap ->
+    [one] Kun den første fange tæller.
+   *[other] Kun de første { $cap } fanger tæller.
+  }
+book-ruling-beyond-reason = Den trykte tabel følger en formel. Standsede den, ville en fange være værdiløs, og det siger intet regelsæt. I det hollandske står tabellens sidste tal ud for et 4-tal; det kan kun høre til { $printed }.
+
+book-ruling-few = Hvad nu, hvis en, der ikke kan placere noget skib, har færre end { $forfeit } tilbage?
+book-ruling-few-text = Så ryger alle, der er tilbage, og den sidste runde er i gang.
+book-ruling-few-reason = Kunne man beholde dem, ville beholdningen måske aldrig slippe op og spillet aldrig slutte.
+
+book-ruling-away = Hvem får de skibe, der bliver lagt væk?
+book-ruling-away-text = Ingen. De ligger ved siden af brættet og tæller ikke for nogen.
+book-ruling-away-reason = Kun et skib, der bliver placeret, kan slå, og det slår kun skibe på brættet.
+
+book-ruling-must = Må man beholde skibene, når man ikke kan placere nogen?
+book-ruling-must-text = Nej. { $forfeit ->
+    [one] Ét skal væk.
+   *[other] { $forfeit } skal væk.
+  }
+book-ruling-must-reason = I det danske regelsæt står der her et »må«, og det kan også betyde, at man har lov. De fire andre siger »skal«, og det gør vi også.
+
+book-ruling-move = Kan man flytte skibe?
+book-ruling-move-text = Nej. Et skib, der er placeret, bliver på sit felt, til det bliver slået.
+book-ruling-move-reason = Det danske regelsæt taler i to af reglerne om at flytte skibe, hvor de andre taler om at placere dem. Der står ingen steder, hvordan man skulle flytte.
+
+book-ruling-supply = Hvad nu, hvis beholdningen slipper op midt i en tur?
+book-ruling-supply-text = Så kan der ikke placeres flere skibe. Spilleren slutter turen, og den sidste runde er i gang.
+book-ruling-supply-reason = Alle skibe kommer fra beholdningen. Det, der er placeret, tæller fuldt ud som i enhver anden tur.
+
+book-ruling-ties = Hvem vinder, når flere har lige mange point?
+book-ruling-ties-shared = De deler sejren.
+book-ruling-ties-captures = Den, der har flest fanger; er det også lige, deler de sejren.
+book-ruling-ties-reason = Intet regelsæt fortæller, hvordan man skiller dem ad, og når de deler sejren, behøver vi ikke finde på noget.
+
+book-ruling-throws = Skal man bruge alle kast?
+book-ruling-throws-free = Nej. Man må kaste op til { $throws } gange og stoppe, når man vil.
+book-ruling-throws-least = Mindst { $least } af { $throws } skal bruges.
+book-ruling-throws-reason = Det spanske regelsæt kan læses, som om alle kast var en pligt. De andre overlader det til spilleren, og den, der er tilfreds, mister ikke noget ved at stoppe.
+
+book-ruling-freed = Kan et ryddet felt bruges i samme tur?
+book-ruling-freed-text = Ja, af et senere skib. Det skib, der slår, kan ikke selv ligge der.
+book-ruling-freed-reason = Når det senere skib bliver placeret, er feltet tomt, og mere skal et felt ikke være.
+
+book-ruling-broken = Hvad sker der med en række, når et af dens skibe bliver slået?
+book-ruling-broken-text = Den beholder sine point. Bliver den hel igen, er det med et nyt skib, og så giver den point på ny.
+book-ruling-broken-reason = Point får man i det øjeblik, man placerer; intet kan tage dem fra en senere.
+
+book-ruling-unused = Hvad behøver man ikke bruge, terninger eller skibe?
+book-ruling-unused-text = Ingen af delene. Man skal hverken bruge alle terninger eller alle de skibe, man må placere.
+book-ruling-unused-reason = Det franske regelsæt taler her om skibe, de andre om terninger. Begge dele er rigtige, så det gør ingen forskel.
+
+# Chapter: every number
+
+book-numbers = Alle tal
+book-numbers-text = Her er alle indstillinger til reglerne med de værdier, der gælder. Står der tre tal, er de for to, tre og fire spillere. Rækkernes point er givet for længder fra { $shortest } til { $longest } skibe.
+book-numbers-setting = Indstilling
+book-numbers-value = Værdi
+book-numbers-printed = Trykt
+book-numbers-meaning = Hvad det er
+# The value of a setting that has no limit.
+book-numbers-unlimited = ingen grænse
+book-field-edition = det regelsæt, tallene kommer fra
+book-field-dice = terninger, der kastes
+book-field-throws = kast i en tur, højst
+book-field-min_throws = kast, før man må beholde alle terninger
+book-field-discs = skibe, hver spiller begynder med
+book-field-placements = skibe, man må placere i en tur
+book-field-forfeit = skibe, man lægger væk, når man ikke kan placere nogen
+book-field-line_points = point for en række, efter dens længde
+book-field-line_scoring = om en række, der vokser, giver point for hele længden (`full`) eller kun for det, der er kommet til (`increase`)
+book-field-crossing_lines = om hver af flere rækker gennem et skib giver point (`each`) eller kun den bedste (`best`)
+book-field-capture_cap = fanger, der tæller, højst
+book-field-ties = om de, der har lige mange point, deler sejren (`shared`), eller flest fanger afgør det (`captures`)
+
+# Chapter: words
+
+book-words = Spillets ord
+book-words-term = Ord
+book-words-meaning = Betydning
+book-term-disc = skib
+book-term-disc-text = en brik i én farve
+book-term-cell = felt
+book-term-cell-text = plads til ét skib, skrevet som de terninger, der betaler for det
+book-term-column = kolonne
+book-term-column-text = de felter, som ét øjental betaler for, fra det billigste til det dyreste
+book-term-height = feltnummer
+book-term-height-text = feltets pris, og hvor højt det ligger i sin kolonne
+book-term-line = række
+book-term-line-text = skibe i samme farve side om side, vandret, lodret eller på skrå
+book-term-supply = beholdning
+book-term-supply-text = de af en spillers skibe, der ikke er placeret endnu
+book-term-prisoner = fange
+book-term-prisoner-text = et skib, der er slået og gemmes, til der skal tælles sammen
+book-term-throw = kast
+book-term-throw-text = alle terninger, eller dem, der ikke er lagt til side, kastet én gang
+book-term-turn = tur
+book-term-turn-text = det, en spiller gør fra det første kast til det sidste skib
+book-term-round = runde
+book-term-round-text = en tur til hver spiller, regnet fra den, der begyndte
+book-term-pad = notesblok
+book-term-pad-text = her står point for rækker over den tykke streg og for fanger under den
+book-term-edition = udgave
+book-term-edition-text = reglerne, som de står i et af de trykte regelsæt
+book-term-house = husregler
+book-term-house-text = en udgave med tal, som jeres bord har lavet om
+
+## First lesson
+
+# Every step of the lesson has three messages. The first explains, “-ask” tells what to do now, and “-no” is a friendly
+# answer to somebody who did something else that the rules allow. “-end” closes a chapter.
+# Column 5, cell 3 is the cell that costs three fives. Numbers in words belong to the dice and discs of the script.
+# Buttons are named by their own messages: { place }, { done } and { forfeit }; the opponent is { level-deckhand }.
+# These numbers can be named everywhere: $dice (8), $throws in a turn (3), $limit of discs in a turn (4), $forfeit discs
+# that who can place none puts away (3), $unspent dice, $supply of discs left, points of $lines, number of $prisoners,
+# points they are $worth, $total and $rival_total of points, $points and $captures of the pupil’s last disc, and
+# how many discs the opponent’s last disc has captured, $lost.
 
 ## Records
 
@@ -114,12 +509,14 @@ replay-verify = Tjek terninger
 replay-thrown = { $name } kaster { $dice }
 replay-kept = { $name } beholder { $dice }
 replay-kept-none = { $name } beholder ingen
-replay-placed = { $name } placerer et skib i kolonne { $face }, felt { $height }
-replay-placed-scores = , får { $points } point
-replay-placed-captures = , tager { $captures ->
-    [one] ét skib
-   *[other] { $captures } skibe
-  } til fange
+replay-placed = { $name } placerer et skib i kolonne { $face }, felt { $height }{ $points ->
+    [0] { "" }
+   *[other] , får { $points } point
+  }{ $captures ->
+    [0] { "" }
+    [one] , tager ét skib til fange
+   *[other] , tager { $captures } skibe til fange
+  }
 replay-done = { $name } slutter turen
 replay-forfeit = { $name } kan ikke placere noget skib
 replay-dice = Terninger på bordet: { $dice }
@@ -137,7 +534,7 @@ verify-ok = { $count ->
 verify-ok-text = De følger af seglet, der blev vist, før nogen satte sig, af hemmeligheden, der blev åbnet til sidst, og af startværdierne fra dem, der spillede.
 verify-wrong = Kast { $number } er ikke det, der blev forseglet
 verify-wrong-text = Logbogen siger { $given }, seglet giver { $expected }. { $right ->
-    [0] Det er allerede det første kast.
+    [0] Det er det allerførste kast.
     [one] Kastet før det er rigtigt.
    *[other] De { $right } kast før det er rigtige.
   }
@@ -164,6 +561,7 @@ verify-throws = Kast
 verify-number = Nr.
 verify-when = Hvornår
 verify-who = Hvem
+# Head of a column: the dice as the record has them.
 verify-recorded = Logbog
 verify-drawn = Trukket på ny
 verify-opening = startkast, runde { $round }
@@ -176,7 +574,8 @@ verify-replay = Se igen
 
 settings-language = Sprog
 settings-language-system = Som browseren
-settings-theme = Lys
+# Title of the choice between light and dark.
+settings-theme = Udseende
 settings-theme-system = Som enheden
 settings-theme-light = Lyst
 settings-theme-dark = Mørkt
@@ -206,7 +605,7 @@ trouble-away-title = Serveren er væk
 trouble-away-text = Den svarer ikke. Dine spil er gemt; prøv igen om lidt.
 trouble-too_fast-title = Det gik stærkt
 trouble-too_fast-text = Serveren trækker lige vejret. Prøv igen om { $seconds ->
-    [one] { $seconds } sekund
+    [one] et sekund
    *[other] { $seconds } sekunder
   }.
 trouble-too_large-title = Det er for langt til en logbog
@@ -249,6 +648,7 @@ discs-left = { $count ->
 ## The table: whose turn it is
 
 turn-yours = Din tur
+turn-stand-in = Computeren spiller for dig
 turn-of = { $name } har turen
 throw-number = { $number ->
     [1] første kast
@@ -300,7 +700,10 @@ cell-name = kolonne { $face }, felt { $height }, koster { $height ->
       }
   }
 cell-empty = { cell-name }, tomt
-cell-taken = { cell-name }, her ligger { $name } ({ $symbol })
+cell-taken = { $who ->
+    [you] { cell-name }, her ligger dit skib ({ $symbol })
+   *[other] { cell-name }, her ligger { $name } ({ $symbol })
+  }
 cell-payable = { cell-empty }, kan betales
 cell-brings = { cell-payable }, { $points ->
     [0] { "" }
@@ -319,7 +722,7 @@ badge-points = +{ $points }
 
 dice-label = Terninger
 dice-on-table = På bordet
-dice-kept = Beholdt
+dice-kept-label = Beholdt: { $dice }
 dice-to-spend = Betal med
 dice-tap = tryk på dem, du beholder
 dice-tap-cell = tryk på et lysende felt
@@ -337,7 +740,10 @@ done = Færdig
 forfeit = Læg skibe væk
 hint = Tip
 menu = Menu
-waiting-for = { $name } spiller.
+waiting-for = { $who ->
+    [you] Computeren spiller for dig.
+   *[other] { $name } spiller.
+  }
 waiting-away = { $name } er væk. Spillet venter.
 waiting-watch = Du ser med.
 call-bot = Lad computeren spille
@@ -361,7 +767,7 @@ note-prisoners = { $count ->
     [one] En fange.
    *[other] { $count } fanger.
   }
-note-forfeit = Intet skib kan placeres: Tre ryger ud af spillet.
+note-forfeit = Intet skib kan placeres: Skibe fra beholdningen ryger ud af spillet.
 typed-title = Tast jeres kast ind
 typed-left = { $count ->
     [one] én til
@@ -390,6 +796,7 @@ pad-tally = { $count ->
 sheet-open = Notesblok og ture
 turns-label = Ture
 turns-round = Runde { $round }
+turns-label-of = Runde { $round }, { $name }:
 turns-throwing = kaster
 turns-forfeited = skibe lagt væk
 turns-none = Der er ikke spillet noget endnu.
@@ -421,8 +828,26 @@ phrase-ouch = Av!
 phrase-thinking = Lad mig tænke…
 phrase-sorry = Undskyld!
 phrase-thanks = Tak!
+# Shall we play another game?
 phrase-one_more = Et spil til?
 phrase-goodbye = Vi ses!
+
+## The table: its keys
+
+menu-keys = Taster
+keys-title = Taster
+keys-throw = kast terningerne
+keys-keep = behold en terning, eller slip den igen
+keys-place = behold alle terninger, og gå til brættet
+keys-next = til næste felt, der kan betales
+keys-previous = til det forrige
+keys-walk = fra felt til felt
+keys-disc = placer et skib
+keys-undo = tag skibet tilbage
+keys-done = slut turen
+keys-hint = få et tip
+keys-close = luk det, der er åbent
+keys-list = vis tasterne
 
 ## The table: before and after the game
 
@@ -431,7 +856,11 @@ lobby-name = Dit navn
 lobby-sit = Sæt dig her
 lobby-leave = Rejs dig
 lobby-start = Begynd
-lobby-opening = Startkastet, én terning pr. plads, som i P5B3
+# Real dice are thrown on a real table; what fell is tapped in.
+opening-first = Hvem begynder? Én terning hver, den højeste begynder.
+opening-again = Runde { $round }, for dem, der stod lige
+opening-equal = Nogle stod lige: kast om
+opening-wrong = Det er ikke et startkast: én terning pr. plads, og de, der står lige højt, kaster om.
 lobby-waiting = Venter på { $count ->
     [one] én spiller
    *[other] { $count } spillere
@@ -444,36 +873,87 @@ over-rematch = Spil igen
 over-rematch-offered = Venter på de andre…
 over-rematch-go = Til næste spil
 
-## The table: said aloud
+## The table: said aloud. $who is you where the seat is the listener's own, and $name is then not needed.
 
-said-sat_down = { $name } er kommet til bordet.
-said-stood_up = { $name } har forladt bordet.
-said-started = Spillet går i gang. { $name } lægger ud.
-said-thrown = { $name } kaster { $dice }.
-said-kept = { $name } beholder { $dice }.
-said-kept-none = { $name } beholder ingen.
-said-placed = { $name } placerer et skib i kolonne { $face }, felt { $height }.
+said-sat_down = { $who ->
+    [you] Du har sat dig.
+   *[other] { $name } har sat sig.
+  }
+said-stood_up = { $who ->
+    [you] Du har rejst dig.
+   *[other] { $name } har rejst sig.
+  }
+said-started = { $who ->
+    [you] Spillet går i gang, og du lægger ud.
+   *[other] Spillet går i gang. { $name } lægger ud.
+  }
+said-thrown = { $who ->
+    [you] Du kaster { $dice }.
+   *[other] { $name } kaster { $dice }.
+  }
+said-kept = { $who ->
+    [you] Du beholder { $dice }.
+   *[other] { $name } beholder { $dice }.
+  }
+said-kept-none = { $who ->
+    [you] Du beholder ingen.
+   *[other] { $name } beholder ingen.
+  }
+said-placed = { $who ->
+    [you] Du placerer et skib i kolonne { $face }, felt { $height }.
+   *[other] { $name } placerer et skib i kolonne { $face }, felt { $height }.
+  }
 said-scores = Det giver { $points } point.
 said-captures = { $captures ->
     [one] Det tager ét skib til fange.
    *[other] Det tager { $captures } skibe til fange.
   }
-said-undone = { $name } trækker et skib tilbage.
-said-done = { $name } er færdig med turen.
-said-forfeited = { $name } kan ikke placere noget skib.
-said-resigned = { $name } giver op.
-said-taken_over = { $name } bliver afløst af computeren.
-said-taken_back = { $name } spiller selv igen.
+said-undone = { $who ->
+    [you] Du tager et skib tilbage.
+   *[other] { $name } tager et skib tilbage.
+  }
+said-done = { $who ->
+    [you] Din tur er slut.
+   *[other] { $name } er færdig med turen.
+  }
+said-forfeited = { $who ->
+    [you] Du kan ikke placere noget skib.
+   *[other] { $name } kan ikke placere noget skib.
+  }
+said-resigned = { $who ->
+    [you] Du giver op.
+   *[other] { $name } giver op.
+  }
+said-taken_over = { $who ->
+    [you] Computeren spiller for dig.
+   *[other] Computeren spiller for { $name }.
+  }
+said-taken_back = { $who ->
+    [you] Du spiller selv igen.
+   *[other] { $name } spiller selv igen.
+  }
 said-your-turn = Din tur.
 said-over = Spillet er slut. { $result }.
 
 ## What the table refuses
 
-refused-stale = Nogen var hurtigere. Se lige igen.
-refused-not_your_turn = Det er ikke din tur.
-refused-seat_taken = Den plads er optaget.
-refused-not_yet = Der er stadig betænkningstid; prøv igen om { $seconds ->
-    [one] { $seconds } sekund
-   *[other] { $seconds } sekunder
-  }.
 refused-other = Det kan ikke lade sig gøre lige nu.
+
+## Errors, by their codes
+
+# Each is a sentence without a capital at its beginning and without a full stop at its end: `columbiz: ` stands before it
+# in a terminal, and the browser writes both. Values in quotation marks come with them.
+
+## The commands: help
+
+## The commands: how they are called
+
+## The commands: what they print
+
+## The terminal: the board and the turn
+
+## The terminal: a game at the keyboard
+
+## The terminal: replay, advice and results
+
+## Pictures of positions, told to those who hear them
