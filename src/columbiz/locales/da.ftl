@@ -120,7 +120,7 @@ book-aim = Hvad det går ud på
 book-aim-text = Når du har turen, kaster du { $dice ->
     [one] én terning
    *[other] { $dice } terninger
-  }, og terningerne er dine penge: Med dem betaler du for felter på brættet og placerer dine skibe. Du er ude efter to ting på én gang.
+  }, og terningerne er dine penge: Med dem betaler du for felter på brættet og placerer skibe på dem. Du er ude efter to ting på én gang.
 book-aim-lines = **Rækker.** En række på mindst { $shortest } af dine egne skibe giver point, med det samme og igen, hver gang den vokser.
 book-aim-lines-increase = **Rækker.** En række på mindst { $shortest } af dine egne skibe giver point, med det samme og lidt til, hver gang den vokser.
 book-aim-captures = **Fanger.** Et skib slår alle de andres skibe, der ligger under det i kolonnen. Jo flere fanger du har, jo mere er de næste værd.
@@ -154,7 +154,7 @@ book-board-dice = Terninger skrives ordnet efter øjental, med en bindestreg ime
 
 book-setup = Gør klar
 book-setup-board = Læg brættet, så alle kan nå det, og bliv enige om, hvem der skriver point på notesblokken.
-book-setup-discs = I tager hver jeres farve. Skibene er din **beholdning**. Er I to, tager I lilla og blå; en tredje får grå og en fjerde sort. Hvor mange skibe I får hver, afhænger af, hvor mange I er:
+book-setup-discs = I tager skibe i hver jeres farve. De er jeres **beholdning**. Er I to, tager I lilla og blå; en tredje får grå og en fjerde sort. Hvor mange skibe I får hver, afhænger af, hvor mange I er:
 book-setup-players = Spillere
 book-setup-each = Skibe til hver
 book-setup-limit = Skibe pr. tur, højst
@@ -190,7 +190,7 @@ book-throwing-least = Du skal kaste mindst { $least ->
   }, før du må beholde alle terninger; derefter må du stoppe.
 book-throwing-example = Sådan kan kastene i en tur se ud:
 book-throwing-number = Kast
-book-throwing-fell = Det faldt
+book-throwing-fell = Kastet gav
 book-throwing-all = Alle terninger
 book-throwing-kept = Til side
 # Instead of dice in the last row, when no further throw is left.
@@ -204,7 +204,7 @@ book-paying = Betal for felter
 book-paying-text = Betal med det, terningerne viser til sidst, ét skib ad gangen:
 book-paying-empty = Skibet skal ligge på et tomt felt.
 book-paying-price = Feltet koster så mange terninger, som dets nummer siger, og de skal alle vise kolonnens øjental.
-book-paying-split = Ens terninger må deles mellem flere skibe: Tre femmere køber `555` eller også både `55` og `5`.
+book-paying-split = Ens terninger må deles mellem flere skibe: Tre femmere køber `555` eller både `55` og `5`.
 book-paying-once = En terning betaler kun én gang i en tur.
 book-paying-rest = Der må gerne være terninger til overs; de behøver ikke blive brugt alle sammen.
 # $cells lists every lit cell.
@@ -232,8 +232,8 @@ book-capturing-text = Et skib slår i det øjeblik, det bliver placeret: **alle 
 book-capturing-kept = Tag fangerne af brættet, og gem dem foran dig, til der skal tælles sammen. De kommer aldrig i spil igen.
 # $cell is where the disc goes, $prisoners the cells of the captured discs, $own the cell of an own disc, $above one too high.
 book-capturing-example = { $colour } skal til at betale for `{ $cell }`. Det slår { $count ->
-    [one] ét skib, på
-   *[other] { $count } skibe, på
+    [one] ét skib, det på
+   *[other] { $count } skibe, dem på
   } { $prisoners }. Skibet på { $own } tilhører { $colour } selv og bliver liggende; det på { $above } ligger for højt til at blive slået.
 book-freed = Ryddede felter
 book-freed-text = Et felt, der er ryddet, fordi et skib blev slået, er tomt som alle andre. Du må bruge det i samme tur, hvis du har terninger til det.
@@ -260,12 +260,12 @@ book-crossing = To rækker på én gang
 book-crossing-each = Ligger skibet i flere rækker, giver hver af dem point.
 book-crossing-best = Ligger skibet i flere rækker, tæller kun den, der giver flest point.
 book-crossing-example = Skibet på `{ $cell }` ligger både i en vandret række og i en på skrå. Det giver { $points } point.
-book-lines-elsewhere = Kun rækker gennem det skib, du lige har placeret, tæller. En række et andet sted giver ikke point en gang til, og får en række slået et skib ud, beholder du de point, den har givet.
+book-lines-elsewhere = Kun rækker gennem det skib, du lige har placeret, tæller. En række et andet sted giver ikke point en gang til, og bliver et skib i en række slået, beholder du alligevel de point, rækken har givet.
 
 # Chapter: the order of your discs
 
 book-order = Skibenes rækkefølge
-book-order-text = Du placerer dine skibe et efter et, i den rækkefølge du vil. Hvert skib slår først, giver så point, og først derefter kommer det næste. Derfor kan rækkefølgen ændre på, hvad en tur giver.
+book-order-text = Du placerer dine skibe et efter et, i den rækkefølge, du vil. Hvert skib slår først, giver så point, og først derefter kommer det næste. Derfor kan rækkefølgen ændre på, hvad en tur giver.
 # $own are cells of own discs; $near and $far the cells to be placed on. $one and $two are points of the first and the
 # second disc in that order.
 book-order-example = { $colour } har skibe på { $own } og terninger til `{ $near }` og `{ $far }`. Først `{ $near }` og så `{ $far }` giver { $one } og { $two }, altså { $sum } point. Først `{ $far }` og så `{ $near }` giver { $other }.
@@ -275,7 +275,7 @@ book-order-example = { $colour } har skibe på { $own } og terninger til `{ $nea
 book-end = Når spillet slutter
 book-end-text = Så snart nogens beholdning er tom, er den sidste runde i gang. Den spilles til ende, så alle har haft lige mange ture, regnet fra den, der begyndte. Så er spillet slut.
 book-end-mid = Placerer du det sidste skib i din beholdning midt i en tur, kan du ikke placere flere i den tur, uanset hvilke terninger der er tilbage.
-book-end-nobody = Ingen kommer nogensinde til at spille en tur med tom beholdning.
+book-end-nobody = Ingen kommer ud for at skulle spille en tur med tom beholdning.
 
 # Chapter: counting
 
@@ -283,7 +283,7 @@ book-counting = Tæl sammen
 book-counting-text = Tæl dine fanger, se efter, hvad de er værd, og skriv det under den tykke streg på notesblokken, ud for vinduet med tremmer.
 book-counting-captured = Fanger
 book-counting-points = Point
-book-counting-steps = Fanger bliver dyrere og dyrere: De to første giver { $first } hver, den tredje og den fjerde { $second } hver, de to næste { $third } hver, og så videre.
+book-counting-steps = Fangerne bliver mere og mere værd: De to første giver { $first } hver, den tredje og den fjerde { $second } hver, de to næste { $third } hver, og så videre.
 book-counting-beyond = Tabellen fortsætter på samme måde: { $next } fanger giver { $nextPoints }, { $after } giver { $afterPoints }.
 book-counting-cap = Der tæller højst { $cap ->
     [one] { $cap } fange
@@ -337,7 +337,7 @@ book-ruling-lines-full = Hver række gennem det skib, der lige er placeret, i he
 book-ruling-lines-increase = Hver række gennem det skib, der lige er placeret, men kun det, den er mere værd, end det længste af dens stykker var før.
 book-ruling-lines-reason = Regelsættene giver point for en række, der bliver til ved at placere et skib, og de giver dem efter længden. Ingen af dem trækker noget fra for point, man har fået før.
 
-book-ruling-gap = Hvad tæller en række, når et hul i den bliver lukket?
+book-ruling-gap = Hvordan tæller en række, når et hul i den bliver lukket?
 book-ruling-gap-text = Som én række i hele sin længde.
 book-ruling-gap-reason = Man får point for det, der ligger på brættet, når skibet er på plads, og det er én række.
 
@@ -352,9 +352,9 @@ book-ruling-order-reason = Skibene placeres et for et, og intet regelsæt binder
 
 book-ruling-limit = Hvor mange skibe må man placere i en tur?
 book-ruling-limit-text = Med to, tre og fire spillere højst { $two }, { $three } og { $four }.
-book-ruling-limit-reason = Det franske regelsæt tillader ét skib mindre end de andre, når man er fire. Spil efter det regelsæt, der ligger i jeres æske.
+book-ruling-limit-reason = Det franske regelsæt tillader ét skib færre end de andre, når man er fire. Spil efter det regelsæt, der ligger i jeres æske.
 
-book-ruling-beyond = Hvad er flere end { $printed } fanger værd?
+book-ruling-beyond = Hvad er mere end { $printed } fanger værd?
 book-ruling-beyond-all = Tabellen fortsætter: { $next } giver { $nextPoints }, og { $after } giver { $afterPoints }. Helt generelt giver `n` fanger `(n + 1)² ÷ 4`, rundet ned.
 book-ruling-beyond-cap = { $cap ->
     [one] Kun den første fange tæller.
@@ -375,7 +375,7 @@ book-ruling-must-text = Nej. { $forfeit ->
     [one] Ét skal væk.
    *[other] { $forfeit } skal væk.
   }
-book-ruling-must-reason = I det danske regelsæt står der her et »må«, og det kan også betyde, at man har lov. De fire andre siger »skal«, og det gør vi også.
+book-ruling-must-reason = I det danske regelsæt står der her et »må«, og det kan også betyde, at man har lov til det. De fire andre siger »skal«, og det gør vi også.
 
 book-ruling-move = Kan man flytte skibe?
 book-ruling-move-text = Nej. Et skib, der er placeret, bliver på sit felt, til det bliver slået.
@@ -403,14 +403,14 @@ book-ruling-broken = Hvad sker der med en række, når et af dens skibe bliver s
 book-ruling-broken-text = Den beholder sine point. Bliver den hel igen, er det med et nyt skib, og så giver den point på ny.
 book-ruling-broken-reason = Point får man i det øjeblik, man placerer; intet kan tage dem fra en senere.
 
-book-ruling-unused = Hvad behøver man ikke bruge, terninger eller skibe?
-book-ruling-unused-text = Ingen af delene. Man skal hverken bruge alle terninger eller alle de skibe, man må placere.
+book-ruling-unused = Hvad må blive til overs, terninger eller skibe?
+book-ruling-unused-text = Begge dele. Man skal hverken bruge alle terninger eller alle de skibe, man må placere.
 book-ruling-unused-reason = Det franske regelsæt taler her om skibe, de andre om terninger. Begge dele er rigtige, så det gør ingen forskel.
 
 # Chapter: every number
 
 book-numbers = Alle tal
-book-numbers-text = Her er alle indstillinger til reglerne med de værdier, der gælder. Står der tre tal, er de for to, tre og fire spillere. Rækkernes point er givet for længder fra { $shortest } til { $longest } skibe.
+book-numbers-text = Her er alle indstillinger til reglerne med de værdier, der gælder. Står der tre tal, er de for to, tre og fire spillere. Rækkernes point er anført for længder fra { $shortest } til { $longest } skibe.
 book-numbers-setting = Indstilling
 book-numbers-value = Værdi
 book-numbers-printed = Trykt
@@ -472,6 +472,129 @@ book-term-house-text = en udgave med tal, som jeres bord har lavet om
 # that who can place none puts away (3), $unspent dice, $supply of discs left, points of $lines, number of $prisoners,
 # points they are $worth, $total and $rival_total of points, $points and $captures of the pupil’s last disc, and
 # how many discs the opponent’s last disc has captured, $lost.
+
+lesson-title = Første lektion
+# Link on the first page to somebody who has not played yet.
+lesson-enter = Ny her? Første lektion
+lesson-enter-text = lær det ved at spille, på fem minutter
+lesson-resume = Fortsæt første lektion
+lesson-resume-text = kapitel { $number } af { $of }
+lesson-chapters = Lektionens kapitler
+lesson-chapter = { $number }. { $title }
+# Added to the name of a chapter that was finished, for those who listen.
+lesson-chapter-finished = { lesson-chapter }, klaret
+lesson-back = Tilbage
+# Goes on to the next chapter before this one is finished.
+lesson-skip = Spring over
+# Does what is asked for in the pupil’s place.
+lesson-show = Vis mig
+lesson-next = Næste
+lesson-finish = Afslut
+lesson-coach = Din træner
+
+lesson-keep = Behold terninger
+lesson-keep-throw = Hver kolonne på brættet hører til et øjental på terningen. Du har { $supply } skibe at placere og { $dice } terninger at betale med.
+lesson-keep-throw-ask = Kast terningerne.
+lesson-keep-fives = Tre femmere: en god begyndelse! De terninger, du beholder, bliver liggende, mens du kaster de andre om.
+lesson-keep-fives-ask = Behold de tre femmere, og kast de fem andre terninger om.
+lesson-keep-fives-no = Det må du gerne i et rigtigt spil. Men her skal du kun beholde de tre femmere.
+lesson-keep-again = En fjerde femmer! Du har ét kast tilbage. Hver gang må du beholde flere terninger eller slippe nogle igen.
+lesson-keep-again-ask = Behold alle fire femmere, og kast resten om.
+lesson-keep-again-no = Det må du gerne i et rigtigt spil. Men her skal du kun beholde de fire femmere.
+lesson-keep-end = Det var tredje kast, turens sidste: fem femmere! Nu skal vi se, hvad man kan købe for dem.
+
+lesson-pay = Betal for felter
+lesson-pay-stop = Er du glad for kastet? Så behøver du ikke kaste om.
+lesson-pay-stop-ask = Behold det, som det er: Tryk på »{ place }«.
+lesson-pay-stop-no = Kast ikke om denne gang: Behold alle terninger med »{ place }«.
+lesson-pay-three = Felter, der lyser, kan du betale for. Tallet i feltet er prisen, og der betales med kolonnens øjental: Felt 3 i kolonne 5 koster tre femmere.
+lesson-pay-three-ask = Placer et skib på felt 3 i kolonne 5.
+lesson-pay-three-no = Det kan du også betale for. Men brug nu dine tre femmere på felt 3 i kolonne 5.
+lesson-pay-more = { $unspent ->
+    [one] Der er én terning tilbage.
+   *[other] Der er { $unspent } terninger tilbage.
+  } En terning betaler kun én gang i en tur.
+lesson-pay-more-ask = Placer et skib til på et felt, der lyser.
+lesson-pay-more-no = Du kunne stoppe her, men du kan stadig betale: Placer et skib til.
+lesson-pay-done = Du må placere op til { $limit } skibe i en tur, og alle terninger behøver ikke blive brugt.
+lesson-pay-done-ask = Placer flere, hvis du vil, og tryk så på »{ done }«.
+lesson-pay-end = Du har { $supply } skibe tilbage. De tre femmere kunne også have betalt for felt 1 og 2 i kolonne 5: Du bestemmer selv, hvordan du bruger dine terninger.
+
+lesson-capture = Slå skibe
+lesson-capture-over = Et skib slår alle de andres skibe, der ligger under det i kolonnen. Skibe over det bliver liggende.
+lesson-capture-over-ask = Slå to skibe: Placer dit på felt 3 i kolonne 4.
+lesson-capture-over-no = Det må du gerne i et rigtigt spil, men felt 3 i kolonne 4 slår to skibe på én gang.
+lesson-capture-freed = { $captures } fanger! Felterne, hvor de lå, er tomme med det samme, og du har en firer tilbage.
+lesson-capture-freed-ask = Placer et skib på felt 1 i kolonne 4.
+lesson-capture-freed-no = Det kan vente. Tag det felt, der lige er blevet tomt: felt 1 i kolonne 4.
+lesson-capture-done = Fanger tæller til sidst, og jo flere, jo mere er de værd: 1 giver 1, 2 giver 2, 3 giver 4, 4 giver 6, 5 giver 9.
+lesson-capture-done-ask = Tryk på »{ done }«, og se, hvad { level-deckhand } gør.
+lesson-capture-done-no = Lad det være nok for nu: Tryk på »{ done }«.
+lesson-capture-end = Av! { level-deckhand } lagde sig over dig og slog { $lost } skibe. Jo højere et felt ligger, jo dyrere er det, men jo sikrere ligger dit skib.
+
+lesson-line = Lav rækker
+lesson-line-three = Tre af dine egne skibe på række giver 1 point med det samme: vandret, lodret eller på skrå.
+lesson-line-three-ask = Lav en række: Placer et skib på et felt med +1.
+lesson-line-three-no = Det bliver ikke til en række endnu. Find et felt med +1.
+lesson-line-four = { $points ->
+    [one] Et point!
+   *[other] { $points } point!
+  } En række giver point igen, hver gang den vokser: Fire skibe giver 2, fem giver 3, seks giver 4.
+lesson-line-four-ask = Lav en række på fire: Find +2.
+lesson-line-four-no = Det bliver ikke til en række på fire. Find et felt med +2.
+lesson-line-more = { $points ->
+    [one] Et point til!
+   *[other] { $points } point til!
+  } Ligger et skib i to rækker, giver de begge point.
+lesson-line-more-ask = Placer endnu et skib, der giver point.
+lesson-line-more-no = Det felt giver ingen point, men det gør et andet. Kig efter mærket.
+lesson-line-done = Dine rækker står på notesblokken, over den tykke streg: { $lines } point indtil nu.
+lesson-line-done-ask = Tryk på »{ done }«, når du ikke vil mere.
+lesson-line-end = Point for rækker er dine for altid, også selv om skibene bliver slået senere.
+
+lesson-forfeit = Når intet kan betales
+lesson-forfeit-hope = Efter to kast lyser der ingen felter: Alt det, dine terninger kunne betale for, er optaget. Tre seksere ville kunne betale for felt 3 i kolonne 6.
+lesson-forfeit-hope-ask = Behold de to seksere, og kast resten om.
+lesson-forfeit-hope-no = Prøv lykken: Behold de to seksere og ikke andet.
+lesson-forfeit-none = Det var uheldigt. Den, der ikke kan placere noget skib, skal lægge { $forfeit } af sine egne ud af spillet.
+lesson-forfeit-none-ask = Tryk på »{ forfeit }«.
+lesson-forfeit-end = Du har { $supply } skibe tilbage. Ingen får point for dem, der er lagt væk, men du løber tør for skibe lidt før.
+
+lesson-count = Slutningen
+lesson-count-throw = Det er sent i spillet: Du har kun { $supply } skibe tilbage. Når nogen er løbet tør, spilles runden til ende, og så er spillet slut.
+lesson-count-throw-ask = Kast terningerne.
+lesson-count-stop = Det kan godt bruges.
+lesson-count-stop-ask = Behold alle terninger: Tryk på »{ place }«.
+lesson-count-stop-no = Kastet er godt nok: Behold alle terninger med »{ place }«.
+lesson-count-best = Mærkerne viser, hvad et skib ville give: point, og fanger bag tremmer.
+lesson-count-best-ask = Placer et skib på et felt med et mærke.
+lesson-count-best-no = Det giver ikke noget lige nu. Vælg et felt med et mærke.
+lesson-count-last = Der er ét skib tilbage.
+lesson-count-last-ask = Placer dit sidste skib.
+lesson-count-last-no = Placer først dit sidste skib: Det sætter den sidste runde i gang.
+lesson-count-done = Din beholdning er tom: Den sidste runde er i gang. Du begyndte spillet, så { level-deckhand } har én tur til.
+lesson-count-done-ask = Tryk på »{ done }«.
+lesson-count-end = Rækkerne gav { $lines }, og { $prisoners } fanger er { $worth } værd: Du har { $total }, { level-deckhand } har { $rival_total }. Flest point i alt vinder, og det er dig!
+
+# After the last chapter.
+lesson-over-title = Du kan spillet
+lesson-over-text = Resten er is i maven og held med terningerne. { level-deckhand } venter på dig ved bordet.
+lesson-over-play = Mød { level-deckhand }
+lesson-over-again = Lektionen forfra
+# Why something cannot be done, by the rules. $cell is written as the dice that pay for it, as in 555.
+lesson-cannot-cell_taken = Det felt er optaget: Skibe placeres kun på tomme felter.
+lesson-cannot-too_few_dice = Felt { $cost } i kolonne { $face } koster { $cost ->
+    [one] { $cost } terning
+   *[other] { $cost } terninger
+  } med det øjental, og du har { $count }.
+lesson-cannot-too_many_discs = { $limit ->
+    [one] Mere end { $limit } skib må du ikke placere i én tur.
+   *[other] Mere end { $limit } skibe må du ikke placere i én tur.
+  }
+lesson-cannot-no_supply = Du har ikke flere skibe.
+lesson-cannot-throw_due = Først skal terningerne kastes.
+lesson-cannot-chapter_over = Kapitlet er klaret: Gå videre med »{ lesson-next }«.
+lesson-cannot-other = Det kan ikke lade sig gøre lige nu.
 
 ## Records
 
@@ -943,6 +1066,257 @@ refused-other = Det kan ikke lade sig gøre lige nu.
 
 # Each is a sentence without a capital at its beginning and without a full stop at its end: `columbiz: ` stands before it
 # in a terminal, and the browser writes both. Values in quotation marks come with them.
+
+# Where in a text an error is; $reason is the error itself.
+error-at-column = tegn { $column }: { $reason }
+error-at-line = linje { $line }, tegn { $column }: { $reason }
+# An action that is not allowed, and why.
+error-of-action = { $action }: { $reason }
+
+# Values
+error-face = { $value } er ikke et øjental; øjentallene er de hele tal fra 1 til 6
+error-height = { $value } er ikke et feltnummer; felterne har numrene 1 til 6
+error-not-a-cell = { $value } er ikke en Cell; Cell.parse læser en fra tekst
+error-players = { $value } spillere kan ikke spille; Columbiz er for 2, 3 eller 4
+error-starter = plads { $value } kan ikke begynde; med { $players } spillere er pladserne 0 til { $last }
+error-edition = der er ingen udgave { $value }; udgaverne er { $known }
+error-language = der er intet sprog { $value }; sprogene er { $known }
+error-bot = der er ingen computerspiller { $value }; computerspillerne er { $known }
+error-edition-and-rules = angiv en udgave eller regler, ikke begge dele (udgave { $value })
+error-rule-type = reglen { $name } er { $value }; den skal være { $expected }
+error-rule-range = reglen { $name } er { $value }; den skal være fra { $low } til { $high }
+error-rule-choice = reglen { $name } er { $value }; den skal være en af { $choices }
+error-rule-order = reglen { $name } er { $value }; en længere række må ikke give mindre end en kortere
+error-opening = { $value } er ikke et startkast for { $players } spillere: { $problem }
+error-names = { $value } er flere navne end de { $players } spillere
+error-opening-mismatch = startkastet { $value } hører ikke til dette bord eller lader en anden plads begynde
+error-tag-name = { $value } kan ikke være navnet på et mærke: det skal være bogstaver og cifre, og formatets egne navne er optaget
+error-tag-text = { $value } er ikke tekst: det indeholder et halvt surrogatpar
+
+# Actions that the rules do not allow. $action, $cell and $dice are written as a player types them.
+error-not-an-action = det er ikke en handling i spillet
+error-game-over = spillet er slut
+error-throw-due = { $count ->
+    [one] der skal kastes { $count } terning
+   *[other] der skal kastes { $count } terninger
+  }
+error-no-throw-due = der skal ikke kastes nu
+error-wrong-dice-count = { $count ->
+    [one] der skal kastes { $count } terning, ikke { $given }
+   *[other] der skal kastes { $count } terninger, ikke { $given }
+  }
+error-throwing-over = turens kast er brugt; nu placeres der skibe
+error-not-placing = terningerne ligger ikke fast endnu; behold alle { $count } terninger for at placere skibe
+error-not-on-table = { $given } terninger med øjental { $face } kan ikke beholdes, der ligger kun { $count } på bordet
+error-throw-again = der skal kastes mindst { $least } gange, før alle terninger må beholdes, og dette var kast { $throws }
+error-cell-taken = felt { $cell } er ikke tomt
+error-too-few-dice = kolonne { $face } har kun { $count } { $count ->
+    [one] { $face ->
+        [1] ener
+        [2] toer
+        [3] treer
+        [4] firer
+        [5] femmer
+       *[6] sekser
+      }
+   *[other] { $face ->
+        [1] enere
+        [2] toere
+        [3] treere
+        [4] firere
+        [5] femmere
+       *[6] seksere
+      }
+  } tilbage, felt { $cell } koster { $cost }
+error-too-many-discs = { $limit ->
+    [one] der er allerede placeret { $limit } skib, og flere må der ikke være i én tur
+   *[other] der er allerede placeret { $limit } skibe, og flere må der ikke være i én tur
+  }
+error-no-supply = der er ikke flere skibe i beholdningen
+error-nothing-placed = der skal placeres mindst ét skib, når det kan lade sig gøre
+error-must-forfeit = intet skib kan placeres, så der skal lægges skibe væk: forfeit
+error-can-place = der kan placeres et skib, for eksempel på felt { $cell }
+error-disc-placed = der er placeret et skib i denne tur; skriv done
+
+# Text that cannot be read. Words in capitals (DICE, CELL, NAME) stand for what is to be written; throw, keep, place,
+# done, forfeit, last, over are typed like this in every language.
+error-not-dice = { $value } er ikke terninger; skriv øjental fra 1 til 6 som i 1-2-33-555-6
+error-not-a-cell-text = { $value } er ikke et felt; et felt er de terninger, der betaler for det, ét øjental op til seks gange, som i 555
+error-not-an-action-text = { $value } er ikke en handling; skriv throw DICE, keep DICE, place CELL, done eller forfeit
+error-field-count = en stilling har { $expected } dele med mellemrum imellem, her er { $given }
+error-row-count = brættet har 6 vandrette linjer med / imellem, her er { $given }
+error-row-width = linje { $row } på brættet har { $given } felter, den skal have 6
+error-not-a-board = { $value } er hverken en plads' bogstav eller et antal tomme felter
+error-not-a-seat = { $value } er ikke en plads; { $players } spillere har pladserne { $seats }
+error-not-a-number = { $value } er ikke et helt tal fra 0 til { $high }
+error-list-length = { $field } har { $given } tal; der skal være ét til hver af 2, 3 eller 4 spillere
+error-list-mismatch = { $field } har { $given } tal, men der er { $players } spillere
+error-not-a-flag = { $value } er hverken last (den sidste runde er i gang) eller - (det er den ikke)
+error-wrong-flag = { $state }, men der står { $value }
+error-not-a-turn = { $value } er ikke en tur; skriv t0:-, t1:DICE, k1:DICE, p3:DICE:PLACED eller over
+error-not-rules = { $value } er ikke en regel; skriv NAME=VALUE
+error-unknown-rule = der er ingen regel { $value }; reglerne er { $known }
+error-rule-twice = reglen { $value } står der to gange
+error-impossible = denne stilling kan ikke opstå: { $problem }
+
+# Why a position cannot be; each stands in error-impossible as $problem. $seat is a letter: P, B, G or K.
+error-discs-too-many = { $seat } har { $seen } skibe på brættet og i beholdningen, flere end de { $start } ved spillets begyndelse
+error-captured-too-many = { $seat } har taget { $captured } skibe til fange, men de andre har mistet { $lost }
+error-captured-in-all = { $captured } skibe er taget til fange, men der mangler kun { $lost }
+error-throw-beyond = kast { $number } står for, men en tur har { $limit }
+error-kept-too-early = der er beholdt terninger før det første kast
+error-kept-all = { $dice } terninger er beholdt, så der er ingen tilbage at kaste
+error-kept-too-late = intet kan beholdes efter kast { $throws } af { $limit }
+error-dice-on-table = der ligger { $dice } terninger på bordet, ikke { $expected }
+error-placed-too-early = der placeres skibe efter { $throws } kast, ikke { $least } til { $limit }
+error-placed-too-many = der er placeret { $placed } skibe i denne tur, flere end { $limit }
+error-placed-not-standing = der er placeret { $placed } skibe, men der ligger færre på brættet
+error-dice-unspent = { $dice } af { $expected } terninger er ubrugte efter { $placed } skibe
+error-over-too-early = spillet er slut, men alle spillere har skibe tilbage
+error-over-in-round = spillet er slut, men det er runden ikke: { $seat } har turen
+error-played-for-nothing = { $seat } har spillet i denne runde, men har stadig alle sine skibe
+error-no-disc-to-play = { $seat } har ikke flere skibe, men turen er ikke slut
+error-placed-from-nothing = { $seat } har { $left } skibe tilbage efter at have placeret { $placed }
+
+# Why an opening throw is none; each stands in error-opening as $problem.
+error-opening-decided = runde { $round } havde allerede afgjort det
+error-opening-throwers = i runde { $round } kaster { $seats }
+error-opening-face = runde { $round } viser et øjental, som ingen terning har
+error-opening-undecided = ingen var alene om at være højest
+error-opening-word = { $value } er ikke en runde med pladser og øjental, som i P5B3
+
+# Parts of sentences: $expected of error-rule-type, $field of error-list-length, $state of error-wrong-flag.
+error-expected-number = et helt tal
+error-expected-tuple = en tuple med { $length } tal
+error-field-supply = beholdningen
+error-field-line-points = rækkernes point
+error-field-captured = antallet af fanger
+error-last-round-on = den sidste runde er i gang
+error-last-round-off = den sidste runde er ikke i gang
+
+# Records
+error-too-long = en logbog har højst { $limit } tegn, denne tekst har flere
+error-comment-unclosed = kommentaren, der begynder her, slutter aldrig: der mangler en krøllet slutparentes
+error-encoding = teksten er ikke UTF-8: byte { $value }
+error-tag-syntax = et mærke skrives [Name "value"]
+error-tag-twice = mærket { $name } står der to gange
+error-tag-missing = mærket { $name } mangler
+error-tag-after-turns = der står et mærke efter den første tur; mærkerne kommer først
+error-tag-value = mærket { $name } er { $value }: { $problem }
+
+# These stand in error-tag-value as $problem.
+error-tag-format = dette program læser format { $format }
+error-tag-players = der kan spille 2, 3 eller 4
+error-tag-seats = pladserne er { $seats }
+error-tag-starter = det lader { $seat } begynde, ikke { $starter }
+error-turn-expected = en tur begynder med sit nummer, som i { $number }. { $seat }; her står { $value }
+error-turn-number = dette er tur { $number }, ikke { $given }
+error-turn-seat = { $seat } har turen, ikke { $given }
+error-turn-unended = turen før er ikke slut: den ender med done eller forfeit
+error-after-end = spillet er slut, men derefter følger { $value }
+error-word-expected = her står { $value }, men der skulle stå { $expected }
+
+# These stand in error-word-expected as $expected.
+error-expected-throw = et kast
+error-expected-keep = det, der blev beholdt, i parentes
+error-expected-colon = et kolon
+error-expected-place = et felt, done eller forfeit
+error-wrong-points = felt { $cell } giver { $points } point der, ikke { $given }
+error-wrong-captures = felt { $cell } slår { $captures } der, ikke { $given }
+error-wrong-result = spillet ender { $result }, men mærket Result er { $given }
+error-illegal = { $action }: { $problem }
+
+# Dice
+error-script-short = scriptet har ikke flere kast, men der skal kastes { $count } terninger
+error-script-count = kast { $number } i scriptet er { $given }, men der skal kastes { $count } terninger
+error-script-left = { $count } kast i scriptet blev aldrig brugt, det første er { $first }
+error-typed-count = { $count ->
+    [one] der blev kastet { $count } terning, men angivet { $given }; tast kun den, som i 3
+   *[other] der blev kastet { $count } terninger, men angivet { $given }; tast dem alle, som i 1-2-33
+  }
+error-input-ended = indtastningen sluttede, før der var angivet { $count } terninger
+
+# Sealed dice
+error-secret = en hemmelighed er 64 af tegnene 0-9 og a-f; det angivne er noget andet
+error-table = { $value } kan ikke være et bords navn; det har 1 til { $limit } tegn
+error-seed = { $value } er ikke en startværdi; den har højst { $limit } tegn og er tom for en computerspiller
+error-not-natural = { $name } er { $value }; det skal være et helt tal fra 0 og op
+error-no-seal = terningerne i dette spil var ikke forseglet, så der er ikke noget at tjekke: mærket Seal mangler
+error-no-secret = hemmeligheden er ikke åbnet endnu, det bliver den, når spillet er slut: mærket Secret mangler
+error-no-seeds = ingen plads gav en startværdi, så hemmeligheden bestemte terningerne alene: et mærke som SeedP mangler
+error-wrong-secret = mærket Secret er ikke den hemmelighed, der blev forseglet: for bord { $table } ville seglet være { $expected }
+error-wrong-opening = startkast, runde { $round }, plads { $seat }: logbogen siger { $given }, seglet giver { $expected }
+error-wrong-throw = tur { $turn }, kast { $throw }, plads { $seat }: logbogen siger { $given }, seglet giver { $expected }
+
+# What a table refuses
+error-table-not-found = der er intet bord { $table }; måske er det tastet forkert
+error-no-watching = bord { $table } er kun for spillerne
+error-no-such-seat = den plads har bordet ikke
+error-seat-taken = den plads er optaget; vælg en anden
+error-seat-kept = den plads er holdt til en, der spillede før; vælg en anden
+error-seats-full = alle pladser ved bordet er optaget; du kan se med
+error-not-your-seat = det er ikke din plads
+error-not-started = spillet er ikke begyndt
+error-already-started = spillet er begyndt
+error-seats-open = der er stadig en ledig plads
+error-game-not-over = spillet er ikke slut
+error-table-over = spillet er slut
+error-stale = nogen var hurtigere; se lige igen
+error-from-the-future = siden her er foran bordet; indlæs den igen
+error-not-your-turn = det er ikke din tur
+error-illegal-action = { $problem }
+error-dice-sealed = bordet kaster sine egne terninger; udelad dem
+error-dice-wanted = ved dette bord kaster I rigtige terninger; tast de { $count }, der faldt
+error-opening-wanted = ved dette bord kaster I rigtige terninger; tast startkastet, som i P5B3
+error-nothing-to-undo = der er ikke placeret skibe, siden terningerne blev kastet, og et kast kan ikke fortrydes
+error-resigned = du har givet op
+error-bot-sits-in = computeren spiller for dig; tag først pladsen tilbage
+error-no-bot-sits-in = computeren spiller ikke for dig
+error-not-yet = { $seconds ->
+    [one] der er stadig betænkningstid; prøv igen om { $seconds } sekund
+   *[other] der er stadig betænkningstid; prøv igen om { $seconds } sekunder
+  }
+error-not-waiting = bordet venter ikke på den spiller
+error-too-many-words = der er sagt { $limit } ting siden sidste træk; spil videre først
+error-log-full = ved bordet er der sket { $limit } ting, mere end noget spil har brug for; fra nu af kan der kun spilles videre
+error-already-offered = du har allerede tilbudt et spil til
+error-rematch-made = det næste spil er allerede sat op
+error-no-hints = tips er til spil mod computeren og på én skærm, ikke når mennesker spiller mod hinanden
+error-no-decision = der er ikke noget at vælge nu; først skal der kastes
+error-malformed = det kunne ikke læses: { $problem }
+error-bots-need-common-dice = computerspillere spiller med 8 terninger og 3 kast; disse regler har { $dice } og { $throws }
+error-nobody = et bord skal have mindst én plads til et menneske
+
+# The server
+error-database-url = en databases URL kan ikke begynde med { $value }; skriv sqlite:///FILE eller postgresql://USER@HOST/NAME
+error-database-unreachable = databasen { $url } kan ikke åbnes: { $problem }
+error-schema-newer = databasen { $url } er lavet af en nyere version af Columbiz (skema { $value }); opdater denne
+error-store-unavailable = databasen svarer ikke lige nu; prøv igen om lidt
+error-not-stored = post { $number } for bord { $table } kan ikke gemmes: { $problem }
+error-redis-url = adressen på Redis kan ikke læses; skriv redis://HOST:PORT
+error-redis-unreachable = Redis på { $url } kan ikke nås: { $problem }
+error-too-fast = { $seconds ->
+    [one] for mange beskeder; vent { $seconds } sekund
+   *[other] for mange beskeder; vent { $seconds } sekunder
+  }
+error-too-large = beskeden fylder { $size } byte; der læses højst { $limit }
+error-not-greeted = den første besked skal være hello
+error-too-many = du har allerede { $limit } forbindelser; luk en af dem først
+error-not-found = der er ikke noget på { $path }
+error-wrong-method = { $method } går ikke på { $path }
+error-shutting-down = serveren er ved at stoppe; opret forbindelse igen om lidt
+
+# $name is the name of a setting; $problem is what the system says of it.
+error-setting = indstillingen { $name } kan ikke være { $value }: { value-problem }
+error-workers-need-redis = { $workers } arbejdsprocesser har brug for Redis for at høre om hinanden: --redis redis://HOST
+error-cannot-listen = kan ikke lytte på { $host }, port { NUMBER($port, useGrouping: 0) }: { $problem }
+
+# The engine's weights; $name is the name of a part of the file.
+error-weights-missing = der er ingen vægte i { $path }
+error-weights-unreadable = { $path } er ikke en fil med vægte, eller den er beskadiget: { $problem }
+error-weights-lack = { $names } mangler
+error-weights-shape = { $path } passer ikke: { $name } er { $given }, det skal være { $expected }
+error-weights-not-finite = { $path } er beskadiget: { $name } rummer en værdi, der ikke er et tal
 
 ## The commands: help
 
