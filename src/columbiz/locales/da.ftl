@@ -1142,7 +1142,7 @@ error-disc-placed = der er placeret et skib i denne tur; skriv done
 # done, forfeit, last, over are typed like this in every language.
 error-not-dice = { $value } er ikke terninger; skriv øjental fra 1 til 6 som i 1-2-33-555-6
 error-not-a-cell-text = { $value } er ikke et felt; et felt er de terninger, der betaler for det, ét øjental op til seks gange, som i 555
-error-not-an-action-text = { $value } er ikke en handling; skriv throw DICE, keep DICE, place CELL, done eller forfeit
+error-not-an-action-text = { $value } er ikke en handling; skriv throw TERNINGER, keep TERNINGER, place FELT, done eller forfeit
 error-field-count = en stilling har { $expected } dele med mellemrum imellem, her er { $given }
 error-row-count = brættet har 6 vandrette linjer med / imellem, her er { $given }
 error-row-width = linje { $row } på brættet har { $given } felter, den skal have 6
@@ -1153,8 +1153,8 @@ error-list-length = { $field } har { $given } tal; der skal være ét til hver a
 error-list-mismatch = { $field } har { $given } tal, men der er { $players } spillere
 error-not-a-flag = { $value } er hverken last (den sidste runde er i gang) eller - (det er den ikke)
 error-wrong-flag = { $state }, men der står { $value }
-error-not-a-turn = { $value } er ikke en tur; skriv t0:-, t1:DICE, k1:DICE, p3:DICE:PLACED eller over
-error-not-rules = { $value } er ikke en regel; skriv NAME=VALUE
+error-not-a-turn = { $value } er ikke en tur; skriv t0:-, t1:TERNINGER, k1:TERNINGER, p3:TERNINGER:PLACERET eller over
+error-not-rules = { $value } er ikke en regel; skriv NAVN=VÆRDI
 error-unknown-rule = der er ingen regel { $value }; reglerne er { $known }
 error-rule-twice = reglen { $value } står der to gange
 error-impossible = denne stilling kan ikke opstå: { $problem }
@@ -1198,7 +1198,7 @@ error-last-round-off = den sidste runde er ikke i gang
 error-too-long = en logbog har højst { $limit } tegn, denne tekst har flere
 error-comment-unclosed = kommentaren, der begynder her, slutter aldrig: der mangler en krøllet slutparentes
 error-encoding = teksten er ikke UTF-8: byte { $value }
-error-tag-syntax = et mærke skrives [Name "value"]
+error-tag-syntax = et mærke skrives [Navn "værdi"]
 error-tag-twice = mærket { $name } står der to gange
 error-tag-missing = mærket { $name } mangler
 error-tag-after-turns = der står et mærke efter den første tur; mærkerne kommer først
@@ -1288,12 +1288,12 @@ error-bots-need-common-dice = computerspillere spiller med 8 terninger og 3 kast
 error-nobody = et bord skal have mindst én plads til et menneske
 
 # The server
-error-database-url = en databases URL kan ikke begynde med { $value }; skriv sqlite:///FILE eller postgresql://USER@HOST/NAME
+error-database-url = en databases URL kan ikke begynde med { $value }; skriv sqlite:///FIL eller postgresql://BRUGER@VÆRT/NAVN
 error-database-unreachable = databasen { $url } kan ikke åbnes: { $problem }
 error-schema-newer = databasen { $url } er lavet af en nyere version af Columbiz (skema { $value }); opdater denne
 error-store-unavailable = databasen svarer ikke lige nu; prøv igen om lidt
 error-not-stored = post { $number } for bord { $table } kan ikke gemmes: { $problem }
-error-redis-url = adressen på Redis kan ikke læses; skriv redis://HOST:PORT
+error-redis-url = adressen på Redis kan ikke læses; skriv redis://VÆRT:PORT
 error-redis-unreachable = Redis på { $url } kan ikke nås: { $problem }
 error-too-fast = { $seconds ->
     [one] for mange beskeder; vent { $seconds } sekund
@@ -1308,7 +1308,7 @@ error-shutting-down = serveren er ved at stoppe; opret forbindelse igen om lidt
 
 # $name is the name of a setting; $problem is what the system says of it.
 error-setting = indstillingen { $name } kan ikke være { $value }: { value-problem }
-error-workers-need-redis = { $workers } arbejdsprocesser har brug for Redis for at høre om hinanden: --redis redis://HOST
+error-workers-need-redis = { $workers } arbejdsprocesser har brug for Redis for at høre om hinanden: --redis redis://VÆRT
 error-cannot-listen = kan ikke lytte på { $host }, port { NUMBER($port, useGrouping: 0) }: { $problem }
 
 # The engine's weights; $name is the name of a part of the file.
@@ -1320,14 +1320,288 @@ error-weights-not-finite = { $path } er beskadiget: { $name } rummer en værdi, 
 
 ## The commands: help
 
+# The words of `columbiz --help`. Names of commands, options and tags, and examples in quotation marks, stay as they are.
+command-columbiz = Columbiz, brætspillet med terninger og skibe for to til fire spillere.
+
+  Uden en kommando starter det spillet på denne maskine og åbner det i browseren.
+command-epilog = Afslutningskoder: 0 alt er i orden, 1 det, der blev tjekket, er forkert, 2 selve kaldet er forkert, 130 afbrudt.
+command-play = Spil ved ét tastatur, med kommandoer og et tegnet bræt.
+command-simulate = Spil mange spil med tilfældige valg, og gør dem op.
+command-replay = Tegn et spil fra en logbog trin for trin.
+command-check = Tjek logbøger efter reglerne; stopper med afslutningskode 1 ved den første, der er forkert.
+command-verify = Tjek de forseglede terninger i logbøger; stopper med afslutningskode 1 ved det første kast, der er forkert.
+command-rules = Skriv regelbogen med de tal og afgørelser, der gælder.
+command-advise = Rangordn det, der kan gøres i en stilling, med hvert valgs andel i sejren.
+command-arena = Lad computerspillere møde hinanden med de samme terninger på hver plads, og se, hvor sikkert resultatet er.
+command-train = Træn et netværk ved spil mod sig selv og grådige spillere, med kampe mod grådigt spil undervejs.
+command-serve = Server borde til folk på netværket; alle tilvalg læses også fra COLUMBIZ_… i miljøet.
+option-version = Skriv versionen, og stop.
+option-language = Sproget, før eller efter kommandoen: { $languages }. Læses også fra COLUMBIZ_LANGUAGE; standard: systemets.
+option-browser = Åbn spillet i browseren.
+option-players = Hvor mange der spiller: 2, 3 eller 4.
+option-edition = Hvilket regelsæt: { $editions }.
+option-house = Husregler, som i 'line_scoring=increase;capture_cap=12'.
+option-json = Skriv JSON, som et program kan læse.
+option-play-seed = Terninger, der kan gentages.
+option-typed-dice = Kast rigtige terninger, og tast dem ind.
+option-resume = Spil videre på det gemte spil uden at spørge.
+option-play-file = Hvor spillet gemmes; standard: din datamappe.
+option-simulate-games = Hvor mange spil.
+option-simulate-seed = Samme startværdi giver samme spil.
+option-record-to = En mappe til logbogen for hvert spil.
+option-replay-file = En logbog, - for standardinput.
+option-by = Trin for trin: turn (tur) eller action (handling).
+option-pause = Vent på Enter efter hvert trin, i en terminal.
+option-files = Logbøger, - for standardinput.
+option-position = En stilling som én linje tekst.
+option-dice = Terninger, der er kastet siden, som i 1-2-33-555-6.
+option-depth = 1: turen helt nøjagtigt; 2: også den næste spillers tur.
+option-top = Hvor mange valg der vises.
+option-bots = To, tre eller fire computerspillere, en på hver plads.
+option-arena-games = Hvor mange spil; rundes op til hele omgange.
+option-arena-seed = Samme startværdi giver samme terninger.
+option-arena-workers = Processer, der spiller samtidig.
+option-luck = Vis også resultatet uden held med terningerne.
+option-positions = Stillinger i hele træningen.
+option-minutes = Hvor længe der højst trænes nu; der fortsættes fra kontrolpunktet.
+option-units = Enheder i det skjulte lag; som i det medfølgende netværk, hvis intet er angivet.
+option-train-seed = Samme startværdi og indstillinger giver samme vægte.
+option-train-workers = Kerner at spille på.
+option-checkpoint = Hvor træningen gemmes.
+option-weights = Hvor det færdige netværk skrives.
+option-host = Adresse at lytte på; standard: kun denne maskine.
+option-port = Port at lytte på; 0 tager en ledig.
+option-database = sqlite:///FIL eller postgresql://…; standard: din datamappe.
+option-redis = redis://…, til flere arbejdsprocesser eller maskiner.
+option-serve-workers = Arbejdsprocesser, der betjener bordene.
+option-thinkers = Processer i hver arbejdsproces, hvor computerspillere tænker.
+option-batch = Hvor mange skrivninger der højst deler en commit.
+option-origins = Andre websteder, hvis sider må oprette forbindelse, med komma imellem.
+option-proxies = Proxyer, hvis X-Forwarded-… der stoles på.
+option-limits = Begræns, hvor hurtige klienter må være.
+option-log-format = Loglinjer: console eller json.
+
 ## The commands: how they are called
+
+# Titles and remarks of every help page.
+usage = Brug
+usage-arguments = Argumenter
+usage-options = Tilvalg
+usage-commands = Kommandoer
+usage-error = Fejl
+usage-aborted = Afbrudt.
+usage-help = Vis denne besked, og stop.
+usage-install-completion = Installer fuldførelse i den aktuelle skal.
+usage-show-completion = Vis fuldførelse til den aktuelle skal, så den kan kopieres eller tilpasses.
+# What may stand in a call, in capitals: columbiz [OPTIONS] COMMAND [ARGS]...
+usage-options-place = [TILVALG]
+usage-command-place = KOMMANDO [ARGUMENTER]...
+usage-default = [standard: { $value }]
+usage-required = [påkrævet]
+usage-try = Prøv '{ $call }' for at få hjælp.
+# A wrong call. $hint is the name of an option or an argument.
+usage-no-option = Tilvalget findes ikke: { $name }
+usage-no-option-similar = Tilvalget findes ikke: { $name } (Mulige tilvalg: { $similar })
+usage-no-command = Kommandoen { $name } findes ikke.
+usage-no-command-similar = Kommandoen { $name } findes ikke. Mente du { $similar }?
+usage-missing-argument = Argumentet { $hint } mangler.
+usage-missing-option = Tilvalget { $hint } mangler.
+usage-no-value = Tilvalget { $name } skal have en værdi.
+usage-bad-value = Ugyldig værdi for { $hint }: { $problem }
+usage-bad-call = Ugyldig værdi: { $problem }
+# Why a value cannot be; $kind is one of those listed here, $problem what the system says otherwise.
+value-problem = { $kind ->
+    [greater_than_equal] det skal være mindst { $limit }
+    [greater_than] det skal være mere end { $limit }
+    [less_than_equal] det må højst være { $limit }
+    [int_parsing] det skal være et helt tal
+    [float_parsing] det skal være et tal
+    [bool_parsing] det skal være true eller false
+    [literal_error] det skal være en af { $limit }
+   *[other] { $problem }
+  }
+usage-extra = Der er for mange argumenter ({ $arguments })
+usage-no-folder = der er ingen mappe { $folder } at gemme spillet i
+usage-new-game = { $option } hører til et nyt spil, ikke til --resume
+usage-two-dice = --seed er til computerens terninger, --typed-dice til dine egne
+usage-no-game = der er ikke noget spil i gang i { $file }; begynd et med: columbiz play
+usage-games = { $games } spil kan ikke spilles; angiv et tal fra 1 og op
+usage-by = { $value } er hverken turn eller action
+usage-needs-extra = denne kommando kræver { $extra }: { $install }
 
 ## The commands: what they print
 
+file-not-found = Filen eller mappen findes ikke
+file-denied = Adgang nægtet
+file-is-folder = Det er en mappe
+# Stands where the name of a file is told otherwise.
+file-output = output
+# $problem is why the file cannot be read.
+file-problem = { $file }: { $problem }
+file-choose-another = { $file }: { $problem }; vælg en anden --file
+version = columbiz { $version }
+game-served = Columbiz kører på { $address }; Ctrl+C slutter
+game-opened = Columbiz er åbnet på { $address }; Ctrl+C slutter
+tables-served = Columbiz kører på { $address }
+play-kept = Det forrige spil er gemt som { $file }
+play-saved = Spillet er gemt i { $file }
+play-saved-unfinished = Spillet er gemt i { $file }; kør play igen for at spille videre
+play-who-begins = Hvem begynder? Én terning hver, i pladsernes rækkefølge; er flere lige høje, kaster de om.
+play-opening = Startkast: { $opening }; { $colour } begynder
+play-go-on = Der er et spil i gang. Vil du spille videre? (ja/nej)
+# The first letter of the word for no in play-go-on.
+play-go-on-no = n
+checked-record = { $file }: ok, udgave { $edition }, { $players } spillere, { $turns ->
+    [one] { $turns } tur
+   *[other] { $turns } ture
+  }, resultat { $result }
+checked-dice = { $file }: ok, { $throws } kast følger af seglet { $seal }, resultat { $result }
+checked-cut-off = { $said }; slutter midt i ordet { $word }, som er udeladt
+progress-playing = Spiller
+progress-training = Træner
+training-progress = { NUMBER($seconds, maximumFractionDigits: 0) } s  { $positions } stillinger  { $games } spil  fejl { NUMBER($error, minimumFractionDigits: 5, maximumFractionDigits: 5) }  mod den grådige { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($spread, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+# How a network was trained; $file is where it was written.
+training-card = { $file }: { $players } spillere, udgave { $edition }, { $units } enheder, startværdi { NUMBER($seed, useGrouping: 0) }: { $positions } stillinger fra { $games } spil på { NUMBER($minutes, minimumFractionDigits: 1, maximumFractionDigits: 1) } minutter
+
 ## The terminal: the board and the turn
+
+# The seats by the colours of their discs.
+colour-0 = lilla
+colour-1 = blå
+colour-2 = grå
+colour-3 = sort
+column-supply = beholdning
+column-lines = rækker
+column-taken = fanger
+column-total = i alt
+# What the game waits for; $number of $of counts throws or discs.
+status-throw = { $count ->
+    [one] { $colour } skal kaste { $count } terning ({ $number } af { $of })
+   *[other] { $colour } skal kaste { $count } terninger ({ $number } af { $of })
+  }
+status-throw-keeping = { $count ->
+    [one] { $colour } skal kaste { $count } terning og beholder { $dice } ({ $number } af { $of })
+   *[other] { $colour } skal kaste { $count } terninger og beholder { $dice } ({ $number } af { $of })
+  }
+status-keep = { $colour } har kastet { $dice } ({ $number } af { $of }) og vælger, hvad der skal beholdes
+status-place = { $colour } placerer skibe med { $dice } ({ $number } af { $of })
+status-over = spillet er slut: { $colour } vinder { $totals }
+status-shared = spillet er slut: { $colours } deler sejren { $totals }
+status-last-round = { $status } · sidste runde
+# What somebody does or did.
+action-throw = kaster { $dice }
+action-keep = beholder { $dice }
+action-place = placerer { $cell }
+action-done = færdig
+action-forfeit = lægger skibe væk
 
 ## The terminal: a game at the keyboard
 
+play-welcome = Skriv help for at se kommandoerne.
+# The commands on the left are typed as they are, in every language. At most 80 characters a line.
+play-help =
+  {"  "}throw            kast de terninger, der skal kastes (eller tryk bare Enter)
+  {"  "}keep 33 555      behold disse terninger, og kast de andre om
+  {"  "}keep -           behold ingen
+  {"  "}keep all         behold alle terninger, og placer skibe
+  {"  "}555              placer et skib på felt 555 (kolonne 5, felt 3)
+  {"  "}undo             fortryd turens sidste skib
+  {"  "}done             slut turen
+  {"  "}forfeit          læg skibe væk, når intet kan placeres
+  {"  "}legal            vis, hvad der kan gøres nu
+  {"  "}help             denne liste
+  {"  "}quit             gå; spillet bliver gemt, og du kan spille videre senere
+play-misunderstood = { $typed } er ikke en kommando, der passer nu; help viser kommandoerne
+play-no-undo = der er ikke placeret skibe i denne tur, og et kast kan ikke fortrydes
+# What a disc brings; $placing is action-place.
+play-placed = { $captures ->
+    [0] { $points ->
+        [0] { $placing }
+       *[other] { $placing }, får { $points } point
+      }
+   *[other] { $points ->
+        [0] { $placing }, slår { $captures }
+       *[other] { $placing }, slår { $captures }, får { $points } point
+      }
+  }
+# The commands that can be typed now.
+play-legal-keep = { $count ->
+    [one] keep med { $count } sæt af disse terninger
+   *[other] keep med et af { $count } sæt af disse terninger
+  }
+play-legal-keep-all = { play-legal-keep }, eller: keep all
+play-threw = { $count ->
+    [one] Du kastede ({ $count } terning):
+   *[other] Du kastede ({ $count } terninger):
+  }
+
 ## The terminal: replay, advice and results
 
+show-step = trin { $step } af { $steps }
+show-actions = { $colour }: { $actions }
+# The keys b and q stay as they are.
+show-keys = Enter frem · b tilbage · q slut
+advice-shares = andel i sejren: { $shares }
+advice-share = { $colour } { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+advice-throws = de bedste kast
+advice-choice = valg
+advice-worth = værdi
+advice-behind = efter
+advice-end = slutter turen
+# What the discs of a choice bring; $cells are their cells.
+advice-placement = { $captures ->
+    [0] { $points ->
+        [0] { $cells }
+       *[other] { $cells }  (giver { $points } point)
+      }
+   *[other] { $points ->
+        [0] { $cells }  (slår { $captures })
+       *[other] { $cells }  (giver { $points } point, slår { $captures })
+      }
+  }
+arena-title = { $games } spil, lige andel { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+arena-bot = computerspiller
+arena-share = andel i sejren
+arena-adjusted = uden held
+# A share with the half width of its 95 % interval.
+arena-score = { NUMBER($mean, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+tally-by-seat = Efter plads
+tally-by-order = Efter spillerækkefølge
+tally-seat = plads
+tally-player = spiller
+tally-wins = sejre
+tally-share = andel
+tally-total = i alt
+tally-line-points = rækkepoint
+tally-captures = fanger
+tally-order-1 = begyndte
+tally-order-2 = nummer to
+tally-order-3 = nummer tre
+tally-order-4 = nummer fire
+tally-facts = { $games } spil, { NUMBER($turns, minimumFractionDigits: 1, maximumFractionDigits: 1) } ture pr. spil, skibe lagt væk { NUMBER($forfeits, minimumFractionDigits: 2, maximumFractionDigits: 2) } gange pr. spil, { $shared ->
+    [one] { $shared } delt sejr
+   *[other] { $shared } delte sejre
+  }
+
 ## Pictures of positions, told to those who hear them
+
+picture-throw = Columbiz: { $colour } skal kaste
+picture-keep = Columbiz: { $colour } vælger, hvilke terninger der skal beholdes
+picture-place = Columbiz: { $colour } placerer skibe
+picture-over = Columbiz: Spillet er slut
+picture-empty = Brættet er tomt.
+# $discs is a list of picture-disc.
+picture-column = Kolonne { $face }: { $discs }.
+picture-disc = { $colour } på felt { $height }
+picture-dice = Terninger: { $dice }.
+# $placements is a list of cells, each with what a disc there brings.
+picture-lit = Lyser, fordi terningerne kan betale for dem: { $placements }.
+picture-made = Netop placeret af { $colour }: { $placement }.
+picture-preview = Vist som skygge, et skib, som { $colour } kan placere: { $placement }.
+picture-line = række på { $length } giver { $points } point
+picture-captures = { $count ->
+    [one] slår ét skib
+   *[other] slår { $count } skibe
+  }
+picture-freed = Ryddet, fordi et skib blev slået: { $cells }.
+picture-score = Point for { $colour }: beholdning { $supply }, rækker { $lines }, fanger { $captured }, i alt { $total }.
