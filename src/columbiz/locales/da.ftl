@@ -163,7 +163,7 @@ book-setup-rest = Resten af skibene bliver i æsken.
 # Chapter: who begins
 
 book-opening = Hvem begynder
-book-opening-text = I kaster én terning hver, og den højeste begynder. Er flere lige høje, kaster de om indbyrdes, til én er alene om at være højest.
+book-opening-text = I kaster én terning hver, og flest øjne begynder. Står flere lige øverst, kaster de om indbyrdes, til én er alene øverst.
 # The example: $first and $second threw the same highest face, $low is the third player; then $winner threw more.
 book-opening-example = Et eksempel med tre: { $first } og { $second } kaster begge en { $tied }’er, { $third } en { $low }’er. De to første kaster om, det bliver til en { $again }’er og en { $best }’er, og { $winner } begynder.
 book-opening-order = Derefter går turen rundt med uret. Den, der har turen, må gerne dreje brættet om mod sig selv.
@@ -175,7 +175,7 @@ book-throwing-first = Begynd din tur med at kaste { $dice ->
     [one] terningen
    *[other] alle { $dice } terninger
   }.
-book-throwing-again = Læg de terninger, du vil beholde, til side, og kast resten om. Det må du gøre, til du har kastet { $throws ->
+book-throwing-again = Læg de terninger, du vil beholde, til side, og kast resten om. Det må du blive ved med, til du har kastet { $throws ->
     [one] én gang
     [2] to gange
    *[other] { $throws } gange
@@ -206,7 +206,7 @@ book-paying-empty = Skibet skal ligge på et tomt felt.
 book-paying-price = Feltet koster så mange terninger, som dets nummer siger, og de skal alle vise kolonnens øjental.
 book-paying-split = Ens terninger må deles mellem flere skibe: Tre femmere køber `555` eller både `55` og `5`.
 book-paying-once = En terning betaler kun én gang i en tur.
-book-paying-rest = Der må gerne være terninger til overs; de behøver ikke blive brugt alle sammen.
+book-paying-rest = Terninger må gerne blive til overs; ingen behøver bruge dem alle.
 # $cells lists every lit cell.
 book-paying-example = Terningerne viser `{ $dice }`, og alle felter, de kan betale for, lyser: { $cells }.
 book-paying-choice = Treerne og femmerne kan tilsammen købe `33` og `555`, og femmerne alene `5` og `55`. `1` og `2` kan også fås, for en terning hver. Men billige felter ligger lavt, og et skib, der ligger lavt, bliver let slået.
@@ -228,7 +228,7 @@ book-limits-forfeit = **Kan du slet ikke placere noget skib,** lægger du { $for
 # Chapter: capturing
 
 book-capturing = Slå skibe
-book-capturing-text = Et skib slår i det øjeblik, det bliver placeret: **alle de andres skibe, der ligger lavere i samme kolonne**. Dine egne skibe bliver liggende, og det gør alt, hvad der ligger højere, også.
+book-capturing-text = I det øjeblik, et skib bliver placeret, slår det **alle de andres skibe, der ligger lavere i samme kolonne**. Dine egne skibe bliver liggende, og det gør alt, hvad der ligger højere, også.
 book-capturing-kept = Tag fangerne af brættet, og gem dem foran dig, til der skal tælles sammen. De kommer aldrig i spil igen.
 # $cell is where the disc goes, $prisoners the cells of the captured discs, $own the cell of an own disc, $above one too high.
 book-capturing-example = { $colour } skal til at betale for `{ $cell }`. Det slår { $count ->
@@ -236,14 +236,14 @@ book-capturing-example = { $colour } skal til at betale for `{ $cell }`. Det sl�
    *[other] { $count } skibe, dem på
   } { $prisoners }. Skibet på { $own } tilhører { $colour } selv og bliver liggende; det på { $above } ligger for højt til at blive slået.
 book-freed = Ryddede felter
-book-freed-text = Et felt, der er ryddet, fordi et skib blev slået, er tomt som alle andre. Du må bruge det i samme tur, hvis du har terninger til det.
+book-freed-text = Et felt, hvor et skib er blevet slået, er ryddet: tomt som alle andre tomme felter. Du må bruge det i samme tur, hvis du har terninger til det.
 book-freed-example = { $colour } har betalt for `{ $cell }` og slået skibet på `{ $freed }`. Der er en terning tilbage, som kan betale for selve `{ $freed }`, og et skib dér ville give { $points } point.
 
 # Chapter: lines
 
 book-lines = Rækker
-book-lines-text = Et skib giver point i det øjeblik, det bliver placeret: **for hver række på mindst { $shortest } af dine egne skibe, det kommer til at ligge i**. Rækker går vandret, lodret eller på skrå til begge sider, og der er ingen huller i dem.
-book-lines-text-best = Et skib giver point i det øjeblik, det bliver placeret: **for den bedste række på mindst { $shortest } af dine egne skibe, det kommer til at ligge i**. Rækker går vandret, lodret eller på skrå til begge sider, og der er ingen huller i dem.
+book-lines-text = I det øjeblik, et skib bliver placeret, giver det point **for hver række på mindst { $shortest } af dine egne skibe, det kommer til at ligge i**. Rækker går vandret, lodret eller på skrå til begge sider, og der er ingen huller i dem.
+book-lines-text-best = I det øjeblik, et skib bliver placeret, giver det point **for den bedste række på mindst { $shortest } af dine egne skibe, det kommer til at ligge i**. Rækker går vandret, lodret eller på skrå til begge sider, og der er ingen huller i dem.
 book-lines-none = Efter disse regler giver rækker ingen point.
 book-lines-length = Skibe i rækken
 book-lines-points = Point
@@ -265,7 +265,7 @@ book-lines-elsewhere = Kun rækker gennem det skib, du lige har placeret, tælle
 # Chapter: the order of your discs
 
 book-order = Skibenes rækkefølge
-book-order-text = Du placerer dine skibe et efter et, i den rækkefølge, du vil. Hvert skib slår først, giver så point, og først derefter kommer det næste. Derfor kan rækkefølgen ændre på, hvad en tur giver.
+book-order-text = Du placerer dine skibe et efter et, i den rækkefølge, du vil. Hvert skib slår, giver så point, og først derefter kommer det næste. Derfor kan rækkefølgen ændre på, hvad en tur giver.
 # $own are cells of own discs; $near and $far the cells to be placed on. $one and $two are points of the first and the
 # second disc in that order.
 book-order-example = { $colour } har skibe på { $own } og terninger til `{ $near }` og `{ $far }`. Først `{ $near }` og så `{ $far }` giver { $one } og { $two }, altså { $sum } point. Først `{ $far }` og så `{ $near }` giver { $other }.
@@ -335,7 +335,7 @@ book-ruling-or = Eller, med `{ $setting }`
 book-ruling-lines = Hvilke rækker giver point, og hvor mange?
 book-ruling-lines-full = Hver række gennem det skib, der lige er placeret, i hele den længde, den nu har. En række på { $short }, der vokser til { $long }, har så givet { $before } og { $after }.
 book-ruling-lines-increase = Hver række gennem det skib, der lige er placeret, men kun det, den er mere værd, end det længste af dens stykker var før.
-book-ruling-lines-reason = Regelsættene giver point for en række, der bliver til ved at placere et skib, og de giver dem efter længden. Ingen af dem trækker noget fra for point, man har fået før.
+book-ruling-lines-reason = Regelsættene giver point for en række, der bliver til, når et skib bliver placeret, og de giver dem efter længden. Ingen af dem trækker noget fra for point, man har fået før.
 
 book-ruling-gap = Hvordan tæller en række, når et hul i den bliver lukket?
 book-ruling-gap-text = Som én række i hele sin længde.
@@ -401,7 +401,7 @@ book-ruling-freed-reason = Når det senere skib bliver placeret, er feltet tomt,
 
 book-ruling-broken = Hvad sker der med en række, når et af dens skibe bliver slået?
 book-ruling-broken-text = Den beholder sine point. Bliver den hel igen, er det med et nyt skib, og så giver den point på ny.
-book-ruling-broken-reason = Point får man i det øjeblik, man placerer; intet kan tage dem fra en senere.
+book-ruling-broken-reason = Point får man i det øjeblik, man placerer; ingen kan tage dem fra en igen.
 
 book-ruling-unused = Hvad må blive til overs, terninger eller skibe?
 book-ruling-unused-text = Begge dele. Man skal hverken bruge alle terninger eller alle de skibe, man må placere.
@@ -516,7 +516,7 @@ lesson-pay-more = { $unspent ->
   } En terning betaler kun én gang i en tur.
 lesson-pay-more-ask = Placer et skib til på et felt, der lyser.
 lesson-pay-more-no = Du kunne stoppe her, men du kan stadig betale: Placer et skib til.
-lesson-pay-done = Du må placere op til { $limit } skibe i en tur, og alle terninger behøver ikke blive brugt.
+lesson-pay-done = Du må placere op til { $limit } skibe i en tur, og du behøver ikke bruge hver eneste terning.
 lesson-pay-done-ask = Placer flere, hvis du vil, og tryk så på »{ done }«.
 lesson-pay-end = Du har { $supply } skibe tilbage. De tre femmere kunne også have betalt for felt 1 og 2 i kolonne 5: Du bestemmer selv, hvordan du bruger dine terninger.
 
@@ -556,9 +556,9 @@ lesson-forfeit = Når intet kan betales
 lesson-forfeit-hope = Efter to kast lyser der ingen felter: Alt det, dine terninger kunne betale for, er optaget. Tre seksere ville kunne betale for felt 3 i kolonne 6.
 lesson-forfeit-hope-ask = Behold de to seksere, og kast resten om.
 lesson-forfeit-hope-no = Prøv lykken: Behold de to seksere og ikke andet.
-lesson-forfeit-none = Det var uheldigt. Den, der ikke kan placere noget skib, skal lægge { $forfeit } af sine egne ud af spillet.
+lesson-forfeit-none = Det var uheldigt. Den, der ikke kan placere noget skib, skal lægge { $forfeit } af sine egne væk, ud af spillet.
 lesson-forfeit-none-ask = Tryk på »{ forfeit }«.
-lesson-forfeit-end = Du har { $supply } skibe tilbage. Ingen får point for dem, der er lagt væk, men du løber tør for skibe lidt før.
+lesson-forfeit-end = Du har { $supply } skibe tilbage. Ingen får point for dem, der er lagt væk, men du løber hurtigere tør for skibe.
 
 lesson-count = Slutningen
 lesson-count-throw = Det er sent i spillet: Du har kun { $supply } skibe tilbage. Når nogen er løbet tør, spilles runden til ende, og så er spillet slut.
@@ -824,8 +824,8 @@ cell-name = kolonne { $face }, felt { $height }, koster { $height ->
   }
 cell-empty = { cell-name }, tomt
 cell-taken = { $who ->
-    [you] { cell-name }, her ligger dit skib ({ $symbol })
-   *[other] { cell-name }, her ligger { $name } ({ $symbol })
+    [you] { cell-name }, optaget af dig ({ $symbol })
+   *[other] { cell-name }, optaget af { $name } ({ $symbol })
   }
 cell-payable = { cell-empty }, kan betales
 cell-brings = { cell-payable }, { $points ->
@@ -980,10 +980,10 @@ lobby-sit = Sæt dig her
 lobby-leave = Rejs dig
 lobby-start = Begynd
 # Real dice are thrown on a real table; what fell is tapped in.
-opening-first = Hvem begynder? Én terning hver, den højeste begynder.
+opening-first = Hvem begynder? Én terning hver, flest øjne begynder.
 opening-again = Runde { $round }, for dem, der stod lige
 opening-equal = Nogle stod lige: kast om
-opening-wrong = Det er ikke et startkast: én terning pr. plads, og de, der står lige højt, kaster om.
+opening-wrong = Det er ikke et startkast: én terning pr. plads, og de, der står lige øverst, kaster om.
 lobby-waiting = Venter på { $count ->
     [one] én spiller
    *[other] { $count } spillere
@@ -1077,7 +1077,7 @@ error-of-action = { $action }: { $reason }
 error-face = { $value } er ikke et øjental; øjentallene er de hele tal fra 1 til 6
 error-height = { $value } er ikke et feltnummer; felterne har numrene 1 til 6
 error-not-a-cell = { $value } er ikke en Cell; Cell.parse læser en fra tekst
-error-players = { $value } spillere kan ikke spille; Columbiz er for 2, 3 eller 4
+error-players = { $value } er ikke et antal spillere; Columbiz er for 2, 3 eller 4
 error-starter = plads { $value } kan ikke begynde; med { $players } spillere er pladserne 0 til { $last }
 error-edition = der er ingen udgave { $value }; udgaverne er { $known }
 error-language = der er intet sprog { $value }; sprogene er { $known }
@@ -1107,8 +1107,14 @@ error-wrong-dice-count = { $count ->
   }
 error-throwing-over = turens kast er brugt; nu placeres der skibe
 error-not-placing = terningerne ligger ikke fast endnu; behold alle { $count } terninger for at placere skibe
-error-not-on-table = { $given } terninger med øjental { $face } kan ikke beholdes, der ligger kun { $count } på bordet
-error-throw-again = der skal kastes mindst { $least } gange, før alle terninger må beholdes, og dette var kast { $throws }
+error-not-on-table = { $given ->
+    [one] { $given } terning
+   *[other] { $given } terninger
+  } med øjental { $face } kan ikke beholdes, der ligger kun { $count } på bordet
+error-throw-again = der skal kastes mindst { $least ->
+    [one] { $least } gang
+   *[other] { $least } gange
+  }, før alle terninger må beholdes, og dette var kast { $throws }
 error-cell-taken = felt { $cell } er ikke tomt
 error-too-few-dice = kolonne { $face } har kun { $count } { $count ->
     [one] { $face ->
@@ -1145,8 +1151,11 @@ error-not-a-cell-text = { $value } er ikke et felt; et felt er de terninger, der
 error-not-an-action-text = { $value } er ikke en handling; skriv throw TERNINGER, keep TERNINGER, place FELT, done eller forfeit
 error-field-count = en stilling har { $expected } dele med mellemrum imellem, her er { $given }
 error-row-count = brættet har 6 vandrette linjer med / imellem, her er { $given }
-error-row-width = linje { $row } på brættet har { $given } felter, den skal have 6
-error-not-a-board = { $value } er hverken en plads' bogstav eller et antal tomme felter
+error-row-width = linje { $row } på brættet har { $given ->
+    [one] { $given } felt
+   *[other] { $given } felter
+  }, den skal have 6
+error-not-a-board = { $value } er hverken bogstavet for en plads eller et antal tomme felter
 error-not-a-seat = { $value } er ikke en plads; { $players } spillere har pladserne { $seats }
 error-not-a-number = { $value } er ikke et helt tal fra 0 til { $high }
 error-list-length = { $field } har { $given } tal; der skal være ét til hver af 2, 3 eller 4 spillere
@@ -1161,28 +1170,52 @@ error-impossible = denne stilling kan ikke opstå: { $problem }
 
 # Why a position cannot be; each stands in error-impossible as $problem. $seat is a letter: P, B, G or K.
 error-discs-too-many = { $seat } har { $seen } skibe på brættet og i beholdningen, flere end de { $start } ved spillets begyndelse
-error-captured-too-many = { $seat } har taget { $captured } skibe til fange, men de andre har mistet { $lost }
-error-captured-in-all = { $captured } skibe er taget til fange, men der mangler kun { $lost }
-error-throw-beyond = kast { $number } står for, men en tur har { $limit }
+error-captured-too-many = { $seat } har taget { $captured ->
+    [one] { $captured } skib
+   *[other] { $captured } skibe
+  } til fange, men de andre har mistet { $lost }
+error-captured-in-all = { $captured ->
+    [one] { $captured } skib
+   *[other] { $captured } skibe
+  } er taget til fange, men der mangler kun { $lost }
+error-throw-beyond = nu skulle kast { $number } komme, men en tur har { $limit } kast
 error-kept-too-early = der er beholdt terninger før det første kast
-error-kept-all = { $dice } terninger er beholdt, så der er ingen tilbage at kaste
+error-kept-all = { $dice ->
+    [one] { $dice } terning er beholdt
+   *[other] { $dice } terninger er beholdt
+  }, så der er ingen tilbage at kaste
 error-kept-too-late = intet kan beholdes efter kast { $throws } af { $limit }
-error-dice-on-table = der ligger { $dice } terninger på bordet, ikke { $expected }
+error-dice-on-table = der ligger { $dice ->
+    [one] { $dice } terning
+   *[other] { $dice } terninger
+  } på bordet, ikke { $expected }
 error-placed-too-early = der placeres skibe efter { $throws } kast, ikke { $least } til { $limit }
-error-placed-too-many = der er placeret { $placed } skibe i denne tur, flere end { $limit }
-error-placed-not-standing = der er placeret { $placed } skibe, men der ligger færre på brættet
-error-dice-unspent = { $dice } af { $expected } terninger er ubrugte efter { $placed } skibe
+error-placed-too-many = der er placeret { $placed ->
+    [one] { $placed } skib
+   *[other] { $placed } skibe
+  } i denne tur, flere end { $limit }
+error-placed-not-standing = der er placeret { $placed ->
+    [one] { $placed } skib
+   *[other] { $placed } skibe
+  }, men der ligger færre på brættet
+error-dice-unspent = { $dice } af { $expected } terninger er ubrugte efter { $placed ->
+    [one] { $placed } skib
+   *[other] { $placed } skibe
+  }
 error-over-too-early = spillet er slut, men alle spillere har skibe tilbage
 error-over-in-round = spillet er slut, men det er runden ikke: { $seat } har turen
 error-played-for-nothing = { $seat } har spillet i denne runde, men har stadig alle sine skibe
 error-no-disc-to-play = { $seat } har ikke flere skibe, men turen er ikke slut
-error-placed-from-nothing = { $seat } har { $left } skibe tilbage efter at have placeret { $placed }
+error-placed-from-nothing = { $seat } har { $left ->
+    [one] { $left } skib
+   *[other] { $left } skibe
+  } tilbage efter at have placeret { $placed }
 
 # Why an opening throw is none; each stands in error-opening as $problem.
 error-opening-decided = runde { $round } havde allerede afgjort det
-error-opening-throwers = i runde { $round } kaster { $seats }
+error-opening-throwers = i runde { $round } er det { $seats }, der kaster
 error-opening-face = runde { $round } viser et øjental, som ingen terning har
-error-opening-undecided = ingen var alene om at være højest
+error-opening-undecided = ingen var alene øverst
 error-opening-word = { $value } er ikke en runde med pladser og øjental, som i P5B3
 
 # Parts of sentences: $expected of error-rule-type, $field of error-list-length, $state of error-wrong-flag.
@@ -1227,14 +1260,23 @@ error-wrong-result = spillet ender { $result }, men mærket Result er { $given }
 error-illegal = { $action }: { $problem }
 
 # Dice
-error-script-short = scriptet har ikke flere kast, men der skal kastes { $count } terninger
-error-script-count = kast { $number } i scriptet er { $given }, men der skal kastes { $count } terninger
+error-script-short = scriptet har ikke flere kast, men der skal kastes { $count ->
+    [one] { $count } terning
+   *[other] { $count } terninger
+  }
+error-script-count = kast { $number } i scriptet er { $given }, men der skal kastes { $count ->
+    [one] { $count } terning
+   *[other] { $count } terninger
+  }
 error-script-left = { $count } kast i scriptet blev aldrig brugt, det første er { $first }
 error-typed-count = { $count ->
     [one] der blev kastet { $count } terning, men angivet { $given }; tast kun den, som i 3
    *[other] der blev kastet { $count } terninger, men angivet { $given }; tast dem alle, som i 1-2-33
   }
-error-input-ended = indtastningen sluttede, før der var angivet { $count } terninger
+error-input-ended = indtastningen sluttede, før der var angivet { $count ->
+    [one] { $count } terning
+   *[other] { $count } terninger
+  }
 
 # Sealed dice
 error-secret = en hemmelighed er 64 af tegnene 0-9 og a-f; det angivne er noget andet
@@ -1251,9 +1293,9 @@ error-wrong-throw = tur { $turn }, kast { $throw }, plads { $seat }: logbogen si
 # What a table refuses
 error-table-not-found = der er intet bord { $table }; måske er det tastet forkert
 error-no-watching = bord { $table } er kun for spillerne
-error-no-such-seat = den plads har bordet ikke
+error-no-such-seat = bordet har ikke den plads
 error-seat-taken = den plads er optaget; vælg en anden
-error-seat-kept = den plads er holdt til en, der spillede før; vælg en anden
+error-seat-kept = den plads er holdt fri til en, der spillede før; vælg en anden
 error-seats-full = alle pladser ved bordet er optaget; du kan se med
 error-not-your-seat = det er ikke din plads
 error-not-started = spillet er ikke begyndt
@@ -1265,9 +1307,12 @@ error-stale = nogen var hurtigere; se lige igen
 error-from-the-future = siden her er foran bordet; indlæs den igen
 error-not-your-turn = det er ikke din tur
 error-illegal-action = { $problem }
-error-dice-sealed = bordet kaster sine egne terninger; udelad dem
-error-dice-wanted = ved dette bord kaster I rigtige terninger; tast de { $count }, der faldt
-error-opening-wanted = ved dette bord kaster I rigtige terninger; tast startkastet, som i P5B3
+error-dice-sealed = bordet kaster selv terningerne; send ingen med
+error-dice-wanted = ved dette bord kaster I rigtige terninger; tast { $count ->
+    [one] den ene ind, I kastede
+   *[other] de { $count } ind, I kastede
+  }
+error-opening-wanted = ved dette bord kaster I rigtige terninger; tast startkastet ind, som i P5B3
 error-nothing-to-undo = der er ikke placeret skibe, siden terningerne blev kastet, og et kast kan ikke fortrydes
 error-resigned = du har givet op
 error-bot-sits-in = computeren spiller for dig; tag først pladsen tilbage
@@ -1331,10 +1376,10 @@ command-replay = Tegn et spil fra en logbog trin for trin.
 command-check = Tjek logbøger efter reglerne; stopper med afslutningskode 1 ved den første, der er forkert.
 command-verify = Tjek de forseglede terninger i logbøger; stopper med afslutningskode 1 ved det første kast, der er forkert.
 command-rules = Skriv regelbogen med de tal og afgørelser, der gælder.
-command-advise = Rangordn det, der kan gøres i en stilling, med hvert valgs andel i sejren.
+command-advise = Sæt det, der kan gøres i en stilling, i rækkefølge efter hvert valgs andel af sejren.
 command-arena = Lad computerspillere møde hinanden med de samme terninger på hver plads, og se, hvor sikkert resultatet er.
 command-train = Træn et netværk ved spil mod sig selv og grådige spillere, med kampe mod grådigt spil undervejs.
-command-serve = Server borde til folk på netværket; alle tilvalg læses også fra COLUMBIZ_… i miljøet.
+command-serve = Hold borde åbne for folk på netværket; alle tilvalg læses også fra COLUMBIZ_… i miljøet.
 option-version = Skriv versionen, og stop.
 option-language = Sproget, før eller efter kommandoen: { $languages }. Læses også fra COLUMBIZ_LANGUAGE; standard: systemets.
 option-browser = Åbn spillet i browseren.
@@ -1361,7 +1406,7 @@ option-bots = To, tre eller fire computerspillere, en på hver plads.
 option-arena-games = Hvor mange spil; rundes op til hele omgange.
 option-arena-seed = Samme startværdi giver samme terninger.
 option-arena-workers = Processer, der spiller samtidig.
-option-luck = Vis også resultatet uden held med terningerne.
+option-luck = Vis også resultatet, når heldet med terningerne er regnet fra.
 option-positions = Stillinger i hele træningen.
 option-minutes = Hvor længe der højst trænes nu; der fortsættes fra kontrolpunktet.
 option-units = Enheder i det skjulte lag; som i det medfølgende netværk, hvis intet er angivet.
@@ -1375,7 +1420,7 @@ option-database = sqlite:///FIL eller postgresql://…; standard: din datamappe.
 option-redis = redis://…, til flere arbejdsprocesser eller maskiner.
 option-serve-workers = Arbejdsprocesser, der betjener bordene.
 option-thinkers = Processer i hver arbejdsproces, hvor computerspillere tænker.
-option-batch = Hvor mange skrivninger der højst deler en commit.
+option-batch = Hvor mange skrivninger der højst deler en transaktion.
 option-origins = Andre websteder, hvis sider må oprette forbindelse, med komma imellem.
 option-proxies = Proxyer, hvis X-Forwarded-… der stoles på.
 option-limits = Begræns, hvor hurtige klienter må være.
@@ -1446,7 +1491,7 @@ tables-served = Columbiz kører på { $address }
 play-kept = Det forrige spil er gemt som { $file }
 play-saved = Spillet er gemt i { $file }
 play-saved-unfinished = Spillet er gemt i { $file }; kør play igen for at spille videre
-play-who-begins = Hvem begynder? Én terning hver, i pladsernes rækkefølge; er flere lige høje, kaster de om.
+play-who-begins = Hvem begynder? Én terning hver, i pladsernes rækkefølge; står flere lige øverst, kaster de om.
 play-opening = Startkast: { $opening }; { $colour } begynder
 play-go-on = Der er et spil i gang. Vil du spille videre? (ja/nej)
 # The first letter of the word for no in play-go-on.
@@ -1470,7 +1515,7 @@ colour-0 = lilla
 colour-1 = blå
 colour-2 = grå
 colour-3 = sort
-column-supply = beholdning
+column-supply = skibe
 column-lines = rækker
 column-taken = fanger
 column-total = i alt
@@ -1541,12 +1586,12 @@ show-step = trin { $step } af { $steps }
 show-actions = { $colour }: { $actions }
 # The keys b and q stay as they are.
 show-keys = Enter frem · b tilbage · q slut
-advice-shares = andel i sejren: { $shares }
+advice-shares = andel af sejren: { $shares }
 advice-share = { $colour } { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 advice-throws = de bedste kast
 advice-choice = valg
 advice-worth = værdi
-advice-behind = efter
+advice-behind = bagud
 advice-end = slutter turen
 # What the discs of a choice bring; $cells are their cells.
 advice-placement = { $captures ->
@@ -1561,7 +1606,7 @@ advice-placement = { $captures ->
   }
 arena-title = { $games } spil, lige andel { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 arena-bot = computerspiller
-arena-share = andel i sejren
+arena-share = andel af sejren
 arena-adjusted = uden held
 # A share with the half width of its 95 % interval.
 arena-score = { NUMBER($mean, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
@@ -1597,7 +1642,7 @@ picture-dice = Terninger: { $dice }.
 # $placements is a list of cells, each with what a disc there brings.
 picture-lit = Lyser, fordi terningerne kan betale for dem: { $placements }.
 picture-made = Netop placeret af { $colour }: { $placement }.
-picture-preview = Vist som skygge, et skib, som { $colour } kan placere: { $placement }.
+picture-preview = Vist som skygge, et skib fra { $colour }: { $placement }.
 picture-line = række på { $length } giver { $points } point
 picture-captures = { $count ->
     [one] slår ét skib
