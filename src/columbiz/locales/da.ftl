@@ -438,7 +438,7 @@ book-words-meaning = Betydning
 book-term-disc = skib
 book-term-disc-text = en brik i én farve
 book-term-cell = felt
-book-term-cell-text = plads til ét skib, skrevet som de terninger, der betaler for det
+book-term-cell-text = et sted til ét skib, skrevet som de terninger, der betaler for det
 book-term-column = kolonne
 book-term-column-text = de felter, som ét øjental betaler for, fra det billigste til det dyreste
 book-term-height = feltnummer
@@ -1472,7 +1472,7 @@ usage-two-dice = --seed er til computerens terninger, --typed-dice til dine egne
 usage-no-game = der er ikke noget spil i gang i { $file }; begynd et med: columbiz play
 usage-games = { $games } spil kan ikke spilles; angiv et tal fra 1 og op
 usage-by = { $value } er hverken turn eller action
-usage-needs-extra = denne kommando kræver { $extra }: { $install }
+usage-needs-extra = denne kommando kræver tilføjelsen { $extra }: { $install }
 
 ## The commands: what they print
 
