@@ -37,6 +37,16 @@ def test_every_text_the_web_app_asks_for_is_written() -> None:
     assert asked <= known
 
 
+def test_the_web_app_asks_for_no_text_that_stays_with_python() -> None:
+    (kept,) = re.findall(r"PYTHONS_OWN = \[(.*)\]", (WEB / "shipped.ts").read_text(encoding="utf-8"))
+    prefixes = re.findall(r"'([a-z]+-)'", kept)
+    sources = [path for path in (WEB / "src").rglob("*") if path.suffix in {".ts", ".svelte"}]
+    assert "book-" in prefixes
+    for path in sources:
+        asked = re.findall(r"\b(?:t|has)\(\s*['`]([\w-]+)", path.read_text(encoding="utf-8"))
+        assert not [key for key in asked if key.startswith(tuple(prefixes))], path
+
+
 Get = Callable[[str], httpx.Response]
 
 

@@ -1,7 +1,7 @@
-// What of the Fluent messages goes to the browser: not those that the server tells it, nor the notes to translators.
+// What of the Fluent messages goes to the browser: not those that Python alone tells, nor the notes to translators.
 import type { Plugin } from 'vite'
 
-const SERVERS_OWN = ['book-']
+const PYTHONS_OWN = ['book-', 'error-', 'option-', 'usage-']
 
 /** The messages that the browser needs, each with the lines that belong to it. */
 export function shippedMessages(text: string): string {
@@ -10,7 +10,7 @@ export function shippedMessages(text: string): string {
     .split('\n')
     .filter((line) => {
       if (line.startsWith('#') || !line.trim()) return false
-      if (!line.startsWith(' ')) wanted = !SERVERS_OWN.some((prefix) => line.startsWith(prefix))
+      if (!line.startsWith(' ')) wanted = !PYTHONS_OWN.some((prefix) => line.startsWith(prefix))
       return wanted
     })
     .join('\n')
