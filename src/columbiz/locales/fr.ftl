@@ -18,21 +18,21 @@ close = Fermer
 
 home-title = Lancez huit dés.
   Tracez votre ligne.
-home-text = Un jeu de dés et de pions, de deux à quatre. Trois pions alignés et vous marquez, mais gare à qui vogue au-dessus de vous : vos pions sont capturés.
+home-text = Un jeu de dés et de pions, de deux à quatre. Trois pions alignés et vous marquez, mais gare à qui vogue au-dessus de vous : il capture vos pions.
 home-rules-text = le jeu en une page
 door-change = Modifier
 door-computer = L’ordinateur
-door-computer-text = Du Mousse à l’Amiral, avec un conseil dès que vous le demandez.
+door-computer-text = Du Mousse à l’Amiral, avec conseils à la demande.
 door-computer-start = Défier { $level ->
     [Amiral] l’{ $level }
    *[other] le { $level }
   }
 door-screen = Sur un écran
-door-screen-text = Passez-vous l’appareil : humains et ordinateurs, mélangés à votre goût.
+door-screen-text = Passez-vous l’écran : humains et ordinateurs au choix.
 door-screen-start = Jouer à { $count }
 door-online = En ligne, par lien
-door-online-text = Envoyez un lien et jouez. Les dés sont scellés avant l’arrivée des joueurs.
-door-online-start = Ouvrir une table
+door-online-text = Envoyez un lien et jouez. Les dés sont scellés d’avance.
+door-online-start = Créer la table
 setup-level = Niveau
 setup-seats = Joueurs
 setup-edition = Règle du jeu
@@ -55,7 +55,7 @@ level-admiral-text = Pense aussi à ce que vous ferez ensuite.
 edition-en = Règle commune
 edition-da = Danoise
 edition-nl = Néerlandaise
-edition-fr = Française : trois pions par tour à quatre joueurs
+edition-fr = Française : à quatre, trois pions par tour
 edition-es = Espagnole
 edition-pt = Portugaise
 resume-games = Parties en cours
@@ -69,7 +69,7 @@ resume-waiting = En attente de joueurs
 
 rules-title = Les règles en une page
 rules-turn = Un tour
-rules-turn-text = Lancez huit dés. Gardez ceux qui vous plaisent et relancez les autres, trois lancers en tout au maximum ; arrêtez-vous quand vous voulez. Posez ensuite des pions, quatre au plus (trois à quatre joueurs dans l’édition française).
+rules-turn-text = Lancez huit dés. Gardez ceux qui vous plaisent et relancez les autres, trois lancers en tout au maximum ; arrêtez-vous quand vous voulez. Posez ensuite des pions, quatre au plus (dans l’édition française, trois seulement quand on joue à quatre).
 rules-pay = Payer
 rules-pay-text = En colonne 5, la case 3 coûte trois 5. La case doit être vide, et un dé ne paie qu’une fois. Trois 5 peuvent aussi payer les cases 1 et 2 de la colonne.
 rules-capture = Capturer
@@ -104,7 +104,7 @@ share-code = Code QR du lien vers la table
 
 ## Replay
 
-replay-title = Revoir la partie
+replay-title = Revoir
 replay-board = Le plateau après l’étape { $step }
 replay-step = tour { $turn } sur { $turns }
 replay-start = Avant le premier lancer
@@ -256,7 +256,7 @@ discs-left = { $count ->
 
 ## The table: whose turn it is
 
-turn-yours = À vous de jouer
+turn-yours = À vous !
 turn-of = À { $name ->
     [Vous] vous
    *[other] { $name }
@@ -288,20 +288,9 @@ line-away-text = Le serveur ne répond pas. La partie est conservée ; elle rep
 
 board-label = Le plateau
 cell-name = colonne { $face }, hauteur { $height }, coûte { $height ->
-    [1] un
-    [2] deux
-    [3] trois
-    [4] quatre
-    [5] cinq
-   *[6] six
-  } { $face ->
-    [1] as
-    [2] deux
-    [3] trois
-    [4] quatre
-    [5] cinq
-   *[6] six
-  }
+    [one] un dé
+   *[other] { $height } dés
+  } de valeur { $face }
 cell-empty = { cell-name }, vide
 cell-taken = { cell-name }, occupée par { $name ->
     [Vous] vous
@@ -380,7 +369,7 @@ note-prisoners = { $count ->
     [one] Un pion capturé.
    *[other] { $count } pions capturés.
   }
-note-forfeit = Aucun pion ne peut être posé : trois quittent la partie.
+note-forfeit = Rien à poser : trois pions quittent la partie.
 typed-title = Tapez ce qui est tombé
 typed-left = { $count ->
     [1] encore un
@@ -393,7 +382,7 @@ hint-keep-none = Ne rien garder
 hint-keep-all = Tout garder et poser
 hint-place = Poser { $cells }
 hint-done = Terminer le tour
-hint-value = { $share } de chances
+hint-value = gagne à { $share }
 hint-denied = Pas de conseil dans une partie entre humains.
 
 ## The table: score pad and turns
@@ -462,18 +451,9 @@ lobby-waiting = Il manque encore { $count ->
    *[other] { $count } joueurs
   }.
 lobby-share = Envoyez le lien à qui doit s’asseoir, ou regarder.
-over-wins = { $name } gagne avec { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  }
-over-you-win = Vous gagnez avec { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  }
-over-shared = Victoire partagée avec { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  }
+over-wins = { $name } gagne avec { $points }
+over-you-win = Vous gagnez avec { $points }
+over-shared = Victoire partagée avec { $points }
 over-rematch = Rejouer
 over-rematch-offered = On attend les autres…
 over-rematch-go = À la partie suivante
