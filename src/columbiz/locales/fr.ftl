@@ -1,6 +1,4 @@
 # Every text of Columbiz that a person can see, by the page it stands on. Words in braces are filled in.
-#
-# A seat of one's own goes by the name of seat-you, “Vous”: sentences about a player select on it, as the verb changes.
 
 ## The app
 
@@ -23,12 +21,14 @@ home-rules-text = le jeu en une page
 door-change = Modifier
 door-computer = L’ordinateur
 door-computer-text = Du Mousse à l’Amiral, avec conseils à la demande.
-door-computer-start = Défier { $level ->
-    [Amiral] l’{ $level }
-   *[other] le { $level }
+# $code is the level's code (deckhand, sailor, helmsman, captain, admiral), where a language needs an article.
+door-computer-start = { $code ->
+    [admiral] Défier l’{ $level }
+   *[other] Défier le { $level }
   }
 door-screen = Sur un écran
 door-screen-text = Passez-vous l’écran : humains et ordinateurs au choix.
+# So many seats in all.
 door-screen-start = Jouer à { $count }
 door-online = En ligne, par lien
 door-online-text = Envoyez un lien et jouez. Les dés sont scellés d’avance.
@@ -38,12 +38,16 @@ setup-seats = Joueurs
 setup-edition = Règle du jeu
 setup-name = Votre nom
 setup-who = Qui joue
+# Who plays a seat: a human being, not the computer.
 setup-person = Humain
 setup-computer = joue tout seul
 setup-add = Ajouter une place
 setup-remove = Retirer la place { $seat }
 setup-seat-plays = Qui joue à la place { $seat }
 setup-seat-name = Nom à la place { $seat }
+setup-dice = Dés
+setup-dice-sealed = Lancés ici
+setup-dice-typed = De vrais dés, saisis
 setup-watch = Qui peut regarder
 setup-watch-anyone = Qui a le lien
 setup-watch-players = Que les joueurs
@@ -65,23 +69,21 @@ resume-with = Avec { $names }
 resume-screen = À { $count } sur un écran
 resume-waiting = En attente de joueurs
 
-## Rules
+## Rules: the page around the rulebook
 
-rules-title = Les règles en une page
-rules-turn = Un tour
-rules-turn-text = Lancez huit dés. Gardez ceux qui vous plaisent et relancez les autres, trois lancers en tout au maximum ; arrêtez-vous quand vous voulez. Posez ensuite des pions, quatre au plus (dans l’édition française, trois seulement quand on joue à quatre).
-rules-pay = Payer
-rules-pay-text = En colonne 5, la case 3 coûte trois 5. La case doit être vide, et un dé ne paie qu’une fois. Trois 5 peuvent aussi payer les cases 1 et 2 de la colonne.
-rules-capture = Capturer
-rules-capture-text = Un pion capture tous les pions adverses situés plus bas dans sa colonne. Leurs cases se libèrent aussitôt.
-rules-line = Les lignes
-rules-line-text = Un pion posé dans une ligne d’au moins trois des vôtres, en largeur, en hauteur ou en diagonale, rapporte aussitôt : 3 donnent 1, 4 donnent 2, 5 donnent 3, 6 donnent 4. Chaque ligne qui passe par lui compte.
-rules-none = Aucune case à payer
-rules-none-text = Si vous ne pouvez poser aucun pion, trois des vôtres quittent la partie.
-rules-end = La fin
-rules-end-text = Quand quelqu’un n’a plus de pion, on termine le tour de table. Le plus haut total gagne ; à égalité, on partage la victoire.
-rules-prisoners = Les pions capturés
-rules-prisoners-text = Plus vous en avez, plus ils valent cher : 1 vaut 1, 2 valent 2, 3 → 4, 4 → 6, 5 → 9, 6 → 12, 7 → 16, 8 → 20, et ainsi de suite.
+rules-title = Règles du jeu
+# The placeholder and the name of the search field.
+rules-search = Chercher dans les règles
+rules-found = { $count ->
+    [0] Rien trouvé
+    [one] { $count } passage
+   *[other] { $count } passages
+  }
+rules-next = Passage suivant
+rules-back = Passage précédent
+rules-contents = Sommaire
+rules-print = Imprimer
+rules-top = Haut de page
 
 ## Records
 
@@ -119,14 +121,14 @@ replay-verify = Vérifier les dés
 replay-thrown = { $name } lance { $dice }
 replay-kept = { $name } garde { $dice }
 replay-kept-none = { $name } ne garde rien
-replay-placed = { $name } pose un pion en colonne { $face }, hauteur { $height }
-replay-placed-scores = , marque { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  }
-replay-placed-captures = , capture { $captures ->
-    [one] { $captures } pion
-   *[other] { $captures } pions
+replay-placed = { $name } pose un pion en colonne { $face }, hauteur { $height }{ $points ->
+    [0] { "" }
+    [one] , marque { $points } point
+   *[other] , marque { $points } points
+  }{ $captures ->
+    [0] { "" }
+    [one] , capture { $captures } pion
+   *[other] , capture { $captures } pions
   }
 replay-done = { $name } termine son tour
 replay-forfeit = { $name } ne peut poser aucun pion
@@ -156,7 +158,7 @@ verify-tag_missing-text = Il manque au relevé le nom de sa table, qui a servi �
 verify-no_secret = Le secret est encore scellé
 verify-no_secret-text = Il s’ouvre quand la partie est finie ; revenez à ce moment-là.
 verify-secret = Le secret est illisible
-verify-secret-text = Un secret compte 64 signes, de 0 à 9 et de a à f ; ce relevé contient autre chose.
+verify-secret-text = Un secret compte 64 caractères, de 0 à 9 et de a à f ; ce relevé contient autre chose.
 verify-wrong_secret = Ce n’est pas le secret qui a été scellé
 verify-wrong_secret-text = Ce secret aurait un autre sceau. Quelqu’un a changé le sceau ou le secret.
 verify-no_seeds = Personne n’a donné de graine
@@ -172,6 +174,7 @@ verify-throws = Lancers
 verify-number = N°
 verify-when = Quand
 verify-who = Qui
+# Head of a column: the dice as the record has them.
 verify-recorded = Relevé
 verify-drawn = Recalculé
 verify-opening = départ, lancer { $round }
@@ -184,7 +187,8 @@ verify-replay = Revoir
 
 settings-language = Langue
 settings-language-system = Selon le navigateur
-settings-theme = Thème
+# Title of the choice between light and dark.
+settings-theme = Apparence
 settings-theme-system = Selon l’appareil
 settings-theme-light = Clair
 settings-theme-dark = Sombre
@@ -214,13 +218,13 @@ trouble-away-title = Le serveur est absent
 trouble-away-text = Il ne répond pas. Vos parties sont conservées ; réessayez dans un instant.
 trouble-too_fast-title = Quelle vitesse !
 trouble-too_fast-text = Le serveur reprend son souffle. Réessayez dans { $seconds ->
-    [one] { $seconds } seconde
+    [one] une seconde
    *[other] { $seconds } secondes
   }.
 trouble-too_large-title = C’est trop long pour un relevé
-trouble-too_large-text = Une partie tient en quelques milliers de signes, ce texte fait { $size } octets.
+trouble-too_large-text = Une partie tient en quelques milliers de caractères, ce texte fait { $size } octets.
 trouble-record-title = Le relevé s’interrompt à la ligne { $line }
-trouble-record-text = Ligne { $line }, signe { $column } : { $reason }.
+trouble-record-text = Ligne { $line }, caractère { $column } : { $reason }.
 trouble-refused-title = Le serveur dit non
 trouble-unexpected-title = Quelque chose a mal tourné
 trouble-unexpected-text = Ce n’était pas prévu. Réessayez, ou revenez à l’accueil.
@@ -257,10 +261,8 @@ discs-left = { $count ->
 ## The table: whose turn it is
 
 turn-yours = À vous !
-turn-of = À { $name ->
-    [Vous] vous
-   *[other] { $name }
-  } de jouer
+turn-stand-in = L’ordinateur joue pour vous
+turn-of = À { $name } de jouer
 throw-number = { $number ->
     [1] 1er lancer
    *[other] { $number }e lancer
@@ -292,10 +294,10 @@ cell-name = colonne { $face }, hauteur { $height }, coûte { $height ->
    *[other] { $height } dés
   } de valeur { $face }
 cell-empty = { cell-name }, vide
-cell-taken = { cell-name }, occupée par { $name ->
-    [Vous] vous
-   *[other] { $name }
-  } ({ $symbol })
+cell-taken = { $who ->
+    [you] { cell-name }, occupée par vous ({ $symbol })
+   *[other] { cell-name }, occupée par { $name } ({ $symbol })
+  }
 cell-payable = { cell-empty }, payable
 cell-brings = { cell-payable }, { $points ->
     [0] { "" }
@@ -315,7 +317,7 @@ badge-points = +{ $points }
 
 dice-label = Dés
 dice-on-table = Sur la table
-dice-kept = Gardés
+dice-kept-label = Gardés : { $dice }
 dice-to-spend = Dés à dépenser
 dice-tap = touchez un dé pour le garder
 dice-tap-cell = touchez une case éclairée
@@ -339,14 +341,11 @@ done = Terminer
 forfeit = Écarter les pions
 hint = Conseil
 menu = Menu
-waiting-for = { $name ->
-    [Vous] Vous jouez.
+waiting-for = { $who ->
+    [you] L’ordinateur joue pour vous.
    *[other] { $name } joue.
   }
-waiting-away = { $name ->
-    [Vous] Vous n’êtes plus là.
-   *[other] { $name } n’est plus là.
-  } La partie attend.
+waiting-away = { $name } n’est plus là. La partie attend.
 waiting-watch = Vous regardez.
 call-bot = Laisser jouer l’ordinateur
 take-back = Reprendre la main
@@ -369,7 +368,7 @@ note-prisoners = { $count ->
     [one] Un pion capturé.
    *[other] { $count } pions capturés.
   }
-note-forfeit = Rien à poser : trois pions quittent la partie.
+note-forfeit = Rien à poser : des pions de la réserve quittent la partie.
 typed-title = Tapez ce qui est tombé
 typed-left = { $count ->
     [1] encore un
@@ -401,6 +400,7 @@ pad-tally = { $count ->
 sheet-open = Bloc-notes et tours
 turns-label = Tours
 turns-round = Tour de table { $round }
+turns-label-of = Tour de table { $round }, { $name } :
 turns-throwing = lancer en cours
 turns-forfeited = pions écartés
 turns-none = Rien n’a encore été joué.
@@ -435,8 +435,26 @@ phrase-ouch = Aïe !
 phrase-thinking = Je réfléchis…
 phrase-sorry = Pardon !
 phrase-thanks = Merci !
+# Shall we play another game?
 phrase-one_more = On remet ça ?
 phrase-goodbye = Au revoir !
+
+## The table: its keys
+
+menu-keys = Touches
+keys-title = Touches
+keys-throw = lancer les dés
+keys-keep = garder un dé, ou le relâcher
+keys-place = garder tous les dés et passer au plateau
+keys-next = aller à la prochaine case payable
+keys-previous = revenir à la précédente
+keys-walk = aller de case en case
+keys-disc = poser un pion
+keys-undo = reprendre le pion
+keys-done = terminer le tour
+keys-hint = demander un conseil
+keys-close = fermer ce qui est ouvert
+keys-list = afficher ces touches
 
 ## The table: before and after the game
 
@@ -445,7 +463,11 @@ lobby-name = Votre nom
 lobby-sit = S’asseoir
 lobby-leave = Se lever
 lobby-start = Commencer
-lobby-opening = Le lancer de départ, un dé par place, comme P5B3
+# Real dice are thrown on a real table; what fell is tapped in.
+opening-first = Qui commence ? Un dé chacun, le plus haut commence.
+opening-again = Lancer { $round }, pour départager
+opening-equal = Égalité : on relance
+opening-wrong = Ce n’est pas un lancer de départ : un dé par place, et l’on relance quand les plus hauts sont à égalité.
 lobby-waiting = Il manque encore { $count ->
     [one] un joueur
    *[other] { $count } joueurs
@@ -458,36 +480,36 @@ over-rematch = Rejouer
 over-rematch-offered = On attend les autres…
 over-rematch-go = À la partie suivante
 
-## The table: said aloud
+## The table: said aloud. $who is you where the seat is the listener's own, and $name is then not needed.
 
-said-sat_down = { $name ->
-    [Vous] Vous prenez place.
+said-sat_down = { $who ->
+    [you] Vous prenez place.
    *[other] { $name } prend place.
   }
-said-stood_up = { $name ->
-    [Vous] Vous vous levez.
+said-stood_up = { $who ->
+    [you] Vous vous levez.
    *[other] { $name } se lève.
   }
-said-started = La partie commence. { $name ->
-    [Vous] Vous commencez.
-   *[other] { $name } commence.
+said-started = { $who ->
+    [you] La partie commence, et c’est vous qui lancez d’abord.
+   *[other] La partie commence. { $name } lance d’abord.
   }
-said-thrown = { $name ->
-    [Vous] Vous lancez
-   *[other] { $name } lance
-  } { $dice }.
-said-kept = { $name ->
-    [Vous] Vous gardez
-   *[other] { $name } garde
-  } { $dice }.
-said-kept-none = { $name ->
-    [Vous] Vous ne gardez rien.
+said-thrown = { $who ->
+    [you] Vous lancez { $dice }.
+   *[other] { $name } lance { $dice }.
+  }
+said-kept = { $who ->
+    [you] Vous gardez { $dice }.
+   *[other] { $name } garde { $dice }.
+  }
+said-kept-none = { $who ->
+    [you] Vous ne gardez rien.
    *[other] { $name } ne garde rien.
   }
-said-placed = { $name ->
-    [Vous] Vous posez
-   *[other] { $name } pose
-  } un pion en colonne { $face }, hauteur { $height }.
+said-placed = { $who ->
+    [you] Vous posez un pion en colonne { $face }, hauteur { $height }.
+   *[other] { $name } pose un pion en colonne { $face }, hauteur { $height }.
+  }
 said-scores = Il rapporte { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -496,28 +518,28 @@ said-captures = Il capture { $captures ->
     [one] { $captures } pion
    *[other] { $captures } pions
   }.
-said-undone = { $name ->
-    [Vous] Vous reprenez un pion.
+said-undone = { $who ->
+    [you] Vous reprenez un pion.
    *[other] { $name } reprend un pion.
   }
-said-done = { $name ->
-    [Vous] Vous avez fini votre tour.
+said-done = { $who ->
+    [you] Vous avez fini votre tour.
    *[other] { $name } a fini son tour.
   }
-said-forfeited = { $name ->
-    [Vous] Vous ne pouvez poser aucun pion.
+said-forfeited = { $who ->
+    [you] Vous ne pouvez poser aucun pion.
    *[other] { $name } ne peut poser aucun pion.
   }
-said-resigned = { $name ->
-    [Vous] Vous abandonnez.
+said-resigned = { $who ->
+    [you] Vous abandonnez.
    *[other] { $name } abandonne.
   }
-said-taken_over = L’ordinateur joue pour { $name ->
-    [Vous] vous
-   *[other] { $name }
-  }.
-said-taken_back = { $name ->
-    [Vous] Vous reprenez la main.
+said-taken_over = { $who ->
+    [you] L’ordinateur joue pour vous.
+   *[other] L’ordinateur joue pour { $name }.
+  }
+said-taken_back = { $who ->
+    [you] Vous reprenez la main.
    *[other] { $name } reprend la main.
   }
 said-your-turn = À vous de jouer.
@@ -525,11 +547,4 @@ said-over = La partie est finie. { $result }.
 
 ## What the table refuses
 
-refused-stale = Quelqu’un a été plus rapide. Regardez à nouveau.
-refused-not_your_turn = Ce n’est pas à vous de jouer.
-refused-seat_taken = Cette place est prise.
-refused-not_yet = On peut encore réfléchir ; réessayez dans { $seconds ->
-    [one] { $seconds } seconde
-   *[other] { $seconds } secondes
-  }.
 refused-other = Ce n’est pas possible maintenant.
