@@ -85,6 +85,395 @@ rules-contents = Sommaire
 rules-print = Imprimer
 rules-top = Haut de page
 
+## Rulebook
+
+# The rulebook is put together by columbiz.rulebook and shown on the page /rules, by `columbiz rules` and in docs.
+# Every number comes from the rules in force. Text between `back ticks` is a cell, dice or a name in the program and is
+# shown as such: keep the ticks. Text between ** is strong. $cell is a cell such as 555; $cells are several.
+
+book-title = Les règles de Columbiz
+book-lead = Un jeu de dés et de pose signé Simone Luciani, pour deux à quatre joueurs, raconté avec nos mots : d’abord tout ce qu’il faut savoir à table, puis les arbitrages, pour le soir où deux d’entre vous ne seront pas d’accord.
+# $edition is the name of an edition, such as “French”.
+book-edition = Édition : { $edition }
+# $settings is a list such as “capture_cap=12, forfeit=2”.
+book-house = Vous jouez avec des règles maison. Elles s’écartent ici de l’édition imprimée : { $settings }.
+# Stands under a drawn example, for house rules with, say, other numbers of dice.
+book-example-printed = Le dessin suit la règle commune, car cet exemple ne peut pas se présenter avec les règles en vigueur.
+
+# Colours of the discs; each is also the name of a player.
+book-colour-purple = Violet
+book-colour-blue = Bleu
+book-colour-grey = Gris
+book-colour-black = Noir
+
+# What is read aloud for a picture. $cells is a list such as “1, 22, 333”.
+book-alt-empty = Le plateau est vide.
+book-alt-discs = { $colour } occupe { $cells }.
+book-alt-dice = Les dés montrent { $dice }.
+book-alt-lit = Cases éclairées, que les dés peuvent payer : { $cells }.
+book-alt-placed = { $colour } vient de jouer : { $cells }.
+book-alt-ghost = { $colour } s’apprête à poser un pion sur { $cell }.
+book-alt-barred = Derrière les barreaux, sur le point d’être capturé : { $cells }.
+book-alt-freed = Libéré par une capture : { $cells }.
+book-alt-score = { $colour } : { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+  } en tout.
+
+# Chapter: what it is about
+
+book-aim = Le but du jeu
+book-aim-text = À votre tour, vous lancez { $dice ->
+    [one] un dé
+   *[other] { $dice } dés
+  }, et les dés sont votre monnaie : ils paient des cases du plateau, où vous posez vos pions. Vous courez deux lièvres à la fois.
+book-aim-lines = **Les lignes.** Une ligne d’au moins { $shortest } de vos pions rapporte des points, tout de suite, puis encore chaque fois qu’elle s’allonge.
+book-aim-lines-increase = **Les lignes.** Une ligne d’au moins { $shortest } de vos pions rapporte des points, tout de suite, puis un peu plus chaque fois qu’elle s’allonge.
+book-aim-captures = **Les captures.** Un pion prend tous les pions adverses situés au-dessous de lui dans sa colonne. Plus vous en avez, plus les suivants valent cher.
+book-aim-end = Quand quelqu’un n’a plus de pion, on finit le tour de table et l’on compte les points. Le plus haut total gagne.
+
+# Chapter: what is in the box
+
+book-box = Dans la boîte
+book-box-piece = Matériel
+book-box-number = Nombre
+book-box-board = plateau
+book-box-dice = dés
+book-box-cup = cornet à dés
+book-box-pad = bloc-notes
+book-box-purple = pions violets
+book-box-blue = pions bleus
+book-box-grey = pions gris
+book-box-black = pions noirs
+book-box-total = Cela fait { $discs } pions.
+
+# Chapter: the board and its cells
+
+book-board = Le plateau et ses cases
+book-board-columns = Le plateau a { $columns } colonnes, une par valeur de dé. La valeur est dessinée au-dessus de sa colonne.
+book-board-heights = Une colonne a { $heights } cases, numérotées de bas en haut. Le numéro d’une case est son prix : c’est le nombre de dés qu’elle coûte, tous de la valeur de la colonne.
+# $cell is `555`, $face its column 5, $height its number 3; $cheap is `1` and $dear is `666666`.
+book-board-notation = Dans ces pages, une case s’écrit comme les dés qui la paient. `{ $cell }` est la case { $height } de la colonne { $face }. `{ $cheap }` est la case la moins chère de la première colonne, `{ $dear }` la plus chère de la dernière.
+book-board-dice = Les dés s’écrivent rangés par valeur, avec un tiret d’une valeur à l’autre : `{ $dice }`.
+
+# Chapter: setting up
+
+book-setup = La mise en place
+book-setup-board = Posez le plateau à portée de chacun, et choisissez qui tiendra les comptes sur le bloc-notes.
+book-setup-discs = Chacun prend des pions d’une même couleur : c’est sa **réserve**. À deux, on joue violet et bleu ; le troisième prend les gris, le quatrième les noirs. Le nombre de pions de chacun dépend du nombre de joueurs :
+book-setup-players = Joueurs
+book-setup-each = Pions par joueur
+book-setup-limit = Pions par tour, au plus
+book-setup-rest = Les autres pions restent dans la boîte.
+
+# Chapter: who begins
+
+book-opening = Qui commence
+book-opening-text = Chacun lance un seul dé, et le plus haut commence. Ceux qui sont à égalité au plus haut relancent entre eux, jusqu’à ce que l’un soit seul en tête.
+# The example: $first and $second threw the same highest face, $low is the third player; then $winner threw more.
+book-opening-example = Un exemple à trois : { $first } et { $second } font tous deux { $tied }, { $third } fait { $low }. Les deux premiers relancent et font { $again } et { $best } : c’est { $winner } qui commence.
+book-opening-order = Ensuite, on joue dans le sens des aiguilles d’une montre. À son tour, chacun peut tourner le plateau de son côté.
+
+# Chapter: throwing
+
+book-throwing = Lancer et garder
+book-throwing-first = Commencez votre tour en lançant { $dice ->
+    [one] le dé
+   *[other] les { $dice } dés
+  }.
+book-throwing-again = Gardez les dés qui vous plaisent et relancez les autres. Vous avez droit à { $throws ->
+    [one] un lancer
+   *[other] { $throws } lancers
+  } en tout.
+book-throwing-once = Il n’y a que ce lancer : ce qu’il montre, c’est ce que vous avez pour payer.
+book-throwing-free = Rien n’est définitif : un dé gardé après un lancer peut être relancé après le suivant.
+book-throwing-stop = Vous pouvez vous arrêter après n’importe quel lancer, si les dés vous conviennent.
+book-throwing-least = Il faut lancer au moins { $least ->
+    [one] une fois
+   *[other] { $least } fois
+  } avant de pouvoir garder tous les dés ; ensuite, vous pouvez vous arrêter.
+book-throwing-example = Les lancers d’un tour, par exemple :
+book-throwing-number = Lancer
+book-throwing-fell = Ce qui est tombé
+book-throwing-all = Tous les dés
+book-throwing-kept = Gardés
+# Instead of dice in the last row, when no further throw is left.
+book-throwing-pays = tous : il faut payer
+# $dice are dice that were set aside after the first throw and thrown again after the second.
+book-throwing-changed = Après le deuxième lancer, changement de plan : `{ $dice }` est relancé.
+
+# Chapter: paying for cells
+
+book-paying = Payer des cases
+book-paying-text = Vous payez avec ce que les dés montrent à la fin, un pion après l’autre :
+book-paying-empty = Un pion se pose sur une case vide.
+book-paying-price = La case coûte autant de dés que l’indique son numéro, tous de la valeur de sa colonne.
+book-paying-split = Des dés égaux peuvent se répartir entre plusieurs pions : trois 5 paient `555`, ou bien `55` et `5`.
+book-paying-once = Un dé ne paie qu’une fois par tour.
+book-paying-rest = Il peut rester des dés : personne n’est tenu de tous les dépenser.
+# $cells lists every lit cell.
+book-paying-example = Les dés montrent `{ $dice }`, et toutes les cases qu’ils peuvent payer sont éclairées : { $cells }.
+book-paying-choice = Les 3 et les 5 paient ensemble `33` et `555` ; les 5 seuls, `5` et `55`. On peut aussi s’offrir `1` et `2`, pour un dé chacune. Mais une case bon marché est une case basse, et un pion posé bas se laisse facilement capturer.
+
+# Chapter: limits
+
+book-limits = Combien de pions
+book-limits-most = Vous pouvez poser au plus { $limit ->
+    [one] { $limit } pion
+   *[other] { $limit } pions
+  } par tour.
+book-limits-most-by-players = Le nombre de pions que vous pouvez poser dans un tour dépend du nombre de joueurs : à deux, { $two } au plus ; à trois, { $three } ; à quatre, { $four }.
+book-limits-least = Dès qu’il y a une case que vous pouvez payer, vous devez poser au moins un pion. Après le premier, vous pouvez vous arrêter quand vous voulez.
+book-limits-forfeit = **Si vous ne pouvez poser aucun pion,** écartez { $forfeit ->
+    [one] un pion
+   *[other] { $forfeit } pions
+  } de votre réserve, ou tous ceux qui vous restent si vous en avez moins : les pions écartés quittent la partie, et personne ne les capture. Votre tour s’arrête là.
+
+# Chapter: capturing
+
+book-capturing = Capturer
+book-capturing-text = Un pion capture au moment où il est posé : **tous les pions adverses situés plus bas dans la même colonne**. Vos propres pions restent en place, et tout ce qui est plus haut aussi.
+book-capturing-kept = Retirez du plateau les pions capturés et gardez-les devant vous pour le décompte. Ils ne reviennent jamais en jeu.
+# $cell is where the disc goes, $prisoners the cells of the captured discs, $own the cell of an own disc, $above one too high.
+book-capturing-example = { $colour } s’apprête à payer `{ $cell }` et va capturer { $count ->
+    [one] un pion
+   *[other] { $count } pions
+  }, sur { $prisoners }. Le pion sur { $own } est à { $colour } et reste ; celui sur { $above } est trop haut pour être pris.
+book-freed = Les cases libérées
+book-freed-text = Une case libérée par une capture est vide comme une autre. Vous pouvez l’utiliser dans le même tour, si vous avez les dés qu’il faut.
+book-freed-example = { $colour } a payé `{ $cell }` et capturé le pion sur `{ $freed }`. Il lui reste un dé pour payer `{ $freed }`, et un pion posé là rapporterait { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+
+# Chapter: lines
+
+book-lines = Les lignes
+book-lines-text = Un pion rapporte au moment où il est posé : **pour chaque ligne d’au moins { $shortest } de vos pions qui passe par lui**. Une ligne va en largeur, en hauteur ou dans l’une des deux diagonales, et n’a pas de trou.
+book-lines-text-best = Un pion rapporte au moment où il est posé : **pour la meilleure ligne d’au moins { $shortest } de vos pions qui passe par lui**. Une ligne va en largeur, en hauteur ou dans l’une des deux diagonales, et n’a pas de trou.
+book-lines-none = Avec ces règles, les lignes ne rapportent rien.
+book-lines-length = Pions dans la ligne
+book-lines-points = Points
+book-lines-pad = Notez les points tout de suite, au-dessus du trait épais du bloc-notes.
+book-grows = Une ligne qui s’allonge
+book-grows-full = Une ligne qui s’allonge rapporte de nouveau, et pour toute sa nouvelle longueur.
+book-grows-increase = Une ligne qui s’allonge rapporte de nouveau, mais seulement ce que sa nouvelle longueur vaut en plus.
+# $third and $fourth are cells; $before and $after are points, $sum both together.
+book-grows-example = Le pion sur `{ $third }` a formé une ligne de { $short } et rapporté { $before }. Celui sur `{ $fourth }` la porte à { $long } et rapporte { $after }. Cela fait { $sum } en tout.
+book-gap = Un trou comblé
+book-gap-text = Un pion posé entre deux morceaux de ligne les réunit, et la ligne compte en entier.
+book-gap-example = Il y avait deux pions de chaque côté de `{ $cell }`. Le pion posé entre eux en fait une seule ligne de { $length }, qui rapporte { $points }.
+book-crossing = Deux lignes d’un coup
+book-crossing-each = Si plusieurs lignes passent par le pion, chacune rapporte.
+book-crossing-best = Si plusieurs lignes passent par le pion, seule celle qui vaut le plus de points rapporte.
+book-crossing-example = Le pion sur `{ $cell }` est à la fois dans une ligne en largeur et dans une diagonale. Il rapporte { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+book-lines-elsewhere = Seules comptent les lignes qui passent par le pion que l’on vient de poser. Une ligne qui se trouve ailleurs ne rapporte pas une deuxième fois, et celle qui perd un pion dans une capture garde les points qu’elle a rapportés.
+
+# Chapter: the order of your discs
+
+book-order = L’ordre de vos pions
+book-order-text = Vous posez vos pions l’un après l’autre, dans l’ordre qui vous plaît. Chacun capture, puis rapporte, et alors seulement vient le suivant. L’ordre peut donc changer ce que vaut un tour.
+# $own are cells of own discs; $near and $far the cells to be placed on. $one and $two are points of the first and the
+# second disc in that order.
+book-order-example = { $colour } a des pions sur { $own } et de quoi payer `{ $near }` et `{ $far }`. D’abord `{ $near }`, puis `{ $far }` : cela rapporte { $one } et { $two }, donc { $sum }. D’abord `{ $far }`, puis `{ $near }` : cela fait { $other }.
+
+# Chapter: the end of the game
+
+book-end = La fin de la partie
+book-end-text = Dès qu’une réserve est vide, le tour de table en cours est le dernier. On le joue jusqu’au bout, pour que tout le monde ait eu autant de tours, en comptant depuis celui qui a commencé. Puis la partie est finie.
+book-end-mid = Qui pose le dernier pion de sa réserve au milieu de son tour ne peut plus en poser dans ce tour, quels que soient les dés qui restent.
+book-end-nobody = On n’a jamais à jouer un tour avec une réserve vide.
+
+# Chapter: counting
+
+book-counting = Le décompte
+book-counting-text = Comptez vos pions capturés, cherchez ce qu’ils valent et notez-le sous le trait épais du bloc-notes, à côté de la fenêtre à barreaux.
+book-counting-captured = Captures
+book-counting-points = Points
+book-counting-steps = Les pions capturés valent de plus en plus cher : les deux premiers { $first } chacun, le troisième et le quatrième { $second } chacun, les deux suivants { $third } chacun, et ainsi de suite.
+book-counting-beyond = Le tableau continue de la même façon : { $next } pions capturés valent { $nextPoints }, { $after } valent { $afterPoints }.
+book-counting-cap = { $cap ->
+    [0] Les pions capturés ne valent rien.
+    [one] Un seul pion capturé compte ; les suivants ne valent rien.
+   *[other] { $cap } pions capturés comptent, pas plus ; les suivants ne valent rien.
+  }
+book-counting-total = Votre total, c’est ce qui est noté au-dessus du trait plus ce qui est noté au-dessous.
+book-winner = Qui gagne
+book-winner-text = Le plus haut total gagne.
+book-winner-shared = À égalité au plus haut, on partage la victoire.
+book-winner-captures = À égalité au plus haut, celui qui a capturé le plus de pions gagne ; si c’est encore égal, on partage la victoire.
+# $colour ran out of discs; the game on the picture is a whole recorded game.
+book-counting-example = Cette partie à { $players } est finie ; { $colour } n’a plus de pion.
+book-counting-seat = Joueur
+book-counting-lines = Lignes
+book-counting-worth = Valeur
+book-counting-sum = Total
+# $colours is one name, or several with commas between.
+book-counting-winner = { $count ->
+    [one] { $colours } gagne avec un total de { $points }.
+   *[other] Victoire partagée avec un total de { $points } : { $colours }.
+  }
+
+# Chapter: editions
+
+book-editions = Les éditions
+book-editions-text = Le jeu a été imprimé avec une règle dans cinq langues. Toutes décrivent un seul et même jeu ; quand un nombre diffère de la règle commune, la dernière colonne le dit. Chaque édition peut se jouer dans chaque langue.
+book-editions-name = Édition
+book-editions-discs = Pions par joueur à { $players }
+book-editions-limit = Pions par tour à { $players }
+book-editions-differs = Différence
+book-editions-same = aucune
+book-edition-en = Règle commune
+book-edition-da = Danoise
+book-edition-nl = Néerlandaise
+book-edition-fr = Française
+book-edition-es = Espagnole
+book-edition-pt = Portugaise
+book-editions-house = Si l’on joue autrement à votre table, changez n’importe quel nombre : `columbiz play --house '{ $setting }'`. Les noms sont dans le chapitre « { book-numbers } ».
+
+# Chapter: rulings. Each has a question, a ruling and a reason.
+
+book-rulings = Les arbitrages
+book-rulings-text = Quand les règles imprimées se taisent, ou se contredisent, il faut bien que quelqu’un décide. Voici ce que nous avons décidé, et pourquoi. Certains arbitrages peuvent être changés : le réglage est alors indiqué.
+book-ruling-reason = Pourquoi
+book-ruling-setting = Réglage
+# Introduces the other choice; $setting is such as “line_scoring=increase”.
+book-ruling-or = Ou, avec `{ $setting }`
+
+book-ruling-lines = Quelles lignes rapportent, et combien ?
+book-ruling-lines-full = Toutes celles qui passent par le pion que l’on vient de poser, chacune pour toute sa longueur du moment. Une ligne de { $short } qui passe à { $long } a donc rapporté { $before } et { $after }.
+book-ruling-lines-increase = Toutes celles qui passent par le pion que l’on vient de poser, mais seulement pour ce que chacune vaut de plus que le plus long de ses morceaux auparavant.
+book-ruling-lines-reason = Les règles imprimées paient une ligne formée en posant un pion, et la paient à sa longueur. Aucune ne retire les points déjà marqués.
+
+book-ruling-gap = Que vaut une ligne dont on comble le trou ?
+book-ruling-gap-text = Une seule ligne, de toute la longueur.
+book-ruling-gap-reason = Les points dépendent de ce qu’il y a sur le plateau une fois le pion posé, et c’est une seule ligne.
+
+book-ruling-crossing = Et si plusieurs lignes passent par le pion ?
+book-ruling-crossing-each = Chacune rapporte.
+book-ruling-crossing-best = Seule celle qui vaut le plus de points rapporte.
+book-ruling-crossing-reason = Chacune est une ligne à part entière, et aucune règle imprimée ne dit que l’une annule l’autre.
+
+book-ruling-order = Dans quel ordre pose-t-on les pions d’un tour ?
+book-ruling-order-text = Dans l’ordre que l’on veut ; captures et points en découlent.
+book-ruling-order-reason = Les pions se posent un par un, et aucune règle imprimée n’impose d’ordre. Bien choisir fait partie du jeu.
+
+book-ruling-limit = Combien de pions peut-on poser par tour ?
+book-ruling-limit-text = À deux, trois et quatre joueurs : { $two }, { $three } et { $four } au plus.
+book-ruling-limit-reason = À quatre, la règle française accorde un pion de moins que les autres. Jouez avec la règle de votre boîte.
+
+book-ruling-beyond = Que valent plus de { $printed } pions capturés ?
+book-ruling-beyond-all = Le tableau continue : { $next } valent { $nextPoints } et { $after } valent { $afterPoints }. En général, `n` pions capturés valent `(n + 1)² ÷ 4`, arrondi à l’entier inférieur.
+book-ruling-beyond-cap = { $cap ->
+    [0] Aucun pion capturé ne compte.
+    [one] Seul le premier pion capturé compte.
+   *[other] Seuls les { $cap } premiers pions capturés comptent.
+  }
+book-ruling-beyond-reason = Le tableau imprimé suit une formule ; l’arrêter ôterait toute valeur à un pion capturé, ce qu’aucune règle ne dit. La règle néerlandaise imprime la dernière valeur de son tableau à côté d’un 4 ; elle ne peut aller qu’avec { $printed }.
+
+book-ruling-few = Et si celui qui ne peut rien poser a moins de { $forfeit } pions ?
+book-ruling-few-text = Il écarte tous ceux qui restent, et c’est le dernier tour.
+book-ruling-few-reason = S’il pouvait les garder, la réserve risquerait de ne jamais se vider et la partie de ne jamais finir.
+
+book-ruling-away = À qui vont les pions écartés ?
+book-ruling-away-text = À personne. Ils restent à côté du plateau et ne comptent pour aucun joueur.
+book-ruling-away-reason = Seul un pion que l’on pose capture, et seulement sur le plateau.
+
+book-ruling-must = Peut-on garder ses pions quand aucun ne peut être posé ?
+book-ruling-must-text = Non. { $forfeit ->
+    [one] Il faut en écarter un.
+   *[other] Il faut en écarter { $forfeit }.
+  }
+book-ruling-must-reason = La règle danoise emploie ici un mot qui peut aussi vouloir dire « pouvoir ». Les quatre autres disent « devoir », et nous aussi.
+
+book-ruling-move = Peut-on déplacer des pions ?
+book-ruling-move-text = Non. Une fois posé, un pion reste sur sa case jusqu’à ce qu’il soit capturé.
+book-ruling-move-reason = Dans deux de ses points, la règle danoise parle de déplacer des pions là où les autres parlent de les poser. Rien n’y dit comment on les déplacerait.
+
+book-ruling-supply = Et si la réserve se vide au milieu d’un tour ?
+book-ruling-supply-text = On ne peut plus poser de pion. Le joueur termine son tour, et c’est le dernier tour de table.
+book-ruling-supply-reason = Tout pion vient de la réserve. Ce qui a été posé compte en entier, comme dans n’importe quel tour.
+
+book-ruling-ties = Qui gagne quand les totaux sont égaux ?
+book-ruling-ties-shared = On partage la victoire.
+book-ruling-ties-captures = Celui qui a capturé le plus de pions ; si c’est encore égal, on partage la victoire.
+book-ruling-ties-reason = Aucune règle imprimée ne dit comment départager, et partager la victoire n’invente rien.
+
+book-ruling-throws = Faut-il faire tous les lancers ?
+book-ruling-throws-free = Non. On en a { $throws } au plus, et l’on peut s’arrêter après n’importe lequel.
+book-ruling-throws-least = Il faut en faire au moins { $least } sur { $throws }.
+book-ruling-throws-reason = À lire la règle espagnole, on pourrait croire que tous les lancers sont obligatoires. Les autres laissent le choix au joueur : s’il est content de ses dés, il n’a rien à y perdre.
+
+book-ruling-freed = Peut-on utiliser dans le même tour une case libérée ?
+book-ruling-freed-text = Oui, avec un pion suivant. Le pion qui capture ne peut pas y aller lui-même.
+book-ruling-freed-reason = Quand vient le pion suivant, la case est vide, et l’on ne demande rien d’autre à une case.
+
+book-ruling-broken = Que devient une ligne brisée par une capture ?
+book-ruling-broken-text = Elle garde ses points. Si on la complète de nouveau, c’est avec un nouveau pion, et elle rapporte à nouveau.
+book-ruling-broken-reason = Les points se gagnent au moment où l’on pose ; rien ne les reprend ensuite.
+
+book-ruling-unused = Que peut-on laisser de côté : des dés, des pions ?
+book-ruling-unused-text = Les deux. On n’est tenu d’utiliser ni tous les dés, ni tous les pions permis.
+book-ruling-unused-reason = Ici, la règle française parle de pions et les autres parlent de dés. Les deux sont vrais : cela ne change donc rien.
+
+# Chapter: every number
+
+book-numbers = Tous les nombres
+book-numbers-text = Voici tous les réglages de la règle, avec les valeurs en vigueur. Quand il y a trois nombres, ils valent pour deux, trois et quatre joueurs. Les points des lignes sont donnés pour des longueurs de { $shortest } à { $longest } pions.
+book-numbers-setting = Réglage
+book-numbers-value = Valeur
+book-numbers-printed = Imprimé
+book-numbers-meaning = Ce que c’est
+# The value of a setting that has no limit.
+book-numbers-unlimited = sans limite
+book-field-edition = la règle imprimée d’où viennent les nombres
+book-field-dice = dés que l’on lance
+book-field-throws = lancers par tour, au plus
+book-field-min_throws = lancers à faire avant de pouvoir garder tous les dés
+book-field-discs = pions de chaque joueur au début
+book-field-placements = pions que l’on peut poser par tour
+book-field-forfeit = pions qu’écarte celui qui ne peut en poser aucun
+book-field-line_points = points d’une ligne, selon sa longueur
+book-field-line_scoring = si une ligne qui s’allonge rapporte en entier (`full`) ou seulement ce qu’elle vaut en plus (`increase`)
+book-field-crossing_lines = si, de plusieurs lignes par un pion, chacune rapporte (`each`) ou seulement la meilleure (`best`)
+book-field-capture_cap = pions capturés qui comptent, au plus
+book-field-ties = si, à total égal, on partage la victoire (`shared`) ou si le nombre de captures décide (`captures`)
+
+# Chapter: words
+
+book-words = Les mots du jeu
+book-words-term = Mot
+book-words-meaning = Sens
+book-term-disc = pion
+book-term-disc-text = une pièce du jeu, d’une seule couleur
+book-term-cell = case
+book-term-cell-text = la place d’un pion, écrite comme les dés qui la paient
+book-term-column = colonne
+book-term-column-text = les cases que paie une même valeur de dé, de la moins chère à la plus chère
+book-term-height = hauteur
+book-term-height-text = le numéro d’une case : son prix, et son rang dans la colonne
+book-term-line = ligne
+book-term-line-text = des pions d’une même couleur côte à côte, en largeur, en hauteur ou en diagonale
+book-term-supply = réserve
+book-term-supply-text = les pions qu’un joueur n’a pas encore posés
+book-term-prisoner = pion capturé
+book-term-prisoner-text = un pion pris à un adversaire et gardé pour le décompte
+book-term-throw = lancer
+book-term-throw-text = le fait de jeter une fois tous les dés, ou ceux que l’on n’a pas gardés
+book-term-turn = tour
+book-term-turn-text = ce que fait un joueur, du premier lancer au dernier pion
+book-term-round = tour de table
+book-term-round-text = un tour de chaque joueur, à partir de celui qui a commencé
+book-term-pad = bloc-notes
+book-term-pad-text = où l’on note les points des lignes au-dessus du trait épais, et les captures au-dessous
+book-term-edition = édition
+book-term-edition-text = les règles telles que les donne l’une des règles imprimées
+book-term-house = règles maison
+book-term-house-text = une édition dont votre table a changé des nombres
+
 ## Records
 
 record-open = Ouvrir un relevé
