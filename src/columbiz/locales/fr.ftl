@@ -111,10 +111,10 @@ book-alt-empty = Le plateau est vide.
 book-alt-discs = { $colour } occupe { $cells }.
 book-alt-dice = Les dés montrent { $dice }.
 book-alt-lit = Cases éclairées, que les dés peuvent payer : { $cells }.
-book-alt-placed = { $colour } vient de jouer : { $cells }.
+book-alt-placed = { $colour } vient de poser : { $cells }.
 book-alt-ghost = { $colour } s’apprête à poser un pion sur { $cell }.
-book-alt-barred = Derrière les barreaux, sur le point d’être capturé : { $cells }.
-book-alt-freed = Libéré par une capture : { $cells }.
+book-alt-barred = À capturer, derrière les barreaux : { $cells }.
+book-alt-freed = Libre après une capture : { $cells }.
 book-alt-score = { $colour } : { $total ->
     [one] { $total } point
    *[other] { $total } points
@@ -126,10 +126,10 @@ book-aim = Le but du jeu
 book-aim-text = À votre tour, vous lancez { $dice ->
     [one] un dé
    *[other] { $dice } dés
-  }, et les dés sont votre monnaie : ils paient des cases du plateau, où vous posez vos pions. Vous courez deux lièvres à la fois.
+  }, et les dés sont votre monnaie : ils paient des cases du plateau, où vous posez vos pions. Vous visez deux choses à la fois.
 book-aim-lines = **Les lignes.** Une ligne d’au moins { $shortest } de vos pions rapporte des points, tout de suite, puis encore chaque fois qu’elle s’allonge.
 book-aim-lines-increase = **Les lignes.** Une ligne d’au moins { $shortest } de vos pions rapporte des points, tout de suite, puis un peu plus chaque fois qu’elle s’allonge.
-book-aim-captures = **Les captures.** Un pion prend tous les pions adverses situés au-dessous de lui dans sa colonne. Plus vous en avez, plus les suivants valent cher.
+book-aim-captures = **Les captures.** Un pion prend tous les pions adverses situés au-dessous de lui dans sa colonne. Plus vous en capturez, plus les suivants valent cher.
 book-aim-end = Quand quelqu’un n’a plus de pion, on finit le tour de table et l’on compte les points. Le plus haut total gagne.
 
 # Chapter: what is in the box
@@ -169,10 +169,10 @@ book-setup-rest = Les autres pions restent dans la boîte.
 # Chapter: who begins
 
 book-opening = Qui commence
-book-opening-text = Chacun lance un seul dé, et le plus haut commence. Ceux qui sont à égalité au plus haut relancent entre eux, jusqu’à ce que l’un soit seul en tête.
+book-opening-text = Chacun lance un seul dé, et le plus haut commence. Ceux qui sont à égalité en tête relancent entre eux, jusqu’à ce qu’il n’y en ait plus qu’un.
 # The example: $first and $second threw the same highest face, $low is the third player; then $winner threw more.
 book-opening-example = Un exemple à trois : { $first } et { $second } font tous deux { $tied }, { $third } fait { $low }. Les deux premiers relancent et font { $again } et { $best } : c’est { $winner } qui commence.
-book-opening-order = Ensuite, on joue dans le sens des aiguilles d’une montre. À son tour, chacun peut tourner le plateau de son côté.
+book-opening-order = Ensuite, le tour passe toujours au voisin de gauche. Celui qui joue peut tourner le plateau de son côté.
 
 # Chapter: throwing
 
@@ -198,9 +198,9 @@ book-throwing-fell = Ce qui est tombé
 book-throwing-all = Tous les dés
 book-throwing-kept = Gardés
 # Instead of dice in the last row, when no further throw is left.
-book-throwing-pays = tous : il faut payer
+book-throwing-pays = tous : on paie
 # $dice are dice that were set aside after the first throw and thrown again after the second.
-book-throwing-changed = Après le deuxième lancer, changement de plan : `{ $dice }` est relancé.
+book-throwing-changed = Après le deuxième lancer, ce joueur change d’idée et relance `{ $dice }`.
 
 # Chapter: paying for cells
 
@@ -213,7 +213,7 @@ book-paying-once = Un dé ne paie qu’une fois par tour.
 book-paying-rest = Il peut rester des dés : personne n’est tenu de tous les dépenser.
 # $cells lists every lit cell.
 book-paying-example = Les dés montrent `{ $dice }`, et toutes les cases qu’ils peuvent payer sont éclairées : { $cells }.
-book-paying-choice = Les 3 et les 5 paient ensemble `33` et `555` ; les 5 seuls, `5` et `55`. On peut aussi s’offrir `1` et `2`, pour un dé chacune. Mais une case bon marché est une case basse, et un pion posé bas se laisse facilement capturer.
+book-paying-choice = Avec les 3 et les 5, on peut payer `33` et `555` ; avec les 5 seuls, `5` et `55`. `1` et `2` sont aussi à portée, pour un dé chacune. Mais une case bon marché est une case basse, et un pion posé bas se laisse facilement capturer.
 
 # Chapter: limits
 
@@ -232,16 +232,16 @@ book-limits-forfeit = **Si vous ne pouvez poser aucun pion,** écartez { $forfei
 # Chapter: capturing
 
 book-capturing = Capturer
-book-capturing-text = Un pion capture au moment où il est posé : **tous les pions adverses situés plus bas dans la même colonne**. Vos propres pions restent en place, et tout ce qui est plus haut aussi.
+book-capturing-text = Un pion capture dès qu’il est posé : **tous les pions adverses situés plus bas dans la même colonne**. Vos propres pions restent en place, et tout ce qui est plus haut aussi.
 book-capturing-kept = Retirez du plateau les pions capturés et gardez-les devant vous pour le décompte. Ils ne reviennent jamais en jeu.
 # $cell is where the disc goes, $prisoners the cells of the captured discs, $own the cell of an own disc, $above one too high.
 book-capturing-example = { $colour } s’apprête à payer `{ $cell }` et va capturer { $count ->
     [one] un pion
    *[other] { $count } pions
-  }, sur { $prisoners }. Le pion sur { $own } est à { $colour } et reste ; celui sur { $above } est trop haut pour être pris.
+  } ({ $prisoners }). Le pion de { $own } est à { $colour } et reste en place ; celui de { $above } est trop haut pour être capturé.
 book-freed = Les cases libérées
 book-freed-text = Une case libérée par une capture est vide comme une autre. Vous pouvez l’utiliser dans le même tour, si vous avez les dés qu’il faut.
-book-freed-example = { $colour } a payé `{ $cell }` et capturé le pion sur `{ $freed }`. Il lui reste un dé pour payer `{ $freed }`, et un pion posé là rapporterait { $points ->
+book-freed-example = { $colour } a payé `{ $cell }` et capturé le pion de `{ $freed }`. Il lui reste un dé pour payer `{ $freed }`, et un pion posé là rapporterait { $points ->
     [one] { $points } point
    *[other] { $points } points
   }.
@@ -249,8 +249,8 @@ book-freed-example = { $colour } a payé `{ $cell }` et capturé le pion sur `{ 
 # Chapter: lines
 
 book-lines = Les lignes
-book-lines-text = Un pion rapporte au moment où il est posé : **pour chaque ligne d’au moins { $shortest } de vos pions qui passe par lui**. Une ligne va en largeur, en hauteur ou dans l’une des deux diagonales, et n’a pas de trou.
-book-lines-text-best = Un pion rapporte au moment où il est posé : **pour la meilleure ligne d’au moins { $shortest } de vos pions qui passe par lui**. Une ligne va en largeur, en hauteur ou dans l’une des deux diagonales, et n’a pas de trou.
+book-lines-text = Un pion rapporte des points dès qu’il est posé : **pour chaque ligne d’au moins { $shortest } de vos pions qui passe par lui**. Une ligne va en largeur, en hauteur ou dans l’une des deux diagonales, et n’a pas de trou.
+book-lines-text-best = Un pion rapporte des points dès qu’il est posé : **pour la meilleure ligne d’au moins { $shortest } de vos pions qui passe par lui**. Une ligne va en largeur, en hauteur ou dans l’une des deux diagonales, et n’a pas de trou.
 book-lines-none = Avec ces règles, les lignes ne rapportent rien.
 book-lines-length = Pions dans la ligne
 book-lines-points = Points
@@ -259,14 +259,23 @@ book-grows = Une ligne qui s’allonge
 book-grows-full = Une ligne qui s’allonge rapporte de nouveau, et pour toute sa nouvelle longueur.
 book-grows-increase = Une ligne qui s’allonge rapporte de nouveau, mais seulement ce que sa nouvelle longueur vaut en plus.
 # $third and $fourth are cells; $before and $after are points, $sum both together.
-book-grows-example = Le pion sur `{ $third }` a formé une ligne de { $short } et rapporté { $before }. Celui sur `{ $fourth }` la porte à { $long } et rapporte { $after }. Cela fait { $sum } en tout.
+book-grows-example = Le pion posé sur `{ $third }` a formé une ligne de { $short } et rapporté { $before ->
+    [one] { $before } point
+   *[other] { $before } points
+  }. Le pion posé sur `{ $fourth }` la porte à { $long } et rapporte { $after ->
+    [one] { $after } point
+   *[other] { $after } points
+  }. Cela fait { $sum } en tout.
 book-gap = Un trou comblé
 book-gap-text = Un pion posé entre deux morceaux de ligne les réunit, et la ligne compte en entier.
-book-gap-example = Il y avait deux pions de chaque côté de `{ $cell }`. Le pion posé entre eux en fait une seule ligne de { $length }, qui rapporte { $points }.
+book-gap-example = Il y avait deux pions de chaque côté de `{ $cell }`. Le pion posé entre eux en fait une seule ligne de { $length }, qui rapporte { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
 book-crossing = Deux lignes d’un coup
 book-crossing-each = Si plusieurs lignes passent par le pion, chacune rapporte.
 book-crossing-best = Si plusieurs lignes passent par le pion, seule celle qui vaut le plus de points rapporte.
-book-crossing-example = Le pion sur `{ $cell }` est à la fois dans une ligne en largeur et dans une diagonale. Il rapporte { $points ->
+book-crossing-example = Le pion posé sur `{ $cell }` est à la fois dans une ligne en largeur et dans une diagonale. Il rapporte { $points ->
     [one] { $points } point
    *[other] { $points } points
   }.
@@ -278,13 +287,13 @@ book-order = L’ordre de vos pions
 book-order-text = Vous posez vos pions l’un après l’autre, dans l’ordre qui vous plaît. Chacun capture, puis rapporte, et alors seulement vient le suivant. L’ordre peut donc changer ce que vaut un tour.
 # $own are cells of own discs; $near and $far the cells to be placed on. $one and $two are points of the first and the
 # second disc in that order.
-book-order-example = { $colour } a des pions sur { $own } et de quoi payer `{ $near }` et `{ $far }`. D’abord `{ $near }`, puis `{ $far }` : cela rapporte { $one } et { $two }, donc { $sum }. D’abord `{ $far }`, puis `{ $near }` : cela fait { $other }.
+book-order-example = { $colour } occupe déjà { $own }, et ses dés paient `{ $near }` et `{ $far }`. D’abord `{ $near }`, puis `{ $far }` : cela rapporte { $one } et { $two }, soit { $sum } en tout. D’abord `{ $far }`, puis `{ $near }` : cela fait { $other }.
 
 # Chapter: the end of the game
 
 book-end = La fin de la partie
 book-end-text = Dès qu’une réserve est vide, le tour de table en cours est le dernier. On le joue jusqu’au bout, pour que tout le monde ait eu autant de tours, en comptant depuis celui qui a commencé. Puis la partie est finie.
-book-end-mid = Qui pose le dernier pion de sa réserve au milieu de son tour ne peut plus en poser dans ce tour, quels que soient les dés qui restent.
+book-end-mid = Celui qui pose le dernier pion de sa réserve en plein tour ne peut plus en poser dans ce tour, quels que soient les dés qui restent.
 book-end-nobody = On n’a jamais à jouer un tour avec une réserve vide.
 
 # Chapter: counting
@@ -293,7 +302,7 @@ book-counting = Le décompte
 book-counting-text = Comptez vos pions capturés, cherchez ce qu’ils valent et notez-le sous le trait épais du bloc-notes, à côté de la fenêtre à barreaux.
 book-counting-captured = Captures
 book-counting-points = Points
-book-counting-steps = Les pions capturés valent de plus en plus cher : les deux premiers { $first } chacun, le troisième et le quatrième { $second } chacun, les deux suivants { $third } chacun, et ainsi de suite.
+book-counting-steps = Ils valent de plus en plus cher : { $first } chacun pour les deux premiers, { $second } chacun pour le troisième et le quatrième, { $third } chacun pour les deux suivants, et ainsi de suite.
 book-counting-beyond = Le tableau continue de la même façon : { $next } pions capturés valent { $nextPoints }, { $after } valent { $afterPoints }.
 book-counting-cap = { $cap ->
     [0] Les pions capturés ne valent rien.
@@ -303,8 +312,8 @@ book-counting-cap = { $cap ->
 book-counting-total = Votre total, c’est ce qui est noté au-dessus du trait plus ce qui est noté au-dessous.
 book-winner = Qui gagne
 book-winner-text = Le plus haut total gagne.
-book-winner-shared = À égalité au plus haut, on partage la victoire.
-book-winner-captures = À égalité au plus haut, celui qui a capturé le plus de pions gagne ; si c’est encore égal, on partage la victoire.
+book-winner-shared = Les joueurs à égalité en tête partagent la victoire.
+book-winner-captures = À égalité en tête, celui qui a capturé le plus de pions gagne ; si c’est encore égal, on partage la victoire.
 # $colour ran out of discs; the game on the picture is a whole recorded game.
 book-counting-example = Cette partie à { $players } est finie ; { $colour } n’a plus de pion.
 book-counting-seat = Joueur
@@ -320,18 +329,18 @@ book-counting-winner = { $count ->
 # Chapter: editions
 
 book-editions = Les éditions
-book-editions-text = Le jeu a été imprimé avec une règle dans cinq langues. Toutes décrivent un seul et même jeu ; quand un nombre diffère de la règle commune, la dernière colonne le dit. Chaque édition peut se jouer dans chaque langue.
+book-editions-text = La règle du jeu a été imprimée en cinq langues. Ces cinq règles décrivent un seul et même jeu ; là où un nombre diffère de la règle commune, la dernière colonne le dit. On peut jouer chaque édition dans n’importe quelle langue.
 book-editions-name = Édition
-book-editions-discs = Pions par joueur à { $players }
-book-editions-limit = Pions par tour à { $players }
+book-editions-discs = Pions par joueur (à { $players })
+book-editions-limit = Pions par tour (à { $players })
 book-editions-differs = Différence
 book-editions-same = aucune
-book-edition-en = Règle commune
-book-edition-da = Danoise
-book-edition-nl = Néerlandaise
-book-edition-fr = Française
-book-edition-es = Espagnole
-book-edition-pt = Portugaise
+book-edition-en = règle commune
+book-edition-da = danoise
+book-edition-nl = néerlandaise
+book-edition-fr = française
+book-edition-es = espagnole
+book-edition-pt = portugaise
 book-editions-house = Si l’on joue autrement à votre table, changez n’importe quel nombre : `columbiz play --house '{ $setting }'`. Les noms sont dans le chapitre « { book-numbers } ».
 
 # Chapter: rulings. Each has a question, a ruling and a reason.
@@ -344,9 +353,9 @@ book-ruling-setting = Réglage
 book-ruling-or = Ou, avec `{ $setting }`
 
 book-ruling-lines = Quelles lignes rapportent, et combien ?
-book-ruling-lines-full = Toutes celles qui passent par le pion que l’on vient de poser, chacune pour toute sa longueur du moment. Une ligne de { $short } qui passe à { $long } a donc rapporté { $before } et { $after }.
-book-ruling-lines-increase = Toutes celles qui passent par le pion que l’on vient de poser, mais seulement pour ce que chacune vaut de plus que le plus long de ses morceaux auparavant.
-book-ruling-lines-reason = Les règles imprimées paient une ligne formée en posant un pion, et la paient à sa longueur. Aucune ne retire les points déjà marqués.
+book-ruling-lines-full = Toutes celles qui passent par le pion que l’on vient de poser, chacune à sa longueur du moment. Une ligne de { $short } qui passe à { $long } a donc rapporté { $before } et { $after }.
+book-ruling-lines-increase = Toutes celles qui passent par le pion que l’on vient de poser, mais chacune seulement pour ce qu’elle vaut de plus que n’en valait le plus long de ses morceaux.
+book-ruling-lines-reason = Les règles imprimées récompensent une ligne formée en posant un pion, selon sa longueur. Aucune ne déduit les points déjà marqués.
 
 book-ruling-gap = Que vaut une ligne dont on comble le trou ?
 book-ruling-gap-text = Une seule ligne, de toute la longueur.
@@ -372,10 +381,13 @@ book-ruling-beyond-cap = { $cap ->
     [one] Seul le premier pion capturé compte.
    *[other] Seuls les { $cap } premiers pions capturés comptent.
   }
-book-ruling-beyond-reason = Le tableau imprimé suit une formule ; l’arrêter ôterait toute valeur à un pion capturé, ce qu’aucune règle ne dit. La règle néerlandaise imprime la dernière valeur de son tableau à côté d’un 4 ; elle ne peut aller qu’avec { $printed }.
+book-ruling-beyond-reason = Le tableau imprimé suit une formule ; l’arrêter ôterait toute valeur à un pion capturé, ce qu’aucune règle imprimée ne dit. La règle néerlandaise imprime la dernière valeur de son tableau à côté d’un 4 ; elle ne peut aller qu’avec { $printed }.
 
-book-ruling-few = Et si celui qui ne peut rien poser a moins de { $forfeit } pions ?
-book-ruling-few-text = Il écarte tous ceux qui restent, et c’est le dernier tour.
+book-ruling-few = Et si celui qui ne peut rien poser a moins de { $forfeit ->
+    [one] { $forfeit } pion
+   *[other] { $forfeit } pions
+  } en réserve ?
+book-ruling-few-text = Il écarte tous ceux qui restent, et c’est le dernier tour de table.
 book-ruling-few-reason = S’il pouvait les garder, la réserve risquerait de ne jamais se vider et la partie de ne jamais finir.
 
 book-ruling-away = À qui vont les pions écartés ?
@@ -391,9 +403,9 @@ book-ruling-must-reason = La règle danoise emploie ici un mot qui peut aussi vo
 
 book-ruling-move = Peut-on déplacer des pions ?
 book-ruling-move-text = Non. Une fois posé, un pion reste sur sa case jusqu’à ce qu’il soit capturé.
-book-ruling-move-reason = Dans deux de ses points, la règle danoise parle de déplacer des pions là où les autres parlent de les poser. Rien n’y dit comment on les déplacerait.
+book-ruling-move-reason = À deux endroits, la règle danoise parle de déplacer des pions là où les autres parlent de les poser. Rien n’y dit comment on les déplacerait.
 
-book-ruling-supply = Et si la réserve se vide au milieu d’un tour ?
+book-ruling-supply = Et si la réserve se vide en plein tour ?
 book-ruling-supply-text = On ne peut plus poser de pion. Le joueur termine son tour, et c’est le dernier tour de table.
 book-ruling-supply-reason = Tout pion vient de la réserve. Ce qui a été posé compte en entier, comme dans n’importe quel tour.
 
@@ -462,7 +474,7 @@ book-term-supply-text = les pions qu’un joueur n’a pas encore posés
 book-term-prisoner = pion capturé
 book-term-prisoner-text = un pion pris à un adversaire et gardé pour le décompte
 book-term-throw = lancer
-book-term-throw-text = le fait de jeter une fois tous les dés, ou ceux que l’on n’a pas gardés
+book-term-throw-text = tous les dés, ou ceux que l’on n’a pas gardés, jetés une fois
 book-term-turn = tour
 book-term-turn-text = ce que fait un joueur, du premier lancer au dernier pion
 book-term-round = tour de table
@@ -470,9 +482,9 @@ book-term-round-text = un tour de chaque joueur, à partir de celui qui a commen
 book-term-pad = bloc-notes
 book-term-pad-text = où l’on note les points des lignes au-dessus du trait épais, et les captures au-dessous
 book-term-edition = édition
-book-term-edition-text = les règles telles que les donne l’une des règles imprimées
+book-term-edition-text = le jeu tel que le décrit l’une des règles imprimées
 book-term-house = règles maison
-book-term-house-text = une édition dont votre table a changé des nombres
+book-term-house-text = une édition dont votre table a changé certains nombres
 
 ## Records
 
