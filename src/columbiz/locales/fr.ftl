@@ -478,13 +478,153 @@ book-term-throw-text = tous les dés, ou ceux que l’on n’a pas gardés, jet�
 book-term-turn = tour
 book-term-turn-text = ce que fait un joueur, du premier lancer au dernier pion
 book-term-round = tour de table
-book-term-round-text = un tour de chaque joueur, à partir de celui qui a commencé
+book-term-round-text = un tour pour chacun, en commençant par celui qui a ouvert la partie
 book-term-pad = bloc-notes
 book-term-pad-text = où l’on note les points des lignes au-dessus du trait épais, et les captures au-dessous
 book-term-edition = édition
 book-term-edition-text = le jeu tel que le décrit l’une des règles imprimées
 book-term-house = règles maison
 book-term-house-text = une édition dont votre table a changé certains nombres
+
+## First lesson
+
+# Every step of the lesson has three messages. The first explains, “-ask” tells what to do now, and “-no” is a friendly
+# answer to somebody who did something else that the rules allow. “-end” closes a chapter.
+# Column 5, cell 3 is the cell that costs three fives. Numbers in words belong to the dice and discs of the script.
+# Buttons are named by their own messages: { place }, { done } and { forfeit }; the opponent is { level-deckhand }.
+# These numbers can be named everywhere: $dice (8), $throws in a turn (3), $limit of discs in a turn (4), $forfeit discs
+# that who can place none puts away (3), $unspent dice, $supply of discs left, points of $lines, number of $prisoners,
+# points they are $worth, $total and $rival_total of points, $points and $captures of the pupil’s last disc, and
+# how many discs the opponent’s last disc has captured, $lost.
+
+lesson-title = Première leçon
+# Link on the first page to somebody who has not played yet.
+lesson-enter = Vous débutez ? Première leçon
+lesson-enter-text = apprendre en jouant, en cinq minutes
+lesson-resume = Reprendre la première leçon
+lesson-resume-text = chapitre { $number } sur { $of }
+lesson-chapters = Chapitres de la leçon
+lesson-chapter = { $number }. { $title }
+# Added to the name of a chapter that was finished, for those who listen.
+lesson-chapter-finished = { lesson-chapter }, terminé
+lesson-back = Retour
+# Goes on to the next chapter before this one is finished.
+lesson-skip = Passer
+# Does what is asked for in the pupil’s place.
+lesson-show = Montrer
+lesson-next = Suivant
+lesson-finish = Finir
+lesson-coach = Votre guide
+
+lesson-keep = Garder des dés
+lesson-keep-throw = Chaque colonne du plateau va avec une valeur de dé. Vous avez { $supply } pions à poser, et { $dice } dés pour payer.
+lesson-keep-throw-ask = Lancez les dés.
+lesson-keep-fives = Trois 5 : beau début ! Les dés que vous gardez ne bougent plus pendant que vous relancez les autres.
+lesson-keep-fives-ask = Gardez les trois 5 et relancez les cinq autres dés.
+lesson-keep-fives-no = Dans une partie, ce serait permis. Pour l’instant, gardez les trois 5 et rien d’autre.
+lesson-keep-again = Un quatrième 5 ! Il reste un lancer. À chaque fois, vous pouvez garder plus de dés, ou en relâcher.
+lesson-keep-again-ask = Gardez les quatre 5 et relancez le reste.
+lesson-keep-again-no = Dans une partie, ce serait permis. Pour l’instant, gardez les quatre 5 et rien d’autre.
+lesson-keep-end = C’était le troisième lancer, le dernier de votre tour : cinq 5 ! Voyons maintenant ce qu’ils paient.
+
+lesson-pay = Payer des cases
+lesson-pay-stop = Ce lancer vous plaît ? Alors inutile de relancer.
+lesson-pay-stop-ask = Gardez tout tel quel : appuyez sur « { place } ».
+lesson-pay-stop-no = Cette fois, ne relancez pas : gardez tous les dés avec « { place } ».
+lesson-pay-three = Les cases éclairées sont celles que vous pouvez payer. Le numéro d’une case est son prix, en dés de sa colonne : la case 3 de la colonne 5 coûte trois 5.
+lesson-pay-three-ask = Posez un pion sur la case 3 de la colonne 5.
+lesson-pay-three-no = Celle-là aussi, vous pourriez la payer. Pour l’instant, dépensez vos trois 5 sur la case 3 de la colonne 5.
+lesson-pay-more = { $unspent ->
+    [one] Il reste un dé.
+   *[other] Il reste { $unspent } dés.
+  } Un dé ne paie qu’une fois par tour.
+lesson-pay-more-ask = Posez encore un pion, sur la case éclairée de votre choix.
+lesson-pay-more-no = Vous pourriez vous arrêter là, mais vous avez encore de quoi payer : posez encore un pion.
+lesson-pay-done = Vous pouvez poser jusqu’à { $limit } pions par tour, et rien ne vous oblige à dépenser tous vos dés.
+lesson-pay-done-ask = Posez d’autres pions si vous voulez, puis appuyez sur « { done } ».
+lesson-pay-end = Il vous reste { $supply } pions. Les trois 5 auraient aussi payé les cases 1 et 2 de la colonne 5 : à vous de choisir comment dépenser vos dés.
+
+lesson-capture = Capturer
+lesson-capture-over = Un pion capture tous les pions adverses situés plus bas dans sa colonne. Ceux qui sont plus haut restent.
+lesson-capture-over-ask = Capturez deux pions : posez le vôtre sur la case 3 de la colonne 4.
+lesson-capture-over-no = Dans une partie, ce serait permis, mais la case 3 de la colonne 4 capture deux pions d’un coup.
+lesson-capture-freed = { $captures ->
+    [one] Un pion capturé !
+   *[other] { $captures } pions capturés !
+  } Leurs cases se libèrent aussitôt, et il vous reste un 4.
+lesson-capture-freed-ask = Posez un pion sur la case 1 de la colonne 4.
+lesson-capture-freed-no = Cela peut attendre. Prenez la case qui vient de se libérer : la case 1 de la colonne 4.
+lesson-capture-done = Les pions capturés comptent à la fin, et plus il y en a, plus ils valent cher : 1 donne 1, 2 donnent 2, 3 donnent 4, 4 donnent 6, 5 donnent 9.
+lesson-capture-done-ask = Appuyez sur « { done } » et voyez ce que fait le { level-deckhand }.
+lesson-capture-done-no = Restez-en là pour l’instant : appuyez sur « { done } ».
+lesson-capture-end = Aïe ! Le { level-deckhand } s’est posé au-dessus et { $lost ->
+    [one] vous a capturé un pion
+   *[other] vous a capturé { $lost } pions
+  }. Plus une case est haute, plus elle est chère, et plus votre pion est à l’abri.
+
+lesson-line = Former des lignes
+lesson-line-three = Trois de vos pions côte à côte forment une ligne et rapportent aussitôt 1 point : en largeur, en hauteur ou en diagonale.
+lesson-line-three-ask = Formez une ligne : posez un pion sur une case marquée +1.
+lesson-line-three-no = Cela ne ferait pas encore une ligne. Cherchez une case marquée +1.
+lesson-line-four = { $points ->
+    [one] Un point !
+   *[other] { $points } points !
+  } Une ligne rapporte de nouveau chaque fois qu’elle s’allonge : quatre pions donnent 2, cinq donnent 3, six donnent 4.
+lesson-line-four-ask = Formez une ligne de quatre : cherchez +2.
+lesson-line-four-no = Cela ne fait pas une ligne de quatre. Cherchez une case marquée +2.
+lesson-line-more = { $points ->
+    [one] Encore un point !
+   *[other] Encore { $points } points !
+  } Si un pion est dans deux lignes, les deux rapportent.
+lesson-line-more-ask = Posez encore un pion qui rapporte.
+lesson-line-more-no = Cela ne rapporte rien, alors qu’une autre case rapporte. Cherchez la marque.
+lesson-line-done = Les points de vos lignes sont notés sur le bloc-notes, au-dessus du trait épais : { $lines } jusqu’ici.
+lesson-line-done-ask = Appuyez sur « { done } » quand vous avez fini.
+lesson-line-end = Les points des lignes sont à vous pour de bon, même si les pions sont capturés plus tard.
+
+lesson-forfeit = Quand rien n’est payable
+lesson-forfeit-hope = Après deux lancers, aucune case n’est éclairée : tout ce que vos dés pourraient payer est pris. Trois 6 paieraient la case 3 de la colonne 6.
+lesson-forfeit-hope-ask = Gardez les deux 6 et relancez les autres.
+lesson-forfeit-hope-no = Tentez votre chance : gardez les deux 6 et rien d’autre.
+lesson-forfeit-none = Pas de chance. Qui ne peut poser aucun pion en écarte { $forfeit } de sa réserve : ils quittent la partie.
+lesson-forfeit-none-ask = Appuyez sur « { forfeit } ».
+lesson-forfeit-end = Il vous reste { $supply } pions. Les pions écartés ne rapportent rien à personne, mais vous en manquerez plus tôt.
+
+lesson-count = La fin
+lesson-count-throw = La partie touche à sa fin : il ne vous reste que { $supply } pions. Dès que quelqu’un n’en a plus, on finit le tour de table et la partie est finie.
+lesson-count-throw-ask = Lancez les dés.
+lesson-count-stop = Voilà qui ira très bien.
+lesson-count-stop-ask = Gardez tous les dés : appuyez sur « { place } ».
+lesson-count-stop-no = Ce lancer est assez bon : gardez tous les dés avec « { place } ».
+lesson-count-best = Les marques disent ce qu’un pion rapporterait : des points, et des pions derrière des barreaux.
+lesson-count-best-ask = Posez un pion sur une case qui porte une marque.
+lesson-count-best-no = Cela ne rapporte rien maintenant. Choisissez une case qui porte une marque.
+lesson-count-last = Il reste un pion.
+lesson-count-last-ask = Posez votre dernier pion.
+lesson-count-last-no = Posez d’abord votre dernier pion : il ouvre le dernier tour.
+lesson-count-done = Votre réserve est vide : c’est le dernier tour. Vous avez commencé la partie, le { level-deckhand } joue donc encore une fois.
+lesson-count-done-ask = Appuyez sur « { done } ».
+lesson-count-end = Lignes : { $lines }. Vos { $prisoners } pions capturés valent { $worth }. Cela vous fait { $total } ; le { level-deckhand } a { $rival_total }. Le plus haut total gagne, et c’est le vôtre !
+
+# After the last chapter.
+lesson-over-title = Vous savez jouer
+lesson-over-text = Le reste est une affaire de sang-froid et de dés. Le { level-deckhand } vous attend à la table.
+lesson-over-play = Défier le { level-deckhand }
+lesson-over-again = Reprendre la leçon au début
+# Why something cannot be done, by the rules. $cell is written as the dice that pay for it, as in 555.
+lesson-cannot-cell_taken = Cette case est prise : on ne pose que sur une case vide.
+lesson-cannot-too_few_dice = La case { $cost } de la colonne { $face } coûte { $cost ->
+    [one] { $cost } dé
+   *[other] { $cost } dés
+  } de valeur { $face }, et vous { $count ->
+    [0] n’en avez aucun
+   *[other] en avez { $count }
+  }.
+lesson-cannot-too_many_discs = { $limit } pions par tour, c’est le maximum.
+lesson-cannot-no_supply = Vous n’avez plus de pion.
+lesson-cannot-throw_due = Il faut d’abord lancer les dés.
+lesson-cannot-chapter_over = Ce chapitre est terminé : continuez avec « { lesson-next } ».
+lesson-cannot-other = Ce n’est pas possible maintenant.
 
 ## Records
 
