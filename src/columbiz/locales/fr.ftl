@@ -1089,3 +1089,309 @@ said-over = La partie est finie. { $result }.
 ## What the table refuses
 
 refused-other = Ce n’est pas possible maintenant.
+
+## Errors, by their codes
+
+# Each is a sentence without a capital at its beginning and without a full stop at its end: `columbiz: ` stands before it
+# in a terminal, and the browser writes both. Values in quotation marks come with them.
+
+# Where in a text an error is; $reason is the error itself.
+error-at-column = caractère { $column } : { $reason }
+error-at-line = ligne { $line }, caractère { $column } : { $reason }
+# An action that is not allowed, and why.
+error-of-action = { $action } : { $reason }
+
+# Values
+error-face = { $value } n’est pas une valeur de dé ; ce sont les nombres entiers de 1 à 6
+error-height = { $value } n’est pas une hauteur ; ce sont les nombres entiers de 1 à 6
+error-not-a-cell = { $value } n’est pas une Cell ; Cell.parse en lit une dans un texte
+error-players = on ne peut pas jouer à { $value } ; Columbiz se joue à 2, 3 ou 4
+error-starter = la place { $value } ne peut pas commencer ; à { $players } joueurs, les places vont de 0 à { $last }
+error-edition = il n’y a pas d’édition { $value } ; il y a { $known }
+error-language = il n’y a pas de langue { $value } ; il y a { $known }
+error-bot = il n’y a pas de robot { $value } ; il y a { $known }
+error-edition-and-rules = donnez une édition ou des règles, pas les deux (édition { $value })
+error-rule-type = la règle { $name } vaut { $value } ; il faut { $expected }
+error-rule-range = la règle { $name } vaut { $value } ; il faut un nombre de { $low } à { $high }
+error-rule-choice = la règle { $name } vaut { $value } ; au choix : { $choices }
+error-rule-order = la règle { $name } vaut { $value } ; une ligne plus longue ne doit pas rapporter moins qu’une plus courte
+error-opening = { $value } n’est pas un lancer de départ à { $players } joueurs : { $problem }
+error-names = { $value } : cela fait plus de noms que les { $players } joueurs
+error-opening-mismatch = le lancer de départ { $value } n’est pas de cette table, ou il fait commencer une autre place
+error-tag-name = { $value } ne peut pas nommer une étiquette : il faut des lettres et des chiffres, et les noms du format sont déjà pris
+error-tag-text = { $value } n’est pas du texte : il y manque la moitié d’un caractère (demi-codet)
+
+# Actions that the rules do not allow. $action, $cell and $dice are written as a player types them.
+error-not-an-action = ce n’est pas une action du jeu
+error-game-over = la partie est finie
+error-throw-due = { $count ->
+    [one] il faut d’abord lancer { $count } dé
+   *[other] il faut d’abord lancer { $count } dés
+  }
+error-no-throw-due = ce n’est pas le moment de lancer
+error-wrong-dice-count = { $count ->
+    [one] il faut lancer { $count } dé, pas { $given }
+   *[other] il faut lancer { $count } dés, pas { $given }
+  }
+error-throwing-over = les lancers de ce tour sont finis ; on pose les pions
+error-not-placing = les dés ne sont pas encore fixés ; gardez-les tous ({ $count }) pour poser des pions
+error-not-on-table = { $given ->
+    [one] impossible de garder { $given } dé de valeur { $face } : il y en a { $count } sur la table
+   *[other] impossible de garder { $given } dés de valeur { $face } : il y en a { $count } sur la table
+  }
+error-throw-again = il faut au moins { $least } lancers avant de garder tous les dés, et c’était le lancer { $throws }
+error-cell-taken = la case { $cell } n’est pas vide
+error-too-few-dice = { $count ->
+    [0] colonne { $face } : il ne reste aucun dé de valeur { $face }, la case { $cell } en coûte { $cost }
+    [one] colonne { $face } : il ne reste que { $count } dé de valeur { $face }, la case { $cell } en coûte { $cost }
+   *[other] colonne { $face } : il ne reste que { $count } dés de valeur { $face }, la case { $cell } en coûte { $cost }
+  }
+error-too-many-discs = { $limit ->
+    [one] { $limit } pion est déjà posé, le maximum pour un tour
+   *[other] { $limit } pions sont déjà posés, le maximum pour un tour
+  }
+error-no-supply = il n’y a plus de pion dans la réserve
+error-nothing-placed = il faut poser au moins un pion, tant que c’est possible
+error-must-forfeit = aucun pion ne peut être posé, il faut donc en écarter : forfeit
+error-can-place = un pion peut être posé, par exemple sur la case { $cell }
+error-disc-placed = un pion a déjà été posé dans ce tour ; terminez-le : done
+
+# Text that cannot be read. Words in capitals (DICE, CELL, NAME) stand for what is to be written; throw, keep, place,
+# done, forfeit, last, over are typed like this in every language.
+error-not-dice = { $value } ne se lit pas comme des dés ; écrivez des valeurs de 1 à 6, comme 1-2-33-555-6
+error-not-a-cell-text = { $value } n’est pas une case ; une case s’écrit comme les dés qui la paient, une valeur jusqu’à six fois, comme 555
+error-not-an-action-text = { $value } n’est pas une action ; écrivez throw DÉS, keep DÉS, place CASE, done ou forfeit
+error-field-count = une position a { $expected } champs séparés par des espaces, il y en a ici { $given }
+error-row-count = le plateau a 6 rangées séparées par /, il y en a ici { $given }
+error-row-width = la rangée { $row } du plateau a { $given ->
+    [one] { $given } case
+   *[other] { $given } cases
+  }, il en faut 6
+error-not-a-board = { $value } n’est ni la lettre d’une place, ni un nombre de cases vides
+error-not-a-seat = { $value } n’est pas une place ; à { $players } joueurs, les places sont { $seats }
+error-not-a-number = { $value } n’est pas un nombre entier de 0 à { $high }
+error-list-length = pour { $field }, il y a { $given ->
+    [one] { $given } nombre
+   *[other] { $given } nombres
+  } ; il en faut un par joueur, donc 2, 3 ou 4
+error-list-mismatch = pour { $field }, il y a { $given ->
+    [one] { $given } nombre
+   *[other] { $given } nombres
+  }, mais { $players } joueurs
+error-not-a-flag = { $value } ne veut dire ni last (c’est le dernier tour), ni - (ce ne l’est pas encore)
+error-wrong-flag = { $state }, mais il est écrit { $value }
+error-not-a-turn = { $value } n’est pas un tour ; écrivez t0:-, t1:DÉS, k1:DÉS, p3:DÉS:POSÉS ou over
+error-not-rules = { $value } n’est pas une règle ; écrivez NOM=VALEUR
+error-unknown-rule = il n’y a pas de règle { $value } ; il y a { $known }
+error-rule-twice = la règle { $value } figure deux fois
+error-impossible = cette position est impossible : { $problem }
+
+# Why a position cannot be; each stands in error-impossible as $problem. $seat is a letter: P, B, G or K.
+error-discs-too-many = { $seat } a { $seen ->
+    [one] { $seen } pion
+   *[other] { $seen } pions
+  } sur le plateau et en réserve, plus que les { $start } du début
+error-captured-too-many = { $seat } a capturé { $captured ->
+    [one] { $captured } pion
+   *[other] { $captured } pions
+  }, mais les autres en ont perdu { $lost }
+error-captured-in-all = { $captured ->
+    [one] { $captured } pion est capturé
+   *[other] { $captured } pions sont capturés
+  }, mais il n’en manque que { $lost }
+error-throw-beyond = c’est le moment du lancer { $number }, mais un tour en a { $limit }
+error-kept-too-early = des dés sont gardés avant le premier lancer
+error-kept-all = { $dice ->
+    [one] { $dice } dé est gardé
+   *[other] { $dice } dés sont gardés
+  }, il n’en reste donc aucun à lancer
+error-kept-too-late = on ne peut rien garder après le lancer { $throws } sur { $limit }
+error-dice-on-table = { $dice ->
+    [one] { $dice } dé est sur la table
+   *[other] { $dice } dés sont sur la table
+  }, et non { $expected }
+error-placed-too-early = des pions sont posés après { $throws ->
+    [one] { $throws } lancer
+   *[other] { $throws } lancers
+  }, au lieu de { $least } à { $limit }
+error-placed-too-many = { $placed ->
+    [one] { $placed } pion a été posé
+   *[other] { $placed } pions ont été posés
+  } dans ce tour, plus que { $limit }
+error-placed-not-standing = { $placed ->
+    [one] { $placed } pion a été posé
+   *[other] { $placed } pions ont été posés
+  }, mais il y en a moins sur le plateau
+error-dice-unspent = { $dice ->
+    [one] { $dice } dé sur { $expected } n’est pas dépensé
+   *[other] { $dice } dés sur { $expected } ne sont pas dépensés
+  } après { $placed ->
+    [one] { $placed } pion
+   *[other] { $placed } pions
+  }
+error-over-too-early = la partie est finie, mais tous les joueurs ont encore des pions
+error-over-in-round = la partie est finie, mais pas le tour de table : c’est à { $seat } de jouer
+error-played-for-nothing = { $seat } a joué dans ce tour de table, mais a encore tous ses pions
+error-no-disc-to-play = { $seat } n’a plus de pion, mais son tour n’est pas fini
+error-placed-from-nothing = il reste { $left ->
+    [one] { $left } pion
+   *[other] { $left } pions
+  } à { $seat }, après en avoir posé { $placed }
+
+# Why an opening throw is none; each stands in error-opening as $problem.
+error-opening-decided = le lancer { $round } avait déjà décidé
+error-opening-throwers = le lancer { $round } revient à { $seats }
+error-opening-face = le lancer { $round } montre une valeur qu’aucun dé n’a
+error-opening-undecided = personne n’était seul en tête
+error-opening-word = { $value } ne donne pas des places et des valeurs, comme P5B3
+
+# Parts of sentences: $expected of error-rule-type, $field of error-list-length, $state of error-wrong-flag.
+error-expected-number = un nombre entier
+error-expected-tuple = une suite de { $length } nombres
+error-field-supply = la réserve
+error-field-line-points = les points des lignes
+error-field-captured = les pions capturés
+error-last-round-on = c’est le dernier tour
+error-last-round-off = ce n’est pas encore le dernier tour
+
+# Records
+error-too-long = un relevé a { $limit } caractères au plus, ce texte en a davantage
+error-comment-unclosed = le commentaire qui commence ici ne finit jamais : il manque une accolade fermante
+error-encoding = le texte n’est pas en UTF-8 : octet { $value }
+error-tag-syntax = une étiquette s’écrit [Nom "valeur"]
+error-tag-twice = l’étiquette { $name } figure deux fois
+error-tag-missing = il manque l’étiquette { $name }
+error-tag-after-turns = une étiquette vient après le premier tour ; les étiquettes viennent d’abord
+error-tag-value = l’étiquette { $name } vaut { $value } : { $problem }
+
+# These stand in error-tag-value as $problem.
+error-tag-format = ce programme lit le format { $format }
+error-tag-players = on joue à 2, 3 ou 4
+error-tag-seats = les places sont { $seats }
+error-tag-starter = d’après elle, c’est { $seat } qui commence, et non { $starter }
+error-turn-expected = un tour commence par son numéro, comme { $number }. { $seat } ; il y a ici { $value }
+error-turn-number = c’est le tour { $number }, et non { $given }
+error-turn-seat = c’est à { $seat } de jouer, et non à { $given }
+error-turn-unended = le tour précédent n’est pas fini : il se termine par done ou forfeit
+error-after-end = la partie est finie, mais il vient encore { $value }
+error-word-expected = { $value } se trouve là où l’on attend { $expected }
+
+# These stand in error-word-expected as $expected.
+error-expected-throw = un lancer
+error-expected-keep = ce qui est gardé, entre parenthèses
+error-expected-colon = un deux-points
+error-expected-place = une case, done ou forfeit
+error-wrong-points = la case { $cell } rapporte ici { $points }, et non { $given }
+error-wrong-captures = la case { $cell } capture ici { $captures }, et non { $given }
+error-wrong-result = la partie finit sur { $result }, mais l’étiquette Result vaut { $given }
+error-illegal = { $action } : { $problem }
+
+# Dice
+error-script-short = le script n’a plus de lancer, mais il faut { $count ->
+    [one] { $count } dé
+   *[other] { $count } dés
+  }
+error-script-count = le lancer { $number } du script est { $given }, mais il faut { $count ->
+    [one] { $count } dé
+   *[other] { $count } dés
+  }
+error-script-left = { $count ->
+    [one] { $count } lancer du script n’a pas servi : { $first }
+   *[other] { $count } lancers du script n’ont pas servi, le premier est { $first }
+  }
+error-typed-count = { $count ->
+    [one] { $count } dé a été lancé, mais { $given } sont donnés ; tapez-le seul, comme 3
+   *[other] { $count } dés ont été lancés, mais { $given } sont donnés ; tapez-les tous, comme 1-2-33
+  }
+error-input-ended = la saisie s’est arrêtée avant { $count ->
+    [one] le dé attendu
+   *[other] les { $count } dés attendus
+  }
+
+# Sealed dice
+error-secret = un secret compte 64 caractères, de 0 à 9 et de a à f ; ce qui est donné est autre chose
+error-table = { $value } ne peut pas nommer une table ; un nom de table a de 1 à { $limit } caractères
+error-seed = { $value } n’est pas une graine ; une graine a { $limit } caractères au plus, et celle d’un robot est vide
+error-not-natural = { $name } vaut { $value } ; il faut un nombre entier à partir de 0
+error-no-seal = les dés de cette partie n’étaient pas scellés, il n’y a donc rien à vérifier : il manque l’étiquette Seal
+error-no-secret = le secret n’est pas encore ouvert, il le sera quand la partie sera finie : il manque l’étiquette Secret
+error-no-seeds = aucune place n’a donné de graine, le secret a donc décidé seul des dés : il manque une étiquette comme SeedP
+error-wrong-secret = l’étiquette Secret n’est pas le secret qui a été scellé : pour la table { $table }, son sceau serait { $expected }
+error-wrong-opening = départ, lancer { $round }, place { $seat } : le relevé indique { $given }, le sceau donne { $expected }
+error-wrong-throw = tour { $turn }, lancer { $throw }, place { $seat } : le relevé indique { $given }, le sceau donne { $expected }
+
+# What a table refuses
+error-table-not-found = il n’y a pas de table { $table } ; elle est peut-être mal tapée
+error-no-watching = la table { $table } est réservée à ses joueurs
+error-no-such-seat = cette table n’a pas cette place
+error-seat-taken = cette place est prise ; choisissez-en une autre
+error-seat-kept = cette place est gardée pour quelqu’un qui a joué avant ; choisissez-en une autre
+error-seats-full = toutes les places de cette table sont prises ; vous pouvez regarder
+error-not-your-seat = cette place n’est pas la vôtre
+error-not-started = la partie n’a pas commencé
+error-already-started = la partie a commencé
+error-seats-open = une place est encore libre
+error-game-not-over = la partie n’est pas finie
+error-table-over = la partie est finie
+error-stale = quelqu’un a été plus rapide ; regardez à nouveau
+error-from-the-future = cette page est en avance sur la table ; rechargez-la
+error-not-your-turn = ce n’est pas à vous de jouer
+error-illegal-action = { $problem }
+error-dice-sealed = cette table lance ses propres dés ; n’en donnez pas
+error-dice-wanted = à cette table, on lance de vrais dés ; { $count ->
+    [one] saisissez celui qui est tombé
+   *[other] saisissez les { $count } qui sont tombés
+  }
+error-opening-wanted = à cette table, on lance de vrais dés ; saisissez le lancer de départ, comme P5B3
+error-nothing-to-undo = aucun pion n’a été posé depuis le lancer, et un lancer ne se reprend jamais
+error-resigned = vous avez abandonné
+error-bot-sits-in = l’ordinateur joue pour vous ; reprenez d’abord la main
+error-no-bot-sits-in = l’ordinateur ne joue pas pour vous
+error-not-yet = { $seconds ->
+    [one] la réflexion est encore permise ; réessayez dans { $seconds } seconde
+   *[other] la réflexion est encore permise ; réessayez dans { $seconds } secondes
+  }
+error-not-waiting = la table n’attend pas cette place
+error-too-many-words = { $limit ->
+    [one] { $limit } phrase a été dite
+   *[other] { $limit } phrases ont été dites
+  } depuis le dernier coup ; jouez d’abord
+error-log-full = cette table a connu { $limit } événements, plus qu’il n’en faut à une partie ; désormais, on ne peut plus qu’y jouer
+error-already-offered = vous avez déjà proposé de rejouer
+error-rematch-made = la partie suivante est déjà prête
+error-no-hints = les conseils sont pour les parties contre l’ordinateur et sur un écran, pas entre humains
+error-no-decision = il n’y a rien à décider ; il faut d’abord lancer
+error-malformed = c’est illisible : { $problem }
+error-bots-need-common-dice = les robots jouent avec 8 dés et 3 lancers ; ces règles en ont { $dice } et { $throws }
+error-nobody = une table a besoin d’au moins une place pour un humain
+
+# The server
+error-database-url = l’adresse d’une base de données ne peut pas commencer par { $value } ; écrivez sqlite:///FICHIER ou postgresql://UTILISATEUR@HÔTE/NOM
+error-database-unreachable = la base de données { $url } ne s’ouvre pas : { $problem }
+error-schema-newer = la base de données { $url } vient d’une version plus récente de Columbiz (schéma { $value }) ; mettez celle-ci à jour
+error-store-unavailable = la base de données ne répond pas ; réessayez dans un instant
+error-not-stored = l’entrée { $number } de la table { $table } ne peut pas être enregistrée : { $problem }
+error-redis-url = l’adresse de Redis est illisible ; écrivez redis://HÔTE:PORT
+error-redis-unreachable = impossible de joindre Redis à { $url } : { $problem }
+error-too-fast = { $seconds ->
+    [one] trop de messages ; attendez { $seconds } seconde
+   *[other] trop de messages ; attendez { $seconds } secondes
+  }
+error-too-large = le message fait { $size } octets ; on en lit { $limit } au plus
+error-not-greeted = le premier message doit être un hello
+error-too-many = vous avez déjà { $limit } connexions ; fermez-en une d’abord
+error-not-found = il n’y a rien à l’adresse { $path }
+error-wrong-method = { $method } n’est pas possible à l’adresse { $path }
+error-shutting-down = le serveur s’arrête ; reconnectez-vous dans un instant
+
+# $name is the name of a setting; $problem is what the system says of it.
+error-setting = le réglage { $name } ne peut pas valoir { $value } : { value-problem }
+error-workers-need-redis = { $workers } processus ont besoin de Redis pour s’entendre : --redis redis://HÔTE
+error-cannot-listen = impossible d’écouter sur { $host }, port { NUMBER($port, useGrouping: 0) } : { $problem }
+
+# The engine's weights; $name is the name of a part of the file.
+error-weights-missing = il n’y a pas de poids dans { $path }
+error-weights-unreadable = { $path } n’est pas un fichier de poids, ou il est abîmé : { $problem }
+error-weights-lack = il manque { $names }
+error-weights-shape = { $path } ne convient pas : { $name } est { $given }, il faut { $expected }
+error-weights-not-finite = { $path } est abîmé : { $name } contient une valeur qui n’est pas un nombre
