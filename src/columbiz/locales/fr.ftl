@@ -1119,7 +1119,7 @@ error-opening = { $value } n’est pas un lancer de départ à { $players } joue
 error-names = { $value } : cela fait plus de noms que les { $players } joueurs
 error-opening-mismatch = le lancer de départ { $value } n’est pas de cette table, ou il fait commencer une autre place
 error-tag-name = { $value } ne peut pas nommer une étiquette : il faut des lettres et des chiffres, et les noms du format sont déjà pris
-error-tag-text = { $value } n’est pas du texte : il y manque la moitié d’un caractère (demi-codet)
+error-tag-text = { $value } n’est pas du texte : il contient la moitié d’une paire de substitution
 
 # Actions that the rules do not allow. $action, $cell and $dice are written as a player types them.
 error-not-an-action = ce n’est pas une action du jeu
@@ -1395,3 +1395,313 @@ error-weights-unreadable = { $path } n’est pas un fichier de poids, ou il est 
 error-weights-lack = il manque { $names }
 error-weights-shape = { $path } ne convient pas : { $name } est { $given }, il faut { $expected }
 error-weights-not-finite = { $path } est abîmé : { $name } contient une valeur qui n’est pas un nombre
+
+## The commands: help
+
+# The words of `columbiz --help`. Names of commands, options and tags, and examples in quotation marks, stay as they are.
+command-columbiz = Columbiz, le jeu de dés et de pions pour deux à quatre joueurs.
+
+  Sans commande, le jeu démarre sur cette machine et s’ouvre dans le navigateur.
+command-epilog = Codes de sortie : 0 tout va bien, 1 ce qui a été vérifié est mauvais, 2 l’appel lui-même est faux, 130 interrompu.
+command-play = Jouer au même clavier, avec des commandes tapées et un plateau dessiné.
+command-simulate = Jouer beaucoup de parties au hasard et en faire le bilan.
+command-replay = Dessiner une partie relevée, étape par étape.
+command-check = Contrôler des relevés d’après les règles ; s’arrête avec le code de sortie 1 au premier qui est mauvais.
+command-verify = Vérifier les dés scellés des relevés ; s’arrête avec le code de sortie 1 au premier lancer faux.
+command-rules = Afficher les règles du jeu, avec les nombres et les arbitrages en vigueur.
+command-advise = Classer ce qu’on peut faire dans une position, avec la part de victoire de chaque choix.
+command-arena = Faire jouer des robots entre eux, avec les mêmes dés à chaque place, et dire à quel point le résultat est sûr.
+command-train = Entraîner un réseau en jouant contre lui-même et contre des gloutons, avec des matchs contre Glouton en chemin.
+command-serve = Ouvrir des tables aux gens du réseau ; chaque option se lit aussi dans COLUMBIZ_… de l’environnement.
+option-version = Afficher la version et s’arrêter.
+option-language = La langue à parler, avant ou après la commande : { $languages }. Se lit aussi dans COLUMBIZ_LANGUAGE ; par défaut : celle du système.
+option-browser = Ouvrir le jeu dans le navigateur.
+option-players = Nombre de joueurs : 2, 3 ou 4.
+option-edition = La règle de quelle édition : { $editions }.
+option-house = Règles maison, comme 'line_scoring=increase;capture_cap=12'.
+option-json = Afficher du JSON, à lire par un programme.
+option-play-seed = Des dés que l’on peut répéter.
+option-typed-dice = Lancer de vrais dés et les saisir.
+option-resume = Reprendre la partie enregistrée sans demander.
+option-play-file = Où la partie est enregistrée ; par défaut : votre dossier de données.
+option-simulate-games = Nombre de parties.
+option-simulate-seed = La même graine donne les mêmes parties.
+option-record-to = Un dossier où écrire le relevé de chaque partie.
+option-replay-file = Un relevé ; - pour l’entrée standard.
+option-by = Avancer par tour (turn) ou par action (action).
+option-pause = Attendre Entrée après chaque étape, dans un terminal.
+option-files = Des relevés ; - pour l’entrée standard.
+option-position = Une position, en une ligne de texte.
+option-dice = Les dés lancés depuis, comme 1-2-33-555-6.
+option-depth = 1 : le tour exact ; 2 : aussi le tour du joueur suivant.
+option-top = Nombre de choix à montrer.
+option-bots = Deux, trois ou quatre robots, un par place.
+option-arena-games = Nombre de parties ; arrondi à des donnes entières.
+option-arena-seed = La même graine donne les mêmes dés.
+option-arena-workers = Processus qui jouent en même temps.
+option-luck = Donner aussi le résultat sans la chance aux dés.
+option-positions = Positions de tout l’entraînement.
+option-minutes = Durée de l’entraînement cette fois-ci, au plus ; un point de reprise est repris.
+option-units = Unités de la couche cachée ; sinon, comme dans le réseau livré.
+option-train-seed = La même graine et les mêmes réglages donnent les mêmes poids.
+option-train-workers = Cœurs sur lesquels jouer.
+option-checkpoint = Où l’entraînement est conservé.
+option-weights = Où le réseau fini est écrit.
+option-host = Adresse à écouter ; par défaut : cette machine seulement.
+option-port = Port à écouter ; 0 en prend un libre.
+option-database = sqlite:///FICHIER ou postgresql://… ; par défaut : votre dossier de données.
+option-redis = redis://…, pour plusieurs processus ou machines.
+option-serve-workers = Processus qui servent.
+option-thinkers = Processus de chaque serveur où les robots réfléchissent.
+option-batch = Nombre maximal d’écritures par transaction.
+option-origins = Autres sites dont les pages peuvent se connecter, séparés par des virgules.
+option-proxies = Mandataires dont on croit les en-têtes X-Forwarded-….
+option-limits = Limiter la vitesse des clients.
+option-log-format = Lignes du journal : console ou json.
+
+## The commands: how they are called
+
+# Titles and remarks of every help page.
+usage = Utilisation
+usage-arguments = Arguments
+usage-options = Options
+usage-commands = Commandes
+usage-error = Erreur
+usage-aborted = Interrompu.
+usage-help = Afficher ce message et s’arrêter.
+usage-install-completion = Installer la complétion pour le shell actuel.
+usage-show-completion = Afficher la complétion pour le shell actuel, à copier ou pour adapter l’installation.
+# What may stand in a call, in capitals: columbiz [OPTIONS] COMMAND [ARGS]...
+usage-options-place = [OPTIONS]
+usage-command-place = COMMANDE [ARGUMENTS]...
+usage-default = [par défaut : { $value }]
+usage-required = [obligatoire]
+usage-try = Pour de l’aide, tapez '{ $call }'.
+# A wrong call. $hint is the name of an option or an argument.
+usage-no-option = Option inconnue : { $name }
+usage-no-option-similar = Option inconnue : { $name } (options possibles : { $similar })
+usage-no-command = Commande inconnue : { $name }.
+usage-no-command-similar = Commande inconnue : { $name }. Vouliez-vous dire { $similar } ?
+usage-missing-argument = Il manque l’argument { $hint }.
+usage-missing-option = Il manque l’option { $hint }.
+usage-no-value = L’option { $name } demande une valeur.
+usage-bad-value = Valeur impossible pour { $hint } : { $problem }
+usage-bad-call = Valeur impossible : { $problem }
+# Why a value cannot be; $kind is one of those listed here, $problem what the system says otherwise.
+value-problem = { $kind ->
+    [greater_than_equal] il faut au moins { $limit }
+    [greater_than] il faut plus de { $limit }
+    [less_than_equal] il faut au plus { $limit }
+    [int_parsing] il faut un nombre entier
+    [float_parsing] il faut un nombre
+    [bool_parsing] il faut true ou false
+    [literal_error] au choix : { $limit }
+   *[other] { $problem }
+  }
+usage-extra = Arguments en trop ({ $arguments })
+usage-no-folder = il n’y a pas de dossier { $folder } où enregistrer la partie
+usage-new-game = { $option } va avec une nouvelle partie, pas avec --resume
+usage-two-dice = --seed est pour les dés de l’ordinateur, --typed-dice pour les vôtres
+usage-no-game = il n’y a pas de partie en cours dans { $file } ; commencez-en une avec : columbiz play
+usage-games = { $games } n’est pas un nombre de parties ; donnez un nombre à partir de 1
+usage-by = { $value } n’est ni turn ni action
+usage-needs-extra = cette commande a besoin du complément { $extra } : { $install }
+
+## The commands: what they print
+
+file-not-found = fichier ou dossier introuvable
+file-denied = accès refusé
+file-is-folder = c’est un dossier
+# Stands where the name of a file is told otherwise.
+file-output = sortie
+# $problem is why the file cannot be read.
+file-problem = { $file } : { $problem }
+file-choose-another = { $file } : { $problem } ; choisissez un autre --file
+version = columbiz { $version }
+game-served = Columbiz vous attend à l’adresse { $address } ; Ctrl+C pour arrêter
+game-opened = Columbiz est ouvert à l’adresse { $address } ; Ctrl+C pour arrêter
+tables-served = Columbiz est servi à l’adresse { $address }
+play-kept = La partie précédente est conservée dans { $file }
+play-saved = La partie est enregistrée dans { $file }
+play-saved-unfinished = La partie est enregistrée dans { $file } ; relancez play pour la reprendre
+play-who-begins = Qui commence ? Un dé chacun, dans l’ordre des places ; à égalité en tête, on relance.
+play-opening = Lancer de départ : { $opening } ; { $colour } commence
+play-go-on = Il y a une partie en cours. La reprendre ? (oui/non)
+# The first letter of the word for no in play-go-on.
+play-go-on-no = n
+checked-record = { $file } : en ordre, édition { $edition }, { $players } joueurs, { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
+  }, résultat { $result }
+checked-dice = { $file } : en ordre, { $throws ->
+    [one] { $throws } lancer découle
+   *[other] { $throws } lancers découlent
+  } du sceau { $seal }, résultat { $result }
+checked-cut-off = { $said } ; s’arrête au milieu du mot { $word }, non compté
+progress-playing = Parties
+progress-training = Entraînement
+training-progress = { NUMBER($seconds, maximumFractionDigits: 0) } s  { $positions } positions  { $games } parties  erreur { NUMBER($error, minimumFractionDigits: 5, maximumFractionDigits: 5) }  contre Glouton { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($spread, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+# How a network was trained; $file is where it was written.
+training-card = { $file } : { $players } joueurs, édition { $edition }, { $units } unités, graine { NUMBER($seed, useGrouping: 0) } : { $positions } positions de { $games } parties en { NUMBER($minutes, minimumFractionDigits: 1, maximumFractionDigits: 1) } minutes
+
+## The terminal: the board and the turn
+
+# The seats by the colours of their discs.
+colour-0 = violet
+colour-1 = bleu
+colour-2 = gris
+colour-3 = noir
+column-supply = réserve
+column-lines = lignes
+column-taken = capt.
+column-total = total
+# What the game waits for; $number of $of counts throws or discs.
+status-throw = { $count ->
+    [one] à { $colour } de lancer { $count } dé ({ $number } sur { $of })
+   *[other] à { $colour } de lancer { $count } dés ({ $number } sur { $of })
+  }
+status-throw-keeping = { $count ->
+    [one] à { $colour } de lancer { $count } dé en gardant { $dice } ({ $number } sur { $of })
+   *[other] à { $colour } de lancer { $count } dés en gardant { $dice } ({ $number } sur { $of })
+  }
+status-keep = { $colour } a lancé { $dice } ({ $number } sur { $of }) et choisit les dés à garder
+status-place = { $colour } pose des pions avec { $dice } ({ $number } sur { $of })
+status-over = partie finie : { $colour } gagne { $totals }
+status-shared = partie finie : { $colours } partagent la victoire { $totals }
+status-last-round = { $status } · dernier tour
+# What somebody does or did.
+action-throw = lancer { $dice }
+action-keep = garder { $dice }
+action-place = poser { $cell }
+action-done = terminer
+action-forfeit = écarter des pions
+
+## The terminal: a game at the keyboard
+
+play-welcome = Tapez help pour voir les commandes.
+# The commands on the left are typed as they are, in every language. At most 80 characters a line.
+play-help =
+  {"  "}throw            lancer les dés qui doivent l’être (ou juste Entrée)
+  {"  "}keep 33 555      garder ces dés et relancer les autres
+  {"  "}keep -           ne rien garder
+  {"  "}keep all         garder tous les dés et poser des pions
+  {"  "}555              poser un pion sur la case 555 (colonne 5, hauteur 3)
+  {"  "}undo             reprendre le dernier pion de ce tour
+  {"  "}done             terminer le tour
+  {"  "}forfeit          écarter des pions quand on ne peut en poser aucun
+  {"  "}legal            montrer ce qu’on peut faire maintenant
+  {"  "}help             cette liste
+  {"  "}quit             partir ; la partie est enregistrée et pourra reprendre
+play-misunderstood = { $typed } n’est pas une commande possible maintenant ; help montre les commandes
+play-no-undo = aucun pion n’a été posé dans ce tour, et un lancer ne se reprend jamais
+# What a disc brings; $placing is action-place.
+play-placed = { $captures ->
+    [0] { $points ->
+        [0] { $placing }
+        [one] { $placing } (rapporte { $points } point)
+       *[other] { $placing } (rapporte { $points } points)
+      }
+    [one] { $points ->
+        [0] { $placing } (capture { $captures } pion)
+        [one] { $placing } (capture { $captures } pion, rapporte { $points } point)
+       *[other] { $placing } (capture { $captures } pion, rapporte { $points } points)
+      }
+   *[other] { $points ->
+        [0] { $placing } (capture { $captures } pions)
+        [one] { $placing } (capture { $captures } pions, rapporte { $points } point)
+       *[other] { $placing } (capture { $captures } pions, rapporte { $points } points)
+      }
+  }
+# The commands that can be typed now.
+play-legal-keep = { $count ->
+    [one] keep, avec { $count } choix de dés
+   *[other] keep, avec l’un des { $count } choix de dés
+  }
+play-legal-keep-all = { play-legal-keep }, ou : keep all
+play-threw = { $count ->
+    [one] Votre lancer ({ $count } dé) :
+   *[other] Votre lancer ({ $count } dés) :
+  }
+
+## The terminal: replay, advice and results
+
+show-step = étape { $step } sur { $steps }
+show-actions = { $colour } : { $actions }
+# The keys b and q stay as they are.
+show-keys = Entrée suite · b retour · q quitter
+advice-shares = part de victoire : { $shares }
+advice-share = { $colour } { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+advice-throws = les meilleurs lancers
+advice-choice = choix
+advice-worth = valeur
+advice-behind = écart
+advice-end = terminer le tour
+# What the discs of a choice bring; $cells are their cells.
+advice-placement = { $captures ->
+    [0] { $points ->
+        [0] { $cells }
+       *[other] { $cells }  (rapporte { $points })
+      }
+   *[other] { $points ->
+        [0] { $cells }  (capture { $captures })
+       *[other] { $cells }  (rapporte { $points }, capture { $captures })
+      }
+  }
+arena-title = { $games ->
+    [one] { $games } partie, part équitable { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+   *[other] { $games } parties, part équitable { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+  }
+arena-bot = robot
+arena-share = part de victoire
+arena-adjusted = sans la chance
+# A share with the half width of its 95 % interval.
+arena-score = { NUMBER($mean, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+tally-by-seat = Par place
+tally-by-order = Par ordre de jeu
+tally-seat = place
+tally-player = joueur
+tally-wins = victoires
+tally-share = part
+tally-total = total
+tally-line-points = lignes
+tally-captures = captures
+tally-order-1 = a commencé
+tally-order-2 = deuxième
+tally-order-3 = troisième
+tally-order-4 = quatrième
+tally-facts = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+  }, { NUMBER($turns, minimumFractionDigits: 1, maximumFractionDigits: 1) } tours par partie, { $forfeits ->
+    [one] { NUMBER($forfeits, minimumFractionDigits: 2, maximumFractionDigits: 2) } tour sans pose par partie
+   *[other] { NUMBER($forfeits, minimumFractionDigits: 2, maximumFractionDigits: 2) } tours sans pose par partie
+  }, { $shared ->
+    [one] { $shared } victoire partagée
+   *[other] { $shared } victoires partagées
+  }
+
+## Pictures of positions, told to those who hear them
+
+picture-throw = Columbiz : à { $colour } de lancer
+picture-keep = Columbiz : { $colour } choisit les dés à garder
+picture-place = Columbiz : { $colour } pose des pions
+picture-over = Columbiz : la partie est finie
+picture-empty = Le plateau est vide.
+# $discs is a list of picture-disc.
+picture-column = Colonne { $face } : { $discs }.
+picture-disc = { $colour } en hauteur { $height }
+picture-dice = Dés : { $dice }.
+# $placements is a list of cells, each with what a disc there brings.
+picture-lit = Cases éclairées, que les dés peuvent payer : { $placements }.
+picture-made = Pion { $colour } posé à l’instant : { $placement }.
+picture-preview = Pion { $colour } en transparence : { $placement }.
+picture-line = une ligne de { $length } rapporte { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+picture-captures = capture { $count ->
+    [one] { $count } pion
+   *[other] { $count } pions
+  }
+picture-freed = Libre après une capture : { $cells }.
+picture-score = Points de { $colour } : réserve { $supply }, lignes { $lines }, captures { $captured }, total { $total }.
