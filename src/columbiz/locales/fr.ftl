@@ -16,7 +16,7 @@ close = Fermer
 
 home-title = Lancez huit dés.
   Tracez votre ligne.
-home-text = Un jeu de dés et de pions, de deux à quatre. Trois pions alignés et vous marquez, mais gare à qui vogue au-dessus de vous : il capture vos pions.
+home-text = Un jeu de dés et de pions pour deux à quatre joueurs. Trois pions alignés et vous marquez, mais gare à qui vogue au-dessus de vous : il capture vos pions.
 home-rules-text = le jeu en une page
 door-change = Modifier
 door-computer = L’ordinateur
@@ -129,7 +129,7 @@ book-aim-text = À votre tour, vous lancez { $dice ->
   }, et les dés sont votre monnaie : ils paient des cases du plateau, où vous posez vos pions. Vous visez deux choses à la fois.
 book-aim-lines = **Les lignes.** Une ligne d’au moins { $shortest } de vos pions rapporte des points, tout de suite, puis encore chaque fois qu’elle s’allonge.
 book-aim-lines-increase = **Les lignes.** Une ligne d’au moins { $shortest } de vos pions rapporte des points, tout de suite, puis un peu plus chaque fois qu’elle s’allonge.
-book-aim-captures = **Les captures.** Un pion prend tous les pions adverses situés au-dessous de lui dans sa colonne. Plus vous en capturez, plus les suivants valent cher.
+book-aim-captures = **Les captures.** Un pion capture tous les pions adverses situés plus bas dans sa colonne. Plus vous en capturez, plus les suivants valent cher.
 book-aim-end = Quand quelqu’un n’a plus de pion, on finit le tour de table et l’on compte les points. Le plus haut total gagne.
 
 # Chapter: what is in the box
@@ -284,7 +284,7 @@ book-lines-elsewhere = Seules comptent les lignes qui passent par le pion que l�
 # Chapter: the order of your discs
 
 book-order = L’ordre de vos pions
-book-order-text = Vous posez vos pions l’un après l’autre, dans l’ordre qui vous plaît. Chacun capture, puis rapporte, et alors seulement vient le suivant. L’ordre peut donc changer ce que vaut un tour.
+book-order-text = Vous posez vos pions l’un après l’autre, dans l’ordre qui vous plaît. Chacun capture, puis rapporte ses points, et alors seulement vient le suivant. L’ordre peut donc changer ce que vaut un tour.
 # $own are cells of own discs; $near and $far the cells to be placed on. $one and $two are points of the first and the
 # second disc in that order.
 book-order-example = { $colour } occupe déjà { $own }, et ses dés paient `{ $near }` et `{ $far }`. D’abord `{ $near }`, puis `{ $far }` : cela rapporte { $one } et { $two }, soit { $sum } en tout. D’abord `{ $far }`, puis `{ $near }` : cela fait { $other }.
@@ -292,7 +292,7 @@ book-order-example = { $colour } occupe déjà { $own }, et ses dés paient `{ $
 # Chapter: the end of the game
 
 book-end = La fin de la partie
-book-end-text = Dès qu’une réserve est vide, le tour de table en cours est le dernier. On le joue jusqu’au bout, pour que tout le monde ait eu autant de tours, en comptant depuis celui qui a commencé. Puis la partie est finie.
+book-end-text = Dès qu’une réserve est vide, le tour de table en cours est le dernier. On le joue jusqu’au bout, pour que chacun ait eu le même nombre de tours, en comptant depuis celui qui a commencé. Puis la partie est finie.
 book-end-mid = Celui qui pose le dernier pion de sa réserve en plein tour ne peut plus en poser dans ce tour, quels que soient les dés qui restent.
 book-end-nobody = On n’a jamais à jouer un tour avec une réserve vide.
 
@@ -539,7 +539,7 @@ lesson-pay-more = { $unspent ->
    *[other] Il reste { $unspent } dés.
   } Un dé ne paie qu’une fois par tour.
 lesson-pay-more-ask = Posez encore un pion, sur la case éclairée de votre choix.
-lesson-pay-more-no = Vous pourriez vous arrêter là, mais vous avez encore de quoi payer : posez encore un pion.
+lesson-pay-more-no = Vous pourriez vous arrêter là, mais il vous reste de quoi payer : posez encore un pion.
 lesson-pay-done = Vous pouvez poser jusqu’à { $limit } pions par tour, et rien ne vous oblige à dépenser tous vos dés.
 lesson-pay-done-ask = Posez d’autres pions si vous voulez, puis appuyez sur « { done } ».
 lesson-pay-end = Il vous reste { $supply } pions. Les trois 5 auraient aussi payé les cases 1 et 2 de la colonne 5 : à vous de choisir comment dépenser vos dés.
@@ -549,17 +549,17 @@ lesson-capture-over = Un pion capture tous les pions adverses situés plus bas d
 lesson-capture-over-ask = Capturez deux pions : posez le vôtre sur la case 3 de la colonne 4.
 lesson-capture-over-no = Dans une partie, ce serait permis, mais la case 3 de la colonne 4 capture deux pions d’un coup.
 lesson-capture-freed = { $captures ->
-    [one] Un pion capturé !
-   *[other] { $captures } pions capturés !
-  } Leurs cases se libèrent aussitôt, et il vous reste un 4.
+    [one] Un pion capturé ! Sa case se libère aussitôt
+   *[other] { $captures } pions capturés ! Leurs cases se libèrent aussitôt
+  }, et il vous reste un 4.
 lesson-capture-freed-ask = Posez un pion sur la case 1 de la colonne 4.
 lesson-capture-freed-no = Cela peut attendre. Prenez la case qui vient de se libérer : la case 1 de la colonne 4.
 lesson-capture-done = Les pions capturés comptent à la fin, et plus il y en a, plus ils valent cher : 1 donne 1, 2 donnent 2, 3 donnent 4, 4 donnent 6, 5 donnent 9.
 lesson-capture-done-ask = Appuyez sur « { done } » et voyez ce que fait le { level-deckhand }.
 lesson-capture-done-no = Restez-en là pour l’instant : appuyez sur « { done } ».
-lesson-capture-end = Aïe ! Le { level-deckhand } s’est posé au-dessus et { $lost ->
-    [one] vous a capturé un pion
-   *[other] vous a capturé { $lost } pions
+lesson-capture-end = Aïe ! Le { level-deckhand } a posé un pion plus haut et vous a capturé { $lost ->
+    [one] un pion
+   *[other] { $lost } pions
   }. Plus une case est haute, plus elle est chère, et plus votre pion est à l’abri.
 
 lesson-line = Former des lignes
@@ -577,7 +577,7 @@ lesson-line-more = { $points ->
    *[other] Encore { $points } points !
   } Si un pion est dans deux lignes, les deux rapportent.
 lesson-line-more-ask = Posez encore un pion qui rapporte.
-lesson-line-more-no = Cela ne rapporte rien, alors qu’une autre case rapporte. Cherchez la marque.
+lesson-line-more-no = Cette case ne rapporte rien, une autre si. Cherchez la marque.
 lesson-line-done = Les points de vos lignes sont notés sur le bloc-notes, au-dessus du trait épais : { $lines } jusqu’ici.
 lesson-line-done-ask = Appuyez sur « { done } » quand vous avez fini.
 lesson-line-end = Les points des lignes sont à vous pour de bon, même si les pions sont capturés plus tard.
@@ -591,7 +591,7 @@ lesson-forfeit-none-ask = Appuyez sur « { forfeit } ».
 lesson-forfeit-end = Il vous reste { $supply } pions. Les pions écartés ne rapportent rien à personne, mais vous en manquerez plus tôt.
 
 lesson-count = La fin
-lesson-count-throw = La partie touche à sa fin : il ne vous reste que { $supply } pions. Dès que quelqu’un n’en a plus, on finit le tour de table et la partie est finie.
+lesson-count-throw = La partie touche à sa fin : il ne vous reste que { $supply } pions. Dès que quelqu’un n’en a plus, on termine le tour de table, et la partie est finie.
 lesson-count-throw-ask = Lancez les dés.
 lesson-count-stop = Voilà qui ira très bien.
 lesson-count-stop-ask = Gardez tous les dés : appuyez sur « { place } ».
@@ -1008,7 +1008,7 @@ lobby-start = Commencer
 opening-first = Qui commence ? Un dé chacun, le plus haut commence.
 opening-again = Lancer { $round }, pour départager
 opening-equal = Égalité : on relance
-opening-wrong = Ce n’est pas un lancer de départ : un dé par place, et l’on relance quand les plus hauts sont à égalité.
+opening-wrong = Ce n’est pas un lancer de départ : un dé par place, et à égalité en tête, on relance.
 lobby-waiting = Il manque encore { $count ->
     [one] un joueur
    *[other] { $count } joueurs
@@ -1116,7 +1116,7 @@ error-rule-range = la règle { $name } vaut { $value } ; il faut un nombre de {
 error-rule-choice = la règle { $name } vaut { $value } ; au choix : { $choices }
 error-rule-order = la règle { $name } vaut { $value } ; une ligne plus longue ne doit pas rapporter moins qu’une plus courte
 error-opening = { $value } n’est pas un lancer de départ à { $players } joueurs : { $problem }
-error-names = { $value } : cela fait plus de noms que les { $players } joueurs
+error-names = { $value } : il y a plus de noms que de joueurs ({ $players })
 error-opening-mismatch = le lancer de départ { $value } n’est pas de cette table, ou il fait commencer une autre place
 error-tag-name = { $value } ne peut pas nommer une étiquette : il faut des lettres et des chiffres, et les noms du format sont déjà pris
 error-tag-text = { $value } n’est pas du texte : il contient la moitié d’une paire de substitution
@@ -1233,10 +1233,10 @@ error-over-too-early = la partie est finie, mais tous les joueurs ont encore des
 error-over-in-round = la partie est finie, mais pas le tour de table : c’est à { $seat } de jouer
 error-played-for-nothing = { $seat } a joué dans ce tour de table, mais a encore tous ses pions
 error-no-disc-to-play = { $seat } n’a plus de pion, mais son tour n’est pas fini
-error-placed-from-nothing = il reste { $left ->
+error-placed-from-nothing = { $seat } a encore { $left ->
     [one] { $left } pion
    *[other] { $left } pions
-  } à { $seat }, après en avoir posé { $placed }
+  } après en avoir posé { $placed }
 
 # Why an opening throw is none; each stands in error-opening as $problem.
 error-opening-decided = le lancer { $round } avait déjà décidé
@@ -1321,11 +1321,11 @@ error-wrong-opening = départ, lancer { $round }, place { $seat } : le relevé 
 error-wrong-throw = tour { $turn }, lancer { $throw }, place { $seat } : le relevé indique { $given }, le sceau donne { $expected }
 
 # What a table refuses
-error-table-not-found = il n’y a pas de table { $table } ; elle est peut-être mal tapée
+error-table-not-found = il n’y a pas de table { $table } ; le nom est peut-être mal tapé
 error-no-watching = la table { $table } est réservée à ses joueurs
 error-no-such-seat = cette table n’a pas cette place
 error-seat-taken = cette place est prise ; choisissez-en une autre
-error-seat-kept = cette place est gardée pour quelqu’un qui a joué avant ; choisissez-en une autre
+error-seat-kept = cette place est réservée à quelqu’un qui jouait déjà ; choisissez-en une autre
 error-seats-full = toutes les places de cette table sont prises ; vous pouvez regarder
 error-not-your-seat = cette place n’est pas la vôtre
 error-not-started = la partie n’a pas commencé
@@ -1348,10 +1348,10 @@ error-resigned = vous avez abandonné
 error-bot-sits-in = l’ordinateur joue pour vous ; reprenez d’abord la main
 error-no-bot-sits-in = l’ordinateur ne joue pas pour vous
 error-not-yet = { $seconds ->
-    [one] la réflexion est encore permise ; réessayez dans { $seconds } seconde
-   *[other] la réflexion est encore permise ; réessayez dans { $seconds } secondes
+    [one] il reste du temps pour réfléchir ; réessayez dans { $seconds } seconde
+   *[other] il reste du temps pour réfléchir ; réessayez dans { $seconds } secondes
   }
-error-not-waiting = la table n’attend pas cette place
+error-not-waiting = ce n’est pas cette place que la table attend
 error-too-many-words = { $limit ->
     [one] { $limit } phrase a été dite
    *[other] { $limit } phrases ont été dites
@@ -1403,7 +1403,7 @@ command-columbiz = Columbiz, le jeu de dés et de pions pour deux à quatre joue
 
   Sans commande, le jeu démarre sur cette machine et s’ouvre dans le navigateur.
 command-epilog = Codes de sortie : 0 tout va bien, 1 ce qui a été vérifié est mauvais, 2 l’appel lui-même est faux, 130 interrompu.
-command-play = Jouer au même clavier, avec des commandes tapées et un plateau dessiné.
+command-play = Jouer à un seul clavier, avec des commandes tapées et un plateau dessiné.
 command-simulate = Jouer beaucoup de parties au hasard et en faire le bilan.
 command-replay = Dessiner une partie relevée, étape par étape.
 command-check = Contrôler des relevés d’après les règles ; s’arrête avec le code de sortie 1 au premier qui est mauvais.
@@ -1411,8 +1411,8 @@ command-verify = Vérifier les dés scellés des relevés ; s’arrête avec le
 command-rules = Afficher les règles du jeu, avec les nombres et les arbitrages en vigueur.
 command-advise = Classer ce qu’on peut faire dans une position, avec la part de victoire de chaque choix.
 command-arena = Faire jouer des robots entre eux, avec les mêmes dés à chaque place, et dire à quel point le résultat est sûr.
-command-train = Entraîner un réseau en jouant contre lui-même et contre des gloutons, avec des matchs contre Glouton en chemin.
-command-serve = Ouvrir des tables aux gens du réseau ; chaque option se lit aussi dans COLUMBIZ_… de l’environnement.
+command-train = Entraîner un réseau en le faisant jouer contre lui-même et contre des joueurs gloutons, avec en route des matchs contre Glouton.
+command-serve = Ouvrir des tables aux joueurs du réseau ; chaque option se lit aussi dans COLUMBIZ_… de l’environnement.
 option-version = Afficher la version et s’arrêter.
 option-language = La langue à parler, avant ou après la commande : { $languages }. Se lit aussi dans COLUMBIZ_LANGUAGE ; par défaut : celle du système.
 option-browser = Ouvrir le jeu dans le navigateur.
@@ -1441,7 +1441,7 @@ option-arena-seed = La même graine donne les mêmes dés.
 option-arena-workers = Processus qui jouent en même temps.
 option-luck = Donner aussi le résultat sans la chance aux dés.
 option-positions = Positions de tout l’entraînement.
-option-minutes = Durée de l’entraînement cette fois-ci, au plus ; un point de reprise est repris.
+option-minutes = Durée maximale de l’entraînement cette fois ; il reprend au point de reprise, s’il y en a un.
 option-units = Unités de la couche cachée ; sinon, comme dans le réseau livré.
 option-train-seed = La même graine et les mêmes réglages donnent les mêmes poids.
 option-train-workers = Cœurs sur lesquels jouer.
@@ -1455,7 +1455,7 @@ option-serve-workers = Processus qui servent.
 option-thinkers = Processus de chaque serveur où les robots réfléchissent.
 option-batch = Nombre maximal d’écritures par transaction.
 option-origins = Autres sites dont les pages peuvent se connecter, séparés par des virgules.
-option-proxies = Mandataires dont on croit les en-têtes X-Forwarded-….
+option-proxies = Mandataires dont l’en-tête X-Forwarded-… fait foi.
 option-limits = Limiter la vitesse des clients.
 option-log-format = Lignes du journal : console ou json.
 
@@ -1520,10 +1520,10 @@ file-choose-another = { $file } : { $problem } ; choisissez un autre --file
 version = columbiz { $version }
 game-served = Columbiz vous attend à l’adresse { $address } ; Ctrl+C pour arrêter
 game-opened = Columbiz est ouvert à l’adresse { $address } ; Ctrl+C pour arrêter
-tables-served = Columbiz est servi à l’adresse { $address }
+tables-served = Les tables de Columbiz sont ouvertes à l’adresse { $address }
 play-kept = La partie précédente est conservée dans { $file }
 play-saved = La partie est enregistrée dans { $file }
-play-saved-unfinished = La partie est enregistrée dans { $file } ; relancez play pour la reprendre
+play-saved-unfinished = La partie est enregistrée dans { $file } ; pour la reprendre : columbiz play
 play-who-begins = Qui commence ? Un dé chacun, dans l’ordre des places ; à égalité en tête, on relance.
 play-opening = Lancer de départ : { $opening } ; { $colour } commence
 play-go-on = Il y a une partie en cours. La reprendre ? (oui/non)
@@ -1704,4 +1704,4 @@ picture-captures = capture { $count ->
    *[other] { $count } pions
   }
 picture-freed = Libre après une capture : { $cells }.
-picture-score = Points de { $colour } : réserve { $supply }, lignes { $lines }, captures { $captured }, total { $total }.
+picture-score = Score de { $colour } : réserve { $supply }, lignes { $lines }, captures { $captured }, total { $total }.
