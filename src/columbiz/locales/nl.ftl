@@ -21,14 +21,14 @@ home-rules-text = het spel op één bladzijde
 door-change = Wijzig
 door-computer = De computer
 door-computer-text = Van deksman tot admiraal, met een hint wanneer je maar wilt.
-door-computer-start = Speel tegen { $level }
+door-computer-start = Tegen { $level }
 door-screen = Op één scherm
 door-screen-text = Geef het scherm door: mensen en computers, net wat je wilt.
 door-screen-start = { $count ->
-    [2] Speel met z’n tweeën
-    [3] Speel met z’n drieën
-    [4] Speel met z’n vieren
-   *[other] Speel met { $count } spelers
+    [2] Met z’n tweeën
+    [3] Met z’n drieën
+    [4] Met z’n vieren
+   *[other] Met { $count } spelers
   }
 door-online = Online, via een link
 door-online-text = Stuur een link en speel. De dobbelstenen zijn verzegeld voordat er iemand gaat zitten.
@@ -60,7 +60,7 @@ edition-es = Spaans
 edition-pt = Portugees
 resume-games = Nog niet uitgespeeld
 resume = Speel verder
-resume-your-turn = Speel verder: jouw beurt
+resume-your-turn = Verder: jouw beurt
 resume-with = Met { $names }
 resume-screen = { $count ->
     [2] Met z’n tweeën op één scherm
@@ -80,7 +80,7 @@ rules-pay-text = Vakje 3 van kolom 5 kost drie vijven. Een vakje moet leeg zijn,
 rules-capture = Slaan
 rules-capture-text = Een schijf slaat alles van de anderen wat lager in dezelfde kolom ligt. Die vakjes zijn meteen weer vrij.
 rules-line = Rijen
-rules-line-text = Ligt je nieuwe schijf in een rij van drie of meer van jezelf, liggend, staand of schuin, dan scoor je meteen: 3 geeft 1 punt, 4 geeft 2, 5 geeft 3, 6 geeft 4. Elke rij waar die schijf in ligt, telt.
+rules-line-text = Ligt je nieuwe schijf in een rij van drie of meer eigen schijven, liggend, staand of schuin, dan scoor je meteen: 3 geeft 1 punt, 4 geeft 2, 5 geeft 3, 6 geeft 4. Elke rij waar die schijf in ligt, telt.
 rules-none = Niets te leggen
 rules-none-text = Kun je geen enkele schijf kwijt, dan gaan er drie van jou uit het spel.
 rules-end = Het einde
@@ -91,7 +91,7 @@ rules-prisoners-text = Hoe meer, hoe kostbaarder: 1 levert 1 punt op, 2 leveren 
 ## Records
 
 record-open = Logboek openen
-record-open-text = speel een spel na, controleer de worpen
+record-open-text = speel een spel na, kijk de worpen na
 record-choose = Kies een bestand
 record-drop = of sleep het hierheen; de naam eindigt op .columbiz
 record-paste = Of plak de tekst
@@ -120,7 +120,7 @@ replay-on = Stap verder
 replay-play = Afspelen
 replay-pause = Pauze
 replay-turns = Beurten
-replay-verify = Worpen controleren
+replay-verify = Worpen nakijken
 replay-thrown = { $name } gooit { $dice }
 replay-kept = { $name } houdt { $dice }
 replay-kept-none = { $name } houdt niets
@@ -138,7 +138,7 @@ replay-over = Het spel is afgelopen
 
 ## Verifying the dice
 
-verify-title = De worpen, gecontroleerd
+verify-title = De worpen nagekeken
 verify-checking = Elke worp wordt in je browser nagerekend…
 verify-ok = { $count ->
     [one] De worp klopt
@@ -163,7 +163,7 @@ verify-wrong_secret = Dit is niet het geheim dat verzegeld was
 verify-wrong_secret-text = Bij dit geheim hoort een ander zegel. Iemand heeft het zegel of het geheim veranderd.
 verify-no_seeds = Niemand gaf een startgetal
 verify-no_seeds-text = Alleen het geheim bepaalde de worpen, dus het kan daarop zijn uitgekozen.
-verify-insecure = Hier kan je browser niet controleren
+verify-insecure = Hier kan je browser niets nakijken
 verify-insecure-text = Browsers kunnen dat alleen op https-pagina’s en op je eigen computer. Sla het logboek op en open het daar, of typ: columbiz verify BESTAND
 verify-seal = Zegel
 verify-seal-text = getoond voordat er iemand ging zitten
@@ -260,7 +260,7 @@ discs-left = { $count ->
 ## The table: whose turn it is
 
 turn-yours = Jouw beurt
-turn-of = Beurt van { $name }
+turn-of = { $name } speelt
 throw-number = { $number ->
     [1] eerste worp
     [2] tweede worp
@@ -343,8 +343,8 @@ die-lies = { $face }, op tafel
 die-lies-kept = { $face }, gehouden
 die-spent = { $face }, gebruikt
 throw-dice = Gooien
-throw-again = Gooi er { $count } opnieuw
-throw-rest = Gooi er { $count }
+throw-again = Gooi { $count } opnieuw
+throw-rest = Gooi { $count }
 place = Leggen
 undo = Terugnemen
 done = Klaar
