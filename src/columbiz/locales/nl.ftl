@@ -21,9 +21,11 @@ home-rules-text = het spel op één bladzijde
 door-change = Wijzig
 door-computer = De computer
 door-computer-text = Van deksman tot admiraal, met een hint wanneer je maar wilt.
+# $code is the level's code (deckhand, sailor, helmsman, captain, admiral), where a language needs an article.
 door-computer-start = Tegen { $level }
 door-screen = Op één scherm
 door-screen-text = Geef het scherm door: mensen en computers, net wat je wilt.
+# So many seats in all.
 door-screen-start = { $count ->
     [2] Met z’n tweeën
     [3] Met z’n drieën
@@ -38,12 +40,16 @@ setup-seats = Spelers
 setup-edition = Regelblad
 setup-name = Je naam
 setup-who = Wie doet mee
+# Who plays a seat: a human being, not the computer.
 setup-person = Mens
 setup-computer = speelt vanzelf
 setup-add = Nog een plek
 setup-remove = Plek { $seat } weghalen
 setup-seat-plays = Wie speelt op plek { $seat }
 setup-seat-name = Naam op plek { $seat }
+setup-dice = Dobbelstenen
+setup-dice-sealed = Hier gegooid
+setup-dice-typed = Echte, zelf invoeren
 setup-watch = Wie mag meekijken
 setup-watch-anyone = Wie de link heeft
 setup-watch-players = Alleen spelers
@@ -70,23 +76,72 @@ resume-screen = { $count ->
   }
 resume-waiting = Wacht op spelers
 
-## Rules
+## Rules: the page around the rulebook
 
-rules-title = De regels op één bladzijde
-rules-turn = Een beurt
-rules-turn-text = Gooi acht dobbelstenen. Houd wat je bevalt en gooi de rest opnieuw, hoogstens drie worpen in totaal; eerder stoppen mag altijd. Leg daarna schijven, hoogstens vier (in de Franse uitgave drie als je met z’n vieren speelt).
-rules-pay = Betalen
-rules-pay-text = Vakje 3 van kolom 5 kost drie vijven. Een vakje moet leeg zijn, en elke dobbelsteen betaalt maar één keer. Met drie vijven kun je ook vakje 1 en vakje 2 van die kolom betalen.
-rules-capture = Slaan
-rules-capture-text = Een schijf slaat alles van de anderen wat lager in dezelfde kolom ligt. Die vakjes zijn meteen weer vrij.
-rules-line = Rijen
-rules-line-text = Ligt je nieuwe schijf in een rij van drie of meer eigen schijven, liggend, staand of schuin, dan scoor je meteen: 3 geeft 1 punt, 4 geeft 2, 5 geeft 3, 6 geeft 4. Elke rij waar die schijf in ligt, telt.
-rules-none = Niets te leggen
-rules-none-text = Kun je geen enkele schijf kwijt, dan gaan er drie van jou uit het spel.
-rules-end = Het einde
-rules-end-text = Heeft iemand geen schijven meer over, dan spelen jullie de ronde uit. Het hoogste totaal wint; bij gelijke stand delen jullie de overwinning.
-rules-prisoners = Gevangenen
-rules-prisoners-text = Hoe meer, hoe kostbaarder: 1 levert 1 punt op, 2 leveren er 2 op, 3 → 4, 4 → 6, 5 → 9, 6 → 12, 7 → 16, 8 → 20, enzovoort.
+rules-title = Spelregels
+# The placeholder and the name of the search field.
+rules-search = Zoek in de spelregels
+rules-found = { $count ->
+    [0] Niets gevonden
+    [one] { $count } resultaat
+   *[other] { $count } resultaten
+  }
+rules-next = Volgend resultaat
+rules-back = Vorig resultaat
+rules-contents = Inhoud
+rules-print = Afdrukken
+rules-top = Terug naar boven
+
+## Rulebook
+
+# The rulebook is put together by columbiz.rulebook and shown on the page /rules, by `columbiz rules` and in docs.
+# Every number comes from the rules in force. Text between `back ticks` is a cell, dice or a name in the program and is
+# shown as such: keep the ticks. Text between ** is strong. $cell is a cell such as 555; $cells are several.
+
+# Chapter: what it is about
+
+# Chapter: what is in the box
+
+# Chapter: the board and its cells
+
+# Chapter: setting up
+
+# Chapter: who begins
+
+# Chapter: throwing
+
+# Chapter: paying for cells
+
+# Chapter: limits
+
+# Chapter: capturing
+
+# Chapter: lines
+
+# Chapter: the order of your discs
+
+# Chapter: the end of the game
+
+# Chapter: counting
+
+# Chapter: editions
+
+# Chapter: rulings. Each has a question, a ruling and a reason.
+
+# Chapter: every number
+
+# Chapter: words
+
+## First lesson
+
+# Every step of the lesson has three messages. The first explains, “-ask” tells what to do now, and “-no” is a friendly
+# answer to somebody who did something else that the rules allow. “-end” closes a chapter.
+# Column 5, cell 3 is the cell that costs three fives. Numbers in words belong to the dice and discs of the script.
+# Buttons are named by their own messages: { place }, { done } and { forfeit }; the opponent is { level-deckhand }.
+# These numbers can be named everywhere: $dice (8), $throws in a turn (3), $limit of discs in a turn (4), $forfeit discs
+# that who can place none puts away (3), $unspent dice, $supply of discs left, points of $lines, number of $prisoners,
+# points they are $worth, $total and $rival_total of points, $points and $captures of the pupil’s last disc, and
+# how many discs the opponent’s last disc has captured, $lost.
 
 ## Records
 
@@ -124,12 +179,14 @@ replay-verify = Worpen nakijken
 replay-thrown = { $name } gooit { $dice }
 replay-kept = { $name } houdt { $dice }
 replay-kept-none = { $name } houdt niets
-replay-placed = { $name } legt een schijf in kolom { $face }, vakje { $height }
-replay-placed-scores = , scoort { $points ->
-    [one] { $points } punt
-   *[other] { $points } punten
+replay-placed = { $name } legt een schijf in kolom { $face }, vakje { $height }{ $points ->
+    [0] { "" }
+    [one] , scoort { $points } punt
+   *[other] , scoort { $points } punten
+  }{ $captures ->
+    [0] { "" }
+   *[other] , slaat er { $captures }
   }
-replay-placed-captures = , slaat er { $captures }
 replay-done = { $name } is klaar
 replay-forfeit = { $name } kan geen schijf leggen
 replay-dice = Dobbelstenen op tafel: { $dice }
@@ -174,6 +231,7 @@ verify-throws = Worpen
 verify-number = Nr.
 verify-when = Wanneer
 verify-who = Wie
+# Head of a column: the dice as the record has them.
 verify-recorded = Logboek
 verify-drawn = Nagerekend
 verify-opening = beginworp, ronde { $round }
@@ -186,7 +244,8 @@ verify-replay = Naspelen
 
 settings-language = Taal
 settings-language-system = Volgt browser
-settings-theme = Weergave
+# Title of the choice between light and dark.
+settings-theme = Licht of donker
 settings-theme-system = Volgt toestel
 settings-theme-light = Licht
 settings-theme-dark = Donker
@@ -216,7 +275,7 @@ trouble-away-title = De server is even weg
 trouble-away-text = Er komt geen antwoord. Je spellen blijven bewaard; probeer het zo nog eens.
 trouble-too_fast-title = Dat ging snel
 trouble-too_fast-text = De server komt even op adem. Probeer het over { $seconds ->
-    [one] { $seconds } seconde
+    [one] een seconde
    *[other] { $seconds } seconden
   } nog eens.
 trouble-too_large-title = Dit is te lang voor een logboek
@@ -226,7 +285,6 @@ trouble-record-text = Regel { $line }, positie { $column }: { $reason }.
 trouble-refused-title = De server zegt nee
 trouble-unexpected-title = Er ging iets mis
 trouble-unexpected-text = Dat was niet voorzien. Probeer het nog eens, of ga terug naar de startpagina.
-
 
 ## Seats
 
@@ -241,7 +299,6 @@ level-sailor = Matroos
 level-helmsman = Stuurman
 level-captain = Kapitein
 level-admiral = Admiraal
-# Messages that need another form of this word compare a name with it: cell-taken, said-done, said-taken_over.
 seat-you = Jij
 seat-nameless = Speler { $number }
 seat-free = vrije plek
@@ -260,6 +317,7 @@ discs-left = { $count ->
 ## The table: whose turn it is
 
 turn-yours = Jouw beurt
+turn-stand-in = De computer speelt voor jou
 turn-of = { $name } speelt
 throw-number = { $number ->
     [1] eerste worp
@@ -311,10 +369,10 @@ cell-name = kolom { $face }, vakje { $height }, kost { $height ->
       }
   }
 cell-empty = { cell-name }, leeg
-cell-taken = { cell-name }, bezet door { $name ->
-    [Jij] jou
-   *[other] { $name }
-  } ({ $symbol })
+cell-taken = { $who ->
+    [you] { cell-name }, bezet door jou ({ $symbol })
+   *[other] { cell-name }, bezet door { $name } ({ $symbol })
+  }
 cell-payable = { cell-empty }, kun je betalen
 cell-brings = { cell-payable }, { $points ->
     [0] { "" }
@@ -333,7 +391,7 @@ badge-points = +{ $points }
 
 dice-label = Dobbelstenen
 dice-on-table = Op tafel
-dice-kept = Gehouden
+dice-kept-label = Gehouden: { $dice }
 dice-to-spend = Om mee te betalen
 dice-tap = tik aan wat je wilt houden
 dice-tap-cell = tik op een verlicht vakje
@@ -351,7 +409,10 @@ done = Klaar
 forfeit = Schijven wegleggen
 hint = Hint
 menu = Menu
-waiting-for = { $name } speelt.
+waiting-for = { $who ->
+    [you] De computer speelt voor jou.
+   *[other] { $name } speelt.
+  }
 waiting-away = { $name } is er even niet. Het spel wacht.
 waiting-watch = Je kijkt mee.
 call-bot = Laat de computer spelen
@@ -375,7 +436,7 @@ note-prisoners = { $count ->
     [one] Een gevangene.
    *[other] { $count } gevangenen.
   }
-note-forfeit = Niets te leggen: er gaan drie schijven uit het spel.
+note-forfeit = Niets te leggen: er gaan schijven van je voorraad uit het spel.
 typed-title = Voer de worp in
 typed-left = { $count ->
     [one] nog één
@@ -407,6 +468,7 @@ pad-tally = { $count ->
 sheet-open = Notitieblok en beurten
 turns-label = Beurten
 turns-round = Ronde { $round }
+turns-label-of = Ronde { $round }, { $name }:
 turns-throwing = gooit
 turns-forfeited = schijven weggelegd
 turns-none = Er is nog niets gespeeld.
@@ -438,8 +500,26 @@ phrase-ouch = Au!
 phrase-thinking = Even denken…
 phrase-sorry = Sorry!
 phrase-thanks = Bedankt!
+# Shall we play another game?
 phrase-one_more = Nog een potje?
 phrase-goodbye = Tot ziens!
+
+## The table: its keys
+
+menu-keys = Toetsen
+keys-title = Toetsen
+keys-throw = gooien
+keys-keep = een dobbelsteen houden of loslaten
+keys-place = alles houden en naar het bord gaan
+keys-next = naar het volgende vakje dat je kunt betalen
+keys-previous = naar het vorige
+keys-walk = van vakje naar vakje
+keys-disc = een schijf leggen
+keys-undo = de schijf terugnemen
+keys-done = de beurt afronden
+keys-hint = een hint vragen
+keys-close = sluiten wat openstaat
+keys-list = deze toetsen tonen
 
 ## The table: before and after the game
 
@@ -448,7 +528,11 @@ lobby-name = Je naam
 lobby-sit = Ga zitten
 lobby-leave = Opstaan
 lobby-start = Beginnen
-lobby-opening = De beginworp, één dobbelsteen per plek, zoals P5B3
+# Real dice are thrown on a real table; what fell is tapped in.
+opening-first = Wie begint? Ieder één dobbelsteen, de hoogste begint.
+opening-again = Ronde { $round }, tussen wie gelijk gooiden
+opening-equal = Gelijk gegooid: nog een keer
+opening-wrong = Dat is geen beginworp: één dobbelsteen per plek, en wie samen het hoogst gooien, gooien opnieuw.
 lobby-waiting = Wachten op { $count ->
     [one] nog één speler
    *[other] nog { $count } spelers
@@ -461,42 +545,73 @@ over-rematch = Nog een potje
 over-rematch-offered = Wachten op de anderen…
 over-rematch-go = Volgende potje
 
-## The table: said aloud
+## The table: said aloud. $who is you where the seat is the listener's own, and $name is then not needed.
 
-said-sat_down = { $name } gaat zitten.
-said-stood_up = { $name } staat op.
-said-started = Het spel begint. { $name } mag eerst.
-said-thrown = { $name } gooit { $dice }.
-said-kept = { $name } houdt { $dice }.
-said-kept-none = { $name } houdt niets.
-said-placed = { $name } legt een schijf in kolom { $face }, vakje { $height }.
+said-sat_down = { $who ->
+    [you] Je gaat zitten.
+   *[other] { $name } gaat zitten.
+  }
+said-stood_up = { $who ->
+    [you] Je staat op.
+   *[other] { $name } staat op.
+  }
+said-started = { $who ->
+    [you] Het spel begint, en jij mag eerst.
+   *[other] Het spel begint. { $name } mag eerst.
+  }
+said-thrown = { $who ->
+    [you] Je gooit { $dice }.
+   *[other] { $name } gooit { $dice }.
+  }
+said-kept = { $who ->
+    [you] Je houdt { $dice }.
+   *[other] { $name } houdt { $dice }.
+  }
+said-kept-none = { $who ->
+    [you] Je houdt niets.
+   *[other] { $name } houdt niets.
+  }
+said-placed = { $who ->
+    [you] Je legt een schijf in kolom { $face }, vakje { $height }.
+   *[other] { $name } legt een schijf in kolom { $face }, vakje { $height }.
+  }
 said-scores = Dat levert { $points ->
     [one] { $points } punt
    *[other] { $points } punten
   } op.
 said-captures = Die slaat er { $captures }.
-said-undone = { $name } neemt een schijf terug.
-said-done = { $name ->
-    [Jij] Jouw beurt
-   *[other] De beurt van { $name }
-  } is voorbij.
-said-forfeited = { $name } kan geen schijf leggen.
-said-resigned = { $name } geeft op.
-said-taken_over = De computer speelt voor { $name ->
-    [Jij] jou
-   *[other] { $name }
-  }.
-said-taken_back = { $name } speelt weer zelf.
+said-undone = { $who ->
+    [you] Je neemt een schijf terug.
+   *[other] { $name } neemt een schijf terug.
+  }
+said-done = { $who ->
+    [you] Jouw beurt is voorbij.
+   *[other] De beurt van { $name } is voorbij.
+  }
+said-forfeited = { $who ->
+    [you] Je kunt geen schijf leggen.
+   *[other] { $name } kan geen schijf leggen.
+  }
+said-resigned = { $who ->
+    [you] Je geeft op.
+   *[other] { $name } geeft op.
+  }
+said-taken_over = { $who ->
+    [you] De computer speelt voor jou.
+   *[other] De computer speelt voor { $name }.
+  }
+said-taken_back = { $who ->
+    [you] Je speelt weer zelf.
+   *[other] { $name } speelt weer zelf.
+  }
 said-your-turn = Jouw beurt.
 said-over = Het spel is afgelopen. { $result }.
 
 ## What the table refuses
 
-refused-stale = Iemand was je voor. Kijk nog eens.
-refused-not_your_turn = Je bent niet aan de beurt.
-refused-seat_taken = Die plek is al bezet.
-refused-not_yet = Er mag nog worden nagedacht; probeer het over { $seconds ->
-    [one] { $seconds } seconde
-   *[other] { $seconds } seconden
-  } nog eens.
 refused-other = Dat kan nu niet.
+
+## Errors, by their codes
+
+# Each is a sentence without a capital at its beginning and without a full stop at its end: `columbiz: ` stands before it
+# in a terminal, and the browser writes both. Values in quotation marks come with them.
