@@ -98,39 +98,388 @@ rules-top = Terug naar boven
 # Every number comes from the rules in force. Text between `back ticks` is a cell, dice or a name in the program and is
 # shown as such: keep the ticks. Text between ** is strong. $cell is a cell such as 555; $cells are several.
 
+book-title = De spelregels van Columbiz
+book-lead = Een spel van Simone Luciani met dobbelstenen en schijven, voor twee tot vier spelers, in onze eigen woorden: eerst alles wat je aan tafel nodig hebt, daarna de twijfelgevallen, voor de avond waarop jullie het niet eens worden.
+# $edition is the name of an edition, such as “French”.
+book-edition = Uitgave: { $edition }
+# $settings is a list such as “capture_cap=12, forfeit=2”.
+book-house = Er gelden huisregels. Die wijken op deze punten af van de gedrukte uitgave: { $settings }.
+# Stands under a drawn example, for house rules with, say, other numbers of dice.
+book-example-printed = Getekend volgens de gewone regels, want met de regels die nu gelden, kan dit voorbeeld niet voorkomen.
+
+# Colours of the discs; each is also the name of a player.
+book-colour-purple = Paars
+book-colour-blue = Blauw
+book-colour-grey = Grijs
+book-colour-black = Zwart
+
+# What is read aloud for a picture. $cells is a list such as “1, 22, 333”.
+book-alt-empty = Het bord is leeg.
+book-alt-discs = { $colour } heeft schijven op { $cells }.
+book-alt-dice = Op de dobbelstenen staat { $dice }.
+book-alt-lit = Verlicht, omdat de dobbelstenen ze kunnen betalen: { $cells }.
+book-alt-placed = Net gelegd door { $colour }: { $cells }.
+book-alt-ghost = { $colour } gaat zo een schijf leggen op { $cell }.
+book-alt-barred = Achter tralies, want ze worden zo geslagen: { $cells }.
+book-alt-freed = Vrijgekomen door slaan: { $cells }.
+book-alt-score = { $colour }: in totaal { $total ->
+    [one] { $total } punt
+   *[other] { $total } punten
+  }.
+
 # Chapter: what it is about
+
+book-aim = Waar het om gaat
+book-aim-text = In je beurt gooi je { $dice ->
+    [one] een dobbelsteen, en die is
+   *[other] { $dice } dobbelstenen, en die zijn
+  } je geld: je betaalt er vakjes van het bord mee en legt daar je schijven. Je hebt het op twee dingen tegelijk voorzien.
+book-aim-lines = **Rijen.** Een rij van { $shortest } of meer eigen schijven levert punten op: meteen, en opnieuw zodra hij groeit.
+book-aim-lines-increase = **Rijen.** Een rij van { $shortest } of meer eigen schijven levert punten op: meteen, en nog iets extra zodra hij groeit.
+book-aim-captures = **Gevangenen.** Een schijf slaat elke schijf van de anderen die eronder ligt in zijn kolom. Hoe meer gevangenen je hebt, hoe meer de volgende waard zijn.
+book-aim-end = Is iemand door zijn schijven heen, dan spelen jullie de ronde uit en tellen de punten op. Het hoogste totaal wint.
 
 # Chapter: what is in the box
 
+book-box = Wat er in de doos zit
+book-box-piece = Wat
+book-box-number = Aantal
+book-box-board = bord
+book-box-dice = dobbelstenen
+book-box-cup = dobbelbeker
+book-box-pad = notitieblok
+book-box-purple = paarse schijven
+book-box-blue = blauwe schijven
+book-box-grey = grijze schijven
+book-box-black = zwarte schijven
+book-box-total = Samen zijn dat { $discs } schijven.
+
 # Chapter: the board and its cells
+
+book-board = Het bord en zijn vakjes
+book-board-columns = Het bord heeft { $columns } kolommen, één voor elk aantal ogen dat je kunt gooien. Boven elke kolom zie je welk aantal erbij hoort.
+book-board-heights = Een kolom telt { $heights } vakjes, genummerd van onder naar boven. Het nummer is de prijs van het vakje: zoveel dobbelstenen kost het, allemaal met de ogen van die kolom.
+# $cell is `555`, $face its column 5, $height its number 3; $cheap is `1` and $dear is `666666`.
+book-board-notation = In dit boekje schrijven we een vakje als de dobbelstenen waarmee je het betaalt. `{ $cell }` is het vakje met nummer { $height } in kolom { $face }. `{ $cheap }` is het goedkoopste vakje van de eerste kolom, `{ $dear }` het duurste van de laatste.
+book-board-dice = Een worp schrijven we op volgorde van ogen, met een streepje ertussen: `{ $dice }`.
 
 # Chapter: setting up
 
+book-setup = Klaarzetten
+book-setup-board = Zet het bord zo neer dat iedereen erbij kan, en spreek af wie op het notitieblok de punten bijhoudt.
+book-setup-discs = Iedereen neemt schijven van één kleur. Dat is je **voorraad**. Met z’n tweeën spelen jullie met paars en blauw, een derde speler neemt grijs en een vierde zwart. Hoeveel schijven je krijgt, hangt af van het aantal spelers:
+book-setup-players = Spelers
+book-setup-each = Schijven per speler
+book-setup-limit = Schijven per beurt, hoogstens
+book-setup-rest = De andere schijven blijven in de doos.
+
 # Chapter: who begins
+
+book-opening = Wie er begint
+book-opening-text = Iedereen gooit één dobbelsteen; de hoogste begint. Zijn er meer het hoogst, dan gooien zij onder elkaar opnieuw, tot er één alleen het hoogst is.
+# The example: $first and $second threw the same highest face, $low is the third player; then $winner threw more.
+book-opening-example = Een voorbeeld met drie spelers: { $first } en { $second } gooien allebei een { $tied }, { $third } gooit een { $low }. De eerste twee gooien opnieuw, een { $again } en een { $best }, en { $winner } begint.
+book-opening-order = Daarna gaat de beurt met de klok mee. Wie aan de beurt is, mag het bord naar zich toe draaien.
 
 # Chapter: throwing
 
+book-throwing = Gooien en houden
+book-throwing-first = Begin je beurt met een worp: gooi { $dice ->
+    [one] de dobbelsteen
+   *[other] alle { $dice } dobbelstenen
+  }.
+book-throwing-again = Houd de dobbelstenen die je bevallen en gooi de andere opnieuw. Dat mag tot je in totaal { $throws ->
+    [one] één keer
+    [2] twee keer
+   *[other] { $throws } keer
+  } hebt gegooid.
+book-throwing-once = Er is maar deze ene worp: daarmee moet je betalen.
+book-throwing-free = Niets ligt vast: een dobbelsteen die je na de ene worp houdt, mag je na de volgende gewoon weer meegooien.
+book-throwing-stop = Je mag na elke worp stoppen, als je tevreden bent.
+book-throwing-least = Je moet minstens { $least ->
+    [one] één keer
+    [2] twee keer
+   *[other] { $least } keer
+  } gooien voordat je alle dobbelstenen mag houden; daarna mag je stoppen.
+book-throwing-example = Zo kunnen de worpen van een beurt gaan:
+book-throwing-number = Worp
+book-throwing-fell = Gegooid
+book-throwing-all = Alle dobbelstenen
+book-throwing-kept = Gehouden
+# Instead of dice in the last row, when no further throw is left.
+book-throwing-pays = alles: nu betaal je
+# $dice are dice that were set aside after the first throw and thrown again after the second.
+book-throwing-changed = Na de tweede worp bedenkt deze speler zich en gooit `{ $dice }` toch weer opnieuw.
+
 # Chapter: paying for cells
+
+book-paying = Vakjes betalen
+book-paying-text = Je betaalt met wat er aan het eind op de dobbelstenen staat, schijf voor schijf:
+book-paying-empty = Een schijf gaat in een leeg vakje.
+book-paying-price = Het vakje kost zoveel dobbelstenen als zijn nummer aangeeft, allemaal met de ogen van de kolom.
+book-paying-split = Gelijke dobbelstenen mag je over meer schijven verdelen: drie vijven zijn goed voor `555`, of anders voor `55` én `5`.
+book-paying-once = Een dobbelsteen betaalt maar één keer per beurt.
+book-paying-rest = Er mogen dobbelstenen overblijven; niemand hoeft ze allemaal uit te geven.
+# $cells lists every lit cell.
+book-paying-example = Op de dobbelstenen staat `{ $dice }`, en elk vakje dat ze kunnen betalen, is verlicht: { $cells }.
+book-paying-choice = Samen zijn de drieën en de vijven goed voor `33` en `555`; de vijven alleen ook voor `5` en `55`. Je kunt bovendien `1` en `2` krijgen, voor één dobbelsteen per stuk. Maar goedkope vakjes liggen laag, en een lage schijf is zo geslagen.
 
 # Chapter: limits
 
+book-limits = Hoeveel schijven
+book-limits-most = Per beurt leg je hoogstens { $limit ->
+    [one] { $limit } schijf
+   *[other] { $limit } schijven
+  }.
+book-limits-most-by-players = Hoeveel schijven je per beurt mag leggen, hangt af van het aantal spelers: met z’n tweeën hoogstens { $two }, met z’n drieën { $three }, met z’n vieren { $four }.
+book-limits-least = Is er een vakje dat je kunt betalen, dan moet je minstens één schijf leggen. Na de eerste mag je stoppen wanneer je wilt.
+book-limits-forfeit = **Kun je geen enkele schijf leggen,** dan { $forfeit ->
+    [one] gaat er een schijf
+   *[other] gaan er { $forfeit } schijven
+  } van je voorraad uit het spel, of alles wat je nog hebt als dat minder is. Daarmee is je beurt voorbij. Deze schijven worden niemands gevangenen.
+
 # Chapter: capturing
+
+book-capturing = Slaan
+book-capturing-text = Een schijf slaat meteen, zodra je hem legt: **elke schijf van de andere spelers die lager ligt in dezelfde kolom**. Je eigen schijven blijven liggen, en alles wat hoger ligt ook.
+book-capturing-kept = Haal de gevangenen van het bord en bewaar ze bij je voor de telling. Ze komen niet meer terug in het spel.
+# $cell is where the disc goes, $prisoners the cells of the captured discs, $own the cell of an own disc, $above one too high.
+book-capturing-example = { $colour } gaat zo `{ $cell }` betalen en slaat dan { $count ->
+    [one] één schijf
+   *[other] { $count } schijven
+  }, op { $prisoners }. De schijf op { $own } is van { $colour } zelf en blijft liggen; die op { $above } ligt te hoog en blijft buiten schot.
+book-freed = Vrijgekomen vakjes
+book-freed-text = Een vakje dat vrijkomt door slaan, is leeg, net als elk ander. Je mag het nog in dezelfde beurt gebruiken, als je er de dobbelstenen voor hebt.
+book-freed-example = { $colour } heeft `{ $cell }` betaald en de schijf op `{ $freed }` geslagen. Er is nog een dobbelsteen over die `{ $freed }` zelf kan betalen, en een schijf daar zou { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+  } opleveren.
 
 # Chapter: lines
 
+book-lines = Rijen
+book-lines-text = Een schijf scoort meteen, zodra je hem legt: **voor elke rij van { $shortest } of meer eigen schijven waar hij in ligt**. Een rij loopt liggend, staand of schuin, naar links of naar rechts, en heeft geen gaten.
+book-lines-text-best = Een schijf scoort meteen, zodra je hem legt: **voor de beste rij van { $shortest } of meer eigen schijven waar hij in ligt**. Een rij loopt liggend, staand of schuin, naar links of naar rechts, en heeft geen gaten.
+book-lines-none = Volgens deze regels leveren rijen niets op.
+book-lines-length = Schijven in de rij
+book-lines-points = Punten
+book-lines-pad = De punten schrijf je meteen op, boven de dikke streep van het notitieblok.
+book-grows = Een rij die groeit
+book-grows-full = Een rij die groeit, scoort opnieuw, en wel over zijn hele nieuwe lengte.
+book-grows-increase = Een rij die groeit, scoort opnieuw, maar alleen wat de nieuwe lengte meer waard is.
+# $third and $fourth are cells; $before and $after are points, $sum both together.
+book-grows-example = De schijf op `{ $third }` maakte een rij van { $short } en scoorde { $before }. Die op `{ $fourth }` maakt er een rij van { $long } van en scoort { $after }. Samen is dat { $sum }.
+book-gap = Een gat dat wordt gevuld
+book-gap-text = Een schijf tussen twee stukken van een rij maakt er één geheel van, en zo telt de rij ook.
+book-gap-example = Aan weerskanten van `{ $cell }` lagen er twee. De schijf ertussen maakt er één rij van { $length } van, en die scoort { $points }.
+book-crossing = Twee rijen in één klap
+book-crossing-each = Ligt de schijf in meer rijen, dan scoren ze allemaal.
+book-crossing-best = Ligt de schijf in meer rijen, dan scoort alleen die met de meeste punten.
+book-crossing-example = De schijf op `{ $cell }` ligt in een liggende rij en in een schuine. Hij levert { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+  } op.
+book-lines-elsewhere = Alleen rijen door de schijf die je net hebt gelegd, tellen nu. Een rij die ergens anders ligt, scoort geen tweede keer. En wordt er een schijf uit een rij geslagen, dan blijven de punten die de rij heeft opgeleverd gewoon staan.
+
 # Chapter: the order of your discs
+
+book-order = De volgorde van je schijven
+book-order-text = Je legt je schijven één voor één, in de volgorde die je wilt. Elke schijf slaat, scoort dan, en pas daarna komt de volgende. De volgorde kan dus verschil maken voor wat een beurt oplevert.
+# $own are cells of own discs; $near and $far the cells to be placed on. $one and $two are points of the first and the
+# second disc in that order.
+book-order-example = { $colour } heeft schijven op { $own } en dobbelstenen voor `{ $near }` en `{ $far }`. Eerst `{ $near }` en dan `{ $far }` scoort { $one } en { $two }, samen { $sum }. Eerst `{ $far }` en dan `{ $near }` geeft { $other }.
 
 # Chapter: the end of the game
 
+book-end = Het einde van het spel
+book-end-text = Zodra iemands voorraad op is, is de laatste ronde ingegaan. Die spelen jullie uit, zodat iedereen evenveel beurten heeft gehad, te tellen vanaf de speler die begon. Dan is het spel afgelopen.
+book-end-mid = Leg je midden in je beurt de laatste schijf van je voorraad, dan leg je in die beurt niets meer, hoeveel dobbelstenen je ook overhebt.
+book-end-nobody = Met een lege voorraad hoeft niemand ooit een beurt te spelen.
+
 # Chapter: counting
+
+book-counting = Punten tellen
+book-counting-text = Tel je gevangenen, zoek op wat ze waard zijn en schrijf dat onder de dikke streep van het notitieblok, naast het tralieraampje.
+book-counting-captured = Geslagen
+book-counting-points = Punten
+book-counting-steps = Gevangenen worden steeds kostbaarder: de eerste twee leveren elk { $first } op, de derde en de vierde elk { $second }, de twee daarna elk { $third }, enzovoort.
+book-counting-beyond = De tabel gaat net zo door: { $next } gevangenen zijn { $nextPoints } waard, { $after } zijn { $afterPoints } waard.
+book-counting-cap = { $cap ->
+    [one] Er telt niet meer dan { $cap } gevangene
+   *[other] Er tellen niet meer dan { $cap } gevangenen
+  }; wat je daarboven slaat, is niets waard.
+book-counting-total = Je totaal is wat boven de streep staat plus wat eronder staat.
+book-winner = Wie er wint
+book-winner-text = Het hoogste totaal wint.
+book-winner-shared = Spelers met hetzelfde hoogste totaal delen de overwinning.
+book-winner-captures = Hebben spelers hetzelfde hoogste totaal, dan wint wie meer schijven heeft geslagen; is ook dat gelijk, dan delen ze de overwinning.
+# $colour ran out of discs; the game on the picture is a whole recorded game.
+book-counting-example = Dit spel met { $players } spelers is afgelopen; { $colour } is door de schijven heen.
+book-counting-seat = Speler
+book-counting-lines = Rijen
+book-counting-worth = Waarde
+book-counting-sum = Totaal
+# $colours is one name, or several with commas between.
+book-counting-winner = { $count ->
+    [one] { $colours } wint met een totaal van { $points }.
+   *[other] { $colours } delen de overwinning met elk een totaal van { $points }.
+  }
 
 # Chapter: editions
 
+book-editions = Uitgaven
+book-editions-text = Het spel is gedrukt met regelbladen in vijf talen. Ze beschrijven één spel; waar een getal van de gewone regels afwijkt, staat dat in de laatste kolom. Je kunt elke uitgave in elke taal spelen.
+book-editions-name = Uitgave
+book-editions-discs = Schijven per speler, met { $players } spelers
+book-editions-limit = Schijven per beurt, met { $players } spelers
+book-editions-differs = Wijkt af in
+book-editions-same = niets
+book-edition-en = Gewone regels
+book-edition-da = Deens
+book-edition-nl = Nederlands
+book-edition-fr = Frans
+book-edition-es = Spaans
+book-edition-pt = Portugees
+book-editions-house = Spelen jullie het thuis anders, verander dan gerust elk getal: `columbiz play --house '{ $setting }'`. De namen staan in het hoofdstuk ‘{ book-numbers }’.
+
 # Chapter: rulings. Each has a question, a ruling and a reason.
+
+book-rulings = Twijfelgevallen
+book-rulings-text = Waar de regelbladen zwijgen of het niet eens zijn, moet iemand de knoop doorhakken. Hier lees je wat wij hebben besloten, en waarom. Sommige beslissingen kun je veranderen: de instelling staat erbij.
+book-ruling-reason = Waarom
+book-ruling-setting = Instelling
+# Introduces the other choice; $setting is such as “line_scoring=increase”.
+book-ruling-or = Of, met `{ $setting }`
+
+book-ruling-lines = Welke rijen scoren, en hoeveel?
+book-ruling-lines-full = Elke rij door de schijf die je net hebt gelegd, en wel over zijn hele lengte van dat moment. Een rij van { $short } die uitgroeit tot { $long }, heeft dan { $before } en { $after } opgeleverd.
+book-ruling-lines-increase = Elke rij door de schijf die je net hebt gelegd, maar alleen voor wat hij meer waard is dan zijn langste stuk eerst was.
+book-ruling-lines-reason = De regelbladen geven punten voor een rij die je maakt door een schijf te leggen, en kijken daarbij naar de lengte. Geen enkel blad trekt er iets af voor punten van eerder.
+
+book-ruling-gap = Hoe telt een rij waarvan het gat wordt gevuld?
+book-ruling-gap-text = Als één rij, over de hele lengte.
+book-ruling-gap-reason = Het gaat om wat er op het bord ligt als de schijf er eenmaal is, en dat is één rij.
+
+book-ruling-crossing = Wat als er twee of meer rijen door de schijf lopen?
+book-ruling-crossing-each = Dan scoren ze allemaal.
+book-ruling-crossing-best = Dan scoort alleen die met de meeste punten.
+book-ruling-crossing-reason = Elk is een rij op zich, en nergens staat dat de ene de andere zou wegstrepen.
+
+book-ruling-order = In welke volgorde leg je de schijven van een beurt?
+book-ruling-order-text = In de volgorde die je zelf kiest; wat je slaat en scoort, volgt daaruit.
+book-ruling-order-reason = Schijven leg je één voor één, en geen enkel blad schrijft een volgorde voor. Goed kiezen hoort bij het spel.
+
+book-ruling-limit = Hoeveel schijven mag je per beurt leggen?
+book-ruling-limit-text = Met twee, drie en vier spelers hoogstens { $two }, { $three } en { $four }.
+book-ruling-limit-reason = Met z’n vieren staat het Franse blad één schijf minder toe dan de andere. Speel volgens het blad uit jullie doos.
+
+book-ruling-beyond = Wat zijn meer dan { $printed } gevangenen waard?
+book-ruling-beyond-all = De tabel gaat door: { $next } zijn { $nextPoints } waard en { $after } zijn { $afterPoints } waard. In het algemeen zijn `n` gevangenen `(n + 1)² ÷ 4` waard, naar beneden afgerond.
+book-ruling-beyond-cap = { $cap ->
+    [one] Alleen de eerste gevangene telt.
+   *[other] Alleen de eerste { $cap } gevangenen tellen.
+  }
+book-ruling-beyond-reason = De gedrukte tabel volgt een formule. Hield die op, dan was een gevangene opeens niets waard, en dat staat op geen enkel blad. Het Nederlandse blad zet de laatste waarde van zijn tabel achter een 4; die kan alleen bij { $printed } horen.
+
+book-ruling-few = Wat als je geen schijf kunt leggen en er minder dan { $forfeit } overhebt?
+book-ruling-few-text = Dan gaat alles weg wat je nog hebt, en de laatste ronde is ingegaan.
+book-ruling-few-reason = Mocht je ze houden, dan raakte de voorraad misschien nooit op en kwam er geen eind aan het spel.
+
+book-ruling-away = Wie krijgt de schijven die uit het spel gaan?
+book-ruling-away-text = Niemand. Ze liggen naast het bord en tellen voor niemand mee.
+book-ruling-away-reason = Slaan doe je alleen met een schijf die je legt, en alleen wat op het bord ligt.
+
+book-ruling-must = Mag je je schijven houden als je er geen kunt leggen?
+book-ruling-must-text = Nee. { $forfeit ->
+    [one] Er moet er één weg.
+   *[other] Er moeten er { $forfeit } weg.
+  }
+book-ruling-must-reason = Op het Deense blad staat hier een woord dat ook ‘mogen’ kan betekenen. De vier andere zeggen ‘moeten’, en wij dus ook.
+
+book-ruling-move = Kun je schijven verschuiven?
+book-ruling-move-text = Nee. Ligt een schijf eenmaal in zijn vakje, dan blijft hij daar tot hij geslagen wordt.
+book-ruling-move-reason = Het Deense blad heeft het in twee regels over verschuiven waar de andere het over leggen hebben. Hoe dat verschuiven dan zou gaan, staat er niet bij.
+
+book-ruling-supply = Wat als je voorraad midden in je beurt opraakt?
+book-ruling-supply-text = Dan kun je geen schijven meer leggen. Je rondt je beurt af, en de laatste ronde is ingegaan.
+book-ruling-supply-reason = Elke schijf komt uit de voorraad. Wat je al hebt gelegd, telt volledig mee, zoals in elke beurt.
+
+book-ruling-ties = Wie wint er bij gelijke totalen?
+book-ruling-ties-shared = Dan delen jullie de overwinning.
+book-ruling-ties-captures = Wie meer schijven heeft geslagen; is ook dat gelijk, dan delen jullie de overwinning.
+book-ruling-ties-reason = Op geen enkel blad staat hoe je een gelijke stand beslist, en wie deelt, hoeft niets te verzinnen.
+
+book-ruling-throws = Moet je alle worpen gebruiken?
+book-ruling-throws-free = Nee. Je hebt er hoogstens { $throws }, en je mag na elke worp stoppen.
+book-ruling-throws-least = Van de { $throws } worpen moet je er minstens { $least } doen.
+book-ruling-throws-reason = Het Spaanse blad kun je zo lezen dat alle worpen verplicht zijn. De andere laten het aan de speler over, en wie tevreden is, verliest daar niets bij.
+
+book-ruling-freed = Kun je een vrijgekomen vakje in dezelfde beurt gebruiken?
+book-ruling-freed-text = Ja, voor een volgende schijf. De schijf die slaat, kan er zelf niet heen.
+book-ruling-freed-reason = Als je die volgende schijf legt, is het vakje leeg, en meer hoeft een vakje niet te zijn.
+
+book-ruling-broken = Wat gebeurt er met een rij waar een schijf uit wordt geslagen?
+book-ruling-broken-text = De punten blijven staan. Maak je de rij later weer vol, dan doe je dat met een nieuwe schijf, en die scoort opnieuw.
+book-ruling-broken-reason = Punten verdien je op het moment dat je legt; wat er later gebeurt, neemt ze niet meer af.
+
+book-ruling-unused = Wat mag je overlaten, dobbelstenen of schijven?
+book-ruling-unused-text = Allebei. Je hoeft niet alle dobbelstenen te gebruiken en niet alle schijven te leggen die je zou mogen leggen.
+book-ruling-unused-reason = Het Franse blad heeft het hier over schijven, de andere over dobbelstenen. Allebei is waar, dus het maakt niets uit.
 
 # Chapter: every number
 
+book-numbers = Alle getallen
+book-numbers-text = Dit zijn alle instellingen van de regels, met de waarden die nu gelden. Staan er drie getallen, dan zijn die voor twee, drie en vier spelers. De punten van rijen staan er voor lengtes van { $shortest } tot en met { $longest } schijven.
+book-numbers-setting = Instelling
+book-numbers-value = Waarde
+book-numbers-printed = Gedrukt
+book-numbers-meaning = Wat het is
+# The value of a setting that has no limit.
+book-numbers-unlimited = onbeperkt
+book-field-edition = het regelblad waar de getallen vandaan komen
+book-field-dice = dobbelstenen waarmee je gooit
+book-field-throws = worpen per beurt, hoogstens
+book-field-min_throws = worpen voordat je alle dobbelstenen mag houden
+book-field-discs = schijven waarmee elke speler begint
+book-field-placements = schijven die je per beurt mag leggen
+book-field-forfeit = schijven die uit het spel gaan als je er geen kunt leggen
+book-field-line_points = punten van een rij, naar lengte
+book-field-line_scoring = of een rij die groeit, volledig scoort (`full`) of alleen voor wat erbij komt (`increase`)
+book-field-crossing_lines = of van meer rijen door een schijf elke rij scoort (`each`) of alleen de beste (`best`)
+book-field-capture_cap = gevangenen die meetellen, hoogstens
+book-field-ties = of spelers bij gelijke totalen de overwinning delen (`shared`) of de meeste gevangenen beslissen (`captures`)
+
 # Chapter: words
+
+book-words = Woorden van het spel
+book-words-term = Woord
+book-words-meaning = Betekenis
+book-term-disc = schijf
+book-term-disc-text = een speelstuk van één kleur
+book-term-cell = vakje
+book-term-cell-text = een plaats voor één schijf, geschreven als de dobbelstenen die het betalen
+book-term-column = kolom
+book-term-column-text = de vakjes die bij één aantal ogen horen, van het goedkoopste tot het duurste
+book-term-height = nummer
+book-term-height-text = het getal in een vakje: zijn prijs, en hoe hoog het in de kolom ligt
+book-term-line = rij
+book-term-line-text = schijven van één kleur naast elkaar, liggend, staand of schuin
+book-term-supply = voorraad
+book-term-supply-text = de schijven die een speler nog niet heeft gelegd
+book-term-prisoner = gevangene
+book-term-prisoner-text = een geslagen schijf, bewaard voor de telling
+book-term-throw = worp
+book-term-throw-text = één keer gooien, met alle dobbelstenen of met die je niet houdt
+book-term-turn = beurt
+book-term-turn-text = wat één speler doet, van de eerste worp tot de laatste schijf
+book-term-round = ronde
+book-term-round-text = één beurt van elke speler, te beginnen bij wie het spel begon
+book-term-pad = notitieblok
+book-term-pad-text = waar je boven de dikke streep de punten van rijen schrijft en eronder de gevangenen
+book-term-edition = uitgave
+book-term-edition-text = de regels zoals ze op een van de gedrukte bladen staan
+book-term-house = huisregels
+book-term-house-text = een uitgave met getallen die jullie zelf hebben veranderd
 
 ## First lesson
 
