@@ -133,11 +133,11 @@ book-aim = Waar het om gaat
 book-aim-text = In je beurt gooi je { $dice ->
     [one] een dobbelsteen, en die is
    *[other] { $dice } dobbelstenen, en die zijn
-  } je geld: je betaalt er vakjes van het bord mee en legt daar je schijven. Je hebt het op twee dingen tegelijk voorzien.
-book-aim-lines = **Rijen.** Een rij van { $shortest } of meer eigen schijven levert punten op: meteen, en opnieuw zodra hij groeit.
-book-aim-lines-increase = **Rijen.** Een rij van { $shortest } of meer eigen schijven levert punten op: meteen, en nog iets extra zodra hij groeit.
+  } je geld: je betaalt er vakjes van het bord mee en legt daar je schijven. Je bent op twee dingen tegelijk uit.
+book-aim-lines = **Rijen.** Een rij van { $shortest } of meer eigen schijven levert punten op: meteen, en opnieuw telkens als hij groeit.
+book-aim-lines-increase = **Rijen.** Een rij van { $shortest } of meer eigen schijven levert punten op: meteen, en nog wat erbij telkens als hij groeit.
 book-aim-captures = **Gevangenen.** Een schijf slaat elke schijf van de anderen die eronder ligt in zijn kolom. Hoe meer gevangenen je hebt, hoe meer de volgende waard zijn.
-book-aim-end = Is iemand door zijn schijven heen, dan spelen jullie de ronde uit en tellen de punten op. Het hoogste totaal wint.
+book-aim-end = Zijn iemands schijven op, dan spelen jullie de ronde uit en tellen de punten op. Het hoogste totaal wint.
 
 # Chapter: what is in the box
 
@@ -176,10 +176,10 @@ book-setup-rest = De andere schijven blijven in de doos.
 # Chapter: who begins
 
 book-opening = Wie er begint
-book-opening-text = Iedereen gooit één dobbelsteen; de hoogste begint. Zijn er meer het hoogst, dan gooien zij onder elkaar opnieuw, tot er één alleen het hoogst is.
+book-opening-text = Iedereen gooit één dobbelsteen; de hoogste begint. Gooien er meer spelers het hoogst, dan gooien zij onder elkaar opnieuw, tot er één alleen bovenaan staat.
 # The example: $first and $second threw the same highest face, $low is the third player; then $winner threw more.
 book-opening-example = Een voorbeeld met drie spelers: { $first } en { $second } gooien allebei een { $tied }, { $third } gooit een { $low }. De eerste twee gooien opnieuw, een { $again } en een { $best }, en { $winner } begint.
-book-opening-order = Daarna gaat de beurt met de klok mee. Wie aan de beurt is, mag het bord naar zich toe draaien.
+book-opening-order = Daarna gaat de beurt met de klok mee. Ben je aan de beurt, draai het bord dan gerust naar je toe.
 
 # Chapter: throwing
 
@@ -258,8 +258,8 @@ book-freed-example = { $colour } heeft `{ $cell }` betaald en de schijf op `{ $f
 # Chapter: lines
 
 book-lines = Rijen
-book-lines-text = Een schijf scoort meteen, zodra je hem legt: **voor elke rij van { $shortest } of meer eigen schijven waar hij in ligt**. Een rij loopt liggend, staand of schuin, naar links of naar rechts, en heeft geen gaten.
-book-lines-text-best = Een schijf scoort meteen, zodra je hem legt: **voor de beste rij van { $shortest } of meer eigen schijven waar hij in ligt**. Een rij loopt liggend, staand of schuin, naar links of naar rechts, en heeft geen gaten.
+book-lines-text = Een schijf scoort meteen, zodra je hem legt: **voor elke rij van { $shortest } of meer eigen schijven waar hij in ligt**. Een rij kan liggen, staan of schuin lopen, naar beide kanten, en heeft geen gaten.
+book-lines-text-best = Een schijf scoort meteen, zodra je hem legt: **voor de beste rij van { $shortest } of meer eigen schijven waar hij in ligt**. Een rij kan liggen, staan of schuin lopen, naar beide kanten, en heeft geen gaten.
 book-lines-none = Volgens deze regels leveren rijen niets op.
 book-lines-length = Schijven in de rij
 book-lines-points = Punten
@@ -279,12 +279,12 @@ book-crossing-example = De schijf op `{ $cell }` ligt in een liggende rij en in 
     [one] { $points } punt
    *[other] { $points } punten
   } op.
-book-lines-elsewhere = Alleen rijen door de schijf die je net hebt gelegd, tellen nu. Een rij die ergens anders ligt, scoort geen tweede keer. En wordt er een schijf uit een rij geslagen, dan blijven de punten die de rij heeft opgeleverd gewoon staan.
+book-lines-elsewhere = Tellen doen alleen de rijen door de schijf die je net hebt gelegd. Een rij die ergens anders ligt, scoort geen tweede keer. En wordt er een schijf uit een rij geslagen, dan blijven de punten die de rij heeft opgeleverd gewoon staan.
 
 # Chapter: the order of your discs
 
 book-order = De volgorde van je schijven
-book-order-text = Je legt je schijven één voor één, in de volgorde die je wilt. Elke schijf slaat, scoort dan, en pas daarna komt de volgende. De volgorde kan dus verschil maken voor wat een beurt oplevert.
+book-order-text = Je legt je schijven één voor één, in de volgorde die je wilt. Elke schijf slaat eerst, scoort dan, en pas daarna komt de volgende. De volgorde kan dus verschil maken voor wat een beurt oplevert.
 # $own are cells of own discs; $near and $far the cells to be placed on. $one and $two are points of the first and the
 # second disc in that order.
 book-order-example = { $colour } heeft schijven op { $own } en dobbelstenen voor `{ $near }` en `{ $far }`. Eerst `{ $near }` en dan `{ $far }` scoort { $one } en { $two }, samen { $sum }. Eerst `{ $far }` en dan `{ $near }` geeft { $other }.
@@ -491,6 +491,126 @@ book-term-house-text = een uitgave met getallen die jullie zelf hebben veranderd
 # that who can place none puts away (3), $unspent dice, $supply of discs left, points of $lines, number of $prisoners,
 # points they are $worth, $total and $rival_total of points, $points and $captures of the pupil’s last disc, and
 # how many discs the opponent’s last disc has captured, $lost.
+
+lesson-title = Eerste les
+# Link on the first page to somebody who has not played yet.
+lesson-enter = Nieuw hier? Eerste les
+lesson-enter-text = al spelend leren, in vijf minuten
+lesson-resume = Verder met de eerste les
+lesson-resume-text = hoofdstuk { $number } van { $of }
+lesson-chapters = Hoofdstukken van de les
+lesson-chapter = { $number }. { $title }
+# Added to the name of a chapter that was finished, for those who listen.
+lesson-chapter-finished = { lesson-chapter }, klaar
+lesson-back = Terug
+# Goes on to the next chapter before this one is finished.
+lesson-skip = Overslaan
+# Does what is asked for in the pupil’s place.
+lesson-show = Doe eens voor
+lesson-next = Verder
+lesson-finish = Afronden
+lesson-coach = Je coach
+
+lesson-keep = Dobbelstenen houden
+lesson-keep-throw = Elke kolom van het bord hoort bij een aantal ogen. Je hebt { $supply } schijven om te leggen en { $dice } dobbelstenen om mee te betalen.
+lesson-keep-throw-ask = Gooi de dobbelstenen.
+lesson-keep-fives = Drie vijven: een mooi begin! Wat je houdt, blijft liggen terwijl je de rest opnieuw gooit.
+lesson-keep-fives-ask = Houd de drie vijven en gooi de vijf andere dobbelstenen.
+lesson-keep-fives-no = In een echt spel mag dat. Houd nu alleen de drie vijven.
+lesson-keep-again = Een vierde vijf! Je hebt nog één worp. Elke keer mag je meer dobbelstenen houden, of er een paar loslaten.
+lesson-keep-again-ask = Houd alle vier de vijven en gooi de rest.
+lesson-keep-again-no = In een echt spel mag dat. Houd nu alleen de vier vijven.
+lesson-keep-end = Dat was de derde worp, de laatste van je beurt: vijf vijven! Wat je ermee kunt betalen, zie je zo.
+
+lesson-pay = Vakjes betalen
+lesson-pay-stop = Tevreden met deze worp? Dan hoef je niet nog eens te gooien.
+lesson-pay-stop-ask = Laat hem zo: druk op ‘{ place }’.
+lesson-pay-stop-no = Gooi deze keer niet opnieuw: houd alles met ‘{ place }’.
+lesson-pay-three = Verlichte vakjes kun je betalen. Het nummer van een vakje is de prijs, in dobbelstenen van die kolom: vakje 3 van kolom 5 kost drie vijven.
+lesson-pay-three-ask = Leg een schijf in vakje 3 van kolom 5.
+lesson-pay-three-no = Ook dat vakje kun je betalen. Maar gebruik je drie vijven nu voor vakje 3 van kolom 5.
+lesson-pay-more = { $unspent ->
+    [one] Er is nog één dobbelsteen over.
+   *[other] Er zijn nog { $unspent } dobbelstenen over.
+  } Elke dobbelsteen betaalt maar één keer per beurt.
+lesson-pay-more-ask = Leg nog een schijf, in welk verlicht vakje je maar wilt.
+lesson-pay-more-no = Je mag hier stoppen, maar je kunt nog betalen: leg nog een schijf.
+lesson-pay-done = Per beurt leg je hoogstens { $limit } schijven, en er mogen dobbelstenen overblijven.
+lesson-pay-done-ask = Leg er nog meer als je wilt, en druk dan op ‘{ done }’.
+lesson-pay-end = Je hebt nog { $supply } schijven. Met de drie vijven had je ook vakje 1 en 2 van kolom 5 kunnen betalen: hoe je je dobbelstenen gebruikt, bepaal jij.
+
+lesson-capture = Slaan
+lesson-capture-over = Een schijf slaat alle schijven van anderen die eronder liggen in zijn kolom. Schijven erboven blijven liggen.
+lesson-capture-over-ask = Sla twee schijven: leg die van jou in vakje 3 van kolom 4.
+lesson-capture-over-no = In een echt spel mag dat, maar in vakje 3 van kolom 4 sla je er twee tegelijk.
+lesson-capture-freed = { $captures } gevangenen! De vakjes waar ze lagen, zijn meteen vrij, en je hebt nog één vier over.
+lesson-capture-freed-ask = Leg een schijf in vakje 1 van kolom 4.
+lesson-capture-freed-no = Dat kan wachten. Neem het vakje dat net is vrijgekomen: vakje 1 van kolom 4.
+lesson-capture-done = Gevangenen tellen aan het eind, en hoe meer je er hebt, hoe meer ze waard zijn: 1 geeft 1 punt, 2 geven er 2, 3 geven er 4, 4 geven er 6, 5 geven er 9.
+lesson-capture-done-ask = Druk op ‘{ done }’ en kijk wat { level-deckhand } doet.
+lesson-capture-done-no = Laat het hier even bij: druk op ‘{ done }’.
+lesson-capture-end = Au! { level-deckhand } legde een schijf boven je en sloeg { $lost } van jouw schijven. Hoe hoger een vakje, hoe duurder, en hoe veiliger je schijf.
+
+lesson-line = Rijen maken
+lesson-line-three = Drie eigen schijven op een rij leveren meteen 1 punt op: liggend, staand of schuin.
+lesson-line-three-ask = Maak een rij: leg een schijf in een vakje met +1.
+lesson-line-three-no = Daar wordt het nog geen rij. Zoek een vakje met +1.
+lesson-line-four = { $points ->
+    [one] Eén punt!
+   *[other] { $points } punten!
+  } Een rij scoort opnieuw telkens als hij groeit: vier schijven geven 2, vijf geven 3, zes geven 4.
+lesson-line-four-ask = Maak een rij van vier: zoek +2.
+lesson-line-four-no = Zo krijg je geen rij van vier. Zoek een vakje met +2.
+lesson-line-more = { $points ->
+    [one] Nog een punt!
+   *[other] Nog { $points } punten!
+  } Ligt een schijf in twee rijen, dan scoren ze allebei.
+lesson-line-more-ask = Leg nog een schijf die scoort.
+lesson-line-more-no = Dat levert niets op, en een ander vakje wel. Zoek het plusje.
+lesson-line-done = Je rijen staan op het notitieblok, boven de dikke streep: tot nu toe { $lines } punten.
+lesson-line-done-ask = Druk op ‘{ done }’ als je klaar bent.
+lesson-line-end = Punten voor rijen pakt niemand je meer af, ook niet als de schijven later geslagen worden.
+
+lesson-forfeit = Als je niets kunt betalen
+lesson-forfeit-hope = Na twee worpen is geen enkel vakje verlicht: alles wat je met je dobbelstenen kunt betalen, is bezet. Met drie zessen zou vakje 3 van kolom 6 kunnen.
+lesson-forfeit-hope-ask = Houd de twee zessen en gooi de andere.
+lesson-forfeit-hope-no = Waag het erop: houd alleen de twee zessen.
+lesson-forfeit-none = Helaas. Wie geen schijf kan leggen, haalt er { $forfeit } uit de eigen voorraad uit het spel.
+lesson-forfeit-none-ask = Druk op ‘{ forfeit }’.
+lesson-forfeit-end = Je hebt nog { $supply } schijven. Wat is weggelegd, levert niemand punten op, maar je schijven zijn wel eerder op.
+
+lesson-count = Het einde
+lesson-count-throw = Het spel loopt op zijn eind: je hebt nog maar { $supply } schijven. Heeft iemand er geen meer, dan wordt de ronde uitgespeeld en is het spel afgelopen.
+lesson-count-throw-ask = Gooi de dobbelstenen.
+lesson-count-stop = Daar kun je mee vooruit.
+lesson-count-stop-ask = Houd alles: druk op ‘{ place }’.
+lesson-count-stop-no = Deze worp is goed genoeg: houd alles met ‘{ place }’.
+lesson-count-best = De tekens laten zien wat een schijf zou opleveren: punten, en gevangenen achter tralies.
+lesson-count-best-ask = Leg een schijf in een vakje met een teken.
+lesson-count-best-no = Dat levert nu niets op. Kies een vakje met een teken.
+lesson-count-last = Je hebt nog één schijf.
+lesson-count-last-ask = Leg je laatste schijf.
+lesson-count-last-no = Leg eerst je laatste schijf: daarmee begint de laatste ronde.
+lesson-count-done = Je voorraad is op: de laatste ronde is ingegaan. Jij begon het spel, dus { level-deckhand } krijgt nog één beurt.
+lesson-count-done-ask = Druk op ‘{ done }’.
+lesson-count-end = Rijen { $lines }, en { $prisoners } gevangenen zijn { $worth } waard: jij hebt { $total }, { level-deckhand } heeft { $rival_total }. Het hoogste totaal wint, en dat heb jij!
+
+# After the last chapter.
+lesson-over-title = Je kent het spel
+lesson-over-text = De rest is lef en een beetje geluk met gooien. { level-deckhand } wacht op je aan tafel.
+lesson-over-play = Tegen { level-deckhand }
+lesson-over-again = Les van voren af aan
+# Why something cannot be done, by the rules. $cell is written as the dice that pay for it, as in 555.
+lesson-cannot-cell_taken = Dat vakje is bezet: je legt alleen in lege vakjes.
+lesson-cannot-too_few_dice = Vakje { $cost } van kolom { $face } kost { $cost ->
+    [one] { $cost } dobbelsteen
+   *[other] { $cost } dobbelstenen
+  } met de ogen van die kolom, en jij hebt er { $count }.
+lesson-cannot-too_many_discs = Meer dan { $limit } schijven per beurt mag niet.
+lesson-cannot-no_supply = Je hebt geen schijf meer.
+lesson-cannot-throw_due = Eerst wordt er gegooid.
+lesson-cannot-chapter_over = Dit hoofdstuk is klaar: ga door met ‘{ lesson-next }’.
+lesson-cannot-other = Dat kan nu niet.
 
 ## Records
 
