@@ -1084,3 +1084,314 @@ refused-other = Dat kan nu niet.
 
 # Each is a sentence without a capital at its beginning and without a full stop at its end: `columbiz: ` stands before it
 # in a terminal, and the browser writes both. Values in quotation marks come with them.
+
+# Where in a text an error is; $reason is the error itself.
+error-at-column = positie { $column }: { $reason }
+error-at-line = regel { $line }, positie { $column }: { $reason }
+# An action that is not allowed, and why.
+error-of-action = { $action }: { $reason }
+
+# Values
+error-face = { $value } is geen aantal ogen; een dobbelsteen heeft 1 tot en met 6 ogen
+error-height = { $value } is geen nummer van een vakje; vakjes hebben de nummers 1 tot en met 6
+error-not-a-cell = { $value } is geen Cell; Cell.parse leest er een uit tekst
+error-players = met { $value } spelers gaat het niet; Columbiz is voor 2, 3 of 4
+error-starter = plek { $value } kan niet beginnen; met { $players } spelers zijn er de plekken 0 tot en met { $last }
+error-edition = er is geen uitgave { $value }; de uitgaven zijn { $known }
+error-language = er is geen taal { $value }; de talen zijn { $known }
+error-bot = er is geen bot { $value }; de bots zijn { $known }
+error-edition-and-rules = geef een uitgave of regels op, niet allebei (uitgave { $value })
+error-rule-type = spelregel { $name } is { $value }; het moet { $expected } zijn
+error-rule-range = spelregel { $name } is { $value }; het moet van { $low } tot en met { $high } zijn
+error-rule-choice = spelregel { $name } is { $value }; kies uit { $choices }
+error-rule-order = spelregel { $name } is { $value }; een langere rij mag niet minder opleveren dan een kortere
+error-opening = { $value } is geen beginworp van { $players } spelers: { $problem }
+error-names = { $value } zijn meer namen dan de { $players } spelers
+error-opening-mismatch = de beginworp { $value } hoort niet bij deze tafel of laat een andere plek beginnen
+error-tag-name = een tag kan niet { $value } heten: de naam bestaat uit letters en cijfers, en de tags van het formaat zelf zijn al bezet
+error-tag-text = { $value } is geen tekst: er zit een half surrogaatpaar in
+
+# Actions that the rules do not allow. $action, $cell and $dice are written as a player types them.
+error-not-an-action = dat is geen actie van het spel
+error-game-over = het spel is afgelopen
+error-throw-due = { $count ->
+    [one] er moet eerst worden gegooid, met { $count } dobbelsteen
+   *[other] er moet eerst worden gegooid, met { $count } dobbelstenen
+  }
+error-no-throw-due = er hoeft nu niet te worden gegooid
+error-wrong-dice-count = { $count ->
+    [one] er moet { $count } dobbelsteen worden gegooid, geen { $given }
+   *[other] er moeten { $count } dobbelstenen worden gegooid, geen { $given }
+  }
+error-throwing-over = het gooien van deze beurt is voorbij; nu worden er schijven gelegd
+error-not-placing = het gooien is nog niet klaar; houd alle { $count } dobbelstenen om schijven te leggen
+error-not-on-table = { $given } dobbelstenen met een { $face } houden kan niet, { $count ->
+    [one] er ligt er maar { $count }
+   *[other] er liggen er maar { $count }
+  } op tafel
+error-throw-again = er moet minstens { $least } keer worden gegooid voordat je alle dobbelstenen houdt, en dit was worp { $throws }
+error-cell-taken = vakje { $cell } is niet leeg
+error-too-few-dice = in kolom { $face } { $count ->
+    [one] is nog maar { $count } { $face ->
+        [1] één
+        [2] twee
+        [3] drie
+        [4] vier
+        [5] vijf
+       *[6] zes
+      }
+   *[other] zijn nog maar { $count } { $face ->
+        [1] enen
+        [2] tweeën
+        [3] drieën
+        [4] vieren
+        [5] vijven
+       *[6] zessen
+      }
+  } over, vakje { $cell } kost er { $cost }
+error-too-many-discs = { $limit ->
+    [one] er is al { $limit } schijf gelegd, meer mag niet in één beurt
+   *[other] er zijn al { $limit } schijven gelegd, meer mag niet in één beurt
+  }
+error-no-supply = er is geen schijf meer in de voorraad
+error-nothing-placed = zolang het kan, moet er minstens één schijf worden gelegd
+error-must-forfeit = er kan geen schijf worden gelegd, dus er moeten schijven weg: forfeit
+error-can-place = er kan een schijf worden gelegd, bijvoorbeeld op vakje { $cell }
+error-disc-placed = er is deze beurt al een schijf gelegd; zeg done
+
+# Text that cannot be read. Words in capitals (DICE, CELL, NAME) stand for what is to be written; throw, keep, place,
+# done, forfeit, last, over are typed like this in every language.
+error-not-dice = { $value } is geen worp; schrijf de ogen 1 tot en met 6 zoals in 1-2-33-555-6
+error-not-a-cell-text = { $value } is geen vakje; een vakje is de dobbelstenen die het betalen, hoogstens zes keer hetzelfde aantal ogen, zoals 555
+error-not-an-action-text = { $value } is geen actie; schrijf throw DOBBELSTENEN, keep DOBBELSTENEN, place VAKJE, done of forfeit
+error-field-count = een stelling heeft { $expected } velden met spaties ertussen, hier zijn het er { $given }
+error-row-count = het bord heeft 6 rijen met / ertussen, hier zijn het er { $given }
+error-row-width = rij { $row } van het bord heeft { $given } vakjes, het moeten er 6 zijn
+error-not-a-board = { $value } is geen letter van een plek en ook geen aantal lege vakjes
+error-not-a-seat = { $value } is geen plek; { $players } spelers hebben de plekken { $seats }
+error-not-a-number = { $value } is geen geheel getal van 0 tot en met { $high }
+error-list-length = bij { $field } { $given ->
+    [one] staat { $given } getal
+   *[other] staan { $given } getallen
+  }, er moet er een zijn voor elk van de 2, 3 of 4 spelers
+error-list-mismatch = bij { $field } { $given ->
+    [one] staat { $given } getal
+   *[other] staan { $given } getallen
+  }, maar er zijn { $players } spelers
+error-not-a-flag = { $value } is geen last (de laatste ronde is ingegaan) en ook geen - (dat is nog niet zo)
+error-wrong-flag = { $state }, maar er staat { $value }
+error-not-a-turn = { $value } is geen beurt; schrijf t0:-, t1:DOBBELSTENEN, k1:DOBBELSTENEN, p3:DOBBELSTENEN:GELEGD of over
+error-not-rules = { $value } is geen spelregel; schrijf NAAM=WAARDE
+error-unknown-rule = er is geen spelregel { $value }; de spelregels zijn { $known }
+error-rule-twice = spelregel { $value } staat er twee keer
+error-impossible = deze stelling kan niet voorkomen: { $problem }
+
+# Why a position cannot be; each stands in error-impossible as $problem. $seat is a letter: P, B, G or K.
+error-discs-too-many = { $seat } heeft { $seen } schijven op het bord en in de voorraad, meer dan de { $start } van het begin
+error-captured-too-many = { $seat } heeft { $captured ->
+    [one] { $captured } schijf
+   *[other] { $captured } schijven
+  } geslagen, maar de anderen zijn er { $lost } kwijt
+error-captured-in-all = { $captured ->
+    [one] er is { $captured } schijf geslagen
+   *[other] er zijn { $captured } schijven geslagen
+  }, maar er { $lost ->
+    [one] ontbreekt er maar { $lost }
+   *[other] ontbreken er maar { $lost }
+  }
+error-throw-beyond = worp { $number } is aan de beurt, maar een beurt heeft er { $limit }
+error-kept-too-early = er worden dobbelstenen gehouden voor de eerste worp
+error-kept-all = { $dice ->
+    [one] { $dice } dobbelsteen is gehouden
+   *[other] { $dice } dobbelstenen zijn gehouden
+  }, dus er is niets over om te gooien
+error-kept-too-late = na worp { $throws } van { $limit } kan er niets meer worden gehouden
+error-dice-on-table = { $dice ->
+    [one] er ligt { $dice } dobbelsteen
+   *[other] er liggen { $dice } dobbelstenen
+  } op tafel, geen { $expected }
+error-placed-too-early = er worden schijven gelegd na { $throws ->
+    [one] { $throws } worp
+   *[other] { $throws } worpen
+  }, niet na { $least } tot { $limit }
+error-placed-too-many = { $placed ->
+    [one] er is deze beurt { $placed } schijf gelegd
+   *[other] er zijn deze beurt { $placed } schijven gelegd
+  }, meer dan { $limit }
+error-placed-not-standing = { $placed ->
+    [one] er is { $placed } schijf gelegd
+   *[other] er zijn { $placed } schijven gelegd
+  }, maar op het bord liggen er minder
+error-dice-unspent = { $dice } van { $expected } dobbelstenen zijn ongebruikt na { $placed ->
+    [one] { $placed } schijf
+   *[other] { $placed } schijven
+  }
+error-over-too-early = het spel is afgelopen, maar elke speler heeft nog schijven
+error-over-in-round = het spel is afgelopen, maar de ronde niet: { $seat } is aan de beurt
+error-played-for-nothing = { $seat } heeft in deze ronde gespeeld, maar heeft alle schijven nog
+error-no-disc-to-play = { $seat } heeft geen schijf meer, maar de beurt is niet voorbij
+error-placed-from-nothing = { $seat } heeft nog { $left ->
+    [one] { $left } schijf
+   *[other] { $left } schijven
+  } na het leggen van { $placed }
+
+# Why an opening throw is none; each stands in error-opening as $problem.
+error-opening-decided = ronde { $round } had al beslist
+error-opening-throwers = in ronde { $round } gooien { $seats }
+error-opening-face = in ronde { $round } staat een aantal ogen dat geen dobbelsteen heeft
+error-opening-undecided = niemand was alleen het hoogst
+error-opening-word = { $value } is geen ronde van plekken en ogen, zoals P5B3
+
+# Parts of sentences: $expected of error-rule-type, $field of error-list-length, $state of error-wrong-flag.
+error-expected-number = een geheel getal
+error-expected-tuple = een rijtje van { $length } getallen
+error-field-supply = de voorraad
+error-field-line-points = de punten van rijen
+error-field-captured = de gevangenen
+error-last-round-on = de laatste ronde is ingegaan
+error-last-round-off = de laatste ronde is niet ingegaan
+
+# Records
+error-too-long = een logboek heeft hoogstens { $limit } tekens, deze tekst heeft er meer
+error-comment-unclosed = het commentaar dat hier begint, houdt niet op: de sluitaccolade ontbreekt
+error-encoding = de tekst is geen UTF-8: byte { $value }
+error-tag-syntax = een tag schrijf je als [Naam "waarde"]
+error-tag-twice = tag { $name } staat er twee keer
+error-tag-missing = tag { $name } ontbreekt
+error-tag-after-turns = er staat een tag na de eerste beurt; tags komen eerst
+error-tag-value = tag { $name } is { $value }: { $problem }
+
+# These stand in error-tag-value as $problem.
+error-tag-format = dit programma leest formaat { $format }
+error-tag-players = je kunt met z’n tweeën, drieën of vieren spelen
+error-tag-seats = de plekken zijn { $seats }
+error-tag-starter = zo begint { $seat }, niet { $starter }
+error-turn-expected = een beurt begint met zijn nummer, zoals { $number }. { $seat }; hier staat { $value }
+error-turn-number = dit is beurt { $number }, niet { $given }
+error-turn-seat = { $seat } is aan de beurt, niet { $given }
+error-turn-unended = de vorige beurt is niet voorbij: hij eindigt met done of forfeit
+error-after-end = het spel is afgelopen, maar daarna komt nog { $value }
+error-word-expected = { $value } staat op de plaats van { $expected }
+
+# These stand in error-word-expected as $expected.
+error-expected-throw = een worp
+error-expected-keep = wat er gehouden is, tussen haakjes
+error-expected-colon = een dubbele punt
+error-expected-place = een vakje, done of forfeit
+error-wrong-points = vakje { $cell } levert daar { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+  } op, geen { $given }
+error-wrong-captures = vakje { $cell } slaat er daar { $captures }, geen { $given }
+error-wrong-result = het spel eindigt met { $result }, maar tag Result is { $given }
+error-illegal = { $action }: { $problem }
+
+# Dice
+error-script-short = het script heeft geen worp meer, maar er { $count ->
+    [one] moet { $count } dobbelsteen worden gegooid
+   *[other] moeten { $count } dobbelstenen worden gegooid
+  }
+error-script-count = worp { $number } van het script is { $given }, maar er { $count ->
+    [one] moet { $count } dobbelsteen worden gegooid
+   *[other] moeten { $count } dobbelstenen worden gegooid
+  }
+error-script-left = { $count ->
+    [one] { $count } worp van het script is nooit gebruikt: { $first }
+   *[other] { $count } worpen van het script zijn nooit gebruikt, de eerste is { $first }
+  }
+error-typed-count = { $count ->
+    [one] er is { $count } dobbelsteen gegooid, maar er staan er { $given }; typ alleen die ene, zoals 3
+   *[other] er zijn { $count } dobbelstenen gegooid, maar er staan er { $given }; typ ze allemaal, zoals 1-2-33
+  }
+error-input-ended = de invoer hield op voordat er { $count ->
+    [one] { $count } dobbelsteen was ingetypt
+   *[other] { $count } dobbelstenen waren ingetypt
+  }
+
+# Sealed dice
+error-secret = een geheim bestaat uit 64 tekens, 0-9 en a-f; wat er staat, is iets anders
+error-table = een tafel kan niet { $value } heten; de naam van een tafel heeft 1 tot en met { $limit } tekens
+error-seed = { $value } is geen startgetal; een startgetal heeft hoogstens { $limit } tekens, en is leeg voor een bot
+error-not-natural = { $name } is { $value }; het moet een geheel getal vanaf 0 zijn
+error-no-seal = de dobbelstenen van dit spel waren niet verzegeld, dus er valt niets na te kijken: tag Seal ontbreekt
+error-no-secret = het geheim is nog niet geopend, dat gebeurt als het spel afgelopen is: tag Secret ontbreekt
+error-no-seeds = geen enkele plek gaf een startgetal, dus alleen het geheim bepaalde de worpen: een tag zoals SeedP ontbreekt
+error-wrong-secret = tag Secret is niet het geheim dat verzegeld was: voor tafel { $table } zou het zegel { $expected } zijn
+error-wrong-opening = beginworp, ronde { $round }, plek { $seat }: het logboek zegt { $given }, het zegel geeft { $expected }
+error-wrong-throw = beurt { $turn }, worp { $throw }, plek { $seat }: het logboek zegt { $given }, het zegel geeft { $expected }
+
+# What a table refuses
+error-table-not-found = er is geen tafel { $table }; misschien is het een typefout
+error-no-watching = tafel { $table } is alleen voor de spelers
+error-no-such-seat = die plek heeft deze tafel niet
+error-seat-taken = die plek is al bezet; kies een andere
+error-seat-kept = die plek is voor iemand die eerder meespeelde; kies een andere
+error-seats-full = alle plekken aan deze tafel zijn bezet; meekijken kan wel
+error-not-your-seat = dat is niet jouw plek
+error-not-started = het spel is nog niet begonnen
+error-already-started = het spel is al begonnen
+error-seats-open = er is nog een plek vrij
+error-game-not-over = het spel is nog niet afgelopen
+error-table-over = het spel is afgelopen
+error-stale = iemand was je voor; kijk nog eens
+error-from-the-future = deze pagina loopt voor op de tafel; laad haar opnieuw
+error-not-your-turn = je bent niet aan de beurt
+error-illegal-action = { $problem }
+error-dice-sealed = deze tafel gooit zelf; laat de dobbelstenen weg
+error-dice-wanted = aan deze tafel gooi je met echte dobbelstenen; { $count ->
+    [one] voer die ene in die je hebt gegooid
+   *[other] voer de { $count } in die je hebt gegooid
+  }
+error-opening-wanted = aan deze tafel gooi je met echte dobbelstenen; voer de beginworp in, zoals P5B3
+error-nothing-to-undo = er is nog geen schijf gelegd sinds het gooien, en een worp neem je nooit terug
+error-resigned = je hebt opgegeven
+error-bot-sits-in = de computer speelt voor jou; neem eerst je plek weer in
+error-no-bot-sits-in = de computer speelt niet voor jou
+error-not-yet = { $seconds ->
+    [one] er mag nog worden nagedacht; probeer het over { $seconds } seconde nog eens
+   *[other] er mag nog worden nagedacht; probeer het over { $seconds } seconden nog eens
+  }
+error-not-waiting = daar wacht de tafel niet op
+error-too-many-words = er is al { $limit } keer iets gezegd sinds de laatste zet; speel eerst verder
+error-log-full = aan deze tafel zijn { $limit } dingen gebeurd, meer dan een spel ooit nodig heeft; vanaf nu kun je alleen nog verder spelen
+error-already-offered = je hebt al nog een potje voorgesteld
+error-rematch-made = het volgende potje staat al klaar
+error-no-hints = hints zijn er tegen de computer en op één scherm, niet als mensen tegen elkaar spelen
+error-no-decision = er valt nu niets te kiezen; eerst moet er worden gegooid
+error-malformed = dit is niet te lezen: { $problem }
+error-bots-need-common-dice = bots spelen met 8 dobbelstenen en 3 worpen; in deze regels zijn dat er { $dice } en { $throws }
+error-nobody = een tafel heeft minstens één plek voor een mens nodig
+
+# The server
+error-database-url = het adres van een database kan niet met { $value } beginnen; schrijf sqlite:///BESTAND of postgresql://GEBRUIKER@HOST/NAAM
+error-database-unreachable = de database { $url } gaat niet open: { $problem }
+error-schema-newer = de database { $url } is gemaakt door een nieuwere versie van Columbiz (schema { $value }); werk deze versie bij
+error-store-unavailable = de database antwoordt nu niet; probeer het zo nog eens
+error-not-stored = regel { $number } van tafel { $table } is niet op te slaan: { $problem }
+error-redis-url = het adres van Redis is niet te lezen; schrijf redis://HOST:POORT
+error-redis-unreachable = Redis op { $url } is niet te bereiken: { $problem }
+error-too-fast = { $seconds ->
+    [one] te veel berichten; wacht { $seconds } seconde
+   *[other] te veel berichten; wacht { $seconds } seconden
+  }
+error-too-large = het bericht heeft { $size } bytes; er worden er hoogstens { $limit } gelezen
+error-not-greeted = het eerste bericht moet hello zijn
+error-too-many = je hebt al { $limit ->
+    [one] { $limit } verbinding
+   *[other] { $limit } verbindingen
+  }; sluit er eerst een
+error-not-found = er is niets op { $path }
+error-wrong-method = { $method } kan niet op { $path }
+error-shutting-down = de server stopt; maak zo opnieuw verbinding
+
+# $name is the name of a setting; $problem is what the system says of it.
+error-setting = instelling { $name } kan niet { $value } zijn: { value-problem }
+error-workers-need-redis = { $workers } werkprocessen hebben Redis nodig om van elkaar te horen: --redis redis://HOST
+error-cannot-listen = luisteren op { $host }, poort { NUMBER($port, useGrouping: 0) } lukt niet: { $problem }
+
+# The engine's weights; $name is the name of a part of the file.
+error-weights-missing = er zijn geen gewichten op { $path }
+error-weights-unreadable = { $path } is geen bestand met gewichten, of het is beschadigd: { $problem }
+error-weights-lack = geen { $names }
+error-weights-shape = { $path } past niet: { $name } is { $given }, het moet { $expected } zijn
+error-weights-not-finite = { $path } is beschadigd: in { $name } staat een waarde die geen getal is
