@@ -1271,7 +1271,7 @@ error-turn-number = dit is beurt { $number }, niet { $given }
 error-turn-seat = { $seat } is aan de beurt, niet { $given }
 error-turn-unended = de vorige beurt is niet voorbij: hij eindigt met done of forfeit
 error-after-end = het spel is afgelopen, maar daarna komt nog { $value }
-error-word-expected = { $value } staat op de plaats van { $expected }
+error-word-expected = hier staat { $value } in plaats van { $expected }
 
 # These stand in error-word-expected as $expected.
 error-expected-throw = een worp
@@ -1395,3 +1395,304 @@ error-weights-unreadable = { $path } is geen bestand met gewichten, of het is be
 error-weights-lack = geen { $names }
 error-weights-shape = { $path } past niet: { $name } is { $given }, het moet { $expected } zijn
 error-weights-not-finite = { $path } is beschadigd: in { $name } staat een waarde die geen getal is
+
+## The commands: help
+
+# The words of `columbiz --help`. Names of commands, options and tags, and examples in quotation marks, stay as they are.
+command-columbiz = Columbiz, het bordspel met dobbelstenen en schijven voor twee tot vier spelers.
+
+  Zonder opdracht start het spel op deze computer en gaat het open in de browser.
+command-epilog = Afsluitcodes: 0 alles in orde, 1 wat nagekeken is, klopt niet, 2 de aanroep zelf klopt niet, 130 afgebroken.
+command-play = Speel achter één toetsenbord, met getypte opdrachten en een getekend bord.
+command-simulate = Speel een heleboel spellen op goed geluk en vat ze samen.
+command-replay = Teken een opgeslagen spel, stap voor stap.
+command-check = Kijk na of logboeken volgens de regels zijn; stopt met afsluitcode 1 bij het eerste dat niet klopt.
+command-verify = Kijk de verzegelde worpen van logboeken na; stopt met afsluitcode 1 bij de eerste worp die niet klopt.
+command-rules = Toon de spelregels, met de getallen en beslissingen die nu gelden.
+command-advise = Zet op volgorde wat je in een stelling kunt doen, met de winstkans van elke keuze.
+command-arena = Laat bots tegen elkaar spelen, op elke plek met dezelfde worpen, en vertel hoe zeker de uitslag is.
+command-train = Train een netwerk door het tegen zichzelf en tegen gretige spelers te laten spelen, met tussendoor wedstrijden tegen gretig spel.
+command-serve = Open tafels voor mensen op het netwerk; elke optie wordt ook uit COLUMBIZ_… in de omgeving gelezen.
+option-version = Toon de versie en stop.
+option-language = De taal, voor of na de opdracht: { $languages }. Wordt ook uit COLUMBIZ_LANGUAGE gelezen; standaard: die van het systeem.
+option-browser = Open het spel in de browser.
+option-players = Met z’n hoevelen: 2, 3 of 4.
+option-edition = Volgens welk regelblad: { $editions }.
+option-house = Huisregels, zoals 'line_scoring=increase;capture_cap=12'.
+option-json = Geef JSON, leesbaar voor een programma.
+option-play-seed = Startgetal voor worpen die je kunt herhalen.
+option-typed-dice = Gooi met echte dobbelstenen en typ de worpen in.
+option-resume = Ga zonder te vragen verder met het opgeslagen spel.
+option-play-file = Waar het spel wordt opgeslagen; standaard: je gegevensmap.
+option-simulate-games = Hoeveel spellen.
+option-simulate-seed = Hetzelfde startgetal geeft dezelfde spellen.
+option-record-to = Een map om van elk spel het logboek in te schrijven.
+option-replay-file = Een logboek, - voor de standaardinvoer.
+option-by = Stap voor stap: turn (beurt) of action (actie).
+option-pause = Wacht na elke stap op Enter, in een terminal.
+option-files = Logboeken, - voor de standaardinvoer.
+option-position = Een stelling als één regel tekst.
+option-dice = Wat er sindsdien is gegooid, zoals 1-2-33-555-6.
+option-depth = 1: de beurt precies uitgerekend; 2: ook de beurt van de volgende speler.
+option-top = Hoeveel keuzes er in de lijst komen.
+option-bots = Twee, drie of vier bots, één per plek.
+option-arena-games = Hoeveel spellen; naar boven afgerond op hele series.
+option-arena-seed = Hetzelfde startgetal geeft dezelfde worpen.
+option-arena-workers = Processen die tegelijk spelen.
+option-luck = Geef ook de uitslag zonder het geluk van de worpen.
+option-positions = Stellingen van de hele training.
+option-minutes = Hoelang nu hoogstens wordt getraind; een tussenstand wordt hervat.
+option-units = Eenheden van de verborgen laag; zonder opgave zoals meegeleverd.
+option-train-seed = Hetzelfde startgetal en dezelfde instellingen geven dezelfde gewichten.
+option-train-workers = Processorkernen om op te spelen.
+option-checkpoint = Waar de tussenstand van de training wordt bewaard.
+option-weights = Waar het voltooide netwerk wordt weggeschreven.
+option-host = Adres om op te luisteren; standaard: alleen deze computer.
+option-port = Poort om op te luisteren; 0 neemt een vrije.
+option-database = sqlite:///BESTAND of postgresql://…; standaard: je gegevensmap.
+option-redis = redis://…, voor meer werkprocessen of computers.
+option-serve-workers = Werkprocessen van de server.
+option-thinkers = Processen per werkproces waarin bots nadenken.
+option-batch = Hoeveel schrijfacties hoogstens samen worden vastgelegd.
+option-origins = Andere sites waarvan de pagina’s verbinding mogen maken, met komma’s ertussen.
+option-proxies = Proxy’s waarvan X-Forwarded-… wordt geloofd.
+option-limits = Beperk hoe snel iemand berichten mag sturen.
+option-log-format = Logregels: console of json.
+
+## The commands: how they are called
+
+# Titles and remarks of every help page.
+usage = Gebruik
+usage-arguments = Argumenten
+usage-options = Opties
+usage-commands = Opdrachten
+usage-error = Fout
+usage-aborted = Afgebroken.
+usage-help = Toon deze hulp en stop.
+usage-install-completion = Installeer het aanvullen van opdrachten voor deze shell.
+usage-show-completion = Toon het aanvullen voor deze shell, om het te kopiëren of zelf in te stellen.
+# What may stand in a call, in capitals: columbiz [OPTIONS] COMMAND [ARGS]...
+usage-options-place = [OPTIES]
+usage-command-place = OPDRACHT [ARGUMENTEN]...
+usage-default = [standaard: { $value }]
+usage-required = [verplicht]
+usage-try = Typ '{ $call }' voor hulp.
+# A wrong call. $hint is the name of an option or an argument.
+usage-no-option = Deze optie bestaat niet: { $name }
+usage-no-option-similar = Deze optie bestaat niet: { $name } (misschien: { $similar })
+usage-no-command = Opdracht { $name } bestaat niet.
+usage-no-command-similar = Opdracht { $name } bestaat niet. Bedoel je { $similar }?
+usage-missing-argument = Argument { $hint } ontbreekt.
+usage-missing-option = Optie { $hint } ontbreekt.
+usage-no-value = Bij optie { $name } hoort een waarde.
+usage-bad-value = Ongeldige waarde voor { $hint }: { $problem }
+usage-bad-call = Ongeldige waarde: { $problem }
+# Why a value cannot be; $kind is one of those listed here, $problem what the system says otherwise.
+value-problem = { $kind ->
+    [greater_than_equal] het moet minstens { $limit } zijn
+    [greater_than] het moet meer dan { $limit } zijn
+    [less_than_equal] het moet hoogstens { $limit } zijn
+    [int_parsing] het moet een geheel getal zijn
+    [float_parsing] het moet een getal zijn
+    [bool_parsing] het moet true of false zijn
+    [literal_error] kies uit { $limit }
+   *[other] { $problem }
+  }
+usage-extra = Hier horen geen argumenten meer ({ $arguments })
+usage-no-folder = er is geen map { $folder } om het spel in op te slaan
+usage-new-game = { $option } hoort bij een nieuw spel, niet bij --resume
+usage-two-dice = --seed is voor dobbelstenen van de computer, --typed-dice voor die van jezelf
+usage-no-game = er is geen onafgemaakt spel in { $file }; begin er een met: columbiz play
+usage-games = { $games } spellen spelen kan niet; geef een getal vanaf 1
+usage-by = { $value } is geen turn en ook geen action
+usage-needs-extra = deze opdracht heeft { $extra } nodig: { $install }
+
+## The commands: what they print
+
+file-not-found = Bestand of map bestaat niet
+file-denied = Geen toegang
+file-is-folder = Is een map
+# Stands where the name of a file is told otherwise.
+file-output = uitvoer
+# $problem is why the file cannot be read.
+file-problem = { $file }: { $problem }
+file-choose-another = { $file }: { $problem }; kies een andere --file
+version = columbiz { $version }
+game-served = Columbiz staat klaar op { $address }; Ctrl+C stopt het
+game-opened = Columbiz is open op { $address }; Ctrl+C stopt het
+tables-served = Columbiz staat klaar op { $address }
+play-kept = Het vorige spel is bewaard als { $file }
+play-saved = Het spel is opgeslagen in { $file }
+play-saved-unfinished = Het spel is opgeslagen in { $file }; start play opnieuw om verder te spelen
+play-who-begins = Wie begint? Ieder één dobbelsteen, in volgorde van de plekken; wie samen het hoogst gooien, gooien opnieuw.
+play-opening = Beginworp: { $opening }; { $colour } begint
+play-go-on = Er is een onafgemaakt spel. Daarmee verdergaan? (ja/nee)
+# The first letter of the word for no in play-go-on.
+play-go-on-no = n
+checked-record = { $file }: in orde, uitgave { $edition }, { $players } spelers, { $turns ->
+    [one] { $turns } beurt
+   *[other] { $turns } beurten
+  }, uitslag { $result }
+checked-dice = { $file }: in orde, { $throws ->
+    [one] { $throws } worp klopt
+   *[other] { $throws } worpen kloppen
+  } met zegel { $seal }, uitslag { $result }
+checked-cut-off = { $said }; breekt af in het woord { $word }, dat is weggelaten
+progress-playing = Spelen
+progress-training = Trainen
+training-progress = { NUMBER($seconds, maximumFractionDigits: 0) } s  { $positions } stellingen  { $games } spellen  fout { NUMBER($error, minimumFractionDigits: 5, maximumFractionDigits: 5) }  tegen gretig { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($spread, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+# How a network was trained; $file is where it was written.
+training-card = { $file }: { $players } spelers, uitgave { $edition }, { $units } eenheden, startgetal { NUMBER($seed, useGrouping: 0) }: { $positions } stellingen uit { $games } spellen in { NUMBER($minutes, minimumFractionDigits: 1, maximumFractionDigits: 1) } minuten
+
+## The terminal: the board and the turn
+
+# The seats by the colours of their discs.
+colour-0 = paars
+colour-1 = blauw
+colour-2 = grijs
+colour-3 = zwart
+column-supply = voorraad
+column-lines = rijen
+column-taken = geslagen
+column-total = totaal
+# What the game waits for; $number of $of counts throws or discs.
+status-throw = { $count ->
+    [one] { $colour } gooit { $count } dobbelsteen (worp { $number } van { $of })
+   *[other] { $colour } gooit { $count } dobbelstenen (worp { $number } van { $of })
+  }
+status-throw-keeping = { $count ->
+    [one] { $colour } houdt { $dice } en gooit { $count } dobbelsteen (worp { $number } van { $of })
+   *[other] { $colour } houdt { $dice } en gooit { $count } dobbelstenen (worp { $number } van { $of })
+  }
+status-keep = { $colour } heeft { $dice } gegooid (worp { $number } van { $of }) en kiest wat te houden
+status-place = { $colour } legt schijven met { $dice } ({ $number } van { $of })
+status-over = afgelopen: { $colour } wint met { $totals }
+status-shared = afgelopen: { $colours } delen de overwinning met { $totals }
+status-last-round = { $status } · laatste ronde
+# What somebody does or did.
+action-throw = gooit { $dice }
+action-keep = houdt { $dice }
+action-place = legt { $cell }
+action-done = klaar
+action-forfeit = legt schijven weg
+
+## The terminal: a game at the keyboard
+
+play-welcome = Typ help voor de opdrachten.
+# The commands on the left are typed as they are, in every language. At most 80 characters a line.
+play-help =
+  {"  "}throw            gooi de dobbelstenen (of druk gewoon op Enter)
+  {"  "}keep 33 555      houd deze dobbelstenen en gooi de andere opnieuw
+  {"  "}keep -           houd niets
+  {"  "}keep all         houd alle dobbelstenen en leg schijven
+  {"  "}555              leg een schijf op vakje 555 (kolom 5, vakje 3)
+  {"  "}undo             neem de laatste schijf van deze beurt terug
+  {"  "}done             rond de beurt af
+  {"  "}forfeit          leg schijven weg als je er geen kunt leggen
+  {"  "}legal            toon wat er nu kan
+  {"  "}help             deze lijst
+  {"  "}quit             stop; het spel is opgeslagen en je kunt later verder
+play-misunderstood = { $typed } is geen opdracht die nu kan; help toont de opdrachten
+play-no-undo = er is deze beurt geen schijf gelegd, en een worp neem je nooit terug
+# What a disc brings; $placing is action-place.
+play-placed = { $captures ->
+    [0] { $points ->
+        [0] { $placing }
+        [one] { $placing }, scoort { $points } punt
+       *[other] { $placing }, scoort { $points } punten
+      }
+   *[other] { $points ->
+        [0] { $placing }, slaat er { $captures }
+        [one] { $placing }, slaat er { $captures }, scoort { $points } punt
+       *[other] { $placing }, slaat er { $captures }, scoort { $points } punten
+      }
+  }
+# The commands that can be typed now.
+play-legal-keep = { $count ->
+    [one] keep met de enige keuze uit deze dobbelstenen
+   *[other] keep met een van { $count } keuzes uit deze dobbelstenen
+  }
+play-legal-keep-all = { play-legal-keep }, of: keep all
+play-threw = { $count ->
+    [one] Je gooide ({ $count } dobbelsteen):
+   *[other] Je gooide ({ $count } dobbelstenen):
+  }
+
+## The terminal: replay, advice and results
+
+show-step = stap { $step } van { $steps }
+show-actions = { $colour }: { $actions }
+# The keys b and q stay as they are.
+show-keys = Enter verder · b terug · q stoppen
+advice-shares = winstkans: { $shares }
+advice-share = { $colour } { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+advice-throws = de beste worpen
+advice-choice = keuze
+advice-worth = winstkans
+advice-behind = verschil
+advice-end = de beurt afronden
+# What the discs of a choice bring; $cells are their cells.
+advice-placement = { $captures ->
+    [0] { $points ->
+        [0] { $cells }
+        [one] { $cells }  (scoort { $points } punt)
+       *[other] { $cells }  (scoort { $points } punten)
+      }
+   *[other] { $points ->
+        [0] { $cells }  (slaat er { $captures })
+        [one] { $cells }  (scoort { $points } punt, slaat er { $captures })
+       *[other] { $cells }  (scoort { $points } punten, slaat er { $captures })
+      }
+  }
+arena-title = { $games ->
+    [one] { $games } spel, bij gelijke kansen { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+   *[other] { $games } spellen, bij gelijke kansen { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+  }
+arena-bot = bot
+arena-share = winstpercentage
+arena-adjusted = zonder geluk
+# A share with the half width of its 95 % interval.
+arena-score = { NUMBER($mean, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+tally-by-seat = Per plek
+tally-by-order = Op volgorde van spelen
+tally-seat = plek
+tally-player = speler
+tally-wins = gewonnen
+tally-share = aandeel
+tally-total = totaal
+tally-line-points = punten van rijen
+tally-captures = geslagen
+tally-order-1 = begon
+tally-order-2 = tweede
+tally-order-3 = derde
+tally-order-4 = vierde
+tally-facts = { $games ->
+    [one] { $games } spel
+   *[other] { $games } spellen
+  }, { NUMBER($turns, minimumFractionDigits: 1, maximumFractionDigits: 1) } beurten per spel, { NUMBER($forfeits, minimumFractionDigits: 2, maximumFractionDigits: 2) } keer schijven weggelegd per spel, { $shared ->
+    [one] { $shared } gedeelde overwinning
+   *[other] { $shared } gedeelde overwinningen
+  }
+
+## Pictures of positions, told to those who hear them
+
+picture-throw = Columbiz: { $colour } is aan de beurt om te gooien
+picture-keep = Columbiz: { $colour } kiest welke dobbelstenen te houden
+picture-place = Columbiz: { $colour } legt schijven
+picture-over = Columbiz: het spel is afgelopen
+picture-empty = Het bord is leeg.
+# $discs is a list of picture-disc.
+picture-column = Kolom { $face }: { $discs }.
+picture-disc = { $colour } op { $height }
+picture-dice = Dobbelstenen: { $dice }.
+# $placements is a list of cells, each with what a disc there brings.
+picture-lit = Verlicht, omdat de dobbelstenen ze kunnen betalen: { $placements }.
+picture-made = Net gelegd door { $colour }: { $placement }.
+picture-preview = Als schim getoond, een schijf van { $colour }: { $placement }.
+picture-line = rij van { $length } levert { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+  } op
+picture-captures = slaat er { $count }
+picture-freed = Vrijgekomen door slaan: { $cells }.
+picture-score = Stand van { $colour }: voorraad { $supply }, rijen { $lines }, geslagen { $captured }, totaal { $total }.
