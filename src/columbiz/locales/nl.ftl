@@ -134,9 +134,9 @@ book-aim-text = In je beurt gooi je { $dice ->
     [one] een dobbelsteen, en die is
    *[other] { $dice } dobbelstenen, en die zijn
   } je geld: je betaalt er vakjes van het bord mee en legt daar je schijven. Je bent op twee dingen tegelijk uit.
-book-aim-lines = **Rijen.** Een rij van { $shortest } of meer eigen schijven levert punten op: meteen, en opnieuw telkens als hij groeit.
-book-aim-lines-increase = **Rijen.** Een rij van { $shortest } of meer eigen schijven levert punten op: meteen, en nog wat erbij telkens als hij groeit.
-book-aim-captures = **Gevangenen.** Een schijf slaat elke schijf van de anderen die eronder ligt in zijn kolom. Hoe meer gevangenen je hebt, hoe meer de volgende waard zijn.
+book-aim-lines = **Rijen.** Een rij van { $shortest } of meer eigen schijven levert punten op: meteen, en telkens opnieuw als hij groeit.
+book-aim-lines-increase = **Rijen.** Een rij van { $shortest } of meer eigen schijven levert punten op: meteen, en telkens een beetje meer als hij groeit.
+book-aim-captures = **Gevangenen.** Een schijf slaat elke schijf van de anderen die er in dezelfde kolom onder ligt. Hoe meer gevangenen je hebt, hoe meer de volgende waard zijn.
 book-aim-end = Zijn iemands schijven op, dan spelen jullie de ronde uit en tellen de punten op. Het hoogste totaal wint.
 
 # Chapter: what is in the box
@@ -167,7 +167,7 @@ book-board-dice = Een worp schrijven we op volgorde van ogen, met een streepje e
 
 book-setup = Klaarzetten
 book-setup-board = Zet het bord zo neer dat iedereen erbij kan, en spreek af wie op het notitieblok de punten bijhoudt.
-book-setup-discs = Iedereen neemt schijven van één kleur. Dat is je **voorraad**. Met z’n tweeën spelen jullie met paars en blauw, een derde speler neemt grijs en een vierde zwart. Hoeveel schijven je krijgt, hangt af van het aantal spelers:
+book-setup-discs = Iedereen neemt schijven van één kleur. Die zijn samen je **voorraad**. Met z’n tweeën spelen jullie met paars en blauw, een derde speler neemt grijs en een vierde zwart. Hoeveel schijven je krijgt, hangt af van het aantal spelers:
 book-setup-players = Spelers
 book-setup-each = Schijven per speler
 book-setup-limit = Schijven per beurt, hoogstens
@@ -193,7 +193,7 @@ book-throwing-again = Houd de dobbelstenen die je bevallen en gooi de andere opn
     [2] twee keer
    *[other] { $throws } keer
   } hebt gegooid.
-book-throwing-once = Er is maar deze ene worp: daarmee moet je betalen.
+book-throwing-once = Er is maar deze ene worp: daarmee betaal je.
 book-throwing-free = Niets ligt vast: een dobbelsteen die je na de ene worp houdt, mag je na de volgende gewoon weer meegooien.
 book-throwing-stop = Je mag na elke worp stoppen, als je tevreden bent.
 book-throwing-least = Je moet minstens { $least ->
@@ -222,7 +222,7 @@ book-paying-once = Een dobbelsteen betaalt maar één keer per beurt.
 book-paying-rest = Er mogen dobbelstenen overblijven; niemand hoeft ze allemaal uit te geven.
 # $cells lists every lit cell.
 book-paying-example = Op de dobbelstenen staat `{ $dice }`, en elk vakje dat ze kunnen betalen, is verlicht: { $cells }.
-book-paying-choice = Samen zijn de drieën en de vijven goed voor `33` en `555`; de vijven alleen ook voor `5` en `55`. Je kunt bovendien `1` en `2` krijgen, voor één dobbelsteen per stuk. Maar goedkope vakjes liggen laag, en een lage schijf is zo geslagen.
+book-paying-choice = Met de drieën en de vijven samen kun je `33` en `555` betalen, met de vijven alleen ook `5` en `55`. En `1` en `2` kun je krijgen voor één dobbelsteen per stuk. Maar goedkope vakjes liggen laag, en een lage schijf is zo geslagen.
 
 # Chapter: limits
 
@@ -305,16 +305,16 @@ book-counting-points = Punten
 book-counting-steps = Gevangenen worden steeds kostbaarder: de eerste twee leveren elk { $first } op, de derde en de vierde elk { $second }, de twee daarna elk { $third }, enzovoort.
 book-counting-beyond = De tabel gaat net zo door: { $next } gevangenen zijn { $nextPoints } waard, { $after } zijn { $afterPoints } waard.
 book-counting-cap = { $cap ->
-    [one] Er telt niet meer dan { $cap } gevangene
-   *[other] Er tellen niet meer dan { $cap } gevangenen
-  }; wat je daarboven slaat, is niets waard.
+    [one] Er telt hoogstens { $cap } gevangene mee
+   *[other] Er tellen hoogstens { $cap } gevangenen mee
+  }; wat je meer slaat, is niets waard.
 book-counting-total = Je totaal is wat boven de streep staat plus wat eronder staat.
 book-winner = Wie er wint
 book-winner-text = Het hoogste totaal wint.
 book-winner-shared = Spelers met hetzelfde hoogste totaal delen de overwinning.
 book-winner-captures = Hebben spelers hetzelfde hoogste totaal, dan wint wie meer schijven heeft geslagen; is ook dat gelijk, dan delen ze de overwinning.
 # $colour ran out of discs; the game on the picture is a whole recorded game.
-book-counting-example = Dit spel met { $players } spelers is afgelopen; { $colour } is door de schijven heen.
+book-counting-example = Dit spel met { $players } spelers is afgelopen; de schijven van { $colour } zijn op.
 book-counting-seat = Speler
 book-counting-lines = Rijen
 book-counting-worth = Waarde
@@ -382,7 +382,7 @@ book-ruling-beyond-cap = { $cap ->
 book-ruling-beyond-reason = De gedrukte tabel volgt een formule. Hield die op, dan was een gevangene opeens niets waard, en dat staat op geen enkel blad. Het Nederlandse blad zet de laatste waarde van zijn tabel achter een 4; die kan alleen bij { $printed } horen.
 
 book-ruling-few = Wat als je geen schijf kunt leggen en er minder dan { $forfeit } overhebt?
-book-ruling-few-text = Dan gaat alles weg wat je nog hebt, en de laatste ronde is ingegaan.
+book-ruling-few-text = Dan gaat alles weg wat je nog hebt, en is de laatste ronde ingegaan.
 book-ruling-few-reason = Mocht je ze houden, dan raakte de voorraad misschien nooit op en kwam er geen eind aan het spel.
 
 book-ruling-away = Wie krijgt de schijven die uit het spel gaan?
@@ -423,7 +423,7 @@ book-ruling-broken-text = De punten blijven staan. Maak je de rij later weer vol
 book-ruling-broken-reason = Punten verdien je op het moment dat je legt; wat er later gebeurt, neemt ze niet meer af.
 
 book-ruling-unused = Wat mag je overlaten, dobbelstenen of schijven?
-book-ruling-unused-text = Allebei. Je hoeft niet alle dobbelstenen te gebruiken en niet alle schijven te leggen die je zou mogen leggen.
+book-ruling-unused-text = Allebei. Er mogen dobbelstenen overblijven, en je mag minder schijven leggen dan er mogen.
 book-ruling-unused-reason = Het Franse blad heeft het hier over schijven, de andere over dobbelstenen. Allebei is waar, dus het maakt niets uit.
 
 # Chapter: every number
@@ -540,7 +540,7 @@ lesson-pay-done-ask = Leg er nog meer als je wilt, en druk dan op ‘{ done }’
 lesson-pay-end = Je hebt nog { $supply } schijven. Met de drie vijven had je ook vakje 1 en 2 van kolom 5 kunnen betalen: hoe je je dobbelstenen gebruikt, bepaal jij.
 
 lesson-capture = Slaan
-lesson-capture-over = Een schijf slaat alle schijven van anderen die eronder liggen in zijn kolom. Schijven erboven blijven liggen.
+lesson-capture-over = Een schijf slaat alle schijven van anderen die er in dezelfde kolom onder liggen. Schijven erboven blijven liggen.
 lesson-capture-over-ask = Sla twee schijven: leg die van jou in vakje 3 van kolom 4.
 lesson-capture-over-no = In een echt spel mag dat, maar in vakje 3 van kolom 4 sla je er twee tegelijk.
 lesson-capture-freed = { $captures } gevangenen! De vakjes waar ze lagen, zijn meteen vrij, en je hebt nog één vier over.
@@ -558,7 +558,7 @@ lesson-line-three-no = Daar wordt het nog geen rij. Zoek een vakje met +1.
 lesson-line-four = { $points ->
     [one] Eén punt!
    *[other] { $points } punten!
-  } Een rij scoort opnieuw telkens als hij groeit: vier schijven geven 2, vijf geven 3, zes geven 4.
+  } Een rij scoort telkens opnieuw als hij groeit: vier schijven geven 2, vijf geven 3, zes geven 4.
 lesson-line-four-ask = Maak een rij van vier: zoek +2.
 lesson-line-four-no = Zo krijg je geen rij van vier. Zoek een vakje met +2.
 lesson-line-more = { $points ->
@@ -575,7 +575,7 @@ lesson-forfeit = Als je niets kunt betalen
 lesson-forfeit-hope = Na twee worpen is geen enkel vakje verlicht: alles wat je met je dobbelstenen kunt betalen, is bezet. Met drie zessen zou vakje 3 van kolom 6 kunnen.
 lesson-forfeit-hope-ask = Houd de twee zessen en gooi de andere.
 lesson-forfeit-hope-no = Waag het erop: houd alleen de twee zessen.
-lesson-forfeit-none = Helaas. Wie geen schijf kan leggen, haalt er { $forfeit } uit de eigen voorraad uit het spel.
+lesson-forfeit-none = Helaas. Kun je geen schijf leggen, dan gaan er { $forfeit } van je voorraad uit het spel.
 lesson-forfeit-none-ask = Druk op ‘{ forfeit }’.
 lesson-forfeit-end = Je hebt nog { $supply } schijven. Wat is weggelegd, levert niemand punten op, maar je schijven zijn wel eerder op.
 
@@ -593,7 +593,7 @@ lesson-count-last-ask = Leg je laatste schijf.
 lesson-count-last-no = Leg eerst je laatste schijf: daarmee begint de laatste ronde.
 lesson-count-done = Je voorraad is op: de laatste ronde is ingegaan. Jij begon het spel, dus { level-deckhand } krijgt nog één beurt.
 lesson-count-done-ask = Druk op ‘{ done }’.
-lesson-count-end = Rijen { $lines }, en { $prisoners } gevangenen zijn { $worth } waard: jij hebt { $total }, { level-deckhand } heeft { $rival_total }. Het hoogste totaal wint, en dat heb jij!
+lesson-count-end = Je rijen geven { $lines }, je { $prisoners } gevangenen zijn { $worth } waard: jij hebt { $total } punten, { level-deckhand } heeft er { $rival_total }. Het hoogste totaal wint, en dat heb jij!
 
 # After the last chapter.
 lesson-over-title = Je kent het spel
@@ -999,7 +999,7 @@ lobby-leave = Opstaan
 lobby-start = Beginnen
 # Real dice are thrown on a real table; what fell is tapped in.
 opening-first = Wie begint? Ieder één dobbelsteen, de hoogste begint.
-opening-again = Ronde { $round }, tussen wie gelijk gooiden
+opening-again = Ronde { $round }, voor wie gelijk gooide
 opening-equal = Gelijk gegooid: nog een keer
 opening-wrong = Dat is geen beginworp: één dobbelsteen per plek, en wie samen het hoogst gooien, gooien opnieuw.
 lobby-waiting = Wachten op { $count ->
@@ -1012,7 +1012,7 @@ over-you-win = Jij wint met { $points }
 over-shared = Samen gewonnen met { $points }
 over-rematch = Nog een potje
 over-rematch-offered = Wachten op de anderen…
-over-rematch-go = Volgende potje
+over-rematch-go = Volgend potje
 
 ## The table: said aloud. $who is you where the seat is the listener's own, and $name is then not needed.
 
@@ -1125,14 +1125,23 @@ error-wrong-dice-count = { $count ->
   }
 error-throwing-over = het gooien van deze beurt is voorbij; nu worden er schijven gelegd
 error-not-placing = het gooien is nog niet klaar; houd alle { $count } dobbelstenen om schijven te leggen
-error-not-on-table = { $given } dobbelstenen met een { $face } houden kan niet, { $count ->
-    [one] er ligt er maar { $count }
-   *[other] er liggen er maar { $count }
+error-not-on-table = { $given } dobbelstenen met een { $face } houden kan niet, er { $count ->
+    [0] ligt er geen
+    [one] ligt er maar { $count }
+   *[other] liggen er maar { $count }
   } op tafel
 error-throw-again = er moet minstens { $least } keer worden gegooid voordat je alle dobbelstenen houdt, en dit was worp { $throws }
 error-cell-taken = vakje { $cell } is niet leeg
-error-too-few-dice = in kolom { $face } { $count ->
-    [one] is nog maar { $count } { $face ->
+error-too-few-dice = voor kolom { $face } { $count ->
+    [0] is er geen { $face ->
+        [1] één
+        [2] twee
+        [3] drie
+        [4] vier
+        [5] vijf
+       *[6] zes
+      } meer
+    [one] is er nog maar { $count } { $face ->
         [1] één
         [2] twee
         [3] drie
@@ -1140,7 +1149,7 @@ error-too-few-dice = in kolom { $face } { $count ->
         [5] vijf
        *[6] zes
       }
-   *[other] zijn nog maar { $count } { $face ->
+   *[other] zijn er nog maar { $count } { $face ->
         [1] enen
         [2] tweeën
         [3] drieën
@@ -1156,13 +1165,13 @@ error-too-many-discs = { $limit ->
 error-no-supply = er is geen schijf meer in de voorraad
 error-nothing-placed = zolang het kan, moet er minstens één schijf worden gelegd
 error-must-forfeit = er kan geen schijf worden gelegd, dus er moeten schijven weg: forfeit
-error-can-place = er kan een schijf worden gelegd, bijvoorbeeld op vakje { $cell }
+error-can-place = er kan een schijf worden gelegd, bijvoorbeeld in vakje { $cell }
 error-disc-placed = er is deze beurt al een schijf gelegd; zeg done
 
 # Text that cannot be read. Words in capitals (DICE, CELL, NAME) stand for what is to be written; throw, keep, place,
 # done, forfeit, last, over are typed like this in every language.
-error-not-dice = { $value } is geen worp; schrijf de ogen 1 tot en met 6 zoals in 1-2-33-555-6
-error-not-a-cell-text = { $value } is geen vakje; een vakje is de dobbelstenen die het betalen, hoogstens zes keer hetzelfde aantal ogen, zoals 555
+error-not-dice = { $value } zijn geen dobbelstenen; schrijf ze als ogen van 1 tot en met 6, zoals 1-2-33-555-6
+error-not-a-cell-text = { $value } is geen vakje; een vakje schrijf je als de dobbelstenen die het betalen, één tot zes keer dezelfde ogen, zoals 555
 error-not-an-action-text = { $value } is geen actie; schrijf throw DOBBELSTENEN, keep DOBBELSTENEN, place VAKJE, done of forfeit
 error-field-count = een stelling heeft { $expected } velden met spaties ertussen, hier zijn het er { $given }
 error-row-count = het bord heeft 6 rijen met / ertussen, hier zijn het er { $given }
@@ -1173,7 +1182,7 @@ error-not-a-number = { $value } is geen geheel getal van 0 tot en met { $high }
 error-list-length = bij { $field } { $given ->
     [one] staat { $given } getal
    *[other] staan { $given } getallen
-  }, er moet er een zijn voor elk van de 2, 3 of 4 spelers
+  }, er hoort er één te staan voor elk van de 2, 3 of 4 spelers
 error-list-mismatch = bij { $field } { $given ->
     [one] staat { $given } getal
    *[other] staan { $given } getallen
@@ -1199,7 +1208,7 @@ error-captured-in-all = { $captured ->
     [one] ontbreekt er maar { $lost }
    *[other] ontbreken er maar { $lost }
   }
-error-throw-beyond = worp { $number } is aan de beurt, maar een beurt heeft er { $limit }
+error-throw-beyond = nu zou worp { $number } komen, maar een beurt heeft er { $limit }
 error-kept-too-early = er worden dobbelstenen gehouden voor de eerste worp
 error-kept-all = { $dice ->
     [one] { $dice } dobbelsteen is gehouden
@@ -1222,10 +1231,13 @@ error-placed-not-standing = { $placed ->
     [one] er is { $placed } schijf gelegd
    *[other] er zijn { $placed } schijven gelegd
   }, maar op het bord liggen er minder
-error-dice-unspent = { $dice } van { $expected } dobbelstenen zijn ongebruikt na { $placed ->
+error-dice-unspent = na { $placed ->
     [one] { $placed } schijf
    *[other] { $placed } schijven
-  }
+  } { $dice ->
+    [one] is { $dice }
+   *[other] zijn { $dice }
+  } van de { $expected } dobbelstenen nog niet gebruikt
 error-over-too-early = het spel is afgelopen, maar elke speler heeft nog schijven
 error-over-in-round = het spel is afgelopen, maar de ronde niet: { $seat } is aan de beurt
 error-played-for-nothing = { $seat } heeft in deze ronde gespeeld, maar heeft alle schijven nog
@@ -1265,7 +1277,7 @@ error-tag-value = tag { $name } is { $value }: { $problem }
 error-tag-format = dit programma leest formaat { $format }
 error-tag-players = je kunt met z’n tweeën, drieën of vieren spelen
 error-tag-seats = de plekken zijn { $seats }
-error-tag-starter = zo begint { $seat }, niet { $starter }
+error-tag-starter = zo zou { $seat } beginnen, niet { $starter }
 error-turn-expected = een beurt begint met zijn nummer, zoals { $number }. { $seat }; hier staat { $value }
 error-turn-number = dit is beurt { $number }, niet { $given }
 error-turn-seat = { $seat } is aan de beurt, niet { $given }
@@ -1278,11 +1290,11 @@ error-expected-throw = een worp
 error-expected-keep = wat er gehouden is, tussen haakjes
 error-expected-colon = een dubbele punt
 error-expected-place = een vakje, done of forfeit
-error-wrong-points = vakje { $cell } levert daar { $points ->
+error-wrong-points = een schijf op { $cell } levert daar { $points ->
     [one] { $points } punt
    *[other] { $points } punten
   } op, geen { $given }
-error-wrong-captures = vakje { $cell } slaat er daar { $captures }, geen { $given }
+error-wrong-captures = een schijf op { $cell } slaat er daar { $captures }, geen { $given }
 error-wrong-result = het spel eindigt met { $result }, maar tag Result is { $given }
 error-illegal = { $action }: { $problem }
 
@@ -1323,7 +1335,7 @@ error-wrong-throw = beurt { $turn }, worp { $throw }, plek { $seat }: het logboe
 # What a table refuses
 error-table-not-found = er is geen tafel { $table }; misschien is het een typefout
 error-no-watching = tafel { $table } is alleen voor de spelers
-error-no-such-seat = die plek heeft deze tafel niet
+error-no-such-seat = deze tafel heeft die plek niet
 error-seat-taken = die plek is al bezet; kies een andere
 error-seat-kept = die plek is voor iemand die eerder meespeelde; kies een andere
 error-seats-full = alle plekken aan deze tafel zijn bezet; meekijken kan wel
@@ -1353,8 +1365,8 @@ error-not-yet = { $seconds ->
   }
 error-not-waiting = daar wacht de tafel niet op
 error-too-many-words = er is al { $limit } keer iets gezegd sinds de laatste zet; speel eerst verder
-error-log-full = aan deze tafel zijn { $limit } dingen gebeurd, meer dan een spel ooit nodig heeft; vanaf nu kun je alleen nog verder spelen
-error-already-offered = je hebt al nog een potje voorgesteld
+error-log-full = aan deze tafel zijn { $limit } gebeurtenissen vastgelegd, meer dan een spel ooit nodig heeft; vanaf nu kun je alleen nog verder spelen
+error-already-offered = je hebt al voorgesteld nog een potje te spelen
 error-rematch-made = het volgende potje staat al klaar
 error-no-hints = hints zijn er tegen de computer en op één scherm, niet als mensen tegen elkaar spelen
 error-no-decision = er valt nu niets te kiezen; eerst moet er worden gegooid
@@ -1367,7 +1379,7 @@ error-database-url = het adres van een database kan niet met { $value } beginnen
 error-database-unreachable = de database { $url } gaat niet open: { $problem }
 error-schema-newer = de database { $url } is gemaakt door een nieuwere versie van Columbiz (schema { $value }); werk deze versie bij
 error-store-unavailable = de database antwoordt nu niet; probeer het zo nog eens
-error-not-stored = regel { $number } van tafel { $table } is niet op te slaan: { $problem }
+error-not-stored = gebeurtenis { $number } van tafel { $table } is niet op te slaan: { $problem }
 error-redis-url = het adres van Redis is niet te lezen; schrijf redis://HOST:POORT
 error-redis-unreachable = Redis op { $url } is niet te bereiken: { $problem }
 error-too-fast = { $seconds ->
@@ -1402,10 +1414,10 @@ error-weights-not-finite = { $path } is beschadigd: in { $name } staat een waard
 command-columbiz = Columbiz, het bordspel met dobbelstenen en schijven voor twee tot vier spelers.
 
   Zonder opdracht start het spel op deze computer en gaat het open in de browser.
-command-epilog = Afsluitcodes: 0 alles in orde, 1 wat nagekeken is, klopt niet, 2 de aanroep zelf klopt niet, 130 afgebroken.
+command-epilog = Afsluitcodes: 0 alles in orde; 1 er klopt iets niet in wat is nagekeken; 2 de aanroep zelf klopt niet; 130 afgebroken.
 command-play = Speel achter één toetsenbord, met getypte opdrachten en een getekend bord.
-command-simulate = Speel een heleboel spellen op goed geluk en vat ze samen.
-command-replay = Teken een opgeslagen spel, stap voor stap.
+command-simulate = Speel een heleboel spellen met willekeurige keuzes en vat ze samen.
+command-replay = Teken een spel uit een logboek, stap voor stap.
 command-check = Kijk na of logboeken volgens de regels zijn; stopt met afsluitcode 1 bij het eerste dat niet klopt.
 command-verify = Kijk de verzegelde worpen van logboeken na; stopt met afsluitcode 1 bij de eerste worp die niet klopt.
 command-rules = Toon de spelregels, met de getallen en beslissingen die nu gelden.
@@ -1505,7 +1517,7 @@ usage-two-dice = --seed is voor dobbelstenen van de computer, --typed-dice voor 
 usage-no-game = er is geen onafgemaakt spel in { $file }; begin er een met: columbiz play
 usage-games = { $games } spellen spelen kan niet; geef een getal vanaf 1
 usage-by = { $value } is geen turn en ook geen action
-usage-needs-extra = deze opdracht heeft { $extra } nodig: { $install }
+usage-needs-extra = deze opdracht heeft het onderdeel { $extra } nodig: { $install }
 
 ## The commands: what they print
 
@@ -1564,8 +1576,8 @@ status-throw-keeping = { $count ->
     [one] { $colour } houdt { $dice } en gooit { $count } dobbelsteen (worp { $number } van { $of })
    *[other] { $colour } houdt { $dice } en gooit { $count } dobbelstenen (worp { $number } van { $of })
   }
-status-keep = { $colour } heeft { $dice } gegooid (worp { $number } van { $of }) en kiest wat te houden
-status-place = { $colour } legt schijven met { $dice } ({ $number } van { $of })
+status-keep = { $colour } gooide { $dice } (worp { $number } van { $of }) en kiest dobbelstenen om te houden
+status-place = { $colour } legt schijven met { $dice } ({ $number } van { $of } gelegd)
 status-over = afgelopen: { $colour } wint met { $totals }
 status-shared = afgelopen: { $colours } delen de overwinning met { $totals }
 status-last-round = { $status } · laatste ronde
@@ -1585,7 +1597,7 @@ play-help =
   {"  "}keep 33 555      houd deze dobbelstenen en gooi de andere opnieuw
   {"  "}keep -           houd niets
   {"  "}keep all         houd alle dobbelstenen en leg schijven
-  {"  "}555              leg een schijf op vakje 555 (kolom 5, vakje 3)
+  {"  "}555              leg een schijf in vakje 555 (kolom 5, vakje 3)
   {"  "}undo             neem de laatste schijf van deze beurt terug
   {"  "}done             rond de beurt af
   {"  "}forfeit          leg schijven weg als je er geen kunt leggen
@@ -1676,8 +1688,8 @@ tally-facts = { $games ->
 
 ## Pictures of positions, told to those who hear them
 
-picture-throw = Columbiz: { $colour } is aan de beurt om te gooien
-picture-keep = Columbiz: { $colour } kiest welke dobbelstenen te houden
+picture-throw = Columbiz: { $colour } mag gooien
+picture-keep = Columbiz: { $colour } kiest dobbelstenen om te houden
 picture-place = Columbiz: { $colour } legt schijven
 picture-over = Columbiz: het spel is afgelopen
 picture-empty = Het bord is leeg.
