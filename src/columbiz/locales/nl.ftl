@@ -506,7 +506,7 @@ lesson-back = Terug
 # Goes on to the next chapter before this one is finished.
 lesson-skip = Overslaan
 # Does what is asked for in the pupil’s place.
-lesson-show = Doe eens voor
+lesson-show = Voordoen
 lesson-next = Verder
 lesson-finish = Afronden
 lesson-coach = Je coach
