@@ -17,7 +17,7 @@ close = Fermer
 home-title = Lancez huit dés.
   Tracez votre ligne.
 home-text = Un jeu de dés et de pions pour deux à quatre joueurs. Trois pions alignés et vous marquez, mais gare à qui vogue au-dessus de vous : il capture vos pions.
-home-rules-text = le jeu en une page
+home-rules-text = le livret entier, avec exemples dessinés
 door-change = Modifier
 door-computer = L’ordinateur
 door-computer-text = Du Mousse à l’Amiral, avec conseils à la demande.
@@ -1396,6 +1396,12 @@ error-weights-lack = il manque { $names }
 error-weights-shape = { $path } ne convient pas : { $name } est { $given }, il faut { $expected }
 error-weights-not-finite = { $path } est abîmé : { $name } contient une valeur qui n’est pas un nombre
 
+# The lesson
+error-no-such-chapter = la leçon n’a pas de chapitre { $value } ; ses chapitres sont { $known }
+error-chapter-over = le chapitre { $chapter } est terminé ; l’action { $number }, { $action }, arrive trop tard
+error-not-asked = l’action { $number }, { $action }, n’est pas ce que demande l’étape { $step } du chapitre { $chapter } ; laissez-la de côté
+error-lesson-throws = la leçon lance ses propres dés ; dites throw sans en donner
+
 ## The commands: help
 
 # The words of `columbiz --help`. Names of commands, options and tags, and examples in quotation marks, stay as they are.
@@ -1462,7 +1468,7 @@ option-log-format = Lignes du journal : console ou json.
 ## The commands: how they are called
 
 # Titles and remarks of every help page.
-usage = Utilisation
+usage = Utilisation :
 usage-arguments = Arguments
 usage-options = Options
 usage-commands = Commandes

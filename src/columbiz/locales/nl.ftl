@@ -17,7 +17,7 @@ close = Sluiten
 home-title = Acht dobbelstenen.
   Zet je koers uit.
 home-text = Een bordspel met dobbelstenen en schijven voor twee tot vier spelers. Drie op een rij levert punten op, en wie boven je vaart, neemt je gevangen.
-home-rules-text = het spel op één bladzijde
+home-rules-text = het hele boekje, met getekende voorbeelden
 door-change = Wijzig
 door-computer = De computer
 door-computer-text = Van deksman tot admiraal, met een hint wanneer je maar wilt.
@@ -1408,6 +1408,12 @@ error-weights-lack = geen { $names }
 error-weights-shape = { $path } past niet: { $name } is { $given }, het moet { $expected } zijn
 error-weights-not-finite = { $path } is beschadigd: in { $name } staat een waarde die geen getal is
 
+# The lesson
+error-no-such-chapter = de les heeft geen hoofdstuk { $value }; de hoofdstukken zijn { $known }
+error-chapter-over = hoofdstuk { $chapter } is afgelopen; actie { $number }, { $action }, komt te laat
+error-not-asked = actie { $number }, { $action }, is niet wat stap { $step } van hoofdstuk { $chapter } vraagt; laat hem weg
+error-lesson-throws = de les gooit zelf de dobbelstenen; zeg throw zonder erbij
+
 ## The commands: help
 
 # The words of `columbiz --help`. Names of commands, options and tags, and examples in quotation marks, stay as they are.
@@ -1474,7 +1480,7 @@ option-log-format = Logregels: console of json.
 ## The commands: how they are called
 
 # Titles and remarks of every help page.
-usage = Gebruik
+usage = Gebruik:
 usage-arguments = Argumenten
 usage-options = Opties
 usage-commands = Opdrachten
