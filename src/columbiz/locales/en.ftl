@@ -22,7 +22,9 @@ door-change = Change
 door-computer = The computer
 door-computer-text = From Deckhand to Admiral, with a hint whenever you ask.
 # $code is the level's code (deckhand, sailor, helmsman, captain, admiral), where a language needs an article.
-door-computer-start = Play { $level }
+door-computer-start = { $code ->
+   *[other] Play { $level }
+  }
 door-screen = On one screen
 door-screen-text = Pass it round: people and computers in any mix.
 # So many seats in all.
