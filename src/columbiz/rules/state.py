@@ -159,8 +159,8 @@ class State:
 
     def preview(self, cell: Cell) -> Placement:
         """What a disc of the player whose turn it is would capture and score on a cell, were it placed there now."""
-        lines = lines_through(self.rules, self.discs[self.player], cell.index)
-        return Placement(cell, cells_of(self._prisoners(cell.index)), lines)
+        own = self.discs[self.player]
+        return placement(self.rules, own, sum(self.discs) - own, cell.index)
 
     # What can be done
 
@@ -170,7 +170,7 @@ class State:
             keeps = _keeps(self.dice)
             return keeps if self.throws >= self.rules.min_throws else keeps[:-1]
         if self.phase is Phase.PLACE:
-            places = self._places()
+            places = self.payable()
             if self.placed:
                 return places + _DONE
             return places or _FORFEIT
@@ -203,7 +203,8 @@ class State:
         """Mask of the discs that a disc of the player's on a cell captures."""
         return (sum(self.discs) - self.discs[self.player]) & BELOW[index]
 
-    def _places(self) -> tuple[Place, ...]:
+    def payable(self) -> tuple[Place, ...]:
+        """The discs that the dice on the table pay for, were this the time to place them."""
         if not self.supply[self.player] or self.placed == self.rules.placements_for(self.players):
             return ()
         taken = sum(self.discs)
@@ -271,14 +272,14 @@ class State:
     def _done(self, action: Done) -> State:
         self._expect(Phase.PLACE, action)
         if not self.placed:
-            raise IllegalAction(action, "nothing_placed" if self._places() else "must_forfeit")
+            raise IllegalAction(action, "nothing_placed" if self.payable() else "must_forfeit")
         return self._turn_over()
 
     def _forfeited(self, action: Forfeit) -> State:
         self._expect(Phase.PLACE, action)
         if self.placed:
             raise IllegalAction(action, "disc_placed")
-        if places := self._places():
+        if places := self.payable():
             raise IllegalAction(action, "can_place", cell=places[0].cell)
         lost = min(self.rules.forfeit, self.supply[self.player])
         return replace(self, supply=_added(self.supply, self.player, -lost))._turn_over()
@@ -301,6 +302,11 @@ class State:
                 raise IllegalAction(action, "not_placing", count=self.rules.dice)
             case Phase.PLACE:
                 raise IllegalAction(action, "throwing_over")
+
+
+def placement(rules: Rules, own: int, others: int, index: int) -> Placement:
+    """What a disc brings on a cell, `own` being the mask of its owner's discs and `others` that of all others."""
+    return Placement(CELLS[index], cells_of(others & BELOW[index]), lines_through(rules, own, index))
 
 
 @cache

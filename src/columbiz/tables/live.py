@@ -12,7 +12,7 @@ from columbiz.tables.events import EVENTS
 from columbiz.tables.messages import Presence
 from columbiz.tables.referee import seats_held
 from columbiz.tables.store.rows import Entry
-from columbiz.tables.table import Table
+from columbiz.tables.table import SeatState, Table
 
 
 class Subscriber(Protocol):
@@ -37,6 +37,7 @@ class LiveTable:
     #: the secret of the sealed dice
     secret: str = field(default="", repr=False)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    #: who is connected here; `admit` and `release` change it
     subscribers: set[Subscriber] = field(default_factory=set)
     #: calls that are using it now; nobody using it and nobody connected, it is forgotten
     users: int = 0
@@ -55,8 +56,9 @@ class LiveTable:
     told_at: float = 0.0
     telling: asyncio.TimerHandle | None = None
     published: Presence | None = None
+    #: the seats for which `here` was worked out last, and what came of it
+    _here: tuple[tuple[SeatState, ...], Presence] | None = None
 
-    @property
     def dice(self) -> SealedDice:
         """The sealed dice, at the next throw."""
         return SealedDice(self.secret, self.table.id, self.table.seeds, self.table.thrown)
@@ -70,10 +72,20 @@ class LiveTable:
         for subscriber in self.subscribers:
             subscriber.tell(message)
 
+    def admit(self, subscriber: Subscriber) -> None:
+        """Connect somebody."""
+        self.subscribers.add(subscriber)
+        self._here = None
+
+    def release(self, subscriber: Subscriber) -> None:
+        """Disconnect somebody."""
+        self.subscribers.remove(subscriber)
+        self._here = None
+
     def dismiss_onlookers(self, message: str) -> None:
         """Disconnect everyone who holds no seat."""
         for subscriber in [one for one in self.subscribers if not seats_held(self.table, one.holders)]:
-            self.subscribers.remove(subscriber)
+            self.release(subscriber)
             subscriber.dismiss(message)
 
     def rest(self) -> None:
@@ -89,9 +101,12 @@ class LiveTable:
 
     @property
     def here(self) -> Presence:
-        """Who is connected to this server."""
-        held = [seats_held(self.table, subscriber.holders) for subscriber in self.subscribers]
-        return {"seats": sorted(frozenset().union(*held)), "watchers": sum(not seats for seats in held)}
+        """Who is connected to this server: it changes with the connections and with the seats, not with every move."""
+        if self._here is None or self._here[0] is not self.table.seats:
+            held = [seats_held(self.table, subscriber.holders) for subscriber in self.subscribers]
+            seats, watchers = sorted(frozenset().union(*held)), sum(not seats for seats in held)
+            self._here = self.table.seats, {"seats": seats, "watchers": watchers}
+        return self._here[1]
 
     @property
     def presence(self) -> Presence:

@@ -113,7 +113,7 @@ class Tables:
                 "presence": live.presence,
             }
             subscriber.tell(messages.encode(welcome))
-            live.subscribers.add(subscriber)
+            live.admit(subscriber)
         self.tell_watchers(live)
 
     async def _entries_after(self, live: LiveTable, number: int) -> list[Entry]:
@@ -134,7 +134,7 @@ class Tables:
         """Disconnect somebody."""
         live = self.live.get(table)
         if live and subscriber in live.subscribers:
-            live.subscribers.remove(subscriber)
+            live.release(subscriber)
             self.tell_watchers(live)
             await self.forget_unused(live)
 

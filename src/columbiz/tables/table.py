@@ -106,6 +106,8 @@ class Table:
     rematch: str | None = None
     #: numbers of the accepted commands by their ids
     commands: dict[str, int] = field(default_factory=dict)
+    #: a State, an action in it and what comes of that: what was asked for last
+    _ahead: tuple[State, Action, State] | None = field(default=None, repr=False, compare=False)
 
     def apply(self, event: Event, at: int, command: str = "") -> None:
         """Take the next event."""
@@ -158,7 +160,7 @@ class Table:
             case Started():
                 return Status.PLAYING
             case TurnEnded() | Forfeited():
-                over = self.playing.apply(action_of(event)).phase is Phase.OVER
+                over = self.after(action_of(event)).phase is Phase.OVER
                 return Status.OVER if over else self.status
             case Resigned():
                 left = [one for seat, one in enumerate(self.seats) if not one.resigned and seat != event.seat]
@@ -183,7 +185,7 @@ class Table:
 
     def _play(self, event: Thrown | Kept | Placed | TurnEnded | Forfeited) -> None:
         action, state = action_of(event), self.playing
-        after = state.apply(action)
+        after = self.after(action)
         if isinstance(action, Place):
             self.before_discs.append(state)
         elif isinstance(action, Throw):
@@ -191,8 +193,18 @@ class Table:
         if after.player != state.player:
             self.before_discs.clear()
             self.turn_began = self.at
-        self.state = after
+        self.state, self._ahead = after, None
         self.actions.append(action)
+
+    def after(self, action: Action) -> State:
+        """The State after an action; raises IllegalAction.
+
+        The referee, the status and the fold ask for the same one, so the last is remembered.
+        """
+        state = self.playing
+        if self._ahead is None or self._ahead[0] is not state or self._ahead[1] != action:
+            self._ahead = state, action, state.apply(action)
+        return self._ahead[2]
 
     @property
     def playing(self) -> State:
