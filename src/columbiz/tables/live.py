@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from columbiz.fairdice import SealedDice
-from columbiz.tables.events import EVENTS
+from columbiz.tables.events import EVENTS, Event
 from columbiz.tables.messages import Presence
 from columbiz.tables.referee import seats_held
 from columbiz.tables.store.rows import Entry
@@ -22,10 +22,10 @@ class Subscriber(Protocol):
     def holders(self) -> Mapping[int, str]:
         """Hashes of the secrets they know, by seat."""
 
-    def tell(self, message: str) -> None:
+    def tell(self, message: bytes) -> None:
         """Take a message to be sent; never waits."""
 
-    def dismiss(self, message: str) -> None:
+    def dismiss(self, message: bytes) -> None:
         """Take a last message, then be disconnected."""
 
 
@@ -56,18 +56,24 @@ class LiveTable:
     told_at: float = 0.0
     telling: asyncio.TimerHandle | None = None
     published: Presence | None = None
+    _dice: SealedDice | None = None
     #: the seats for which `here` was worked out last, and what came of it
     _here: tuple[tuple[SeatState, ...], Presence] | None = None
 
     def dice(self) -> SealedDice:
         """The sealed dice, at the next throw."""
-        return SealedDice(self.secret, self.table.id, self.table.seeds, self.table.thrown)
+        if self._dice is None or self._dice.seeds != self.table.seeds:
+            self._dice = SealedDice(self.secret, self.table.id, self.table.seeds)
+        self._dice.thrown = self.table.thrown
+        return self._dice
 
-    def fold(self, entry: Entry) -> None:
-        """Take the next row of the log."""
-        self.table.apply(EVENTS.validate_json(entry.event), entry.at, entry.command)
+    def fold(self, entry: Entry) -> Event:
+        """Take the next row of the log and return its event."""
+        event = EVENTS.validate_json(entry.event)
+        self.table.apply(event, entry.at, entry.command)
+        return event
 
-    def tell_all(self, message: str) -> None:
+    def tell_all(self, message: bytes) -> None:
         """Send a message to everyone connected here."""
         for subscriber in self.subscribers:
             subscriber.tell(message)
@@ -82,7 +88,7 @@ class LiveTable:
         self.subscribers.remove(subscriber)
         self._here = None
 
-    def dismiss_onlookers(self, message: str) -> None:
+    def dismiss_onlookers(self, message: bytes) -> None:
         """Disconnect everyone who holds no seat."""
         for subscriber in [one for one in self.subscribers if not seats_held(self.table, one.holders)]:
             self.release(subscriber)
