@@ -52,13 +52,13 @@ class SeatState:
     #: the bot that plays it now: the seat's own, or one that plays for a person
     bot: Level | None = None
     #: hash of the secret of the person who holds it; empty for a bot's or a free seat
-    holder: str = ""
+    holder: str = field(default="", repr=False)
     name: str = ""
     seed: str = ""
     resigned: bool = False
     wants_rematch: bool = False
     #: hash of the secret this seat is kept for; empty where anybody may sit down
-    kept: str = ""
+    kept: str = field(default="", repr=False)
 
     @property
     def is_free(self) -> bool:
