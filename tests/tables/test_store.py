@@ -113,6 +113,11 @@ async def test_the_latest_number_of_many_tables_is_one_question(store: Store) ->
     assert await store.latest([]) == {}
 
 
+async def test_the_latest_numbers_of_more_tables_than_a_statement_takes_values_are_found(store: Store) -> None:
+    await store.create(*new_table("azores"))
+    assert await store.latest([*(f"table{number}" for number in range(40_000)), "azores"]) == {"azores": 0}
+
+
 async def test_a_table_that_is_not_there_has_no_row_and_no_entries(store: Store) -> None:
     assert await store.row("atlantis") is None
     assert await store.read("atlantis") == []
