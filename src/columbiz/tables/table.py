@@ -76,6 +76,10 @@ def bots_can_play(rules: Rules) -> bool:
     return rules.dice == 8 and rules.throws == 3
 
 
+#: Asked for by type, as a model is slow to say what it is no instance of.
+_CHANGE_STATUS = frozenset({Started, TurnEnded, Forfeited, Resigned})
+
+
 @dataclass(slots=True)
 class Table:
     """A table after some events; `apply` takes the next one. Events come from a referee, so they are not checked."""
@@ -156,6 +160,8 @@ class Table:
 
     def status_after(self, event: Event) -> Status:
         """How far the table will be with this event."""
+        if type(event) not in _CHANGE_STATUS:
+            return self.status
         match event:
             case Started():
                 return Status.PLAYING

@@ -11,7 +11,7 @@ from typing import Literal
 from typing_extensions import TypedDict  # pydantic describes no other before Python 3.12
 
 from columbiz.rules.actions import Done, Forfeit, Place
-from columbiz.rules.cells import cells_of
+from columbiz.rules.cells import BELOW, REACH, cells_of
 from columbiz.rules.editions import Rules
 from columbiz.rules.notation import format_rules
 from columbiz.rules.state import Phase, Placement, State, placement
@@ -182,11 +182,11 @@ def _view_legal(state: State, *, undo: bool) -> LegalView:
 def _view_places(state: State, cells: list[int]) -> list[PlaceView]:
     own = state.discs[state.player]
     others = sum(state.discs) - own
-    return [_view_cell(index, own, others, state.rules) for index in cells]
+    return [_view_cell(index, own & REACH[index], others & BELOW[index], state.rules) for index in cells]
 
 
-# Dice change much more often than discs: what was worked out for one throw holds for the next. Some hundred tables in
-# play find theirs again; nobody changes a view once it is made.
+# Dice change more often than discs, and a disc changes nothing but its lines and its column: most of what a view shows
+# was worked out before. Nobody changes a view once it is made.
 
 
 @lru_cache(maxsize=2**14)
