@@ -160,7 +160,7 @@ async def test_a_table_whose_first_entry_is_refused_is_not_made(store: Store) ->
 
 async def test_a_caller_who_gives_up_harms_nobody_in_the_batch(store: Store) -> None:
     await store.create(*new_table("azores"))
-    tasks = [asyncio.create_task(store.append(entry("azores", number))) for number in range(1, 11)]
+    tasks = [asyncio.ensure_future(store.append(entry("azores", number))) for number in range(1, 11)]
     await asyncio.sleep(0)
     tasks[4].cancel()
     results = await asyncio.gather(*tasks, return_exceptions=True)
@@ -172,7 +172,7 @@ async def test_a_caller_who_gives_up_harms_nobody_in_the_batch(store: Store) -> 
 async def test_closing_commits_what_was_accepted(database_url: str) -> None:
     store = await Store.open(database_url, batch=2)
     await store.create(*new_table("azores"))
-    tasks = [asyncio.create_task(store.append(entry("azores", number))) for number in range(1, 11)]
+    tasks = [asyncio.ensure_future(store.append(entry("azores", number))) for number in range(1, 11)]
     await asyncio.sleep(0)
     await store.close()
     assert await asyncio.gather(*tasks) == [True] * 10

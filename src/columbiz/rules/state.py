@@ -13,7 +13,7 @@ from functools import cache
 from types import MappingProxyType
 
 from columbiz.rules.actions import Action, Decision, Done, Forfeit, Keep, Place, Throw
-from columbiz.rules.cells import BELOW, CELLS, FACES, SIDE, Cell, cells_of
+from columbiz.rules.cells import BELOW, CELLS, Cell, cells_of
 from columbiz.rules.dice import Dice, outcomes, subsets
 from columbiz.rules.editions import COMMON_EDITION, Rules, edition_rules
 from columbiz.rules.errors import IllegalAction, InvalidValue, face_name, quote
@@ -208,12 +208,7 @@ class State:
         if not self.supply[self.player] or self.placed == self.rules.placements_for(self.players):
             return ()
         taken = sum(self.discs)
-        return tuple(
-            _PLACES[index]
-            for face in FACES
-            for index in range(SIDE * (face - 1), SIDE * (face - 1) + min(self.dice.count(face), SIDE))
-            if not taken >> index & 1
-        )
+        return tuple(_PLACES[index] for index in _affordable(self.dice) if not taken >> index & 1)
 
     def _thrown(self, action: Throw) -> State:
         if self.phase is not Phase.THROW:
@@ -222,7 +217,7 @@ class State:
             raise IllegalAction(action, "wrong_dice_count", count=self._dice_due, given=len(action.dice))
         throws = self.throws + 1
         phase = Phase.KEEP if throws < self.rules.throws else Phase.PLACE
-        return replace(self, phase=phase, throws=throws, dice=tuple(sorted(self.dice + action.dice)))
+        return self._before_discs(phase, tuple(sorted(self.dice + action.dice)), throws)
 
     def _kept(self, action: Keep) -> State:
         self._expect(Phase.KEEP, action)
@@ -231,10 +226,26 @@ class State:
             if given > count:
                 raise IllegalAction(action, "not_on_table", face=face, given=given, count=count)
         if len(action.dice) < self.rules.dice:
-            return replace(self, phase=Phase.THROW, dice=action.dice)
+            return self._before_discs(Phase.THROW, action.dice, self.throws)
         if self.throws < self.rules.min_throws:
             raise IllegalAction(action, "throw_again", least=self.rules.min_throws, throws=self.throws)
-        return replace(self, phase=Phase.PLACE)
+        return self._before_discs(Phase.PLACE, self.dice, self.throws)
+
+    def _before_discs(self, phase: Phase, dice: Dice, throws: int) -> State:
+        """The State with other dice; it is written out, as games consist of little else and `replace` is slow."""
+        return State(
+            self.rules,
+            self.starter,
+            self.player,
+            phase,
+            dice,
+            throws,
+            self.placed,
+            self.discs,
+            self.supply,
+            self.line_points,
+            self.captured,
+        )
 
     def _with_disc(self, action: Place) -> State:
         self._expect(Phase.PLACE, action)
@@ -307,6 +318,12 @@ class State:
 def placement(rules: Rules, own: int, others: int, index: int) -> Placement:
     """What a disc brings on a cell, `own` being the mask of its owner's discs and `others` that of all others."""
     return Placement(CELLS[index], cells_of(others & BELOW[index]), lines_through(rules, own, index))
+
+
+@cache
+def _affordable(dice: Dice) -> tuple[int, ...]:
+    """The cells that dice pay for, whether taken or not."""
+    return tuple(cell.index for cell in CELLS if dice.count(cell.face) >= cell.height)
 
 
 @cache

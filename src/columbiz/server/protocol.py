@@ -6,9 +6,11 @@ says goodbye before the server stops, and does not wait for ever to close.
 
 from __future__ import annotations
 
+import asyncio
 from functools import lru_cache
+from typing import Any
 
-from uvicorn._types import ASGISendEvent
+from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame, Opcode
 
@@ -21,8 +23,31 @@ PATIENCE = 10.0
 _GOODBYE = encode(refusal(Refused("shutting_down")))
 
 
+class Inbox(asyncio.Queue[ASGIReceiveEvent]):
+    """A queue without a limit for a single reader, which needs less than one for many."""
+
+    _reader: asyncio.Future[None] | None = None
+
+    def put_nowait(self, item: ASGIReceiveEvent) -> None:
+        """Put an item in, and wake the reader."""
+        self._put(item)
+        if self._reader is not None and not self._reader.done():
+            self._reader.set_result(None)
+
+    async def get(self) -> ASGIReceiveEvent:
+        """Wait for an item."""
+        while self.empty():
+            self._reader = asyncio.get_running_loop().create_future()
+            await self._reader
+        return self._get()
+
+
 class SocketProtocol(WebSocketsSansIOProtocol):
     """One connection. The app finds it in its scope's state as `line`."""
+
+    def __init__(self, *arguments: Any, **options: Any) -> None:
+        super().__init__(*arguments, **options)
+        self.queue = Inbox()
 
     async def run_asgi(self) -> None:
         """Let the app know its line."""

@@ -228,17 +228,19 @@ class Visit:
             if live.behind:
                 await self._tables.catch_up(live)
         except BaseException:
-            await self._go(locked=locked)
+            if locked:
+                live.lock.release()
+            await self._go()
             raise
         return live
 
     async def __aexit__(self, *_: object) -> None:
-        await self._go(locked=True)
+        self._live.lock.release()
+        if self._live.users > 1 or self._live.subscribers:
+            self._live.users -= 1
+        else:
+            await self._go()
 
-    async def _go(self, *, locked: bool) -> None:
-        live = self._live
-        if locked:
-            live.lock.release()
-        live.users -= 1
-        if not live.users:
-            await self._tables.forget_unused(live)
+    async def _go(self) -> None:
+        self._live.users -= 1
+        await self._tables.forget_unused(self._live)

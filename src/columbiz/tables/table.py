@@ -100,6 +100,8 @@ class Table:
     seats: tuple[SeatState, ...] = ()
     rules: Rules = field(default_factory=lambda: NewTable().rules)
     opening: Opening | None = None
+    #: the same as text
+    opened: str | None = None
     state: State | None = None
     actions: list[Action] = field(default_factory=list)
     #: States before each disc of this turn, for taking back
@@ -184,7 +186,7 @@ class Table:
         )
 
     def _start(self, event: Started) -> None:
-        self.opening = Opening.parse(event.opening, len(self.seats))
+        self.opening, self.opened = Opening.parse(event.opening, len(self.seats)), event.opening
         self.thrown = sum(len(thrown) for thrown in self.opening.rounds)
         self.state = State.initial(len(self.seats), starter=self.opening.starter, rules=self.rules)
         self.turn_began = self.at

@@ -114,7 +114,7 @@ def view_table(table: Table) -> TableView:
     return {
         "table": table.id,
         "number": table.number,
-        "status": table.status.value,
+        "status": str(table.status),
         "rules": format_rules(table.rules),
         "dice": table.options.dice,
         "watch": table.options.watch,
@@ -124,7 +124,7 @@ def view_table(table: Table) -> TableView:
         "secret": table.secret,
         "rematch": table.rematch,
         "seats": [_view_seat(seat) for seat in table.seats],
-        "opening": str(table.opening) if table.opening else None,
+        "opening": table.opened,
         "game": None if state is None else view_game(state, undo=bool(table.before_discs)),
         "outcome": None if outcome is None else {"winners": list(outcome.winners), "totals": list(outcome.totals)},
     }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Awaitable, Collection, Sequence
 from functools import partial
 from typing import Any
 
@@ -39,13 +39,13 @@ class Store:
         """How many batches were written, one commit each."""
         return self._writes.done
 
-    async def create(self, row: TableRow, first: Entry) -> bool:
+    def create(self, row: TableRow, first: Entry) -> Awaitable[bool]:
         """Keep a new table and its first entry; False if there is a table of this id."""
-        return await self._writes.add(Write(first, row=row))
+        return self._writes.add(Write(first, row=row))
 
-    async def append(self, entry: Entry, status: str | None = None) -> bool:
+    def append(self, entry: Entry, status: str | None = None) -> Awaitable[bool]:
         """Keep one more entry, and the table's new status if it has one; False if the entry's number is taken."""
-        return await self._writes.add(Write(entry, status=status))
+        return self._writes.add(Write(entry, status=status))
 
     async def read(self, table: str, after: int = -1) -> list[Entry]:
         """The entries of a table whose number is above `after`, in order."""
