@@ -38,7 +38,7 @@ class Attendants:
         if duties.next_duty(live.table, now_ms()):
             live.users += 1  # so that the table is not forgotten meanwhile
             live.attendant = asyncio.get_running_loop().create_task(self._attend(live))
-        else:
+        elif live.alarm or live.table.options.clock is not None:
             self._set_alarm(live)
 
     def _set_alarm(self, live: LiveTable) -> None:

@@ -46,10 +46,13 @@ def holder_of(secret: str) -> str:
 
 def seats_held(table: Table, holders: Mapping[int, str]) -> frozenset[int]:
     """The seats that somebody who knows the secrets with these hashes may act for."""
+    seats = table.seats
     return frozenset(
-        seat
-        for seat, holder in holders.items()
-        if seat < len(table.seats) and holder and hmac.compare_digest(table.seats[seat].holder, holder)
+        [
+            seat
+            for seat, holder in holders.items()
+            if seat < len(seats) and holder and hmac.compare_digest(seats[seat].holder, holder)
+        ]
     )
 
 
