@@ -117,7 +117,7 @@ def test_a_turn_by_house_rules_is_solved_as_by_the_reference(players: int, rules
 def test_the_last_turn_of_a_game_is_played_for_the_true_result(players: int, seed: int) -> None:
     state = _last_turn(seed, players)
     network = fresh_network(players, 16, seed)
-    plan, reference = solve(state, network=network), ReferenceTurn(state, _nobody)
+    plan, reference = solve(state, weights=network), ReferenceTurn(state, _nobody)
     fresh = plan.seen_from(replace(state, phase=Phase.THROW, dice=(), throws=0))
     assert fresh.value[state.player] == pytest.approx(reference.keep((), 0)[state.player], abs=TOLERANCE)
 

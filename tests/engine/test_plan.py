@@ -8,9 +8,11 @@ from dataclasses import replace
 import pytest
 
 from columbiz.bots.simple import points_plan
-from columbiz.engine import TurnPlan, solve
-from columbiz.engine.network import Network, fresh_network
+from columbiz.engine import RankedPlacement, TurnPlan, solve
+from columbiz.engine.network import Network, fresh_network, value_sets
+from columbiz.engine.position import pack
 from columbiz.engine.turn import follow_plan
+from columbiz.engine.views import fresh_views, view
 from columbiz.rules.actions import Done, Forfeit, Place
 from columbiz.rules.editions import EDITIONS
 from columbiz.rules.errors import InvalidValue
@@ -31,7 +33,7 @@ def sample(players: int, seed: int, phase: Phase) -> list[State]:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_throw_is_worth_on_average_what_was_expected(players: int, networks: dict[int, Network]) -> None:
     for state in sample(players, 1, Phase.THROW):
-        plan = solve(state, network=networks[players])
+        plan = solve(state, weights=networks[players])
         thrown = plan.throws()
         ways = sum(throw.ways for throw in thrown)
         for seat in range(players):
@@ -43,7 +45,7 @@ def test_a_throw_is_worth_on_average_what_was_expected(players: int, networks: d
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_keeps_are_ranked_and_the_best_is_the_value(players: int, networks: dict[int, Network]) -> None:
     for state in sample(players, 2, Phase.KEEP):
-        plan = solve(state, network=networks[players])
+        plan = solve(state, weights=networks[players])
         keeps = plan.keeps()
         shares = [keep.value[state.player] for keep in keeps]
         assert shares == sorted(shares, reverse=True)
@@ -55,7 +57,7 @@ def test_keeps_are_ranked_and_the_best_is_the_value(players: int, networks: dict
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_placements_are_ranked_legal_and_end_as_they_say(players: int, networks: dict[int, Network]) -> None:
     for state in sample(players, 3, Phase.PLACE):
-        plan = solve(state, network=networks[players])
+        plan = solve(state, weights=networks[players])
         placements = plan.placements()
         assert placements[0].value == pytest.approx(plan.value)
         for placement in placements:
@@ -71,28 +73,31 @@ def test_placements_are_ranked_legal_and_end_as_they_say(players: int, networks:
 def test_the_plan_of_a_turn_is_the_same_from_every_point_of_it(players: int, networks: dict[int, Network]) -> None:
     for state in sample(players, 4, Phase.KEEP):
         start = replace(state, phase=Phase.THROW, dice=(), throws=0)
-        early, late = solve(start, network=networks[players]), solve(state, network=networks[players])
+        early, late = solve(start, weights=networks[players]), solve(state, weights=networks[players])
         assert early.value_of_dice(state.dice, state.throws) == pytest.approx(late.value)
         assert early.seen_from(state).best() == late.best()
+
+
+def placed(state: State, placement: RankedPlacement) -> State:
+    """The State after a placement and the end of the turn."""
+    for cell in placement.cells:
+        state = state.apply(Place(cell))
+    return state.apply(Done() if state.placed else Forfeit())
 
 
 def follow(plan: TurnPlan, network: Network) -> State:
     state = plan.state
     while state.player == plan.state.player and state.phase is Phase.PLACE:
-        state = state.apply(solve(state, network=network).best())
+        state = state.apply(solve(state, weights=network).best())
     return state
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_placing_disc_by_disc_ends_where_the_plan_said(players: int, networks: dict[int, Network]) -> None:
     for state in sample(players, 5, Phase.PLACE):
-        plan = solve(state, network=networks[players])
+        plan = solve(state, weights=networks[players])
         best = plan.placements(most=1)[0]
-        expected = state
-        for cell in best.cells:
-            expected = expected.apply(Place(cell))
-        expected = expected.apply(Done() if best.cells or state.placed else Forfeit())
-        assert follow(plan, networks[players]).discs == expected.discs
+        assert follow(plan, networks[players]).discs == placed(state, best).discs
 
 
 def test_a_game_that_is_over_has_no_plan() -> None:
@@ -107,29 +112,41 @@ def test_other_dice_or_throws_are_refused() -> None:
             solve(State.initial(2, rules=rules))
 
 
-def test_looking_through_the_next_turn_gives_its_exact_value(networks: dict[int, Network]) -> None:
-    for players in (2, 3):
-        state = next(state for state in random_states(6, players) if state.phase is Phase.PLACE)
-        network = networks[players]
-        deep = solve(state, depth=2, network=network).placements(most=1)[0]
-        after = state
-        for cell in deep.cells:
-            after = after.apply(Place(cell))
-        after = after.apply(Done() if deep.cells or state.placed else Forfeit())
-        assert deep.value == pytest.approx(solve(after, network=network).value, abs=1e-9)
+@pytest.mark.parametrize(("players", "depth"), [(2, 2), (3, 2), (2, 3), (3, 3)])
+def test_looking_through_the_next_turn_gives_its_exact_value(
+    players: int, depth: int, networks: dict[int, Network]
+) -> None:
+    state = next(state for state in random_states(6, players) if state.phase is Phase.PLACE)
+    network = networks[players]
+    deep = solve(state, depth=depth, weights=network).placements(most=1)[0]
+    after = placed(state, deep)
+    assert deep.value == pytest.approx(solve(after, depth=depth - 1, weights=network).value, abs=1e-9)
 
 
-def test_a_search_cut_short_still_answers(networks: dict[int, Network]) -> None:
+@pytest.mark.parametrize("players", [3, 4])
+def test_who_looks_ahead_judges_by_the_view_of_the_own_seat(players: int) -> None:
+    state = next(state for state in random_states(6, players) if state.phase is Phase.PLACE)
+    views = fresh_views(players, 16, 1)
+    deep = solve(state, depth=2, weights=views).placements(most=1)[0]
+    after = placed(state, deep)
+    theirs = solve(after, weights=views)
+    mine = value_sets(pack(after), theirs.turn.tables, view(views, players - 2), theirs.turn.placings)
+    root, _ = follow_plan(theirs.stages, *mine, theirs.turn.tables.lattice)
+    assert deep.value[state.player] == pytest.approx(1 - root.sum(), abs=1e-6)
+
+
+@pytest.mark.parametrize("seconds", [0.0, 0.03])
+def test_a_search_cut_short_still_answers(seconds: float, networks: dict[int, Network]) -> None:
     for phase in (Phase.KEEP, Phase.PLACE):
         state = sample(2, 7, phase)[0]
-        plan = solve(state, depth=2, network=networks[2], seconds=0.0)
+        plan = solve(state, depth=3, weights=networks[2], seconds=seconds)
         assert plan.best() in state.legal_actions()
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_turn_played_by_its_own_plan_is_worth_what_the_plan_says(players: int, networks: dict[int, Network]) -> None:
     for state in sample(players, 8, Phase.KEEP):
-        plan = solve(state, network=networks[players])
+        plan = solve(state, weights=networks[players])
         links = plan.turn.tables.lattice
         root, place = follow_plan(plan.stages, plan.set_values, plan.forfeit_value, links)
         assert root[:, 0] == pytest.approx(plan.stages.keep[0, :, 0])
@@ -139,7 +156,7 @@ def test_a_turn_played_by_its_own_plan_is_worth_what_the_plan_says(players: int,
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_turn_played_greedily_is_worth_no_more_than_the_best_play(players: int, networks: dict[int, Network]) -> None:
     for state in sample(players, 9, Phase.KEEP):
-        plan = solve(state, network=networks[players])
+        plan = solve(state, weights=networks[players])
         greedy = points_plan(state)
         root, _ = follow_plan(greedy.stages, plan.set_values, plan.forfeit_value, plan.turn.tables.lattice)
         assert root[0, 0] <= plan.stages.keep[0, 0, 0] + 1e-12

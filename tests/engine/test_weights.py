@@ -9,7 +9,8 @@ import numpy as np
 import pytest
 
 from columbiz.engine.network import fresh_network
-from columbiz.engine.weights import WeightsError, load_network, save_network, shipped_network, weights_name
+from columbiz.engine.views import fresh_views, one_view
+from columbiz.engine.weights import WeightsError, load_network, load_views, save_views, shipped_views, weights_name
 from columbiz.rules.editions import EDITIONS
 from columbiz.rules.errors import ColumbizError
 
@@ -17,7 +18,7 @@ from columbiz.rules.errors import ColumbizError
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
     path = tmp_path / "some.npz"
-    save_network(fresh_network(2, 8, 1), path)
+    save_views(one_view(fresh_network(2, 8, 1)), path)
     return path
 
 
@@ -25,6 +26,14 @@ def test_weights_read_back_as_they_were_written(file: Path) -> None:
     for read, written in zip(load_network(file), fresh_network(2, 8, 1), strict=True):
         assert read.dtype == np.float32
         assert read == pytest.approx(written, abs=1e-3)
+
+
+def test_every_view_reads_back_and_a_player_plays_by_the_last(tmp_path: Path) -> None:
+    written = fresh_views(3, 8, 1)
+    save_views(written, tmp_path / "views.npz")
+    for read, array in zip(load_views(tmp_path / "views.npz"), written, strict=True):
+        assert read == pytest.approx(array, abs=1e-3)
+    assert load_network(tmp_path / "views.npz").out == pytest.approx(written.out[2])
 
 
 def test_a_missing_file_is_named(tmp_path: Path) -> None:
@@ -69,9 +78,12 @@ def test_a_pickle_is_never_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     ("name", "array"),
     [
         ("first", np.zeros((3, 8), np.float16)),
-        ("bias", np.zeros(9, np.float32)),
-        ("out", np.zeros((2, 8), np.float32)),
-        ("out_bias", np.zeros(2, np.float32)),
+        ("bias", np.zeros((1, 9), np.float32)),
+        ("bias", np.zeros((2, 8), np.float32)),
+        ("bias", np.zeros(8, np.float32)),
+        ("bias", np.float32(0)),
+        ("out", np.zeros((1, 2, 8), np.float32)),
+        ("out_bias", np.zeros((1, 2), np.float32)),
         ("players", np.array(5)),
         ("players", np.array([2, 2])),
     ],
@@ -87,7 +99,7 @@ def test_a_wrong_shape_is_refused(file: Path, name: str, array: np.ndarray) -> N
 def test_a_value_that_is_no_number_is_refused(file: Path) -> None:
     with np.load(file) as old:
         arrays = dict(old)
-    arrays["bias"][3] = np.nan
+    arrays["bias"][0, 3] = np.nan
     np.savez(file, **arrays)
     with pytest.raises(WeightsError, match="bias holds a value that is not a number"):
         load_network(file)
@@ -110,7 +122,7 @@ def test_errors_are_of_the_family() -> None:
 @pytest.mark.parametrize(("players", "edition"), [(2, "nl"), (3, "nl"), (4, "nl"), (4, "fr")])
 def test_weights_of_every_kind_of_game_are_shipped_and_small(players: int, edition: str) -> None:
     name = weights_name(EDITIONS[edition], players)
-    assert shipped_network(name).out.shape[0] == players - 1
+    assert shipped_views(name).out.shape[1] == players - 1
     from columbiz.engine import weights
 
     assert (Path(weights.__file__).parent / "weights" / f"{name}.npz").stat().st_size < 1_000_000

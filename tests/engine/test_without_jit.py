@@ -25,7 +25,7 @@ from columbiz.engine.network import fresh_network
 from columbiz.rules.state import State
 for text in json.load(sys.stdin):
     state = State.parse(text)
-    plan = solve(state, network=fresh_network(state.players, 4, 1))
+    plan = solve(state, weights=fresh_network(state.players, 4, 1))
     print(json.dumps(plan.value))
 """
 
@@ -46,5 +46,5 @@ def values_without_jit() -> list[tuple[float, ...]]:
 @pytest.mark.parametrize("number", range(len(POSITIONS)))
 def test_the_same_values_come_without_the_compiler(number: int, values_without_jit: list[tuple[float, ...]]) -> None:
     state = State.parse(POSITIONS[number])
-    plan = solve(state, network=fresh_network(state.players, 4, 1))
+    plan = solve(state, weights=fresh_network(state.players, 4, 1))
     assert plan.value == pytest.approx(values_without_jit[number], abs=1e-5)

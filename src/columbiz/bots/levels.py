@@ -17,6 +17,7 @@ from columbiz.bots.checks import expect_decision
 from columbiz.engine.network import Network
 from columbiz.engine.plan import TurnPlan, plan_turn
 from columbiz.engine.search import solve
+from columbiz.engine.views import Views
 from columbiz.rules.actions import Decision
 from columbiz.rules.state import Phase, State
 
@@ -49,10 +50,10 @@ LEVELS = {
 class EngineBot:
     """A bot of some level; the same seed and State always give the same decision."""
 
-    def __init__(self, level: Level, seed: int = 0, network: Network | None = None) -> None:
+    def __init__(self, level: Level, seed: int = 0, weights: Views | Network | None = None) -> None:
         self.level = level
         self.seed = seed
-        self._network = network
+        self._weights = weights
         self._plan = lru_cache(maxsize=4)(self._solved)
 
     def __repr__(self) -> str:
@@ -68,7 +69,7 @@ class EngineBot:
 
     def _solved(self, state: State) -> TurnPlan:
         """The plan of the turn as this level sees it."""
-        plan = solve(state, depth=self.level.depth, network=self._network, seconds=self.level.seconds)
+        plan = solve(state, depth=self.level.depth, weights=self._weights, seconds=self.level.seconds)
         return self._blurred(plan) if self.level.blur else plan
 
     def _blurred(self, plan: TurnPlan) -> TurnPlan:

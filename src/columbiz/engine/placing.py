@@ -59,14 +59,14 @@ def line_points(scoring: Scoring, layouts: Counts, level: int, cell: int) -> int
 
 
 @njit(cache=True)
-def layouts_of(game: Game, mask: int) -> Counts:
-    """A mask of discs in the four layouts."""
-    layouts = np.zeros(DIRECTIONS, np.int64)
-    for cell in range(SIDE * SIDE):
-        if mask >> cell & 1:
-            for direction in range(DIRECTIONS):
-                layouts[direction] |= 1 << game.lanes[direction, cell, 0]
-    return layouts
+def lay_out(game: Game, mask: int, layouts: Counts) -> None:
+    """Write a mask of discs in the four layouts."""
+    layouts[:] = 0
+    while mask:
+        cell = bit_count((mask & -mask) - 1)
+        mask &= mask - 1
+        for direction in range(DIRECTIONS):
+            layouts[direction] |= 1 << game.lanes[direction, cell, 0]
 
 
 @njit(cache=True)
@@ -85,7 +85,7 @@ def place_sets(packed: Packed, game: Game, sets: PayableSets, room: int) -> Plac
     points = np.full(total, ILLEGAL, np.int64)
     captures = np.zeros(total, np.int64)
     layouts = np.zeros((MOST_CELLS + 1, DIRECTIONS), np.int64)
-    layouts[0] = layouts_of(game, own)
+    lay_out(game, own, layouts[0])
     masks = np.full(MOST_CELLS + 1, own)
     points[0] = 0
     # Numba counts references at every use of a field: in this loop that would cost more than the work itself.

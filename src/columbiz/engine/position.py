@@ -21,7 +21,7 @@ from numpy.typing import NDArray
 from columbiz.rules.cells import CELLS, SIDE, Cell
 from columbiz.rules.editions import Rules
 from columbiz.rules.scoring import capture_points
-from columbiz.rules.state import State
+from columbiz.rules.state import Phase, State
 
 Packed = NDArray[np.int64]
 
@@ -59,6 +59,17 @@ def pack(state: State) -> Packed:
     groups = (state.discs, state.supply, state.line_points, state.captured)
     numbers = [group[seat] for group in groups for seat in turned]
     return np.array([*numbers, (state.starter - state.player) % state.players], np.int64)
+
+
+def unpack(packed: Packed, rules: Rules, player: int) -> State:
+    """The State at the start of a player's turn that packs like this."""
+    players = (packed.size - 1) // 4
+    turned = [(seat - player) % players for seat in range(players)]
+    discs, supply, line_points, captured = (
+        tuple(int(group[place]) for place in turned) for group in packed[:-1].reshape(4, players)
+    )
+    starter = (player + int(packed[-1])) % players
+    return State(rules, starter, player, Phase.THROW, (), 0, 0, discs, supply, line_points, captured)
 
 
 @cache

@@ -8,76 +8,94 @@ from numpy.typing import NDArray
 
 from columbiz.engine.lattice import DICE
 from columbiz.engine.passing import first_position, is_over, next_turn, true_shares
-from columbiz.engine.placing import SIDE, below, bit_count, layouts_of, line_points
-from columbiz.engine.position import Packed
+from columbiz.engine.placing import DIRECTIONS, SIDE, below, bit_count, lay_out, line_points
+from columbiz.engine.position import Game, Packed
 from columbiz.engine.tables import Tables
 from columbiz.engine.turn import THROWS
 
 DONE = -1
 
+#: The state of a SplitMix64 generator: numba's own draws would take more time than the game.
+Stream = NDArray[np.uint64]
 Counts = NDArray[np.int64]
 
 
 @njit(cache=True, nogil=True)
 def play_random(seed: int, games: int, tables: Tables) -> tuple[int, NDArray[np.float64]]:
     """Play so many games; the turns played and the shares of the wins by seat, the starter first."""
-    np.random.seed(seed)
-    players = tables.features.players
+    stream = np.full(1, seed, np.uint64)
+    players, game = tables.features.players, tables.game
     wins, shares = np.zeros(players), np.empty(players)
+    dice, kept = np.zeros(SIDE, np.int64), np.zeros(SIDE, np.int64)
+    layouts = np.zeros((1, DIRECTIONS), np.int64)
     turns = 0
     for _ in range(games):
         packed = first_position(tables)
         while not is_over(packed):
-            dice = _throw(tables.game.min_throws)
-            _place(packed, dice, tables)
+            _throw(stream, game.min_throws, dice, kept)
+            _place(stream, packed, dice, game, layouts)
             packed = next_turn(packed)
             turns += 1
-        true_shares(packed, tables.game, shares)
+        true_shares(packed, game, shares)
         wins += shares
     return turns, wins
 
 
 @njit(cache=True)
-def _throw(min_throws: int) -> Counts:
-    """Dice by face at the end of the throwing, any set of them being kept after each throw."""
-    dice = np.zeros(SIDE, np.int64)
-    held, throws = 0, 0
-    while True:
-        for _ in range(DICE - held):
-            dice[np.random.randint(SIDE)] += 1
-        throws += 1
-        if throws == THROWS:
-            return dice
-        kept = np.zeros(SIDE, np.int64)
-        held = DICE
-        while held == DICE:
-            held = 0
-            for face in range(SIDE):
-                kept[face] = np.random.randint(dice[face] + 1)
-                held += kept[face]
-            if throws >= min_throws:
-                break
-        if held == DICE:
-            return dice
-        dice = kept
+def _draw(stream: Stream, count: int) -> int:
+    """A whole number from 0 to less than `count`; of 64 bits the high half is taken, so that none is much likelier."""
+    stream[0] += np.uint64(0x9E3779B97F4A7C15)
+    mixed = stream[0]
+    mixed = (mixed ^ (mixed >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
+    mixed = (mixed ^ (mixed >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
+    return int(((mixed >> np.uint64(32)) * np.uint64(count)) >> np.uint64(32))
 
 
 @njit(cache=True)
-def _place(packed: Packed, dice: Counts, tables: Tables) -> None:
+def _throw(stream: Stream, min_throws: int, dice: Counts, kept: Counts) -> None:
+    """Fill in the dice by face at the end of the throwing, any set of them being kept after each throw."""
+    dice[:] = 0
+    held = 0
+    for throw in range(1, THROWS + 1):
+        for _ in range(DICE - held):
+            dice[_draw(stream, SIDE)] += 1
+        if throw == THROWS:
+            return
+        held = _keep(stream, dice, kept)
+        while held == DICE and throw < min_throws:
+            held = _keep(stream, dice, kept)
+        if held == DICE:
+            return
+        dice[:] = kept
+
+
+@njit(cache=True)
+def _keep(stream: Stream, dice: Counts, kept: Counts) -> int:
+    """Choose any of the sets of dice that can be kept; how many dice it has."""
+    held = 0
+    for face in range(SIDE):
+        kept[face] = _draw(stream, dice[face] + 1) if dice[face] else 0
+        held += kept[face]
+    return held
+
+
+@njit(cache=True)
+def _place(stream: Stream, packed: Packed, dice: Counts, game: Game, layouts: Counts) -> None:
     """Place discs one by one until the turn is done, or forfeit."""
-    game, players = tables.game, tables.features.players
+    players = (packed.size - 1) // 4
     scoring = (game.run_points, game.lanes, game.best_line_only)
-    layouts = np.empty((1, 4), np.int64)
+    lay_out(game, packed[0], layouts[0])
     placed = 0
     while placed < game.limit and packed[players] > 0:
-        cell = _choose(packed, dice, placed, players)
+        cell = _choose(stream, packed, dice, placed)
         if cell == DONE:
             break
         packed[0] |= 1 << cell
         for seat in range(1, players):
             packed[3 * players] += bit_count(packed[seat] & below(cell))
             packed[seat] &= ~below(cell)
-        layouts[0] = layouts_of(game, packed[0])
+        for direction in range(DIRECTIONS):
+            layouts[0, direction] |= 1 << game.lanes[direction, cell, 0]
         packed[2 * players] += line_points(scoring, layouts, 0, cell)
         packed[players] -= 1
         dice[cell // SIDE] -= cell % SIDE + 1
@@ -87,17 +105,16 @@ def _place(packed: Packed, dice: Counts, tables: Tables) -> None:
 
 
 @njit(cache=True)
-def _choose(packed: Packed, dice: Counts, placed: int, players: int) -> int:
+def _choose(stream: Stream, packed: Packed, dice: Counts, placed: int) -> int:
     """Any cell that the dice pay for, or DONE once a disc is placed."""
-    taken = 0
-    for seat in range(players):
-        taken |= packed[seat]
-    chosen, seen = DONE, int(placed > 0)
+    free = 0
     for face in range(SIDE):
-        for height in range(min(dice[face], SIDE)):
-            cell = SIDE * face + height
-            if not taken >> cell & 1:
-                seen += 1
-                if np.random.randint(seen) == 0:
-                    chosen = cell
-    return chosen
+        free |= ((1 << min(dice[face], SIDE)) - 1) << SIDE * face
+    for seat in range((packed.size - 1) // 4):
+        free &= ~packed[seat]
+    choices = bit_count(free) + int(placed > 0)
+    if choices == 0:
+        return DONE
+    for _ in range(_draw(stream, choices)):
+        free &= free - 1
+    return bit_count((free & -free) - 1) if free else DONE

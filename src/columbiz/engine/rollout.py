@@ -38,7 +38,7 @@ class Rollout:
 def rollout(state: State, trials: int, *, seed: int = 0, network: Network | None = None) -> Rollout:
     """Play a State on so many times with the engine at depth 1; the same seed gives the same games."""
     network = network or network_for(state)
-    plan = solve(state, network=network)
+    plan = solve(state, weights=network)
     source = np.random.default_rng(seed)
     results, lucks = np.zeros((trials, state.players)), np.zeros((trials, state.players))
     before = _turned(plan.value, state.player)

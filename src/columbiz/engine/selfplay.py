@@ -56,7 +56,7 @@ def judge_turn(
         plan, placings = greedy_turn(packed, tables)
     else:
         plan, placings = solve_turn(packed, tables, view(views, last))
-    if hero == 0:
+    if hero == 0 or (views.bias.shape[0] == 1 and not greedy):
         return plan, placings, plan.keep[0, :, :1].copy(), plan.place
     values, forfeit = value_sets(packed, tables, view(views, hero - 1), _planned(plan, placings, tables))
     root, place = follow_plan(plan, values, forfeit, tables.lattice)

@@ -3,7 +3,8 @@
 A training follows one seat of every game, its hero, that plays the engine's best turns; the others may not. Seats are
 counted from the player to move, so in the course of a round the hero is the last seat, the one before, and at last the
 player to move. Each of these *views* of a position has a network of its own. They share the first layer. A player asks
-only what positions after its own turn are worth, where it sits last: the last view is the network that is shipped.
+what positions after its own turn are worth, where it sits last, and so plays by the last view; who looks deeper needs
+the others as well. Where nobody's seat is special, as after training by play against itself, one view is for all.
 """
 
 from __future__ import annotations
@@ -29,7 +30,13 @@ class Views(NamedTuple):
 @njit(cache=True)
 def view(views: Views, seat: int) -> Network:
     """The network for positions whose hero sits so many seats from the player to move; no copy."""
+    seat = min(seat, views.bias.shape[0] - 1)
     return Network(views.first, views.bias[seat], views.out[seat], views.out_bias[seat])
+
+
+def one_view(network: Network) -> Views:
+    """A network that is to judge positions whoever asks."""
+    return Views(network.first, network.bias[None], network.out[None], network.out_bias[None])
 
 
 def fresh_views(players: int, units: int, seed: int) -> Views:

@@ -1,29 +1,31 @@
 """Weights on disk: one `.npz` for each kind of game, read without pickle and checked before use.
 
-A file holds the arrays of `Network`, the first layer in half precision, and `players`.
+A file holds the arrays of `Views`, the first layer in half precision, and `players`.
 """
 
 from __future__ import annotations
 
 import zipfile
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import resources
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 from numpy.typing import NDArray
 
 from columbiz.engine.features import features_for
 from columbiz.engine.network import Network
+from columbiz.engine.views import Views, view
 from columbiz.rules.editions import Rules
-from columbiz.rules.errors import ColumbizError
+from columbiz.rules.errors import SENTENCES, ColumbizError
 from columbiz.rules.seats import PLAYER_COUNTS
 
-_SENTENCES = {
+_SENTENCES = SENTENCES | {
     "weights_missing": "there are no weights at {path}",
     "weights_unreadable": "{path} is not a file of weights, or it is damaged: {problem}",
+    "weights_lack": "no {names}",
     "weights_shape": "{path} does not fit: {name} is {given}, it must be {expected}",
     "weights_not_finite": "{path} is damaged: {name} holds a value that is not a number",
 }
@@ -32,39 +34,43 @@ _SENTENCES = {
 class WeightsError(ColumbizError):
     """Weights that are missing, damaged or made for something else."""
 
-    def __init__(self, code: str, **values: object) -> None:
-        Exception.__init__(self, _SENTENCES[code].format_map(values))
-        self.code = code
-        self.values = values
-        self.reason = str(self)
+    sentences: ClassVar[Mapping[str, str]] = _SENTENCES
 
 
-def save_network(network: Network, path: Path) -> None:
+def save_views(views: Views, path: Path) -> None:
     """Write weights as they are shipped."""
-    players = network.out.shape[0] + 1
-    arrays = network._asdict() | {"first": network.first.astype(np.float16), "players": np.array(players)}
+    players = views.out.shape[1] + 1
+    arrays = views._asdict() | {"first": views.first.astype(np.float16), "players": np.array(players)}
     np.savez_compressed(path, allow_pickle=False, **arrays)
 
 
-def load_network(path: Path) -> Network:
+def load_views(path: Path) -> Views:
     """Read weights; raises WeightsError for anything but a whole and fitting file."""
-    arrays = read_arrays(path, (*Network._fields, "players"))
+    arrays = read_arrays(path, (*Views._fields, "players"))
     players = arrays.pop("players")
     if players.shape != () or players not in PLAYER_COUNTS:
-        raise WeightsError("weights_shape", path=path, name="players", given=players, expected="2, 3 or 4")
-    rows, units = features_for(int(players)).nothing + 1, arrays["bias"].size
+        raise WeightsError("weights_shape", path=path, name="players", given=players, expected=PLAYER_COUNTS)
+    rows, heroes, (*_, units) = features_for(int(players)).nothing + 1, int(players), (0, *arrays["bias"].shape)
+    if arrays["bias"].shape == (1, units):
+        heroes = 1
     expected = {
         "first": (rows, units),
-        "bias": (units,),
-        "out": (int(players) - 1, units),
-        "out_bias": (int(players) - 1,),
+        "bias": (heroes, units),
+        "out": (heroes, int(players) - 1, units),
+        "out_bias": (heroes, int(players) - 1),
     }
     for name, shape in expected.items():
         if arrays[name].shape != shape:
             raise WeightsError("weights_shape", path=path, name=name, given=arrays[name].shape, expected=shape)
         if arrays[name].dtype.kind != "f" or not np.isfinite(arrays[name]).all():
             raise WeightsError("weights_not_finite", path=path, name=name)
-    return Network(*(np.ascontiguousarray(arrays[name], np.float32) for name in Network._fields))
+    return Views(*(np.ascontiguousarray(arrays[name], np.float32) for name in Views._fields))
+
+
+def load_network(path: Path) -> Network:
+    """Read what a player plays by: the view of positions after its own turn."""
+    views = load_views(path)
+    return view(views, views.out.shape[1])
 
 
 def read_arrays(path: Path, names: Sequence[str]) -> dict[str, NDArray[Any]]:
@@ -73,7 +79,8 @@ def read_arrays(path: Path, names: Sequence[str]) -> dict[str, NDArray[Any]]:
         with path.open("rb") as file, np.load(file, allow_pickle=False) as arrays:
             missing = [name for name in names if name not in arrays]
             if missing:
-                raise WeightsError("weights_unreadable", path=path, problem=f"no {', '.join(missing)}")
+                lacking = WeightsError("weights_lack", names=", ".join(missing))
+                raise WeightsError("weights_unreadable", path=path, problem=lacking.phrase)
             return {name: arrays[name] for name in names}
     except FileNotFoundError:
         raise WeightsError("weights_missing", path=path) from None
@@ -87,7 +94,7 @@ def weights_name(rules: Rules, players: int) -> str:
 
 
 @cache
-def shipped_network(name: str) -> Network:
+def shipped_views(name: str) -> Views:
     """The weights that come with the package."""
     with resources.as_file(resources.files("columbiz.engine") / "weights" / f"{name}.npz") as path:
-        return load_network(path)
+        return load_views(path)

@@ -3,12 +3,24 @@ import type { SeatView } from '../protocol/types'
 import { has, t } from '../words/words.svelte'
 import type { TableState } from './reducer'
 
+type Seen = Pick<TableState, 'view' | 'mine'>
+
+/** Whether a seat is the only one of one's own. */
+export const isYou = ({ view, mine }: Seen, seat: number) =>
+  mine.length === 1 && mine[0] === seat && !view?.seats[seat]?.resigned
+
 /** The name a seat goes by: You for the only seat of one's own, the given name, the computer's level. */
-export function nameOf({ view, mine }: Pick<TableState, 'view' | 'mine'>, seat: number): string {
-  const one = view?.seats[seat]
-  if (mine.length === 1 && mine[0] === seat && !one?.resigned) return t('seat-you')
+export function nameOf(seen: Seen, seat: number): string {
+  const one = seen.view?.seats[seat]
+  if (isYou(seen, seat)) return t('seat-you')
   return one ? plainName(one, seat) : ''
 }
+
+/** Of whom a sentence speaks: many languages have another verb for oneself. */
+export const whoIs = (seen: Seen, seat: number) => ({
+  who: isYou(seen, seat) ? 'you' : 'other',
+  name: nameOf(seen, seat),
+})
 
 export function plainName(one: SeatView, seat: number): string {
   if (one.name) return one.name

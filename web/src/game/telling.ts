@@ -2,7 +2,7 @@
 import type { Happening } from '../protocol/types'
 import { t } from '../words/words.svelte'
 import { spotOf } from './cells'
-import { nameOf } from './names'
+import { nameOf, whoIs } from './names'
 import type { TableState } from './reducer'
 
 /** The news in a sentence or two. */
@@ -27,7 +27,7 @@ export function resultOf({ view, mine }: TableState): string {
 }
 
 function sentences(state: TableState, { number, event }: Happening): string[] {
-  const name = 'seat' in event ? nameOf(state, event.seat) : ''
+  const who = 'seat' in event ? whoIs(state, event.seat) : {}
   switch (event.kind) {
     case 'created':
     case 'revealed':
@@ -35,22 +35,22 @@ function sentences(state: TableState, { number, event }: Happening): string[] {
     case 'rematch_offered':
       return []
     case 'started':
-      return [t('said-started', { name: nameOf(state, state.view?.game?.starter ?? 0) })]
+      return [t('said-started', whoIs(state, state.view?.game?.starter ?? 0))]
     case 'thrown':
-      return [t('said-thrown', { name, dice: event.dice.join(' ') })]
+      return [t('said-thrown', { ...who, dice: event.dice.join(' ') })]
     case 'kept':
-      return [event.dice.length ? t('said-kept', { name, dice: event.dice.join(' ') }) : t('said-kept-none', { name })]
+      return [event.dice.length ? t('said-kept', { ...who, dice: event.dice.join(' ') }) : t('said-kept-none', who)]
     case 'placed': {
       const { points = 0, captures = [] } = state.discs[number] ?? {}
-      const said = [t('said-placed', { name, ...spotOf(event.cell) })]
+      const said = [t('said-placed', { ...who, ...spotOf(event.cell) })]
       if (captures.length) said.push(t('said-captures', { captures: captures.length }))
       if (points) said.push(t('said-scores', { points }))
       return said
     }
     case 'said':
-      return [t('says', { name, phrase: phraseOf(event.phrase) })]
+      return [t('says', { ...who, phrase: phraseOf(event.phrase) })]
     default:
-      return [t(`said-${event.kind}`, { name })]
+      return [t(`said-${event.kind}`, who)]
   }
 }
 
