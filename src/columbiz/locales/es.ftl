@@ -1,5 +1,4 @@
 # Every text of Columbiz that a person can see, by the page it stands on. Words in braces are filled in.
-# Where $name may be the reader’s own “Tú”, the sentence has no verb that would have to agree with it.
 
 ## The app
 
@@ -22,9 +21,11 @@ home-rules-text = el juego en una página
 door-change = Cambiar
 door-computer = La máquina
 door-computer-text = De Grumete a Almirante, con una pista siempre que la pidas.
+# $code is the level's code (deckhand, sailor, helmsman, captain, admiral), where a language needs an article.
 door-computer-start = Desafiar al { $level }
 door-screen = En una pantalla
 door-screen-text = Pásala de mano en mano: personas y máquinas, como prefieras.
+# So many seats in all.
 door-screen-start = Jugar entre { $count }
 door-online = En línea, con enlace
 door-online-text = Envía un enlace y a jugar. Los dados se sellan antes de que nadie se siente.
@@ -34,12 +35,16 @@ setup-seats = Jugadores
 setup-edition = Reglas
 setup-name = Tu nombre
 setup-who = Quién juega
+# Who plays a seat: a human being, not the computer.
 setup-person = Persona
 setup-computer = juega por su cuenta
 setup-add = Un asiento más
 setup-remove = Quitar el asiento { $seat }
 setup-seat-plays = Quién juega en el asiento { $seat }
 setup-seat-name = Nombre en el asiento { $seat }
+setup-dice = Dados
+setup-dice-sealed = Se lanzan aquí
+setup-dice-typed = Reales, y los anotas
 setup-watch = Quién puede mirar
 setup-watch-anyone = Quien tenga el enlace
 setup-watch-players = Solo jugadores
@@ -61,23 +66,548 @@ resume-with = Con { $names }
 resume-screen = { $count } en una pantalla
 resume-waiting = Faltan jugadores
 
-## Rules
+## Rules: the page around the rulebook
 
-rules-title = Las reglas en una página
-rules-turn = Un turno
-rules-turn-text = Lanza ocho dados. Guarda los que te gusten y vuelve a lanzar los demás, hasta tres lanzamientos en total; puedes parar antes. Después coloca fichas, cuatro como mucho (en la edición francesa, tres cuando juegan cuatro).
-rules-pay = Pagar
-rules-pay-text = En la columna 5, la casilla con el número 3 cuesta tres cincos. Tiene que estar vacía, y cada dado paga una sola vez. Con tres cincos también puedes pagar las casillas 1 y 2 de esa columna.
-rules-capture = Capturar
-rules-capture-text = Una ficha captura todas las fichas ajenas que estén más abajo en su columna. Sus casillas quedan libres al momento.
-rules-line = Filas
-rules-line-text = Una ficha que forma fila con otras tuyas, tres o más seguidas a lo ancho, a lo alto o en diagonal, puntúa al momento: 3 dan 1, 4 dan 2, 5 dan 3, 6 dan 4. Cuenta cada fila que pase por ella.
-rules-none = Ninguna casilla que pagar
-rules-none-text = Si no puedes colocar ni una sola ficha, tres de las tuyas salen de la partida.
-rules-end = El final
-rules-end-text = Cuando alguien se queda sin fichas, se juega la ronda hasta el final. Gana el total más alto; con totales iguales, la victoria se comparte.
-rules-prisoners = Fichas capturadas
-rules-prisoners-text = Cuantas más, más valen: 1 vale 1, 2 valen 2, 3 → 4, 4 → 6, 5 → 9, 6 → 12, 7 → 16, 8 → 20, y así sucesivamente.
+rules-title = Reglamento
+# The placeholder and the name of the search field.
+rules-search = Buscar en el reglamento
+rules-found = { $count ->
+    [0] No aparece
+    [one] { $count } resultado
+   *[other] { $count } resultados
+  }
+rules-next = Resultado siguiente
+rules-back = Resultado anterior
+rules-contents = Índice
+rules-print = Imprimir
+rules-top = Volver arriba
+
+## Rulebook
+
+# The rulebook is put together by columbiz.rulebook and shown on the page /rules, by `columbiz rules` and in docs.
+# Every number comes from the rules in force. Text between `back ticks` is a cell, dice or a name in the program and is
+# shown as such: keep the ticks. Text between ** is strong. $cell is a cell such as 555; $cells are several.
+
+book-title = El reglamento de Columbiz
+book-lead = Un juego de dados y fichas de Simone Luciani para dos, tres o cuatro, contado con nuestras palabras: primero, todo lo que hace falta en la mesa; después, las aclaraciones para la noche en que dos no se pongan de acuerdo.
+# $edition is the name of an edition, such as “French”.
+book-edition = Edición: { $edition }
+# $settings is a list such as “capture_cap=12, forfeit=2”.
+book-house = Se juega con reglas de la casa. Cambian la edición impresa en esto: { $settings }.
+# Stands under a drawn example, for house rules with, say, other numbers of dice.
+book-example-printed = Está dibujado según las reglas comunes, porque con las reglas de esta mesa el ejemplo no puede darse.
+
+# Colours of the discs; each is also the name of a player.
+book-colour-purple = Morado
+book-colour-blue = Azul
+book-colour-grey = Gris
+book-colour-black = Negro
+
+# What is read aloud for a picture. $cells is a list such as “1, 22, 333”.
+book-alt-empty = El tablero está vacío.
+book-alt-discs = { $colour } tiene fichas en { $cells }.
+book-alt-dice = Los dados muestran { $dice }.
+book-alt-lit = Iluminadas, porque se pueden pagar con los dados: { $cells }.
+book-alt-placed = { $colour } acaba de colocar en { $cells }.
+book-alt-ghost = { $colour } está a punto de colocar una ficha en { $cell }.
+book-alt-barred = Entre rejas, a punto de ser capturadas: { $cells }.
+book-alt-freed = Libres por una captura: { $cells }.
+book-alt-score = { $colour }: { $total ->
+    [one] { $total } punto
+   *[other] { $total } puntos
+  } en total.
+
+# Chapter: what it is about
+
+book-aim = De qué se trata
+book-aim-text = En tu turno lanzas { $dice ->
+    [one] un dado
+   *[other] { $dice } dados
+  }, y los dados son tu dinero: con ellos pagas casillas del tablero y colocas ahí tus fichas. Vas detrás de dos cosas a la vez.
+book-aim-lines = **Filas.** Una fila de { $shortest } o más fichas tuyas da puntos al momento, y vuelve a darlos cada vez que crece.
+book-aim-lines-increase = **Filas.** Una fila de { $shortest } o más fichas tuyas da puntos al momento, y unos pocos más cada vez que crece.
+book-aim-captures = **Fichas capturadas.** Una ficha captura todas las ajenas que estén por debajo de ella en su columna. Cuantas más reúnas, más valen las siguientes.
+book-aim-end = Cuando alguien se queda sin fichas, se termina la ronda y se suman los puntos. Gana el total más alto.
+
+# Chapter: what is in the box
+
+book-box = Qué hay en la caja
+book-box-piece = Pieza
+book-box-number = Cantidad
+book-box-board = tablero
+book-box-dice = dados
+book-box-cup = cubilete
+book-box-pad = bloc
+book-box-purple = fichas moradas
+book-box-blue = fichas azules
+book-box-grey = fichas grises
+book-box-black = fichas negras
+book-box-total = En total son { $discs } fichas.
+
+# Chapter: the board and its cells
+
+book-board = El tablero y sus casillas
+book-board-columns = El tablero tiene { $columns } columnas, una por cada cara del dado. La cara está dibujada en lo alto de su columna.
+book-board-heights = Cada columna tiene { $heights } casillas, numeradas de abajo arriba. El número es el precio de la casilla: tantos dados, y todos con la cara de la columna.
+# $cell is `555`, $face its column 5, $height its number 3; $cheap is `1` and $dear is `666666`.
+book-board-notation = En este reglamento, una casilla se escribe con los dados que la pagan. `{ $cell }` es la casilla { $height } de la columna { $face }. `{ $cheap }` es la más barata de la primera columna, y `{ $dear }`, la más cara de la última.
+book-board-dice = Los dados se escriben ordenados, con un guion entre cara y cara: `{ $dice }`.
+
+# Chapter: setting up
+
+book-setup = Preparación
+book-setup-board = Pon el tablero donde lleguen bien todas las manos, y que alguien se encargue de anotar en el bloc.
+book-setup-discs = Cada cual toma fichas de un color: son su **reserva**. Si juegan dos, toman las moradas y las azules; con tres entran las grises, y con cuatro, las negras. Cuántas fichas le tocan a cada cual depende de cuántos jueguen:
+book-setup-players = Jugadores
+book-setup-each = Fichas por jugador
+book-setup-limit = Fichas por turno, como mucho
+book-setup-rest = Las demás fichas se quedan en la caja.
+
+# Chapter: who begins
+
+book-opening = Quién empieza
+book-opening-text = Cada cual lanza un solo dado, y empieza quien saque el número más alto. Quienes empaten en lo más alto lanzan otra vez entre ellos, hasta que alguien supere a los demás.
+# The example: $first and $second threw the same highest face, $low is the third player; then $winner threw more.
+book-opening-example = Un ejemplo con tres: { $first } y { $second } sacan un { $tied } cada uno, y { $third } saca un { $low }. Los dos primeros lanzan otra vez, salen un { $again } y un { $best }, y empieza { $winner }.
+book-opening-order = Después, el turno va pasando hacia la izquierda, como las agujas del reloj. Cuando te toca, puedes girar el tablero hacia ti.
+
+# Chapter: throwing
+
+book-throwing = Lanzar y guardar
+book-throwing-first = Empieza tu turno lanzando { $dice ->
+    [one] el dado
+   *[other] los { $dice } dados
+  }.
+book-throwing-again = Guarda los que quieras y vuelve a lanzar los demás. Puedes seguir así hasta completar { $throws ->
+    [one] { $throws } lanzamiento
+   *[other] { $throws } lanzamientos
+  }.
+book-throwing-once = Solo hay un lanzamiento: con lo que salga, pagas.
+book-throwing-free = Nada es definitivo: un dado que guardas tras un lanzamiento puede volver a lanzarse tras el siguiente.
+book-throwing-stop = Puedes parar tras cualquier lanzamiento, si te gustan los dados.
+book-throwing-least = Antes de guardar todos los dados tienes que completar al menos { $least ->
+    [one] { $least } lanzamiento
+   *[other] { $least } lanzamientos
+  }; a partir de ahí puedes parar.
+book-throwing-example = Así pueden ir los lanzamientos de un turno:
+book-throwing-number = Lanzamiento
+book-throwing-fell = Sale
+book-throwing-all = Todos los dados
+book-throwing-kept = Se guarda
+# Instead of dice in the last row, when no further throw is left.
+book-throwing-pays = todo: ahora se paga
+# $dice are dice that were set aside after the first throw and thrown again after the second.
+book-throwing-changed = Tras el segundo lanzamiento hay cambio de planes, y `{ $dice }` se vuelve a lanzar.
+
+# Chapter: paying for cells
+
+book-paying = Pagar casillas
+book-paying-text = Paga con lo que muestran los dados al final, ficha a ficha:
+book-paying-empty = Una ficha va siempre en una casilla vacía.
+book-paying-price = La casilla cuesta tantos dados como dice su número, todos con la cara de su columna.
+book-paying-split = Los dados iguales se pueden repartir entre varias fichas: con tres cincos pagas `555`, o bien `55` y `5`.
+book-paying-once = Un dado paga una sola vez por turno.
+book-paying-rest = Pueden sobrar dados; nadie tiene que gastarlos todos.
+# $cells lists every lit cell.
+book-paying-example = Los dados muestran `{ $dice }`, y están iluminadas todas las casillas que se pueden pagar con ellos: { $cells }.
+book-paying-choice = Con los treses y los cincos se pueden pagar `33` y `555`, y solo con los cincos, `5` y `55`. También están al alcance `1` y `2`, a un dado cada una. Pero las casillas baratas quedan abajo, y una ficha de abajo se captura con facilidad.
+
+# Chapter: limits
+
+book-limits = Cuántas fichas
+book-limits-most = En un turno puedes colocar como mucho { $limit ->
+    [one] { $limit } ficha
+   *[other] { $limit } fichas
+  }.
+book-limits-most-by-players = Cuántas fichas puedes colocar en un turno depende de cuántos jueguen: entre dos, { $two } como mucho; entre tres, { $three }, y entre cuatro, { $four }.
+book-limits-least = Mientras haya una casilla que puedas pagar, tienes que colocar al menos una ficha. Después de la primera, puedes parar cuando quieras.
+book-limits-forfeit = **Si no puedes colocar ni una sola ficha,** aparta { $forfeit ->
+    [one] { $forfeit } ficha
+   *[other] { $forfeit } fichas
+  } de tu reserva, o todas las que te queden si son menos, y termina tu turno. Esas fichas salen de la partida y no las captura nadie.
+
+# Chapter: capturing
+
+book-capturing = Capturar
+book-capturing-text = Una ficha captura en el momento de colocarla: **todas las fichas ajenas que estén más abajo en su columna**. Las tuyas se quedan donde están, y también todo lo que haya más arriba.
+book-capturing-kept = Retira del tablero las fichas capturadas y déjalas delante de ti hasta el recuento. No vuelven nunca a la partida.
+# $cell is where the disc goes, $prisoners the cells of the captured discs, $own the cell of an own disc, $above one too high.
+book-capturing-example = { $colour } está a punto de pagar `{ $cell }`. Así captura { $count ->
+    [one] una ficha, la de { $prisoners }
+   *[other] { $count } fichas, las de { $prisoners }
+  }. La ficha de { $own } es suya y se queda; la de { $above } está demasiado arriba.
+book-freed = Casillas que quedan libres
+book-freed-text = Una casilla que queda libre por una captura está vacía como cualquier otra. Puedes usarla en el mismo turno, si tienes dados para pagarla.
+book-freed-example = { $colour } pagó `{ $cell }` y capturó la ficha de `{ $freed }`. Le queda un dado con el que puede pagar justo `{ $freed }`, y una ficha ahí sumaría { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+  }.
+
+# Chapter: lines
+
+book-lines = Filas
+book-lines-text = Una ficha puntúa en el momento de colocarla: **por cada fila de { $shortest } o más fichas tuyas que pase por ella**. Las filas van a lo ancho, a lo alto o por cualquiera de las dos diagonales, y no tienen huecos.
+book-lines-text-best = Una ficha puntúa en el momento de colocarla: **por la mejor fila de { $shortest } o más fichas tuyas que pase por ella**. Las filas van a lo ancho, a lo alto o por cualquiera de las dos diagonales, y no tienen huecos.
+book-lines-none = Con estas reglas, las filas no dan puntos.
+book-lines-length = Fichas en la fila
+book-lines-points = Puntos
+book-lines-pad = Los puntos se anotan al momento, encima de la raya gruesa del bloc.
+book-grows = Una fila que crece
+book-grows-full = Una fila que crece vuelve a puntuar, y por toda su nueva longitud.
+book-grows-increase = Una fila que crece vuelve a puntuar, pero solo por lo que vale de más.
+# $third and $fourth are cells; $before and $after are points, $sum both together.
+book-grows-example = La ficha de `{ $third }` formó una fila de { $short } y sumó { $before ->
+    [one] { $before } punto
+   *[other] { $before } puntos
+  }. La de `{ $fourth }` la alarga a { $long } y suma { $after ->
+    [one] { $after } punto
+   *[other] { $after } puntos
+  }. En total, { $sum }.
+book-gap = Un hueco que se llena
+book-gap-text = Una ficha colocada entre dos trozos de fila los une, y la fila cuenta entera.
+book-gap-example = Había dos fichas a cada lado de `{ $cell }`. La ficha de en medio forma una sola fila de { $length }, que suma { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+  }.
+book-crossing = Dos filas a la vez
+book-crossing-each = Si por la ficha pasan varias filas, puntúa cada una.
+book-crossing-best = Si por la ficha pasan varias filas, solo puntúa la que más puntos da.
+book-crossing-example = La ficha de `{ $cell }` está en una fila a lo ancho y en otra en diagonal. Suma { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+  }.
+book-lines-elsewhere = Solo se miran las filas que pasan por la ficha recién colocada. Las que están en otra parte no puntúan por segunda vez, y la que pierde una ficha por una captura conserva los puntos que dio.
+
+# Chapter: the order of your discs
+
+book-order = El orden de tus fichas
+book-order-text = Colocas tus fichas una tras otra, en el orden que quieras. Cada una captura, después puntúa, y solo entonces llega la siguiente. Por eso el orden puede cambiar lo que da un turno.
+# $own are cells of own discs; $near and $far the cells to be placed on. $one and $two are points of the first and the
+# second disc in that order.
+book-order-example = { $colour } tiene fichas en { $own } y dados para `{ $near }` y `{ $far }`. Primero `{ $near }` y después `{ $far }` suman { $one } y { $two }: en total, { $sum }. Primero `{ $far }` y después `{ $near }` suman { $other }.
+
+# Chapter: the end of the game
+
+book-end = El final de la partida
+book-end-text = En cuanto se vacía la reserva de alguien, esa ronda es la última. Se juega entera, para que cada cual tenga los mismos turnos, contando desde quien empezó. Después se acaba la partida.
+book-end-mid = Quien coloca la última ficha de su reserva a mitad de turno ya no puede colocar más en ese turno, por muchos dados que le queden.
+book-end-nobody = Nadie tiene que jugar nunca un turno con la reserva vacía.
+
+# Chapter: counting
+
+book-counting = El recuento
+book-counting-text = Cuenta tus fichas capturadas, mira en la tabla cuánto valen y anótalo debajo de la raya gruesa del bloc, junto a la ventana con rejas.
+book-counting-captured = Capturadas
+book-counting-points = Puntos
+book-counting-steps = Las fichas capturadas van subiendo de valor: las dos primeras dan { $first } cada una; la tercera y la cuarta, { $second } cada una; las dos siguientes, { $third } cada una, y así sucesivamente.
+book-counting-beyond = La tabla sigue de la misma manera: { $next } fichas capturadas valen { $nextPoints }, y { $after } valen { $afterPoints }.
+book-counting-cap = Como mucho { $cap ->
+    [one] cuenta { $cap } ficha capturada
+   *[other] cuentan { $cap } fichas capturadas
+  }; las demás no valen nada.
+book-counting-total = Tu total es lo que hay encima de la raya más lo que hay debajo.
+book-winner = Quién gana
+book-winner-text = Gana el total más alto.
+book-winner-shared = Si varios jugadores tienen el total más alto, comparten la victoria.
+book-winner-captures = Si varios jugadores tienen el total más alto, gana quien capturó más fichas; si también en eso hay empate, comparten la victoria.
+# $colour ran out of discs; the game on the picture is a whole recorded game.
+book-counting-example = Esta partida entre { $players } se acabó: { $colour } se quedó sin fichas.
+book-counting-seat = Jugador
+book-counting-lines = Filas
+book-counting-worth = Valen
+book-counting-sum = Total
+# $colours is one name, or several with commas between.
+book-counting-winner = { $count ->
+    [one] Gana { $colours } con un total de { $points }.
+   *[other] { $colours } comparten la victoria con un total de { $points } cada uno.
+  }
+
+# Chapter: editions
+
+book-editions = Ediciones
+book-editions-text = El juego se imprimió con hojas de reglas en cinco idiomas. Todas cuentan el mismo juego; donde un número es distinto del de las reglas comunes, lo dice la última columna. Puedes jugar con cualquier edición en cualquier idioma.
+book-editions-name = Edición
+book-editions-discs = Fichas por jugador, entre { $players }
+book-editions-limit = Fichas por turno, entre { $players }
+book-editions-differs = Cambia
+book-editions-same = nada
+book-edition-en = reglas comunes
+book-edition-da = danesa
+book-edition-nl = neerlandesa
+book-edition-fr = francesa
+book-edition-es = española
+book-edition-pt = portuguesa
+book-editions-house = Si en tu mesa se juega de otra manera, cambia el número que quieras: `columbiz play --house '{ $setting }'`. Los nombres están en el capítulo «{ book-numbers }».
+
+# Chapter: rulings. Each has a question, a ruling and a reason.
+
+book-rulings = Aclaraciones
+book-rulings-text = Donde las hojas callan, o no coinciden, alguien tiene que decidir. Esto es lo que decidimos, y por qué. Algunas decisiones se pueden cambiar: junto a ellas está el nombre del ajuste.
+book-ruling-reason = Por qué
+book-ruling-setting = Ajuste
+# Introduces the other choice; $setting is such as “line_scoring=increase”.
+book-ruling-or = O bien, con `{ $setting }`
+
+book-ruling-lines = ¿Qué filas puntúan, y cuánto?
+book-ruling-lines-full = Todas las que pasan por la ficha recién colocada, con toda la longitud que tienen en ese momento. Una fila de { $short } que crece hasta { $long } da así { $before } y después { $after }.
+book-ruling-lines-increase = Todas las que pasan por la ficha recién colocada, pero cada una solo por lo que vale de más que el más largo de sus trozos anteriores.
+book-ruling-lines-reason = Las hojas premian la fila que se forma al colocar una ficha, y la premian por su longitud. Ninguna descuenta los puntos que ya dio.
+
+book-ruling-gap = ¿Qué es una fila cuando se llena su hueco?
+book-ruling-gap-text = Una sola fila, con toda su longitud.
+book-ruling-gap-reason = Los puntos dependen de lo que hay en el tablero cuando la ficha ya está puesta, y eso es una sola fila.
+
+book-ruling-crossing = ¿Y si por la ficha pasan dos o más filas?
+book-ruling-crossing-each = Puntúa cada una.
+book-ruling-crossing-best = Solo puntúa la que más puntos da.
+book-ruling-crossing-reason = Cada una es una fila por sí misma, y ninguna hoja dice que una anule a otra.
+
+book-ruling-order = ¿En qué orden se colocan las fichas de un turno?
+book-ruling-order-text = En el que quiera quien juega; de él dependen las capturas y los puntos.
+book-ruling-order-reason = Las fichas se colocan de una en una, y ninguna hoja impone un orden. Elegirlo bien es parte del juego.
+
+book-ruling-limit = ¿Cuántas fichas se pueden colocar en un turno?
+book-ruling-limit-text = Como mucho, { $two } entre dos, { $three } entre tres y { $four } entre cuatro.
+book-ruling-limit-reason = La hoja francesa permite, cuando juegan cuatro, una ficha menos que las otras. Juega según la hoja de tu caja.
+
+book-ruling-beyond = ¿Cuánto valen más de { $printed } fichas capturadas?
+book-ruling-beyond-all = La tabla continúa: { $next } valen { $nextPoints } y { $after } valen { $afterPoints }. En general, `n` fichas capturadas valen `(n + 1)² ÷ 4`, redondeado hacia abajo.
+book-ruling-beyond-cap = { $cap ->
+    [one] Solo cuenta la primera ficha capturada.
+   *[other] Solo cuentan las { $cap } primeras fichas capturadas.
+  }
+book-ruling-beyond-reason = La tabla impresa sigue una fórmula, y si se cortara habría fichas capturadas sin valor, cosa que no dice ninguna hoja. La hoja neerlandesa pone el último valor de su tabla junto a un 4; solo puede ser el de { $printed }.
+
+book-ruling-few = ¿Y si a quien no puede colocar ninguna ficha le quedan menos de { $forfeit }?
+book-ruling-few-text = Aparta todas las que le queden, y esa ronda es la última.
+book-ruling-few-reason = Si pudiera conservarlas, quizá la reserva no se vaciaría nunca y la partida no acabaría.
+
+book-ruling-away = ¿De quién son las fichas apartadas?
+book-ruling-away-text = De nadie. Se quedan junto al tablero y no cuentan para nadie.
+book-ruling-away-reason = Solo captura una ficha que se coloca, y solo lo que está en el tablero.
+
+book-ruling-must = ¿Se pueden conservar las fichas cuando no se puede colocar ninguna?
+book-ruling-must-text = No. { $forfeit ->
+    [one] Hay que apartar una.
+   *[other] Hay que apartar { $forfeit }.
+  }
+book-ruling-must-reason = La hoja danesa tiene aquí una palabra que también se puede leer como «puede». Las otras cuatro dicen «debe», y nosotros también.
+
+book-ruling-move = ¿Se pueden mover las fichas?
+book-ruling-move-text = No. Una vez colocada, una ficha se queda en su casilla hasta que la capturen.
+book-ruling-move-reason = La hoja danesa habla en dos reglas de mover fichas donde las otras hablan de colocarlas. Pero nada en ella dice cómo se moverían.
+
+book-ruling-supply = ¿Y si la reserva se acaba a mitad de turno?
+book-ruling-supply-text = Ya no se pueden colocar más fichas. Quien juega termina su turno, y esa ronda es la última.
+book-ruling-supply-reason = Todas las fichas salen de la reserva. Lo que ya está colocado cuenta entero, como en cualquier turno.
+
+book-ruling-ties = ¿Quién gana si los totales son iguales?
+book-ruling-ties-shared = Comparten la victoria.
+book-ruling-ties-captures = Quien capturó más fichas; si también en eso hay empate, comparten la victoria.
+book-ruling-ties-reason = Ninguna hoja dice cómo deshacer un empate, y una victoria compartida no inventa nada.
+
+book-ruling-throws = ¿Hay que hacer todos los lanzamientos?
+book-ruling-throws-free = No. Se permiten hasta { $throws }, y se puede parar tras cualquiera de ellos.
+book-ruling-throws-least = Hay que hacer al menos { $least } de { $throws }.
+book-ruling-throws-reason = La hoja española se puede leer como si todos los lanzamientos fueran obligatorios. Las otras lo dejan a gusto de quien juega, que no pierde nada por conformarse.
+
+book-ruling-freed = ¿Se puede usar en el mismo turno una casilla que queda libre?
+book-ruling-freed-text = Sí, con una ficha posterior. La ficha que captura no puede ir ahí ella misma.
+book-ruling-freed-reason = Cuando se coloca la ficha posterior, la casilla está vacía, y a una casilla no se le pide más.
+
+book-ruling-broken = ¿Qué pasa con una fila rota por una captura?
+book-ruling-broken-text = Conserva sus puntos. Si se vuelve a completar, es con una ficha nueva, y puntúa de nuevo.
+book-ruling-broken-reason = Los puntos se ganan en el momento de colocar; nada de lo que venga después los quita.
+
+book-ruling-unused = ¿Qué puede quedar sin usar: dados o fichas?
+book-ruling-unused-text = Las dos cosas. No hay que gastar todos los dados ni colocar todas las fichas permitidas.
+book-ruling-unused-reason = La hoja francesa habla aquí de fichas, y las otras, de dados. Las dos cosas son ciertas, así que nada depende de ello.
+
+# Chapter: every number
+
+book-numbers = Todos los números
+book-numbers-text = Estos son todos los ajustes de las reglas, con los valores de esta mesa. Donde hay tres números, son para dos, tres y cuatro jugadores. Los puntos de las filas se dan para longitudes de { $shortest } a { $longest } fichas.
+book-numbers-setting = Ajuste
+book-numbers-value = Valor
+book-numbers-printed = Impreso
+book-numbers-meaning = Qué es
+# The value of a setting that has no limit.
+book-numbers-unlimited = sin límite
+book-field-edition = la hoja de reglas de la que salen los números
+book-field-dice = dados que se lanzan
+book-field-throws = lanzamientos por turno, como mucho
+book-field-min_throws = lanzamientos antes de poder guardar todos los dados
+book-field-discs = fichas con las que empieza cada jugador
+book-field-placements = fichas que se pueden colocar en un turno
+book-field-forfeit = fichas que aparta quien no puede colocar ninguna
+book-field-line_points = puntos de una fila, según su longitud
+book-field-line_scoring = si una fila que crece puntúa entera (`full`) o solo por lo que crece (`increase`)
+book-field-crossing_lines = si, de varias filas que pasan por una ficha, puntúa cada una (`each`) o la mejor (`best`)
+book-field-capture_cap = fichas capturadas que cuentan, como mucho
+book-field-ties = si con totales iguales se comparte la victoria (`shared`) o deciden las fichas capturadas (`captures`)
+
+# Chapter: words
+
+book-words = Palabras del juego
+book-words-term = Palabra
+book-words-meaning = Significado
+book-term-disc = ficha
+book-term-disc-text = pieza de juego de un color
+book-term-cell = casilla
+book-term-cell-text = lugar para una ficha; se escribe con los dados que la pagan
+book-term-column = columna
+book-term-column-text = las casillas que se pagan con una misma cara del dado, de la más barata a la más cara
+book-term-height = número
+book-term-height-text = el de una casilla: su precio, y lo alta que está en su columna
+book-term-line = fila
+book-term-line-text = fichas de un color, seguidas a lo ancho, a lo alto o en diagonal
+book-term-supply = reserva
+book-term-supply-text = las fichas que un jugador aún tiene por colocar
+book-term-prisoner = ficha capturada
+book-term-prisoner-text = la que se retira del tablero y se deja aparte para el recuento
+book-term-throw = lanzamiento
+book-term-throw-text = todos los dados, o los que no se guardan, lanzados una vez
+book-term-turn = turno
+book-term-turn-text = lo que hace un jugador desde el primer lanzamiento hasta la última ficha
+book-term-round = ronda
+book-term-round-text = un turno de cada jugador, desde quien empezó
+book-term-pad = bloc
+book-term-pad-text = donde se anotan los puntos: encima de la raya gruesa los de las filas, debajo los de las fichas capturadas
+book-term-edition = edición
+book-term-edition-text = las reglas tal como las trae una de las hojas impresas
+book-term-house = reglas de la casa
+book-term-house-text = una edición con números cambiados por tu mesa
+
+## First lesson
+
+# Every step of the lesson has three messages. The first explains, “-ask” tells what to do now, and “-no” is a friendly
+# answer to somebody who did something else that the rules allow. “-end” closes a chapter.
+# Column 5, cell 3 is the cell that costs three fives. Numbers in words belong to the dice and discs of the script.
+# Buttons are named by their own messages: { place }, { done } and { forfeit }; the opponent is { level-deckhand }.
+# These numbers can be named everywhere: $dice (8), $throws in a turn (3), $limit of discs in a turn (4), $forfeit discs
+# that who can place none puts away (3), $unspent dice, $supply of discs left, points of $lines, number of $prisoners,
+# points they are $worth, $total and $rival_total of points, $points and $captures of the pupil’s last disc, and
+# how many discs the opponent’s last disc has captured, $lost.
+
+lesson-title = Primera lección
+# Link on the first page to somebody who has not played yet.
+lesson-enter = ¿Primera vez? Haz la lección
+lesson-enter-text = aprende jugando, en cinco minutos
+lesson-resume = Seguir con la primera lección
+lesson-resume-text = capítulo { $number } de { $of }
+lesson-chapters = Capítulos de la lección
+lesson-chapter = { $number }. { $title }
+# Added to the name of a chapter that was finished, for those who listen.
+lesson-chapter-finished = { lesson-chapter }, terminado
+lesson-back = Atrás
+# Goes on to the next chapter before this one is finished.
+lesson-skip = Saltar
+# Does what is asked for in the pupil’s place.
+lesson-show = Ver cómo
+lesson-next = Siguiente
+lesson-finish = Terminar
+lesson-coach = Tu guía
+
+lesson-keep = Guardar dados
+lesson-keep-throw = Cada columna del tablero es de una cara del dado. Tienes { $supply } fichas por colocar y { $dice } dados para pagar.
+lesson-keep-throw-ask = Lanza los dados.
+lesson-keep-fives = Tres cincos: ¡buen comienzo! Los dados que guardas se quedan quietos mientras lanzas los demás otra vez.
+lesson-keep-fives-ask = Guarda los tres cincos y lanza los otros cinco dados.
+lesson-keep-fives-no = En una partida podrías hacerlo. Por ahora, guarda los tres cincos y nada más.
+lesson-keep-again = ¡Un cuarto cinco! Queda un lanzamiento. Cada vez puedes guardar más dados, o soltar alguno.
+lesson-keep-again-ask = Guarda los cuatro cincos y lanza el resto.
+lesson-keep-again-no = En una partida podrías hacerlo. Por ahora, guarda los cuatro cincos y nada más.
+lesson-keep-end = Ese fue el tercer lanzamiento, el último de tu turno: ¡cinco cincos! Ahora verás para qué sirven.
+
+lesson-pay = Pagar casillas
+lesson-pay-stop = ¿Te gustan estos dados? Entonces no hace falta lanzar otra vez.
+lesson-pay-stop-ask = Déjalos como están: pulsa «{ place }».
+lesson-pay-stop-no = Esta vez no lances más: guarda todos los dados con «{ place }».
+lesson-pay-three = Las casillas iluminadas se pueden pagar. El número de una casilla es su precio, en dados de su columna: la casilla 3 de la columna 5 cuesta tres cincos.
+lesson-pay-three-ask = Coloca una ficha en la casilla 3 de la columna 5.
+lesson-pay-three-no = Esa también la podrías pagar. Por ahora, gasta tus tres cincos en la casilla 3 de la columna 5.
+lesson-pay-more = { $unspent ->
+    [one] Queda un dado.
+   *[other] Quedan { $unspent } dados.
+  } Un dado paga una sola vez por turno.
+lesson-pay-more-ask = Coloca una ficha más, en cualquier casilla iluminada.
+lesson-pay-more-no = Podrías parar aquí, pero aún puedes pagar: coloca una ficha más.
+lesson-pay-done = Puedes colocar hasta { $limit } fichas por turno, y no hace falta gastar todos los dados.
+lesson-pay-done-ask = Coloca más si quieres y después pulsa «{ done }».
+lesson-pay-end = Te quedan { $supply } fichas. Con los tres cincos también podías pagar las casillas 1 y 2 de la columna 5: tú decides cómo gastar tus dados.
+
+lesson-capture = Capturar
+lesson-capture-over = Una ficha captura todas las ajenas que estén más abajo en su columna. Las de más arriba se quedan.
+lesson-capture-over-ask = Captura dos fichas: coloca la tuya en la casilla 3 de la columna 4.
+lesson-capture-over-no = En una partida podrías hacerlo, pero la casilla 3 de la columna 4 captura dos fichas de golpe.
+lesson-capture-freed = ¡{ $captures } fichas capturadas! Sus casillas quedan libres al momento, y aún tienes un cuatro.
+lesson-capture-freed-ask = Coloca una ficha en la casilla 1 de la columna 4.
+lesson-capture-freed-no = Eso puede esperar. Ocupa la casilla que acaba de quedar libre: la casilla 1 de la columna 4.
+lesson-capture-done = Las fichas capturadas cuentan al final, y cuantas más, más valen: 1 da 1, 2 dan 2, 3 dan 4, 4 dan 6, 5 dan 9.
+lesson-capture-done-ask = Pulsa «{ done }» y mira qué hace el { level-deckhand }.
+lesson-capture-done-no = Déjalo así por ahora: pulsa «{ done }».
+lesson-capture-end = ¡Ay! El { level-deckhand } se puso por encima y te capturó { $lost } fichas. Cuanto más arriba, más cara es la casilla y más segura está tu ficha.
+
+lesson-line = Formar filas
+lesson-line-three = Tres fichas tuyas seguidas forman una fila y suman 1 punto al momento: a lo ancho, a lo alto o en diagonal.
+lesson-line-three-ask = Forma una fila: coloca una ficha en una casilla con +1.
+lesson-line-three-no = Eso aún no sería una fila. Busca una casilla con +1.
+lesson-line-four = { $points ->
+    [one] ¡Un punto!
+   *[other] ¡{ $points } puntos!
+  } Una fila vuelve a puntuar cada vez que crece: cuatro fichas dan 2, cinco dan 3, seis dan 4.
+lesson-line-four-ask = Forma una fila de cuatro: busca un +2.
+lesson-line-four-no = Eso no forma una fila de cuatro. Busca una casilla con +2.
+lesson-line-more = { $points ->
+    [one] ¡Un punto más!
+   *[other] ¡{ $points } puntos más!
+  } Si una ficha está en dos filas, puntúan las dos.
+lesson-line-more-ask = Coloca otra ficha que puntúe.
+lesson-line-more-no = Eso no da puntos, y otra casilla sí. Busca la marca.
+lesson-line-done = Tus filas están en el bloc, encima de la raya gruesa: { $lines } puntos por ahora.
+lesson-line-done-ask = Cuando termines, pulsa «{ done }».
+lesson-line-end = Los puntos de las filas son tuyos para siempre, aunque después te capturen las fichas.
+
+lesson-forfeit = Nada que pagar
+lesson-forfeit-hope = Tras dos lanzamientos no hay ninguna casilla iluminada: todo lo que podrían pagar tus dados está ocupado. Con tres seises pagarías la casilla 3 de la columna 6.
+lesson-forfeit-hope-ask = Guarda los dos seises y lanza los demás.
+lesson-forfeit-hope-no = Prueba suerte: guarda los dos seises y nada más.
+lesson-forfeit-none = No hubo suerte. Quien no puede colocar ninguna ficha aparta { $forfeit } de las suyas, y salen de la partida.
+lesson-forfeit-none-ask = Pulsa «{ forfeit }».
+lesson-forfeit-end = Te quedan { $supply } fichas. Las apartadas no dan puntos a nadie, pero te quedarás antes sin fichas.
+
+lesson-count = El final
+lesson-count-throw = La partida va llegando al final: solo te quedan { $supply } fichas. Cuando alguien se queda sin ninguna, se termina la ronda y se acaba la partida.
+lesson-count-throw-ask = Lanza los dados.
+lesson-count-stop = Con esto basta.
+lesson-count-stop-ask = Guarda todos los dados: pulsa «{ place }».
+lesson-count-stop-no = Estos dados ya valen: guárdalos todos con «{ place }».
+lesson-count-best = Las marcas dicen qué daría ahí una ficha: puntos, y fichas capturadas entre rejas.
+lesson-count-best-ask = Coloca una ficha en una casilla con marca.
+lesson-count-best-no = Eso ahora no da nada. Elige una casilla con marca.
+lesson-count-last = Queda una ficha.
+lesson-count-last-ask = Coloca tu última ficha.
+lesson-count-last-no = Primero coloca tu última ficha: con ella llega la última ronda.
+lesson-count-done = Tu reserva está vacía: esta es la última ronda. La partida la empezaste tú, así que al { level-deckhand } le queda un turno.
+lesson-count-done-ask = Pulsa «{ done }».
+lesson-count-end = Las filas dan { $lines }, y { $prisoners } fichas capturadas valen { $worth }: tú tienes { $total } y el { level-deckhand }, { $rival_total }. Gana el total más alto, ¡y es el tuyo!
+
+# After the last chapter.
+lesson-over-title = Ya sabes jugar
+lesson-over-text = Lo demás es temple y dados. El { level-deckhand } te espera en la mesa.
+lesson-over-play = Desafiar al { level-deckhand }
+lesson-over-again = Repetir la lección
+# Why something cannot be done, by the rules. $cell is written as the dice that pay for it, as in 555.
+lesson-cannot-cell_taken = Esa casilla está ocupada: las fichas van solo en casillas vacías.
+lesson-cannot-too_few_dice = La casilla { $cost } de la columna { $face } cuesta { $cost ->
+    [one] { $cost } dado
+   *[other] { $cost } dados
+  } con esa cara, y tienes { $count }.
+lesson-cannot-too_many_discs = En un turno se colocan { $limit } fichas como mucho.
+lesson-cannot-no_supply = No te quedan fichas.
+lesson-cannot-throw_due = Primero se lanzan los dados.
+lesson-cannot-chapter_over = Este capítulo está terminado: sigue con «{ lesson-next }».
+lesson-cannot-other = Eso no se puede hacer ahora.
 
 ## Records
 
@@ -115,14 +645,14 @@ replay-verify = Comprobar los dados
 replay-thrown = { $name } lanza { $dice }
 replay-kept = { $name } guarda { $dice }
 replay-kept-none = { $name } no guarda nada
-replay-placed = { $name } coloca una ficha en la columna { $face }, casilla { $height }
-replay-placed-scores = , suma { $points ->
-    [one] { $points } punto
-   *[other] { $points } puntos
-  }
-replay-placed-captures = , captura { $captures ->
-    [one] { $captures } ficha
-   *[other] { $captures } fichas
+replay-placed = { $name } coloca una ficha en la columna { $face }, casilla { $height }{ $points ->
+    [0] { "" }
+    [one] , suma { $points } punto
+   *[other] , suma { $points } puntos
+  }{ $captures ->
+    [0] { "" }
+    [one] , captura { $captures } ficha
+   *[other] , captura { $captures } fichas
   }
 replay-done = { $name } termina el turno
 replay-forfeit = { $name } no puede colocar ninguna ficha
@@ -168,6 +698,7 @@ verify-throws = Lanzamientos
 verify-number = N.º
 verify-when = Cuándo
 verify-who = Quién
+# Head of a column: the dice as the record has them.
 verify-recorded = Registro
 verify-drawn = Recalculado
 verify-opening = inicio, ronda { $round }
@@ -180,6 +711,7 @@ verify-replay = Repetición
 
 settings-language = Idioma
 settings-language-system = El del navegador
+# Title of the choice between light and dark.
 settings-theme = Tema
 settings-theme-system = El del sistema
 settings-theme-light = Claro
@@ -253,6 +785,7 @@ discs-left = { $count ->
 ## The table: whose turn it is
 
 turn-yours = Te toca
+turn-stand-in = La máquina juega por ti
 turn-of = Turno: { $name }
 throw-number = lanzamiento { $number }
 throw-number-of = { throw-number } de { $of }
@@ -299,7 +832,10 @@ cell-name = columna { $face }, casilla { $height }, cuesta { $height ->
       }
   }
 cell-empty = { cell-name }, vacía
-cell-taken = { cell-name }, ocupada: { $name } ({ $symbol })
+cell-taken = { $who ->
+    [you] { cell-name }, ocupada por ti ({ $symbol })
+   *[other] { cell-name }, ocupada por { $name } ({ $symbol })
+  }
 cell-payable = { cell-empty }, se puede pagar
 cell-brings = { cell-payable }, { $points ->
     [0] { "" }
@@ -319,7 +855,7 @@ badge-points = +{ $points }
 
 dice-label = Dados
 dice-on-table = En la mesa
-dice-kept = Guardados
+dice-kept-label = Guardados: { $dice }
 dice-to-spend = Dados para pagar
 dice-tap = toca un dado para guardarlo
 dice-tap-cell = toca una casilla iluminada
@@ -337,7 +873,10 @@ done = Listo
 forfeit = Apartar fichas
 hint = Pista
 menu = Menú
-waiting-for = Juega ahora: { $name }.
+waiting-for = { $who ->
+    [you] La máquina juega por ti.
+   *[other] Juega { $name }.
+  }
 waiting-away = { $name }: sin conexión. La partida espera.
 waiting-watch = Estás mirando.
 call-bot = Que juegue la máquina
@@ -361,7 +900,7 @@ note-prisoners = { $count ->
     [one] Una ficha capturada.
    *[other] { $count } fichas capturadas.
   }
-note-forfeit = No se puede colocar ninguna ficha: tres salen de la partida.
+note-forfeit = No se puede colocar ninguna ficha: salen de la partida fichas de tu reserva.
 typed-title = Anota los dados
 typed-left = { $count ->
     [one] falta uno
@@ -393,6 +932,7 @@ pad-tally = { $count ->
 sheet-open = Bloc y turnos
 turns-label = Turnos
 turns-round = Ronda { $round }
+turns-label-of = Ronda { $round }, { $name }:
 turns-throwing = lanzando
 turns-forfeited = fichas apartadas
 turns-none = Todavía no se ha jugado nada.
@@ -427,8 +967,26 @@ phrase-ouch = ¡Ay!
 phrase-thinking = Déjame pensar…
 phrase-sorry = ¡Perdón!
 phrase-thanks = ¡Gracias!
+# Shall we play another game?
 phrase-one_more = ¿Jugamos otra?
 phrase-goodbye = ¡Hasta pronto!
+
+## The table: its keys
+
+menu-keys = Teclas
+keys-title = Teclas
+keys-throw = lanzar los dados
+keys-keep = guardar un dado, o soltarlo
+keys-place = guardar todos los dados e ir al tablero
+keys-next = a la siguiente casilla que se puede pagar
+keys-previous = a la anterior
+keys-walk = de casilla en casilla
+keys-disc = colocar una ficha
+keys-undo = deshacer la última ficha
+keys-done = terminar el turno
+keys-hint = pedir una pista
+keys-close = cerrar lo que esté abierto
+keys-list = mostrar estas teclas
 
 ## The table: before and after the game
 
@@ -437,7 +995,11 @@ lobby-name = Tu nombre
 lobby-sit = Sentarme
 lobby-leave = Levantarme
 lobby-start = Empezar
-lobby-opening = El lanzamiento inicial, un dado por asiento, como en P5B3
+# Real dice are thrown on a real table; what fell is tapped in.
+opening-first = ¿Quién empieza? Un dado cada cual; el número más alto empieza.
+opening-again = Ronda { $round }, entre quienes empataron
+opening-equal = Hubo empate: se lanza otra vez
+opening-wrong = Eso no es un lanzamiento inicial: un dado por asiento, y quienes empatan en lo más alto lanzan otra vez.
 lobby-waiting = { $count ->
     [one] Falta un jugador
    *[other] Faltan { $count } jugadores
@@ -450,15 +1012,36 @@ over-rematch = Otra partida
 over-rematch-offered = Esperando a los demás…
 over-rematch-go = A la nueva partida
 
-## The table: said aloud
+## The table: said aloud. $who is you where the seat is the listener's own, and $name is then not needed.
 
-said-sat_down = Ya en la mesa: { $name }.
-said-stood_up = Alguien se levanta: { $name }.
-said-started = Empieza la partida. Primer turno: { $name }.
-said-thrown = { $name }, lanzamiento: { $dice }.
-said-kept = { $name }, guardado: { $dice }.
-said-kept-none = { $name }, guardado: nada.
-said-placed = { $name }: ficha en la columna { $face }, casilla { $height }.
+said-sat_down = { $who ->
+    [you] Tomas asiento.
+   *[other] { $name } toma asiento.
+  }
+said-stood_up = { $who ->
+    [you] Te levantas.
+   *[other] { $name } se levanta.
+  }
+said-started = { $who ->
+    [you] Empieza la partida, y empiezas tú.
+   *[other] Empieza la partida. El primer turno es de { $name }.
+  }
+said-thrown = { $who ->
+    [you] Lanzas { $dice }.
+   *[other] { $name } lanza { $dice }.
+  }
+said-kept = { $who ->
+    [you] Guardas { $dice }.
+   *[other] { $name } guarda { $dice }.
+  }
+said-kept-none = { $who ->
+    [you] No guardas nada.
+   *[other] { $name } no guarda nada.
+  }
+said-placed = { $who ->
+    [you] Colocas una ficha en la columna { $face }, casilla { $height }.
+   *[other] { $name } coloca una ficha en la columna { $face }, casilla { $height }.
+  }
 said-scores = { $points ->
     [one] Suma { $points } punto.
    *[other] Suma { $points } puntos.
@@ -467,22 +1050,60 @@ said-captures = { $captures ->
     [one] Captura { $captures } ficha.
    *[other] Captura { $captures } fichas.
   }
-said-undone = { $name }: una ficha de vuelta.
-said-done = { $name }: fin del turno.
-said-forfeited = { $name }: ninguna casilla que pagar.
-said-resigned = { $name } abandona.
-said-taken_over = { $name }: juega la máquina.
-said-taken_back = { $name }: de vuelta en la partida.
+said-undone = { $who ->
+    [you] Retiras una ficha.
+   *[other] { $name } retira una ficha.
+  }
+said-done = { $who ->
+    [you] Termina tu turno.
+   *[other] Termina el turno de { $name }.
+  }
+said-forfeited = { $who ->
+    [you] No puedes colocar ninguna ficha.
+   *[other] { $name } no puede colocar ninguna ficha.
+  }
+said-resigned = { $who ->
+    [you] Abandonas.
+   *[other] { $name } abandona.
+  }
+said-taken_over = { $who ->
+    [you] La máquina juega por ti.
+   *[other] La máquina juega por { $name }.
+  }
+said-taken_back = { $who ->
+    [you] Vuelves a jugar tú.
+   *[other] { $name } vuelve a jugar.
+  }
 said-your-turn = Te toca.
 said-over = Fin de la partida. { $result }.
 
 ## What the table refuses
 
-refused-stale = Alguien fue más rápido. Mira otra vez.
-refused-not_your_turn = No te toca.
-refused-seat_taken = Ese asiento está ocupado.
-refused-not_yet = Aún puede estar pensando; inténtalo otra vez en { $seconds ->
-    [one] { $seconds } segundo
-   *[other] { $seconds } segundos
-  }.
 refused-other = Eso no se puede hacer ahora.
+
+## Errors, by their codes
+
+# Each is a sentence without a capital at its beginning and without a full stop at its end: `columbiz: ` stands before it
+# in a terminal, and the browser writes both. Values in quotation marks come with them.
+
+
+## The commands: help
+
+
+## The commands: how they are called
+
+
+## The commands: what they print
+
+
+## The terminal: the board and the turn
+
+
+## The terminal: a game at the keyboard
+
+
+## The terminal: replay, advice and results
+
+
+## Pictures of positions, told to those who hear them
+
