@@ -1086,6 +1086,271 @@ refused-other = Eso no se puede hacer ahora.
 # Each is a sentence without a capital at its beginning and without a full stop at its end: `columbiz: ` stands before it
 # in a terminal, and the browser writes both. Values in quotation marks come with them.
 
+# Where in a text an error is; $reason is the error itself.
+error-at-column = columna { $column }: { $reason }
+error-at-line = línea { $line }, columna { $column }: { $reason }
+# An action that is not allowed, and why.
+error-of-action = { $action }: { $reason }
+
+# Values
+error-face = { $value } no es una cara del dado; las caras son los números enteros del 1 al 6
+error-height = { $value } no es el número de una casilla; son los números enteros del 1 al 6
+error-not-a-cell = { $value } no es una Cell; Cell.parse la lee de un texto
+error-players = con { $value } jugadores no se puede jugar; Columbiz es para 2, 3 o 4
+error-starter = el asiento { $value } no puede empezar; con { $players } jugadores, los asientos van del 0 al { $last }
+error-edition = no existe la edición { $value }; las ediciones son { $known }
+error-language = no existe el idioma { $value }; los idiomas son { $known }
+error-bot = no existe el bot { $value }; los bots son { $known }
+error-edition-and-rules = indica una edición o unas reglas, no las dos cosas (edición { $value })
+error-rule-type = la regla { $name } es { $value }; tiene que ser { $expected }
+error-rule-range = la regla { $name } es { $value }; tiene que estar entre { $low } y { $high }
+error-rule-choice = la regla { $name } es { $value }; tiene que ser una de estas: { $choices }
+error-rule-order = la regla { $name } es { $value }; una fila más larga no puede dar menos puntos que una más corta
+error-opening = { $value } no es un lanzamiento inicial de { $players } jugadores: { $problem }
+error-names = { $value } son más nombres que los { $players } jugadores
+error-opening-mismatch = el lanzamiento inicial { $value } no es de esta mesa, o hace empezar a otro asiento
+error-tag-name = { $value } no sirve como nombre de etiqueta: lleva letras y cifras, y los nombres del propio formato están ocupados
+error-tag-text = { $value } no es un texto: contiene medio par subrogado
+
+# Actions that the rules do not allow. $action, $cell and $dice are written as a player types them.
+error-not-an-action = no es una acción del juego
+error-game-over = la partida se acabó
+error-throw-due = { $count ->
+    [one] toca lanzar { $count } dado
+   *[other] toca lanzar { $count } dados
+  }
+error-no-throw-due = ahora no toca lanzar
+error-wrong-dice-count = { $count ->
+    [one] hay que lanzar { $count } dado, no { $given }
+   *[other] hay que lanzar { $count } dados, no { $given }
+  }
+error-throwing-over = los lanzamientos de este turno se acabaron; ahora se colocan fichas
+error-not-placing = los dados aún no están decididos; para colocar fichas, guarda los { $count } dados
+error-not-on-table = no se pueden guardar { $given } dados con la cara { $face }: en la mesa solo hay { $count }
+error-throw-again = antes de guardar todos los dados hay que hacer al menos { $least } lanzamientos, y este fue el { $throws }
+error-cell-taken = la casilla { $cell } no está vacía
+error-too-few-dice = en la columna { $face } { $count ->
+    [one] solo queda { $count } { $face ->
+        [1] uno
+        [2] dos
+        [3] tres
+        [4] cuatro
+        [5] cinco
+       *[6] seis
+      }
+   *[other] solo quedan { $count } { $face ->
+        [1] unos
+        [2] doses
+        [3] treses
+        [4] cuatros
+        [5] cincos
+       *[6] seises
+      }
+  }, y la casilla { $cell } cuesta { $cost }
+error-too-many-discs = { $limit ->
+    [one] ya se colocó { $limit } ficha, el máximo por turno
+   *[other] ya se colocaron { $limit } fichas, el máximo por turno
+  }
+error-no-supply = no quedan fichas en la reserva
+error-nothing-placed = hay que colocar al menos una ficha mientras se pueda
+error-must-forfeit = no se puede colocar ninguna ficha, así que hay que apartar fichas: forfeit
+error-can-place = se puede colocar una ficha, por ejemplo en la casilla { $cell }
+error-disc-placed = en este turno ya se colocó una ficha; di done
+
+# Text that cannot be read. Words in capitals (DICE, CELL, NAME) stand for what is to be written; throw, keep, place,
+# done, forfeit, last, over are typed like this in every language.
+error-not-dice = { $value } no son dados; escribe caras del 1 al 6, como en 1-2-33-555-6
+error-not-a-cell-text = { $value } no es una casilla; una casilla son los dados que la pagan: una cara, hasta seis veces, como en 555
+error-not-an-action-text = { $value } no es una acción; escribe throw DADOS, keep DADOS, place CASILLA, done o forfeit
+error-field-count = una posición tiene { $expected } campos separados por espacios, y aquí hay { $given }
+error-row-count = el tablero se escribe en 6 renglones separados por /, y aquí hay { $given }
+error-row-width = el renglón { $row } del tablero tiene { $given } casillas; tiene que tener 6
+error-not-a-board = { $value } no es ni la letra de un asiento ni un número de casillas vacías
+error-not-a-seat = { $value } no es un asiento; con { $players } jugadores, los asientos son { $seats }
+error-not-a-number = { $value } no es un número entero del 0 al { $high }
+error-list-length = en { $field } hay { $given } números; hace falta uno por cada uno de los 2, 3 o 4 jugadores
+error-list-mismatch = en { $field } hay { $given } números, pero los jugadores son { $players }
+error-not-a-flag = { $value } no dice ni last (es la última ronda) ni - (no lo es)
+error-wrong-flag = { $state }, pero pone { $value }
+error-not-a-turn = { $value } no es un turno; escribe t0:-, t1:DADOS, k1:DADOS, p3:DADOS:COLOCADAS u over
+error-not-rules = { $value } no es una regla; escribe NOMBRE=VALOR
+error-unknown-rule = no existe la regla { $value }; las reglas son { $known }
+error-rule-twice = la regla { $value } está dos veces
+error-impossible = esta posición no es posible: { $problem }
+
+# Why a position cannot be; each stands in error-impossible as $problem. $seat is a letter: P, B, G or K.
+error-discs-too-many = { $seat } tiene { $seen } fichas en el tablero y en la reserva, más que las { $start } del principio
+error-captured-too-many = { $seat } capturó { $captured } fichas, pero los demás perdieron { $lost }
+error-captured-in-all = hay { $captured } fichas capturadas, pero solo faltan { $lost }
+error-throw-beyond = toca el lanzamiento { $number }, pero un turno tiene { $limit }
+error-kept-too-early = hay dados guardados antes del primer lanzamiento
+error-kept-all = están guardados { $dice } dados, así que no queda ninguno por lanzar
+error-kept-too-late = no se puede guardar nada tras el lanzamiento { $throws } de { $limit }
+error-dice-on-table = en la mesa hay { $dice } dados, no { $expected }
+error-placed-too-early = se colocan fichas tras { $throws } lanzamientos, no entre { $least } y { $limit }
+error-placed-too-many = en este turno se colocaron { $placed } fichas, más de { $limit }
+error-placed-not-standing = se colocaron { $placed } fichas, pero en el tablero hay menos
+error-dice-unspent = tras { $placed } fichas quedan sin gastar { $dice } de { $expected } dados
+error-over-too-early = la partida se acabó, pero a cada jugador le quedan fichas
+error-over-in-round = la partida se acabó, pero la ronda no: es el turno de { $seat }
+error-played-for-nothing = { $seat } ya jugó en esta ronda, pero tiene todas sus fichas
+error-no-disc-to-play = a { $seat } no le quedan fichas, pero su turno no terminó
+error-placed-from-nothing = a { $seat } le quedan { $left } fichas tras colocar { $placed }
+
+# Why an opening throw is none; each stands in error-opening as $problem.
+error-opening-decided = la ronda { $round } ya lo había decidido
+error-opening-throwers = en la ronda { $round } lanzan { $seats }
+error-opening-face = la ronda { $round } muestra una cara que ningún dado tiene
+error-opening-undecided = nadie superó a los demás
+error-opening-word = { $value } no es una ronda de asientos y caras, como P5B3
+
+# Parts of sentences: $expected of error-rule-type, $field of error-list-length, $state of error-wrong-flag.
+error-expected-number = un número entero
+error-expected-tuple = una tupla de { $length } números
+error-field-supply = la reserva
+error-field-line-points = los puntos de las filas
+error-field-captured = las fichas capturadas
+error-last-round-on = es la última ronda
+error-last-round-off = no es la última ronda
+
+# Records
+error-too-long = un registro tiene como mucho { $limit } caracteres; este texto tiene más
+error-comment-unclosed = el comentario que empieza aquí no termina nunca: falta una llave de cierre
+error-encoding = el texto no es UTF-8: byte { $value }
+error-tag-syntax = una etiqueta se escribe [Name "value"]
+error-tag-twice = la etiqueta { $name } está dos veces
+error-tag-missing = falta la etiqueta { $name }
+error-tag-after-turns = hay una etiqueta después del primer turno; las etiquetas van al principio
+error-tag-value = la etiqueta { $name } es { $value }: { $problem }
+
+# These stand in error-tag-value as $problem.
+error-tag-format = este programa lee el formato { $format }
+error-tag-players = pueden jugar 2, 3 o 4
+error-tag-seats = los asientos son { $seats }
+error-tag-starter = hace empezar a { $seat }, no a { $starter }
+error-turn-expected = un turno empieza con su número, como en { $number }. { $seat }; aquí pone { $value }
+error-turn-number = este es el turno { $number }, no { $given }
+error-turn-seat = es el turno de { $seat }, no de { $given }
+error-turn-unended = el turno anterior no terminó: acaba con done o forfeit
+error-after-end = la partida se acabó, pero sigue { $value }
+error-word-expected = aquí pone { $value }, y se espera { $expected }
+
+# These stand in error-word-expected as $expected.
+error-expected-throw = un lanzamiento
+error-expected-keep = lo que se guardó, entre paréntesis
+error-expected-colon = dos puntos
+error-expected-place = una casilla, done o forfeit
+error-wrong-points = la casilla { $cell } suma ahí { $points }, no { $given }
+error-wrong-captures = la casilla { $cell } captura ahí { $captures }, no { $given }
+error-wrong-result = la partida termina { $result }, pero la etiqueta Result es { $given }
+error-illegal = { $action }: { $problem }
+
+# Dice
+error-script-short = el guion no tiene más lanzamientos, pero toca lanzar { $count ->
+    [one] { $count } dado
+   *[other] { $count } dados
+  }
+error-script-count = el lanzamiento { $number } del guion es { $given }, pero toca lanzar { $count ->
+    [one] { $count } dado
+   *[other] { $count } dados
+  }
+error-script-left = { $count ->
+    [one] sobró { $count } lanzamiento del guion, { $first }
+   *[other] sobraron { $count } lanzamientos del guion; el primero es { $first }
+  }
+error-typed-count = { $count ->
+    [one] se lanzó { $count } dado, pero hay { $given } anotados; escribe solo ese, como en 3
+   *[other] se lanzaron { $count } dados, pero hay { $given } anotados; escríbelos todos, como en 1-2-33
+  }
+error-input-ended = la entrada se acabó antes de anotar { $count ->
+    [one] { $count } dado
+   *[other] { $count } dados
+  }
+
+# Sealed dice
+error-secret = un secreto tiene 64 signos, solo 0-9 y a-f; esto es otra cosa
+error-table = { $value } no sirve como nombre de mesa; un nombre tiene de 1 a { $limit } caracteres
+error-seed = { $value } no es una semilla; una semilla tiene como mucho { $limit } caracteres, y la de la máquina está vacía
+error-not-natural = { $name } es { $value }; tiene que ser un número entero, de 0 en adelante
+error-no-seal = los dados de esta partida no estaban sellados, así que no hay nada que comprobar: falta la etiqueta Seal
+error-no-secret = el secreto sigue sellado y se abre cuando acaba la partida: falta la etiqueta Secret
+error-no-seeds = ningún asiento puso una semilla, así que el secreto decidió los dados por sí solo: falta una etiqueta como SeedP
+error-wrong-secret = la etiqueta Secret no es el secreto que se selló: para la mesa { $table } su sello sería { $expected }
+error-wrong-opening = lanzamiento inicial, ronda { $round }, asiento { $seat }: el registro dice { $given }, el sello da { $expected }
+error-wrong-throw = turno { $turn }, lanzamiento { $throw }, asiento { $seat }: el registro dice { $given }, el sello da { $expected }
+
+# What a table refuses
+error-table-not-found = no existe la mesa { $table }; puede que tenga una errata
+error-no-watching = la mesa { $table } es solo para quienes juegan
+error-no-such-seat = esta mesa no tiene ese asiento
+error-seat-taken = ese asiento está ocupado; elige otro
+error-seat-kept = ese asiento está reservado para alguien que ya jugaba; elige otro
+error-seats-full = todos los asientos de esta mesa están ocupados; puedes mirar
+error-not-your-seat = ese asiento no es tuyo
+error-not-started = la partida aún no empieza
+error-already-started = la partida ya empezó
+error-seats-open = todavía hay un asiento libre
+error-game-not-over = la partida no se acabó
+error-table-over = la partida se acabó
+error-stale = alguien fue más rápido; mira otra vez
+error-from-the-future = esta página va por delante de la mesa; vuelve a cargarla
+error-not-your-turn = no te toca
+error-illegal-action = { $problem }
+error-dice-sealed = esta mesa lanza sus propios dados; no los anotes
+error-dice-wanted = en esta mesa se lanzan dados de verdad; anota { $count ->
+    [one] el que salió
+   *[other] los { $count } que salieron
+  }
+error-opening-wanted = en esta mesa se lanzan dados de verdad; anota el lanzamiento inicial, como en P5B3
+error-nothing-to-undo = no se colocó ninguna ficha desde el lanzamiento, y un lanzamiento no se deshace nunca
+error-resigned = abandonaste la partida
+error-bot-sits-in = la máquina juega por ti; primero recupera tu asiento
+error-no-bot-sits-in = la máquina no juega por ti
+error-not-yet = { $seconds ->
+    [one] puede que aún esté pensando; inténtalo otra vez en { $seconds } segundo
+   *[other] puede que aún esté pensando; inténtalo otra vez en { $seconds } segundos
+  }
+error-not-waiting = la mesa no está esperando a ese asiento
+error-too-many-words = desde la última jugada ya se dijeron { $limit } frases; primero sigue jugando
+error-log-full = en esta mesa ya pasaron { $limit } cosas, más de las que necesita una partida; a partir de ahora solo se puede seguir jugando
+error-already-offered = ya propusiste otra partida
+error-rematch-made = la otra partida ya está preparada
+error-no-hints = las pistas son para partidas contra la máquina y en una pantalla, no entre personas
+error-no-decision = no hay nada que decidir; primero se lanzan los dados
+error-malformed = esto no se puede leer: { $problem }
+error-bots-need-common-dice = la máquina juega con 8 dados y 3 lanzamientos; estas reglas tienen { $dice } y { $throws }
+error-nobody = una mesa necesita al menos un asiento para una persona
+
+# The server
+error-database-url = la URL de una base de datos no puede empezar por { $value }; escribe sqlite:///ARCHIVO o postgresql://USUARIO@SERVIDOR/NOMBRE
+error-database-unreachable = la base de datos { $url } no se puede abrir: { $problem }
+error-schema-newer = la base de datos { $url } es de una versión más nueva de Columbiz (esquema { $value }); actualiza esta
+error-store-unavailable = la base de datos no responde ahora; inténtalo otra vez en un momento
+error-not-stored = la entrada { $number } de la mesa { $table } no se puede guardar: { $problem }
+error-redis-url = la URL de Redis no se puede leer; escribe redis://SERVIDOR:PUERTO
+error-redis-unreachable = no se puede llegar a Redis en { $url }: { $problem }
+error-too-fast = { $seconds ->
+    [one] demasiados mensajes; espera { $seconds } segundo
+   *[other] demasiados mensajes; espera { $seconds } segundos
+  }
+error-too-large = el mensaje tiene { $size } bytes; se leen { $limit } como mucho
+error-not-greeted = el primer mensaje tiene que ser un hello
+error-too-many = ya tienes { $limit } conexiones; primero cierra una
+error-not-found = no hay nada en { $path }
+error-wrong-method = { $method } no es posible en { $path }
+error-shutting-down = el servidor se está parando; vuelve a conectar en un momento
+
+# $name is the name of a setting; $problem is what the system says of it.
+error-setting = el ajuste { $name } no puede ser { $value }: { value-problem }
+error-workers-need-redis = { $workers } procesos necesitan Redis para saber unos de otros: --redis redis://SERVIDOR
+error-cannot-listen = no se puede escuchar en { $host }, puerto { NUMBER($port, useGrouping: 0) }: { $problem }
+
+# The engine's weights; $name is the name of a part of the file.
+error-weights-missing = no hay pesos en { $path }
+error-weights-unreadable = { $path } no es un archivo de pesos, o está dañado: { $problem }
+error-weights-lack = no hay { $names }
+error-weights-shape = { $path } no encaja: { $name } es { $given }, y tiene que ser { $expected }
+error-weights-not-finite = { $path } está dañado: { $name } contiene un valor que no es un número
 
 ## The commands: help
 
