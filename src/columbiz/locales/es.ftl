@@ -1354,21 +1354,307 @@ error-weights-not-finite = { $path } está dañado: { $name } contiene un valor 
 
 ## The commands: help
 
+# The words of `columbiz --help`. Names of commands, options and tags, and examples in quotation marks, stay as they are.
+command-columbiz = Columbiz, el juego de mesa con dados y fichas para dos, tres o cuatro.
+
+  Sin ningún comando, pone en marcha el juego en este equipo y lo abre en el navegador.
+command-epilog = Códigos de salida: 0 todo va bien, 1 lo comprobado está mal, 2 la llamada misma está mal, 130 interrumpido.
+command-play = Jugar en un solo teclado, con comandos escritos y el tablero dibujado.
+command-simulate = Jugar muchas partidas con decisiones al azar y resumirlas.
+command-replay = Dibujar una partida registrada paso a paso.
+command-check = Comprobar si los registros cumplen las reglas; se para con el código de salida 1 en el primero que esté mal.
+command-verify = Comprobar los dados sellados de los registros; se para con el código de salida 1 en el primer lanzamiento incorrecto.
+command-rules = Mostrar el reglamento con los números y las aclaraciones que valen.
+command-advise = Ordenar lo que se puede hacer en una posición, con la parte de la victoria que da cada opción.
+command-arena = Hacer jugar a los bots entre sí, con los mismos dados en cada asiento, y decir lo seguro que es el resultado.
+command-train = Entrenar una red con partidas contra sí misma y contra jugadores voraces, y medirla por el camino con el juego voraz.
+command-serve = Servir mesas a la gente de la red; cada opción se lee también de COLUMBIZ_… en el entorno.
+option-version = Mostrar la versión y salir.
+option-language = El idioma, antes o después del comando: { $languages }. Se lee también de COLUMBIZ_LANGUAGE; si falta, el del sistema.
+option-browser = Abrir el juego en el navegador.
+option-players = Cuántos juegan: 2, 3 o 4.
+option-edition = La hoja de reglas: { $editions }.
+option-house = Reglas de la casa, como en 'line_scoring=increase;capture_cap=12'.
+option-json = Escribir JSON para que lo lea un programa.
+option-play-seed = Dados que se pueden repetir.
+option-typed-dice = Lanzar dados de verdad y anotarlos.
+option-resume = Seguir sin preguntar con la partida guardada.
+option-play-file = Dónde se guarda la partida; si falta, en tu carpeta de datos.
+option-simulate-games = Cuántas partidas.
+option-simulate-seed = La misma semilla da las mismas partidas.
+option-record-to = Una carpeta en la que escribir el registro de cada partida.
+option-replay-file = Un registro, - para la entrada estándar.
+option-by = Paso a paso: turn o action.
+option-pause = Esperar a Enter tras cada paso, en un terminal.
+option-files = Registros, - para la entrada estándar.
+option-position = Una posición, en una línea de texto.
+option-dice = Dados que se lanzaron después, como en 1-2-33-555-6.
+option-depth = 1: el turno exacto; 2: también el turno del siguiente jugador.
+option-top = Cuántas opciones mostrar.
+option-bots = Dos, tres o cuatro bots, uno por asiento.
+option-arena-games = Cuántas partidas; se redondea hacia arriba a repartos enteros.
+option-arena-seed = La misma semilla da los mismos dados.
+option-arena-workers = Procesos que juegan al mismo tiempo.
+option-luck = Dar también el resultado sin la suerte de los dados.
+option-positions = Posiciones de todo el entrenamiento.
+option-minutes = Cuánto entrenar ahora, como mucho; se sigue desde un punto guardado.
+option-units = Unidades de la capa oculta; si falta, las de fábrica.
+option-train-seed = La misma semilla y los mismos ajustes dan los mismos pesos.
+option-train-workers = Núcleos en los que jugar.
+option-checkpoint = Dónde se guarda el entrenamiento.
+option-weights = Dónde se escribe la red terminada.
+option-host = Dirección en la que escuchar; si falta, solo este equipo.
+option-port = Puerto en el que escuchar; 0 toma uno libre.
+option-database = sqlite:///ARCHIVO o postgresql://…; si falta, en tu carpeta de datos.
+option-redis = redis://…, para varios procesos o equipos.
+option-serve-workers = Procesos que sirven.
+option-thinkers = Procesos de cada servidor en los que piensan los bots.
+option-batch = Cuántas escrituras comparten una confirmación, como mucho.
+option-origins = Otros sitios cuyas páginas pueden conectarse, separados por comas.
+option-proxies = Proxies cuyo X-Forwarded-… se da por bueno.
+option-limits = Limitar la rapidez de los clientes.
+option-log-format = Líneas del diario: console o json.
 
 ## The commands: how they are called
 
+# Titles and remarks of every help page.
+usage = Uso
+usage-arguments = Argumentos
+usage-options = Opciones
+usage-commands = Comandos
+usage-error = Error
+usage-aborted = Interrumpido.
+usage-help = Mostrar este mensaje y salir.
+usage-install-completion = Instalar el autocompletado para este intérprete.
+usage-show-completion = Mostrar el autocompletado para este intérprete, para copiarlo o adaptar la instalación.
+# What may stand in a call, in capitals: columbiz [OPTIONS] COMMAND [ARGS]...
+usage-options-place = [OPCIONES]
+usage-command-place = COMANDO [ARGUMENTOS]...
+usage-default = [si falta: { $value }]
+usage-required = [obligatorio]
+usage-try = Prueba '{ $call }' para ver la ayuda.
+# A wrong call. $hint is the name of an option or an argument.
+usage-no-option = No existe la opción { $name }
+usage-no-option-similar = No existe la opción { $name } (opciones posibles: { $similar })
+usage-no-command = No existe el comando { $name }.
+usage-no-command-similar = No existe el comando { $name }. ¿Querías decir { $similar }?
+usage-missing-argument = Falta el argumento { $hint }.
+usage-missing-option = Falta la opción { $hint }.
+usage-no-value = La opción { $name } necesita un valor.
+usage-bad-value = Valor no válido para { $hint }: { $problem }
+usage-bad-call = Valor no válido: { $problem }
+# Why a value cannot be; $kind is one of those listed here, $problem what the system says otherwise.
+value-problem = { $kind ->
+    [greater_than_equal] tiene que ser al menos { $limit }
+    [greater_than] tiene que ser más de { $limit }
+    [less_than_equal] tiene que ser como mucho { $limit }
+    [int_parsing] tiene que ser un número entero
+    [float_parsing] tiene que ser un número
+    [bool_parsing] tiene que ser true o false
+    [literal_error] tiene que ser una de estas opciones: { $limit }
+   *[other] { $problem }
+  }
+usage-extra = Sobran argumentos ({ $arguments })
+usage-no-folder = no existe la carpeta { $folder } para guardar la partida
+usage-new-game = { $option } va con una partida nueva, no con --resume
+usage-two-dice = --seed es para los dados de la máquina, --typed-dice para los tuyos
+usage-no-game = no hay ninguna partida a medias en { $file }; empieza una con: columbiz play
+usage-games = no se pueden jugar { $games } partidas; pon un número de 1 en adelante
+usage-by = { $value } no es ni turn ni action
+usage-needs-extra = este comando necesita el extra { $extra }: { $install }
 
 ## The commands: what they print
 
+file-not-found = El archivo o la carpeta no existe
+file-denied = Sin permiso
+file-is-folder = Es una carpeta
+# Stands where the name of a file is told otherwise.
+file-output = salida
+# $problem is why the file cannot be read.
+file-problem = { $file }: { $problem }
+file-choose-another = { $file }: { $problem }; elige otro --file
+version = columbiz { $version }
+game-served = Columbiz está en { $address }; Ctrl+C lo cierra
+game-opened = Columbiz está abierto en { $address }; Ctrl+C lo cierra
+tables-served = Columbiz se sirve en { $address }
+play-kept = La partida anterior queda en { $file }
+play-saved = La partida está guardada en { $file }
+play-saved-unfinished = La partida está guardada en { $file }; vuelve a jugar para seguir con ella
+play-who-begins = ¿Quién empieza? Un dado cada cual, por orden de asientos; quienes empatan en lo más alto lanzan otra vez.
+play-opening = Lanzamiento inicial: { $opening }; empieza { $colour }
+play-go-on = Hay una partida a medias. ¿Seguir con ella? (sí/no)
+# The first letter of the word for no in play-go-on.
+play-go-on-no = n
+checked-record = { $file }: correcto, edición { $edition }, { $players } jugadores, { $turns ->
+    [one] { $turns } turno
+   *[other] { $turns } turnos
+  }, resultado { $result }
+checked-dice = { $file }: correcto, { $throws ->
+    [one] { $throws } lanzamiento sale
+   *[other] { $throws } lanzamientos salen
+  } del sello { $seal }, resultado { $result }
+checked-cut-off = { $said }; se corta en la palabra { $word }, que no se cuenta
+progress-playing = Jugando
+progress-training = Entrenando
+training-progress = { NUMBER($seconds, maximumFractionDigits: 0) } s  { $positions } posiciones  { $games } partidas  error { NUMBER($error, minimumFractionDigits: 5, maximumFractionDigits: 5) }  contra el voraz { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($spread, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+# How a network was trained; $file is where it was written.
+training-card = { $file }: { $players } jugadores, edición { $edition }, { $units } unidades, semilla { NUMBER($seed, useGrouping: 0) }: { $positions } posiciones de { $games } partidas en { NUMBER($minutes, minimumFractionDigits: 1, maximumFractionDigits: 1) } minutos
 
 ## The terminal: the board and the turn
 
+# The seats by the colours of their discs.
+colour-0 = morado
+colour-1 = azul
+colour-2 = gris
+colour-3 = negro
+column-supply = reserva
+column-lines = filas
+column-taken = capt.
+column-total = total
+# What the game waits for; $number of $of counts throws or discs.
+status-throw = { $count ->
+    [one] a { $colour } le toca lanzar { $count } dado ({ $number } de { $of })
+   *[other] a { $colour } le toca lanzar { $count } dados ({ $number } de { $of })
+  }
+status-throw-keeping = { $count ->
+    [one] a { $colour } le toca lanzar { $count } dado y guarda { $dice } ({ $number } de { $of })
+   *[other] a { $colour } le toca lanzar { $count } dados y guarda { $dice } ({ $number } de { $of })
+  }
+status-keep = { $colour } lanzó { $dice } ({ $number } de { $of }) y elige qué guardar
+status-place = { $colour } coloca fichas con { $dice } ({ $number } de { $of })
+status-over = fin de la partida: gana { $colour } { $totals }
+status-shared = fin de la partida: { $colours } comparten la victoria { $totals }
+status-last-round = { $status } · última ronda
+# What somebody does or did.
+action-throw = lanza { $dice }
+action-keep = guarda { $dice }
+action-place = coloca { $cell }
+action-done = termina el turno
+action-forfeit = aparta fichas
 
 ## The terminal: a game at the keyboard
 
+# The command help is typed like this in every language.
+play-welcome = Escribe help para ver los comandos.
+# The commands on the left are typed as they are, in every language. At most 80 characters a line.
+play-help =
+  {"  "}throw            lanzar los dados que toquen (o pulsar solo Enter)
+  {"  "}keep 33 555      guardar estos dados y volver a lanzar los demás
+  {"  "}keep -           no guardar nada
+  {"  "}keep all         guardar todos los dados y colocar fichas
+  {"  "}555              colocar una ficha en la casilla 555 (columna 5, casilla 3)
+  {"  "}undo             deshacer la última ficha de este turno
+  {"  "}done             terminar el turno
+  {"  "}forfeit          apartar fichas cuando no se puede colocar ninguna
+  {"  "}legal            ver qué se puede hacer ahora
+  {"  "}help             esta lista
+  {"  "}quit             salir; la partida se guarda y se puede seguir después
+play-misunderstood = { $typed } no es un comando que valga ahora; help muestra los comandos
+play-no-undo = en este turno no se colocó ninguna ficha, y un lanzamiento no se deshace nunca
+# What a disc brings; $placing is action-place.
+play-placed = { $placing }{ $captures ->
+    [0] { "" }
+    [one] , captura { $captures } ficha
+   *[other] , captura { $captures } fichas
+  }{ $points ->
+    [0] { "" }
+    [one] , suma { $points } punto
+   *[other] , suma { $points } puntos
+  }
+# What can be typed now; the commands keep and keep all stay as they are.
+play-legal-keep = { $count ->
+    [one] keep con { $count } grupo de estos dados
+   *[other] keep con uno de { $count } grupos de estos dados
+  }
+play-legal-keep-all = { play-legal-keep }, o bien: keep all
+play-threw = { $count ->
+    [one] Lanzaste ({ $count } dado):
+   *[other] Lanzaste ({ $count } dados):
+  }
 
 ## The terminal: replay, advice and results
 
+show-step = paso { $step } de { $steps }
+show-actions = { $colour }: { $actions }
+# The keys b and q stay as they are.
+show-keys = Enter siguiente · b atrás · q salir
+advice-shares = parte de la victoria: { $shares }
+advice-share = { $colour } { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+advice-throws = los mejores lanzamientos
+advice-choice = opción
+advice-worth = vale
+advice-behind = pierde
+advice-end = termina el turno
+# What the discs of a choice bring; $cells are their cells.
+advice-placement = { $captures ->
+    [0] { $points ->
+        [0] { $cells }
+        [one] { $cells }  (suma { $points } punto)
+       *[other] { $cells }  (suma { $points } puntos)
+      }
+    [one] { $points ->
+        [0] { $cells }  (captura { $captures } ficha)
+        [one] { $cells }  (suma { $points } punto, captura { $captures } ficha)
+       *[other] { $cells }  (suma { $points } puntos, captura { $captures } ficha)
+      }
+   *[other] { $points ->
+        [0] { $cells }  (captura { $captures } fichas)
+        [one] { $cells }  (suma { $points } punto, captura { $captures } fichas)
+       *[other] { $cells }  (suma { $points } puntos, captura { $captures } fichas)
+      }
+  }
+arena-title = { $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+  }, parte justa { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+arena-bot = bot
+arena-share = parte de la victoria
+arena-adjusted = sin la suerte
+# A share with the half width of its 95 % interval.
+arena-score = { NUMBER($mean, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+tally-by-seat = Por asiento
+tally-by-order = Por orden de juego
+tally-seat = asiento
+tally-player = jugador
+tally-wins = victorias
+tally-share = parte
+tally-total = total
+tally-line-points = puntos de filas
+tally-captures = capturadas
+tally-order-1 = empezó
+tally-order-2 = segundo
+tally-order-3 = tercero
+tally-order-4 = cuarto
+tally-facts = { $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+  }; por partida, { NUMBER($turns, minimumFractionDigits: 1, maximumFractionDigits: 1) } turnos y { NUMBER($forfeits, minimumFractionDigits: 2, maximumFractionDigits: 2) } veces fichas apartadas; { $shared ->
+    [one] { $shared } victoria compartida
+   *[other] { $shared } victorias compartidas
+  }
 
 ## Pictures of positions, told to those who hear them
 
+picture-throw = Columbiz: a { $colour } le toca lanzar
+picture-keep = Columbiz: { $colour } elige qué dados guardar
+picture-place = Columbiz: { $colour } coloca fichas
+picture-over = Columbiz: fin de la partida
+picture-empty = El tablero está vacío.
+# $discs is a list of picture-disc.
+picture-column = Columna { $face }: { $discs }.
+picture-disc = { $colour } en la casilla { $height }
+picture-dice = Dados: { $dice }.
+# $placements is a list of cells, each with what a disc there brings.
+picture-lit = Iluminadas, porque se pueden pagar con los dados: { $placements }.
+picture-made = { $colour } acaba de colocar en { $placement }.
+picture-preview = Como una sombra, una ficha de { $colour }: { $placement }.
+picture-line = una fila de { $length } suma { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+  }
+picture-captures = captura { $count ->
+    [one] { $count } ficha
+   *[other] { $count } fichas
+  }
+picture-freed = Libres por una captura: { $cells }.
+picture-score = Puntos de { $colour }: reserva { $supply }, filas { $lines }, capturadas { $captured }, total { $total }.
