@@ -56,7 +56,7 @@ level-admiral-text = Piensa además en lo que harás tú después.
 edition-en = Comunes
 edition-da = Danesas
 edition-nl = Neerlandesas
-edition-fr = Francesas: tres fichas por turno entre cuatro
+edition-fr = Francesas: tres fichas por turno si juegan cuatro
 edition-es = Españolas
 edition-pt = Portuguesas
 resume-games = Partidas a medias
@@ -72,7 +72,7 @@ rules-title = Reglamento
 # The placeholder and the name of the search field.
 rules-search = Buscar en el reglamento
 rules-found = { $count ->
-    [0] No aparece
+    [0] Sin resultados
     [one] { $count } resultado
    *[other] { $count } resultados
   }
@@ -95,7 +95,7 @@ book-edition = Edición: { $edition }
 # $settings is a list such as “capture_cap=12, forfeit=2”.
 book-house = Se juega con reglas de la casa. Cambian la edición impresa en esto: { $settings }.
 # Stands under a drawn example, for house rules with, say, other numbers of dice.
-book-example-printed = Está dibujado según las reglas comunes, porque con las reglas de esta mesa el ejemplo no puede darse.
+book-example-printed = Está dibujado según las reglas comunes, porque con las reglas vigentes el ejemplo no puede darse.
 
 # Colours of the discs; each is also the name of a player.
 book-colour-purple = Morado
@@ -108,7 +108,7 @@ book-alt-empty = El tablero está vacío.
 book-alt-discs = { $colour } tiene fichas en { $cells }.
 book-alt-dice = Los dados muestran { $dice }.
 book-alt-lit = Iluminadas, porque se pueden pagar con los dados: { $cells }.
-book-alt-placed = { $colour } acaba de colocar en { $cells }.
+book-alt-placed = { $colour } acaba de ocupar { $cells }.
 book-alt-ghost = { $colour } está a punto de colocar una ficha en { $cell }.
 book-alt-barred = Entre rejas, a punto de ser capturadas: { $cells }.
 book-alt-freed = Libres por una captura: { $cells }.
@@ -150,7 +150,7 @@ book-board = El tablero y sus casillas
 book-board-columns = El tablero tiene { $columns } columnas, una por cada cara del dado. La cara está dibujada en lo alto de su columna.
 book-board-heights = Cada columna tiene { $heights } casillas, numeradas de abajo arriba. El número es el precio de la casilla: tantos dados, y todos con la cara de la columna.
 # $cell is `555`, $face its column 5, $height its number 3; $cheap is `1` and $dear is `666666`.
-book-board-notation = En este reglamento, una casilla se escribe con los dados que la pagan. `{ $cell }` es la casilla { $height } de la columna { $face }. `{ $cheap }` es la más barata de la primera columna, y `{ $dear }`, la más cara de la última.
+book-board-notation = En este reglamento, una casilla se escribe con los dados que la pagan. `{ $cell }` es la casilla de la columna { $face } que lleva el número { $height }. `{ $cheap }` es la más barata de la primera columna, y `{ $dear }`, la más cara de la última.
 book-board-dice = Los dados se escriben ordenados, con un guion entre cara y cara: `{ $dice }`.
 
 # Chapter: setting up
@@ -219,12 +219,12 @@ book-limits-most = En un turno puedes colocar como mucho { $limit ->
     [one] { $limit } ficha
    *[other] { $limit } fichas
   }.
-book-limits-most-by-players = Cuántas fichas puedes colocar en un turno depende de cuántos jueguen: entre dos, { $two } como mucho; entre tres, { $three }, y entre cuatro, { $four }.
+book-limits-most-by-players = Cuántas fichas puedes colocar en un turno depende de cuántos jueguen: con dos, { $two } como mucho; con tres, { $three }; con cuatro, { $four }.
 book-limits-least = Mientras haya una casilla que puedas pagar, tienes que colocar al menos una ficha. Después de la primera, puedes parar cuando quieras.
-book-limits-forfeit = **Si no puedes colocar ni una sola ficha,** aparta { $forfeit ->
-    [one] { $forfeit } ficha
-   *[other] { $forfeit } fichas
-  } de tu reserva, o todas las que te queden si son menos, y termina tu turno. Esas fichas salen de la partida y no las captura nadie.
+book-limits-forfeit = **Si no puedes colocar ni una sola ficha,** { $forfeit ->
+    [one] aparta una ficha de tu reserva
+   *[other] aparta { $forfeit } fichas de tu reserva, o todas las que te queden si son menos
+  }, y termina tu turno. Lo que se aparta sale de la partida y no lo captura nadie.
 
 # Chapter: capturing
 
@@ -311,7 +311,7 @@ book-winner-text = Gana el total más alto.
 book-winner-shared = Si varios jugadores tienen el total más alto, comparten la victoria.
 book-winner-captures = Si varios jugadores tienen el total más alto, gana quien capturó más fichas; si también en eso hay empate, comparten la victoria.
 # $colour ran out of discs; the game on the picture is a whole recorded game.
-book-counting-example = Esta partida entre { $players } se acabó: { $colour } se quedó sin fichas.
+book-counting-example = Esta partida de { $players } jugadores se acabó: { $colour } se quedó sin fichas.
 book-counting-seat = Jugador
 book-counting-lines = Filas
 book-counting-worth = Valen
@@ -327,8 +327,8 @@ book-counting-winner = { $count ->
 book-editions = Ediciones
 book-editions-text = El juego se imprimió con hojas de reglas en cinco idiomas. Todas cuentan el mismo juego; donde un número es distinto del de las reglas comunes, lo dice la última columna. Puedes jugar con cualquier edición en cualquier idioma.
 book-editions-name = Edición
-book-editions-discs = Fichas por jugador, entre { $players }
-book-editions-limit = Fichas por turno, entre { $players }
+book-editions-discs = Fichas por jugador, si juegan { $players }
+book-editions-limit = Fichas por turno, si juegan { $players }
 book-editions-differs = Cambia
 book-editions-same = nada
 book-edition-en = reglas comunes
@@ -367,7 +367,7 @@ book-ruling-order-text = En el que quiera quien juega; de él dependen las captu
 book-ruling-order-reason = Las fichas se colocan de una en una, y ninguna hoja impone un orden. Elegirlo bien es parte del juego.
 
 book-ruling-limit = ¿Cuántas fichas se pueden colocar en un turno?
-book-ruling-limit-text = Como mucho, { $two } entre dos, { $three } entre tres y { $four } entre cuatro.
+book-ruling-limit-text = Con dos jugadores, { $two } como mucho; con tres, { $three }; con cuatro, { $four }.
 book-ruling-limit-reason = La hoja francesa permite, cuando juegan cuatro, una ficha menos que las otras. Juega según la hoja de tu caja.
 
 book-ruling-beyond = ¿Cuánto valen más de { $printed } fichas capturadas?
@@ -426,7 +426,7 @@ book-ruling-unused-reason = La hoja francesa habla aquí de fichas, y las otras,
 # Chapter: every number
 
 book-numbers = Todos los números
-book-numbers-text = Estos son todos los ajustes de las reglas, con los valores de esta mesa. Donde hay tres números, son para dos, tres y cuatro jugadores. Los puntos de las filas se dan para longitudes de { $shortest } a { $longest } fichas.
+book-numbers-text = Estos son todos los ajustes de las reglas, con los valores vigentes. Donde hay tres números, son para dos, tres y cuatro jugadores. Los puntos de las filas se dan para longitudes de { $shortest } a { $longest } fichas.
 book-numbers-setting = Ajuste
 book-numbers-value = Valor
 book-numbers-printed = Impreso
@@ -509,7 +509,7 @@ lesson-finish = Terminar
 lesson-coach = Tu guía
 
 lesson-keep = Guardar dados
-lesson-keep-throw = Cada columna del tablero es de una cara del dado. Tienes { $supply } fichas por colocar y { $dice } dados para pagar.
+lesson-keep-throw = Cada columna del tablero va con una cara del dado. Tienes { $supply } fichas por colocar y { $dice } dados para pagar.
 lesson-keep-throw-ask = Lanza los dados.
 lesson-keep-fives = Tres cincos: ¡buen comienzo! Los dados que guardas se quedan quietos mientras lanzas los demás otra vez.
 lesson-keep-fives-ask = Guarda los tres cincos y lanza los otros cinco dados.
@@ -523,9 +523,9 @@ lesson-pay = Pagar casillas
 lesson-pay-stop = ¿Te gustan estos dados? Entonces no hace falta lanzar otra vez.
 lesson-pay-stop-ask = Déjalos como están: pulsa «{ place }».
 lesson-pay-stop-no = Esta vez no lances más: guarda todos los dados con «{ place }».
-lesson-pay-three = Las casillas iluminadas se pueden pagar. El número de una casilla es su precio, en dados de su columna: la casilla 3 de la columna 5 cuesta tres cincos.
-lesson-pay-three-ask = Coloca una ficha en la casilla 3 de la columna 5.
-lesson-pay-three-no = Esa también la podrías pagar. Por ahora, gasta tus tres cincos en la casilla 3 de la columna 5.
+lesson-pay-three = Las casillas iluminadas se pueden pagar. El número de una casilla es su precio, en dados de su columna: en la columna 5, la casilla 3 cuesta tres cincos.
+lesson-pay-three-ask = Coloca una ficha en la columna 5, casilla 3.
+lesson-pay-three-no = Esa también la podrías pagar. Por ahora, gasta tus tres cincos en la columna 5, casilla 3.
 lesson-pay-more = { $unspent ->
     [one] Queda un dado.
    *[other] Quedan { $unspent } dados.
@@ -538,11 +538,11 @@ lesson-pay-end = Te quedan { $supply } fichas. Con los tres cincos también pod�
 
 lesson-capture = Capturar
 lesson-capture-over = Una ficha captura todas las ajenas que estén más abajo en su columna. Las de más arriba se quedan.
-lesson-capture-over-ask = Captura dos fichas: coloca la tuya en la casilla 3 de la columna 4.
-lesson-capture-over-no = En una partida podrías hacerlo, pero la casilla 3 de la columna 4 captura dos fichas de golpe.
+lesson-capture-over-ask = Captura dos fichas: coloca la tuya en la columna 4, casilla 3.
+lesson-capture-over-no = En una partida podrías hacerlo, pero en la columna 4, casilla 3, capturas dos fichas de golpe.
 lesson-capture-freed = ¡{ $captures } fichas capturadas! Sus casillas quedan libres al momento, y aún tienes un cuatro.
-lesson-capture-freed-ask = Coloca una ficha en la casilla 1 de la columna 4.
-lesson-capture-freed-no = Eso puede esperar. Ocupa la casilla que acaba de quedar libre: la casilla 1 de la columna 4.
+lesson-capture-freed-ask = Coloca una ficha en la columna 4, casilla 1.
+lesson-capture-freed-no = Eso puede esperar. Ocupa la casilla que acaba de quedar libre: columna 4, casilla 1.
 lesson-capture-done = Las fichas capturadas cuentan al final, y cuantas más, más valen: 1 da 1, 2 dan 2, 3 dan 4, 4 dan 6, 5 dan 9.
 lesson-capture-done-ask = Pulsa «{ done }» y mira qué hace el { level-deckhand }.
 lesson-capture-done-no = Déjalo así por ahora: pulsa «{ done }».
@@ -569,7 +569,7 @@ lesson-line-done-ask = Cuando termines, pulsa «{ done }».
 lesson-line-end = Los puntos de las filas son tuyos para siempre, aunque después te capturen las fichas.
 
 lesson-forfeit = Nada que pagar
-lesson-forfeit-hope = Tras dos lanzamientos no hay ninguna casilla iluminada: todo lo que podrían pagar tus dados está ocupado. Con tres seises pagarías la casilla 3 de la columna 6.
+lesson-forfeit-hope = Tras dos lanzamientos no hay ninguna casilla iluminada: todo lo que podrían pagar tus dados está ocupado. En la columna 6, la casilla 3 cuesta tres seises.
 lesson-forfeit-hope-ask = Guarda los dos seises y lanza los demás.
 lesson-forfeit-hope-no = Prueba suerte: guarda los dos seises y nada más.
 lesson-forfeit-none = No hubo suerte. Quien no puede colocar ninguna ficha aparta { $forfeit } de las suyas, y salen de la partida.
@@ -599,7 +599,7 @@ lesson-over-play = Desafiar al { level-deckhand }
 lesson-over-again = Repetir la lección
 # Why something cannot be done, by the rules. $cell is written as the dice that pay for it, as in 555.
 lesson-cannot-cell_taken = Esa casilla está ocupada: las fichas van solo en casillas vacías.
-lesson-cannot-too_few_dice = La casilla { $cost } de la columna { $face } cuesta { $cost ->
+lesson-cannot-too_few_dice = En la columna { $face }, la casilla { $cost } cuesta { $cost ->
     [one] { $cost } dado
    *[other] { $cost } dados
   } con esa cara, y tienes { $count }.
@@ -996,7 +996,7 @@ lobby-sit = Sentarme
 lobby-leave = Levantarme
 lobby-start = Empezar
 # Real dice are thrown on a real table; what fell is tapped in.
-opening-first = ¿Quién empieza? Un dado cada cual; el número más alto empieza.
+opening-first = ¿Quién empieza? Un dado cada cual; empieza el número más alto.
 opening-again = Ronda { $round }, entre quienes empataron
 opening-equal = Hubo empate: se lanza otra vez
 opening-wrong = Eso no es un lanzamiento inicial: un dado por asiento, y quienes empatan en lo más alto lanzan otra vez.
@@ -1155,7 +1155,7 @@ error-no-supply = no quedan fichas en la reserva
 error-nothing-placed = hay que colocar al menos una ficha mientras se pueda
 error-must-forfeit = no se puede colocar ninguna ficha, así que hay que apartar fichas: forfeit
 error-can-place = se puede colocar una ficha, por ejemplo en la casilla { $cell }
-error-disc-placed = en este turno ya se colocó una ficha; di done
+error-disc-placed = en este turno ya se colocó una ficha; termina con done
 
 # Text that cannot be read. Words in capitals (DICE, CELL, NAME) stand for what is to be written; throw, keep, place,
 # done, forfeit, last, over are typed like this in every language.
@@ -1194,7 +1194,7 @@ error-dice-unspent = tras { $placed } fichas quedan sin gastar { $dice } de { $e
 error-over-too-early = la partida se acabó, pero a cada jugador le quedan fichas
 error-over-in-round = la partida se acabó, pero la ronda no: es el turno de { $seat }
 error-played-for-nothing = { $seat } ya jugó en esta ronda, pero tiene todas sus fichas
-error-no-disc-to-play = a { $seat } no le quedan fichas, pero su turno no terminó
+error-no-disc-to-play = a { $seat } no le quedan fichas, pero su turno no está terminado
 error-placed-from-nothing = a { $seat } le quedan { $left } fichas tras colocar { $placed }
 
 # Why an opening throw is none; each stands in error-opening as $problem.
@@ -1231,7 +1231,7 @@ error-tag-starter = hace empezar a { $seat }, no a { $starter }
 error-turn-expected = un turno empieza con su número, como en { $number }. { $seat }; aquí pone { $value }
 error-turn-number = este es el turno { $number }, no { $given }
 error-turn-seat = es el turno de { $seat }, no de { $given }
-error-turn-unended = el turno anterior no terminó: acaba con done o forfeit
+error-turn-unended = el turno anterior no está terminado: acaba con done o forfeit
 error-after-end = la partida se acabó, pero sigue { $value }
 error-word-expected = aquí pone { $value }, y se espera { $expected }
 
@@ -1259,8 +1259,8 @@ error-script-left = { $count ->
    *[other] sobraron { $count } lanzamientos del guion; el primero es { $first }
   }
 error-typed-count = { $count ->
-    [one] se lanzó { $count } dado, pero hay { $given } anotados; escribe solo ese, como en 3
-   *[other] se lanzaron { $count } dados, pero hay { $given } anotados; escríbelos todos, como en 1-2-33
+    [one] se lanzó { $count } dado, pero anotaste { $given }; escribe solo ese, como en 3
+   *[other] se lanzaron { $count } dados, pero anotaste { $given }; escríbelos todos, como en 1-2-33
   }
 error-input-ended = la entrada se acabó antes de anotar { $count ->
     [one] { $count } dado
@@ -1287,10 +1287,10 @@ error-seat-taken = ese asiento está ocupado; elige otro
 error-seat-kept = ese asiento está reservado para alguien que ya jugaba; elige otro
 error-seats-full = todos los asientos de esta mesa están ocupados; puedes mirar
 error-not-your-seat = ese asiento no es tuyo
-error-not-started = la partida aún no empieza
+error-not-started = la partida todavía no ha empezado
 error-already-started = la partida ya empezó
 error-seats-open = todavía hay un asiento libre
-error-game-not-over = la partida no se acabó
+error-game-not-over = la partida sigue en juego
 error-table-over = la partida se acabó
 error-stale = alguien fue más rápido; mira otra vez
 error-from-the-future = esta página va por delante de la mesa; vuelve a cargarla
@@ -1364,13 +1364,13 @@ command-simulate = Jugar muchas partidas con decisiones al azar y resumirlas.
 command-replay = Dibujar una partida registrada paso a paso.
 command-check = Comprobar si los registros cumplen las reglas; se para con el código de salida 1 en el primero que esté mal.
 command-verify = Comprobar los dados sellados de los registros; se para con el código de salida 1 en el primer lanzamiento incorrecto.
-command-rules = Mostrar el reglamento con los números y las aclaraciones que valen.
+command-rules = Mostrar el reglamento, con los números y las aclaraciones vigentes.
 command-advise = Ordenar lo que se puede hacer en una posición, con la parte de la victoria que da cada opción.
 command-arena = Hacer jugar a los bots entre sí, con los mismos dados en cada asiento, y decir lo seguro que es el resultado.
 command-train = Entrenar una red con partidas contra sí misma y contra jugadores voraces, y medirla por el camino con el juego voraz.
 command-serve = Servir mesas a la gente de la red; cada opción se lee también de COLUMBIZ_… en el entorno.
 option-version = Mostrar la versión y salir.
-option-language = El idioma, antes o después del comando: { $languages }. Se lee también de COLUMBIZ_LANGUAGE; si falta, el del sistema.
+option-language = El idioma, antes o después del comando: { $languages }. Se lee también de COLUMBIZ_LANGUAGE; por defecto, el del sistema.
 option-browser = Abrir el juego en el navegador.
 option-players = Cuántos juegan: 2, 3 o 4.
 option-edition = La hoja de reglas: { $editions }.
@@ -1379,7 +1379,7 @@ option-json = Escribir JSON para que lo lea un programa.
 option-play-seed = Dados que se pueden repetir.
 option-typed-dice = Lanzar dados de verdad y anotarlos.
 option-resume = Seguir sin preguntar con la partida guardada.
-option-play-file = Dónde se guarda la partida; si falta, en tu carpeta de datos.
+option-play-file = Dónde se guarda la partida; por defecto, en tu carpeta de datos.
 option-simulate-games = Cuántas partidas.
 option-simulate-seed = La misma semilla da las mismas partidas.
 option-record-to = Una carpeta en la que escribir el registro de cada partida.
@@ -1398,14 +1398,14 @@ option-arena-workers = Procesos que juegan al mismo tiempo.
 option-luck = Dar también el resultado sin la suerte de los dados.
 option-positions = Posiciones de todo el entrenamiento.
 option-minutes = Cuánto entrenar ahora, como mucho; se sigue desde un punto guardado.
-option-units = Unidades de la capa oculta; si falta, las de fábrica.
+option-units = Unidades de la capa oculta; por defecto, las de la red incluida.
 option-train-seed = La misma semilla y los mismos ajustes dan los mismos pesos.
 option-train-workers = Núcleos en los que jugar.
 option-checkpoint = Dónde se guarda el entrenamiento.
 option-weights = Dónde se escribe la red terminada.
-option-host = Dirección en la que escuchar; si falta, solo este equipo.
+option-host = Dirección en la que escuchar; por defecto, solo este equipo.
 option-port = Puerto en el que escuchar; 0 toma uno libre.
-option-database = sqlite:///ARCHIVO o postgresql://…; si falta, en tu carpeta de datos.
+option-database = sqlite:///ARCHIVO o postgresql://…; por defecto, en tu carpeta de datos.
 option-redis = redis://…, para varios procesos o equipos.
 option-serve-workers = Procesos que sirven.
 option-thinkers = Procesos de cada servidor en los que piensan los bots.
@@ -1430,7 +1430,7 @@ usage-show-completion = Mostrar el autocompletado para este intérprete, para co
 # What may stand in a call, in capitals: columbiz [OPTIONS] COMMAND [ARGS]...
 usage-options-place = [OPCIONES]
 usage-command-place = COMANDO [ARGUMENTOS]...
-usage-default = [si falta: { $value }]
+usage-default = [por defecto: { $value }]
 usage-required = [obligatorio]
 usage-try = Prueba '{ $call }' para ver la ayuda.
 # A wrong call. $hint is the name of an option or an argument.
@@ -1628,7 +1628,7 @@ tally-order-4 = cuarto
 tally-facts = { $games ->
     [one] { $games } partida
    *[other] { $games } partidas
-  }; por partida, { NUMBER($turns, minimumFractionDigits: 1, maximumFractionDigits: 1) } turnos y { NUMBER($forfeits, minimumFractionDigits: 2, maximumFractionDigits: 2) } veces fichas apartadas; { $shared ->
+  }; por partida, { NUMBER($turns, minimumFractionDigits: 1, maximumFractionDigits: 1) } turnos, y fichas apartadas { NUMBER($forfeits, minimumFractionDigits: 2, maximumFractionDigits: 2) } veces; { $shared ->
     [one] { $shared } victoria compartida
    *[other] { $shared } victorias compartidas
   }
@@ -1646,7 +1646,7 @@ picture-disc = { $colour } en la casilla { $height }
 picture-dice = Dados: { $dice }.
 # $placements is a list of cells, each with what a disc there brings.
 picture-lit = Iluminadas, porque se pueden pagar con los dados: { $placements }.
-picture-made = { $colour } acaba de colocar en { $placement }.
+picture-made = { $colour } acaba de ocupar { $placement }.
 picture-preview = Como una sombra, una ficha de { $colour }: { $placement }.
 picture-line = una fila de { $length } suma { $points ->
     [one] { $points } punto
