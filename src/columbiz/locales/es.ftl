@@ -569,7 +569,7 @@ lesson-line-done-ask = Cuando termines, pulsa «{ done }».
 lesson-line-end = Los puntos de las filas son tuyos para siempre, aunque después te capturen las fichas.
 
 lesson-forfeit = Nada que pagar
-lesson-forfeit-hope = Tras dos lanzamientos no hay ninguna casilla iluminada: todo lo que podrían pagar tus dados está ocupado. En la columna 6, la casilla 3 cuesta tres seises.
+lesson-forfeit-hope = Tras dos lanzamientos no hay ninguna casilla iluminada: todo lo que podrían pagar tus dados está ocupado. En la columna 6, la casilla 3 está libre y cuesta tres seises.
 lesson-forfeit-hope-ask = Guarda los dos seises y lanza los demás.
 lesson-forfeit-hope-no = Prueba suerte: guarda los dos seises y nada más.
 lesson-forfeit-none = No hubo suerte. Quien no puede colocar ninguna ficha aparta { $forfeit } de las suyas, y salen de la partida.
