@@ -17,7 +17,7 @@ close = Cerrar
 home-title = Lanza ocho dados.
   Traza tu rumbo.
 home-text = Un juego de mesa con dados y fichas, para dos, tres o cuatro. Las filas de tres dan puntos, y quien navega por encima de ti captura tus fichas.
-home-rules-text = el juego en una página
+home-rules-text = el juego entero, con ejemplos dibujados
 door-change = Cambiar
 door-computer = La máquina
 door-computer-text = De Grumete a Almirante, con una pista siempre que la pidas.
@@ -1352,6 +1352,12 @@ error-weights-lack = no hay { $names }
 error-weights-shape = { $path } no encaja: { $name } es { $given }, y tiene que ser { $expected }
 error-weights-not-finite = { $path } está dañado: { $name } contiene un valor que no es un número
 
+# The lesson
+error-no-such-chapter = la lección no tiene ningún capítulo { $value }; sus capítulos son { $known }
+error-chapter-over = el capítulo { $chapter } está terminado; la acción { $number }, { $action }, llega tarde
+error-not-asked = la acción { $number }, { $action }, no es lo que pide el paso { $step } del capítulo { $chapter }; quítala
+error-lesson-throws = la lección lanza sus propios dados; escribe throw sin ninguno
+
 ## The commands: help
 
 # The words of `columbiz --help`. Names of commands, options and tags, and examples in quotation marks, stay as they are.
@@ -1418,7 +1424,7 @@ option-log-format = Líneas del diario: console o json.
 ## The commands: how they are called
 
 # Titles and remarks of every help page.
-usage = Uso
+usage = Uso:
 usage-arguments = Argumentos
 usage-options = Opciones
 usage-commands = Comandos
