@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 
@@ -109,7 +110,7 @@ def test_every_text_has_room_on_a_small_phone(
         visitor.page.keyboard.press("Escape")
     look_at_pages(visitor, record, look)
     look_at_tables(visitor, look)
-    assert crowded == {}, f"pictures are in {tmp_path}"
+    assert crowded == {}, json.dumps(crowded, indent=1, ensure_ascii=False)
 
 
 def look_at_pages(visitor: Visitor, record: Path, look: Callable[[str], None]) -> None:

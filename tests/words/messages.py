@@ -17,6 +17,7 @@ NAMES = re.compile(r"[Cc]olumbiz|Redis|UTF-8|sqlite:///FILE|redis://\S*|COMMAND|
 #: English texts that another language has as well, because it has the same word.
 SAME = {
     "da": {"Menu", "Normal", "Pause", "Person", "computer", "n", "output"},
+    "es": {"Error", "Normal", "Total", "bot", "n", "total"},
     "fr": {
         "Arguments",
         "Menu",

@@ -1350,6 +1350,7 @@ error-too-many = du har allerede { $limit } forbindelser; luk en af dem først
 error-not-found = der er ikke noget på { $path }
 error-wrong-method = { $method } går ikke på { $path }
 error-shutting-down = serveren er ved at stoppe; opret forbindelse igen om lidt
+error-unexpected = der skete noget uventet; prøv igen
 
 # $name is the name of a setting; $problem is what the system says of it.
 error-setting = indstillingen { $name } kan ikke være { $value }: { value-problem }

@@ -1309,6 +1309,7 @@ error-too-many = you have { $limit } connections already; close one first
 error-not-found = there is nothing at { $path }
 error-wrong-method = { $method } is not possible at { $path }
 error-shutting-down = the server is stopping; connect again in a moment
+error-unexpected = something unexpected happened; try again
 
 # $name is the name of a setting; $problem is what the system says of it.
 error-setting = setting { $name } cannot be { $value }: { value-problem }
@@ -1318,7 +1319,7 @@ error-cannot-listen = cannot listen on { $host }, port { NUMBER($port, useGroupi
 # The engine's weights; $name is the name of a part of the file.
 error-weights-missing = there are no weights at { $path }
 error-weights-unreadable = { $path } is not a file of weights, or it is damaged: { $problem }
-error-weights-lack = no { $names }
+error-weights-lack = it lacks { $names }
 error-weights-shape = { $path } does not fit: { $name } is { $given }, it must be { $expected }
 error-weights-not-finite = { $path } is damaged: { $name } holds a value that is not a number
 

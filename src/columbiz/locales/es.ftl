@@ -17,7 +17,7 @@ close = Cerrar
 home-title = Lanza ocho dados.
   Traza tu rumbo.
 home-text = Un juego de mesa con dados y fichas, para dos, tres o cuatro. Las filas de tres dan puntos, y quien navega por encima de ti captura tus fichas.
-home-rules-text = el juego entero, con ejemplos dibujados
+home-rules-text = el reglamento entero, con ejemplos dibujados
 door-change = Cambiar
 door-computer = La máquina
 door-computer-text = De Grumete a Almirante, con una pista siempre que la pidas.
@@ -1339,6 +1339,7 @@ error-too-many = ya tienes { $limit } conexiones; primero cierra una
 error-not-found = no hay nada en { $path }
 error-wrong-method = { $method } no es posible en { $path }
 error-shutting-down = el servidor se está parando; vuelve a conectar en un momento
+error-unexpected = esto no estaba previsto; inténtalo otra vez
 
 # $name is the name of a setting; $problem is what the system says of it.
 error-setting = el ajuste { $name } no puede ser { $value }: { value-problem }

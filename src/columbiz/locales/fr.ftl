@@ -1383,6 +1383,7 @@ error-too-many = vous avez déjà { $limit } connexions ; fermez-en une d’abo
 error-not-found = il n’y a rien à l’adresse { $path }
 error-wrong-method = { $method } n’est pas possible à l’adresse { $path }
 error-shutting-down = le serveur s’arrête ; reconnectez-vous dans un instant
+error-unexpected = un imprévu est survenu ; réessayez
 
 # $name is the name of a setting; $problem is what the system says of it.
 error-setting = le réglage { $name } ne peut pas valoir { $value } : { value-problem }

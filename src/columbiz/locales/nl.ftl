@@ -1395,6 +1395,7 @@ error-too-many = je hebt al { $limit ->
 error-not-found = er is niets op { $path }
 error-wrong-method = { $method } kan niet op { $path }
 error-shutting-down = de server stopt; maak zo opnieuw verbinding
+error-unexpected = er ging onverwacht iets mis; probeer het opnieuw
 
 # $name is the name of a setting; $problem is what the system says of it.
 error-setting = instelling { $name } kan niet { $value } zijn: { value-problem }
