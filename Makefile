@@ -9,7 +9,7 @@ UV_COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --g
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play web types test check pytest vitest format bench fuzz mutants golden pictures screenshots icons lock clean
+.PHONY: help play web types test check pytest vitest format bench fuzz mutants golden pictures rulebook screenshots icons lock clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -59,6 +59,9 @@ golden: .venv/dev ## write the golden games anew
 
 pictures: .venv/dev ## draw the pictures of README and docs anew
 	$(BIN)/python -m docs.pictures
+
+rulebook: .venv/dev ## write the rulebook of docs anew, in every language
+	$(BIN)/python -m docs.rulebook
 
 screenshots: .venv/dev $(STATIC) ## play in a browser and take the pictures of the README anew
 	$(BIN)/python -m docs.pictures.screenshots

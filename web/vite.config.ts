@@ -1,12 +1,13 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { messages } from './shipped'
 
 // `npm run dev` talks to a server that `columbiz serve` has started.
 const { COLUMBIZ_SERVER: server = 'http://127.0.0.1:8000' } = loadEnv('', '.', 'COLUMBIZ_')
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [messages(), svelte()],
   build: {
     outDir: '../src/columbiz/server/static',
     emptyOutDir: true,

@@ -10,12 +10,13 @@ from itertools import pairwise
 
 import pytest
 
-from columbiz.drawing import Scene, Words, board_svg
+from columbiz.drawing import Scene, board_svg
 from columbiz.drawing.palette import TOKENS
 from columbiz.rules.actions import Action, Done, Place
 from columbiz.rules.cells import CELLS, RAYS, Cell, cells_of
 from columbiz.rules.sources import SeededDice
 from columbiz.rules.state import Phase, State
+from columbiz.words import Words
 from tests.drawing.reading import Drawing, references
 
 PLACING = "6/6/6/4B1/1B2P1/1PBP1B P P 15,14 0,0 0,0 - p2:1-3333-55-6:0 en"
@@ -200,12 +201,18 @@ def test_a_picture_is_an_image_with_a_title_and_a_description() -> None:
     assert "1, 3 (line of 3 scores 1), 5." in said
 
 
+class Keys(Words):
+    """A language of keys."""
+
+    def __call__(self, key: str, /, **values: object) -> str:
+        return " ".join((key, *map(str, values.values())))
+
+
 def test_the_words_are_the_callers() -> None:
-    danish = Words(seats=("lilla", "blå", "grå", "sort"), place="{seat} sætter skibe", captures="slår {count}")
     scene = Scene(State.parse(PLACING)).showing(Cell(3, 3))
-    drawing = Drawing(board_svg(scene, danish))
-    assert drawing.words("title") == "lilla sætter skibe"
-    assert "333 (slår 1)" in drawing.words("desc")
+    drawing = Drawing(board_svg(scene, Keys("en")))
+    assert drawing.words("title") == "picture-place colour-0"
+    assert "333 (picture-captures 1)" in drawing.words("desc")
     named = Drawing(board_svg(scene, title='<b>"A & B"</b>\x00', description="]]> & <!-- -->"))
     assert named.words("title") == '<b>"A & B"</b>\ufffd'
     assert named.words("desc") == "]]> & <!-- -->"

@@ -133,6 +133,10 @@ class Visitor:
     def cell_that_can_be_paid(self) -> Locator:
         return self.page.locator(".cell.can").first
 
+    def cell_in_focus(self) -> str:
+        """The cell that has the focus, as the dice that pay for it."""
+        return str(self.page.evaluate("document.activeElement.dataset.cell"))
+
     # looking
 
     def line(self, state: str) -> Locator:

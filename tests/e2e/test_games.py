@@ -103,11 +103,15 @@ def test_a_game_played_with_the_keyboard_alone(visitor: Visitor) -> None:
     expect(visitor.page.get_by_role("button", name="kept, press to let go")).to_have_count(1)
     keyboard.press("p")
     assert visitor.sees_what_is_next(after="place") == "disc"
-    visitor.page.locator(".cell[tabindex='0']").focus()
-    for _ in range(6):
-        if visitor.page.locator(".cell.can:focus").count():
-            break
-        keyboard.press("ArrowRight")
+    expect(visitor.page.locator(".cell.can:focus")).to_have_count(1)
+    expect(visitor.page.locator(".cell.can[tabindex='0']")).to_have_count(1)
+    cells = [visitor.cell_in_focus()]
+    for key in ("n", "n", "Shift+N"):
+        keyboard.press(key)
+        cells.append(visitor.cell_in_focus())
+    first, second, _, back = cells
+    assert first != second == back
+    assert visitor.page.locator(".cell.can:focus").count() == 1
     keyboard.press("Enter")
     assert visitor.sees_what_is_next(after="disc") == "done"
     keyboard.press("u")
@@ -117,6 +121,19 @@ def test_a_game_played_with_the_keyboard_alone(visitor: Visitor) -> None:
     keyboard.press("d")
     visitor.sees_what_is_next(after="done")
     expect(visitor.page.locator("[aria-live=polite]").last).not_to_be_empty()
+
+
+def test_the_keys_are_listed_where_they_are_asked_for(visitor: Visitor) -> None:
+    visitor.plays_on_one_screen("Purple", "Blue")
+    visitor.page.keyboard.press("?")
+    keys = visitor.page.get_by_role("dialog", name="Keys")
+    expect(keys).to_contain_text("to the next cell that can be paid")
+    visitor.finds_no_barrier()
+    visitor.page.keyboard.press("Escape")
+    expect(keys).to_have_count(0)
+    visitor.page.get_by_role("button", name="Menu").click()
+    visitor.page.get_by_role("button", name="Keys").click()
+    expect(keys).to_be_visible()
 
 
 def test_a_game_on_a_small_phone_by_touch(visitors: Visitors, served: Served) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from columbiz import Record, RecordError
+from columbiz.rules.errors import flat_values
 from tests.records.games import BY_HAND, CAPTURE, HEAD
 
 ALL = "1-2-33-555-6 (1-2-33-555-6)"  # a throw, all of it kept
@@ -250,7 +251,7 @@ def test_a_text_too_long_to_be_a_game_is_refused_at_once() -> None:
 
 def test_the_rules_own_reason_can_be_told_from_its_code() -> None:
     error = unreadable(f"{HEAD}\n1. P {ALL} : 5555 done\n")
-    assert (error.code, error.values["problem_code"]) == ("illegal", "too_few_dice")
+    assert (error.code, flat_values(error.values)["problem_code"]) == ("illegal", "too_few_dice")
 
 
 @pytest.mark.parametrize("end", ["\r\n", "\r"])

@@ -73,9 +73,6 @@ class Score:
         spread = sum((share - mean) ** 2 for share in shares) / max(count - 1, 1)
         return cls(mean, Z95 * sqrt(spread / count))
 
-    def __str__(self) -> str:
-        return f"{self.mean:.1%} ± {self.margin:.1%}"
-
 
 @dataclass(frozen=True, slots=True)
 class Standing:

@@ -160,9 +160,40 @@ _SEAT_RULES = """
 """
 
 
+#: What the web app calls a token, where it is not the same name.
+_PAGE_NAMES = {"body": "s", "edge": "e", "symbol": "y", "line": "l"}
+
+
+def page_style_sheet(scope: str) -> str:
+    """The rules for pictures that are part of a page, in the colours that the page has as custom properties."""
+    rules = _all_rules(len(_SEATS)).replace(UI_FACE, "var(--ui)").replace(CHART_FACE, "var(--chart)")
+    lines = (re.sub(r"@([a-z0-9-]+)", lambda found: _property(found[1]), rule) for rule in rules.splitlines())
+    return "".join(f"{scope} {line}\n" for line in lines)
+
+
+def _property(token: str) -> str:
+    name, _, seat = token.rpartition("-")
+    match name, token:
+        case "wash", _:
+            return f"color-mix(in srgb, var(--l{seat}) 24%, var(--sea-1))"
+        case _, "turn":
+            return "color-mix(in srgb, var(--lamp-soft) 45%, var(--sheet))"
+        case _, "shadow":
+            return "drop-shadow(0 6px 10px var(--shadow))"
+        case _, "small-shadow":
+            return "drop-shadow(0 3px 3px var(--shadow))"
+        case _ if name in _PAGE_NAMES and seat.isdigit():
+            return f"var(--{_PAGE_NAMES[name]}{seat})"
+    return f"var(--{token})"
+
+
+def _all_rules(seats: int) -> str:
+    return _RULES.strip() + "".join(_SEAT_RULES.replace("#", str(seat)).rstrip() for seat in range(seats))
+
+
 def style_sheet(seats: int) -> str:
     """The rules for so many seats, by day first and then what is different by night."""
-    rules = _RULES.strip() + "".join(_SEAT_RULES.replace("#", str(seat)).rstrip() for seat in range(seats))
+    rules = _all_rules(seats)
     day = [re.sub(r"@([a-z0-9-]+)", lambda found: TOKENS[found[1]][0], rule) for rule in rules.splitlines()]
     night = [changed for rule in rules.splitlines() if (changed := _by_night(rule))]
     return "\n".join([*day, "@media (prefers-color-scheme:dark){", *night, "}"])

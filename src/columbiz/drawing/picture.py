@@ -11,9 +11,11 @@ from columbiz.drawing.palette import style_sheet
 from columbiz.drawing.scene import Scene
 from columbiz.drawing.svg import escaped, moved, number, tag
 from columbiz.drawing.table import SEAT_HEIGHT, dice_height, dice_strip, has_dice, supplies
-from columbiz.drawing.words import ENGLISH, Words, description_of, title_of
+from columbiz.drawing.words import description_of, title_of
+from columbiz.words import ENGLISH, Words
 
 _MARGIN = 24
+_EDGE = 2  # around a picture that is part of a page
 _BOARD = GRID + 2 * FRAME
 _BESIDE = 344  # width of what stands beside the board
 _GAP = 24
@@ -25,25 +27,46 @@ _RHUMBS = (
 
 def board_svg(scene: Scene, words: Words = ENGLISH, *, title: str | None = None, description: str | None = None) -> str:
     """A scene as the text of an SVG file, the same bytes for the same scene."""
-    below = has_dice(scene) and not scene.pad
-    width = 2 * _MARGIN + _BOARD + (_GAP + _BESIDE if scene.pad else 0)
-    height = 2 * _MARGIN + HEAD + GRID + FRAME + (18 + dice_height(52) if below else 0)
-    content = [_ground(width, height), moved(_MARGIN + FRAME, _MARGIN + HEAD, "\n", _board(scene))]
-    if below:
-        content.append(moved(_MARGIN, _MARGIN + HEAD + GRID + FRAME + 18, dice_strip(scene, _BOARD, 52)))
-    if scene.pad:
-        content.append(moved(_MARGIN + _BOARD + _GAP, _MARGIN, "\n", _beside(scene)))
+    width, height, content = _content(scene, _MARGIN)
     return _document(
         width,
         height,
+        "",
         tag("title", escaped(title or title_of(scene, words)), id="title"),
         tag("desc", escaped(description or description_of(scene, words)), id="desc"),
         tag("style", "\n", escaped(style_sheet(scene.state.players)), "\n"),
+        _ground(width, height),
         *content,
     )
 
 
-def _document(width: float, height: float, *children: str) -> str:
+def inline_svg(scene: Scene, name: str, *, title: str, description: str) -> str:
+    """A scene as a part of a page that has `page_style_sheet` among its own; the name tells its ids from others'."""
+    width, height, content = _content(scene, _EDGE)
+    return _document(
+        width,
+        height,
+        f"{name}-",
+        tag("title", escaped(title), id=f"{name}-title"),
+        tag("desc", escaped(description), id=f"{name}-desc"),
+        *content,
+    )
+
+
+def _content(scene: Scene, margin: float) -> tuple[float, float, list[str]]:
+    """Width, height and what is drawn, with a margin around it."""
+    below = has_dice(scene) and not scene.pad
+    width = 2 * margin + _BOARD + (_GAP + _BESIDE if scene.pad else 0)
+    height = 2 * margin + HEAD + GRID + FRAME + (18 + dice_height(52) if below else 0)
+    content = [moved(margin + FRAME, margin + HEAD, "\n", _board(scene))]
+    if below:
+        content.append(moved(margin, margin + HEAD + GRID + FRAME + 18, dice_strip(scene, _BOARD, 52)))
+    if scene.pad:
+        content.append(moved(margin + _BOARD + _GAP, margin, "\n", _beside(scene)))
+    return width, height, content
+
+
+def _document(width: float, height: float, ids: str, *children: str) -> str:
     root = tag(
         "svg",
         *(f"\n{child}" for child in children),
@@ -53,7 +76,7 @@ def _document(width: float, height: float, *children: str) -> str:
         height=height,
         viewBox=f"0 0 {number(width)} {number(height)}",
         role="img",
-        aria_labelledby="title desc",
+        aria_labelledby=f"{ids}title {ids}desc",
     )
     return root + "\n"
 

@@ -6,11 +6,11 @@ A file holds the arrays of `Views`, the first layer in half precision, and `play
 from __future__ import annotations
 
 import zipfile
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import resources
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,12 +19,13 @@ from columbiz.engine.features import features_for
 from columbiz.engine.network import Network
 from columbiz.engine.views import Views, view
 from columbiz.rules.editions import Rules
-from columbiz.rules.errors import ColumbizError
+from columbiz.rules.errors import SENTENCES, ColumbizError
 from columbiz.rules.seats import PLAYER_COUNTS
 
-_SENTENCES = {
+_SENTENCES = SENTENCES | {
     "weights_missing": "there are no weights at {path}",
     "weights_unreadable": "{path} is not a file of weights, or it is damaged: {problem}",
+    "weights_lack": "no {names}",
     "weights_shape": "{path} does not fit: {name} is {given}, it must be {expected}",
     "weights_not_finite": "{path} is damaged: {name} holds a value that is not a number",
 }
@@ -33,11 +34,7 @@ _SENTENCES = {
 class WeightsError(ColumbizError):
     """Weights that are missing, damaged or made for something else."""
 
-    def __init__(self, code: str, **values: object) -> None:
-        Exception.__init__(self, _SENTENCES[code].format_map(values))
-        self.code = code
-        self.values = values
-        self.reason = str(self)
+    sentences: ClassVar[Mapping[str, str]] = _SENTENCES
 
 
 def save_views(views: Views, path: Path) -> None:
@@ -52,7 +49,7 @@ def load_views(path: Path) -> Views:
     arrays = read_arrays(path, (*Views._fields, "players"))
     players = arrays.pop("players")
     if players.shape != () or players not in PLAYER_COUNTS:
-        raise WeightsError("weights_shape", path=path, name="players", given=players, expected="2, 3 or 4")
+        raise WeightsError("weights_shape", path=path, name="players", given=players, expected=PLAYER_COUNTS)
     rows, heroes, (*_, units) = features_for(int(players)).nothing + 1, int(players), (0, *arrays["bias"].shape)
     if arrays["bias"].shape == (1, units):
         heroes = 1
@@ -82,7 +79,8 @@ def read_arrays(path: Path, names: Sequence[str]) -> dict[str, NDArray[Any]]:
         with path.open("rb") as file, np.load(file, allow_pickle=False) as arrays:
             missing = [name for name in names if name not in arrays]
             if missing:
-                raise WeightsError("weights_unreadable", path=path, problem=f"no {', '.join(missing)}")
+                lacking = WeightsError("weights_lack", names=", ".join(missing))
+                raise WeightsError("weights_unreadable", path=path, problem=lacking.phrase)
             return {name: arrays[name] for name in names}
     except FileNotFoundError:
         raise WeightsError("weights_missing", path=path) from None

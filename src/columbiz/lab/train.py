@@ -11,7 +11,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +25,7 @@ from columbiz.engine.tables import tables_for
 from columbiz.engine.views import Views, blank_views, fresh_views, view
 from columbiz.engine.weights import WeightsError, read_arrays
 from columbiz.rules.editions import EDITIONS
+from columbiz.words import Words
 
 #: units of the shipped networks, by players: their files stay under 1 MB
 UNITS = {2: 128, 3: 128, 4: 96}
@@ -73,11 +74,9 @@ class Progress:
     #: standard error of the share
     spread: float
 
-    def __str__(self) -> str:
-        return (
-            f"{self.seconds:7.0f} s  {self.positions:10,} positions  {self.games:9,} games  error {self.error:.5f}  "
-            f"against greedy {100 * self.share:.1f} % ± {196 * self.spread:.1f}"
-        )
+    def told(self, words: Words) -> str:
+        """The same in one line, with the 95 % interval of the share."""
+        return words("training-progress", **asdict(self) | {"spread": 1.96 * self.spread})
 
 
 class Training:
@@ -158,13 +157,11 @@ class Training:
         """The weights, their average and Adam's moments, by name."""
         return {f"{name}_{field}": array for name in _VIEWS for field, array in getattr(self, name)._asdict().items()}
 
-    def card(self) -> str:
-        """How the network was trained, in one line."""
-        settings = self.settings
-        return (
-            f"{settings.players} players, edition {settings.edition}, {settings.units} units, seed {settings.seed}: "
-            f"{self.seen:,} positions of {self.games:,} games in {self.seconds / 60:.1f} minutes"
-        )
+    def card(self, file: Path, words: Words) -> str:
+        """How the network in a file was trained, in one line."""
+        setting = {name: getattr(self.settings, name) for name in ("players", "edition", "units", "seed")}
+        done = {"positions": self.seen, "games": self.games, "minutes": self.seconds / 60}
+        return words("training-card", file=file, **setting, **done)
 
     def save(self, path: Path) -> None:
         """Write a checkpoint; a reader never sees half of one."""

@@ -21,9 +21,11 @@ home-rules-text = the game on one page
 door-change = Change
 door-computer = The computer
 door-computer-text = From Deckhand to Admiral, with a hint whenever you ask.
+# $code is the level's code (deckhand, sailor, helmsman, captain, admiral), where a language needs an article.
 door-computer-start = Play { $level }
 door-screen = On one screen
 door-screen-text = Pass it round: people and computers in any mix.
+# So many seats in all.
 door-screen-start = { $count ->
    *[other] Play with { $count }
   }
@@ -35,12 +37,16 @@ setup-seats = Seats
 setup-edition = Rule sheet
 setup-name = Your name
 setup-who = Who plays
+# Who plays a seat: a human being, not the computer.
 setup-person = Person
 setup-computer = plays by itself
 setup-add = One more seat
 setup-remove = Take seat { $seat } away
 setup-seat-plays = Who plays seat { $seat }
 setup-seat-name = Name at seat { $seat }
+setup-dice = Dice
+setup-dice-sealed = Thrown here
+setup-dice-typed = Real ones, typed in
 setup-watch = Who may watch
 setup-watch-anyone = Who has the link
 setup-watch-players = Players only
@@ -64,23 +70,538 @@ resume-screen = { $count ->
   }
 resume-waiting = Waiting for players
 
-## Rules
+## Rules: the page around the rulebook
 
-rules-title = The rules on one page
-rules-turn = A turn
-rules-turn-text = Throw eight dice. Keep what you like and throw the others again, up to three throws in all; stop whenever you want. Then place discs, four at most (in the French edition three with four players).
-rules-pay = Paying
-rules-pay-text = A cell of column 5 with the number 3 costs three fives. Cells must be empty, and a die pays once. Three fives may also pay for cells 1 and 2 of the column.
-rules-capture = Capturing
-rules-capture-text = A disc captures every disc of the others that lies lower in its column. The cells are free at once.
-rules-line = Lines
-rules-line-text = A disc that stands in a row of three or more of your own, across, up or diagonally, scores at once: 3 give 1, 4 give 2, 5 give 3, 6 give 4. Each line through it counts.
-rules-none = No cell to pay
-rules-none-text = If you can place no disc at all, three of your discs leave the game.
-rules-end = The end
-rules-end-text = When somebody has no disc left, the round is played to its end. The highest total wins; equal totals share the victory.
-rules-prisoners = Prisoners
-rules-prisoners-text = The more the dearer: 1 is worth 1, 2 are worth 2, 3 → 4, 4 → 6, 5 → 9, 6 → 12, 7 → 16, 8 → 20, and so on.
+rules-title = Rulebook
+# The placeholder and the name of the search field.
+rules-search = Search the rulebook
+rules-found = { $count ->
+    [0] Nothing found
+    [one] { $count } place
+   *[other] { $count } places
+  }
+rules-next = Next place
+rules-back = Place before
+rules-contents = Contents
+rules-print = Print
+rules-top = Back to the top
+
+## Rulebook
+
+# The rulebook is put together by columbiz.rulebook and shown on the page /rules, by `columbiz rules` and in docs.
+# Every number comes from the rules in force. Text between `back ticks` is a cell, dice or a name in the program and is
+# shown as such: keep the ticks. Text between ** is strong. $cell is a cell such as 555; $cells are several.
+
+book-title = The rulebook of Columbiz
+book-lead = A dice-and-placement game by Simone Luciani for two to four players, in our own words: first everything you need at the table, then the rulings for the evening when two of you disagree.
+# $edition is the name of an edition, such as “French”.
+book-edition = Edition: { $edition }
+# $settings is a list such as “capture_cap=12, forfeit=2”.
+book-house = House rules are in force. They differ from the printed edition here: { $settings }.
+# Stands under a drawn example, for house rules with, say, other numbers of dice.
+book-example-printed = Drawn by the common rules, because this example cannot come up under the rules in force.
+
+# Colours of the discs; each is also the name of a player.
+book-colour-purple = Purple
+book-colour-blue = Blue
+book-colour-grey = Grey
+book-colour-black = Black
+
+# What is read aloud for a picture. $cells is a list such as “1, 22, 333”.
+book-alt-empty = The board is empty.
+book-alt-discs = { $colour } has discs on { $cells }.
+book-alt-dice = The dice show { $dice }.
+book-alt-lit = Lit, because the dice can pay for them: { $cells }.
+book-alt-placed = Just placed by { $colour }: { $cells }.
+book-alt-ghost = A disc of { $colour } is about to be placed on { $cell }.
+book-alt-barred = Behind bars, about to be captured: { $cells }.
+book-alt-freed = Freed by a capture: { $cells }.
+book-alt-score = { $colour }: { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+  } in all.
+
+# Chapter: what it is about
+
+book-aim = What it is about
+book-aim-text = On your turn you throw { $dice ->
+    [one] a die
+   *[other] { $dice } dice
+  }, and the dice are your money: with them you pay for cells of the board and put discs there. You are after two things at once.
+book-aim-lines = **Lines.** A line of { $shortest } or more of your own discs scores points, straight away and again whenever it grows.
+book-aim-lines-increase = **Lines.** A line of { $shortest } or more of your own discs scores points, straight away and a little more whenever it grows.
+book-aim-captures = **Prisoners.** A disc takes every disc of the others that lies below it in its column. The more of them you hold, the more the next ones are worth.
+book-aim-end = When somebody has run out of discs, the round is finished and the points are added up. The highest total wins.
+
+# Chapter: what is in the box
+
+book-box = What is in the box
+book-box-piece = Piece
+book-box-number = Number
+book-box-board = board
+book-box-dice = dice
+book-box-cup = dice cup
+book-box-pad = score pad
+book-box-purple = purple discs
+book-box-blue = blue discs
+book-box-grey = grey discs
+book-box-black = black discs
+book-box-total = That makes { $discs } discs.
+
+# Chapter: the board and its cells
+
+book-board = The board and its cells
+book-board-columns = The board has { $columns } columns, one for each face of a die. The face is printed above its column.
+book-board-heights = A column has { $heights } cells, numbered from the bottom up. The number is the price of the cell: so many dice, all of them showing the face of the column.
+# $cell is `555`, $face its column 5, $height its number 3; $cheap is `1` and $dear is `666666`.
+book-board-notation = In this book a cell is written as the dice that pay for it. `{ $cell }` is the cell of column { $face } with the number { $height }. `{ $cheap }` is the cheapest cell of the first column, `{ $dear }` the dearest of the last.
+book-board-dice = Dice are written sorted by face, with a dash between the faces: `{ $dice }`.
+
+# Chapter: setting up
+
+book-setup = Setting up
+book-setup-board = Put the board where everyone can reach it, and agree on somebody who keeps the score on the pad.
+book-setup-discs = Everyone takes discs of one colour. They are that player’s **supply**. Two players take purple and blue, a third takes grey and a fourth black. How many discs each of you gets depends on how many play:
+book-setup-players = Players
+book-setup-each = Discs each
+book-setup-limit = Discs a turn, at most
+book-setup-rest = The other discs stay in the box.
+
+# Chapter: who begins
+
+book-opening = Who begins
+book-opening-text = Everyone throws a single die, and the highest begins. Those who tie for the highest throw again among themselves, until one is highest alone.
+# The example: $first and $second threw the same highest face, $low is the third player; then $winner threw more.
+book-opening-example = An example for three: { $first } and { $second } both throw a { $tied }, { $third } throws a { $low }. The first two throw again, a { $again } and a { $best }, and { $winner } begins.
+book-opening-order = After that you take turns clockwise. Whoever has the turn may turn the board round to face them.
+
+# Chapter: throwing
+
+book-throwing = Throwing and keeping
+book-throwing-first = Begin your turn by throwing { $dice ->
+    [one] the die
+   *[other] all { $dice } dice
+  }.
+book-throwing-again = Set aside whichever dice you like and throw the others again. You may do so until you have thrown { $throws ->
+    [one] once
+    [2] twice
+   *[other] { $throws } times
+  } in all.
+book-throwing-once = There is only this one throw: what it shows is what you pay with.
+book-throwing-free = Nothing is bound: a die that you set aside after one throw may be thrown again after the next.
+book-throwing-stop = You may stop after any throw, if the dice suit you.
+book-throwing-least = You have to throw at least { $least ->
+    [one] once
+    [2] twice
+   *[other] { $least } times
+  } before you may keep all the dice; after that you may stop.
+book-throwing-example = A turn’s throws, for example:
+book-throwing-number = Throw
+book-throwing-fell = What fell
+book-throwing-all = All the dice
+book-throwing-kept = Set aside
+# Instead of dice in the last row, when no further throw is left.
+book-throwing-pays = all: now you pay
+# $dice are dice that were set aside after the first throw and thrown again after the second.
+book-throwing-changed = After the second throw this player changes plans and throws `{ $dice }` again.
+
+# Chapter: paying for cells
+
+book-paying = Paying for cells
+book-paying-text = Pay with what the dice show in the end, one disc at a time:
+book-paying-empty = A disc goes on an empty cell.
+book-paying-price = The cell costs as many dice as its number says, all showing the face of its column.
+book-paying-split = Equal dice may be split among several discs: three fives buy `555`, or else both `55` and `5`.
+book-paying-once = A die pays once in a turn.
+book-paying-rest = Dice may be left over; nobody has to spend them all.
+# $cells lists every lit cell.
+book-paying-example = The dice show `{ $dice }`, and every cell that they can pay for is lit: { $cells }.
+book-paying-choice = Together the threes and the fives can buy `33` and `555`, and the fives alone `5` and `55`. `1` and `2` can be had as well, for a die each. But cheap cells lie low, and a low disc is easily captured.
+
+# Chapter: limits
+
+book-limits = How many discs
+book-limits-most = You may place at most { $limit ->
+    [one] { $limit } disc
+   *[other] { $limit } discs
+  } in a turn.
+book-limits-most-by-players = How many discs you may place in a turn depends on how many play: with two players at most { $two }, with three { $three }, with four { $four }.
+book-limits-least = You have to place at least one disc whenever there is a cell you can pay for. After the first disc you may stop at any time.
+book-limits-forfeit = **If you can place no disc at all,** put { $forfeit ->
+    [one] a disc
+   *[other] { $forfeit } discs
+  } of your supply out of the game, or all that you have left if there are fewer. That ends your turn. Nobody captures these discs.
+
+# Chapter: capturing
+
+book-capturing = Capturing
+book-capturing-text = A disc captures at once, when it is placed: **every disc of the other players that lies lower in the same column**. Your own discs stay where they are, and so does everything higher up.
+book-capturing-kept = Take the prisoners off the board and keep them in front of you for the count. They never come back into play.
+# $cell is where the disc goes, $prisoners the cells of the captured discs, $own the cell of an own disc, $above one too high.
+book-capturing-example = { $colour } is about to pay for `{ $cell }`. That captures { $count ->
+    [one] one disc
+   *[other] { $count } discs
+  }, on { $prisoners }. The disc on { $own } is { $colour }’s own and stays; the one on { $above } stands too high to be reached.
+book-freed = Freed cells
+book-freed-text = A cell that a capture has freed is empty like any other. You may use it in the same turn, if you have the dice for it.
+book-freed-example = { $colour } has paid for `{ $cell }` and captured the disc on `{ $freed }`. One die is left that can pay for `{ $freed }` itself, and a disc there would score { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+
+# Chapter: lines
+
+book-lines = Lines
+book-lines-text = A disc scores at once, when it is placed: **for every line of { $shortest } or more of your own discs that runs through it**. Lines run across, up, or along either diagonal, and have no gaps.
+book-lines-text-best = A disc scores at once, when it is placed: **for the best line of { $shortest } or more of your own discs that runs through it**. Lines run across, up, or along either diagonal, and have no gaps.
+book-lines-none = By these rules lines score nothing.
+book-lines-length = Discs in the line
+book-lines-points = Points
+book-lines-pad = The points are written down straight away, above the thick line of the score pad.
+book-grows = A line that grows
+book-grows-full = A line that grows scores again, and at its new full length.
+book-grows-increase = A line that grows scores again, but only what its new length is worth more.
+# $third and $fourth are cells; $before and $after are points, $sum both together.
+book-grows-example = The disc on `{ $third }` made a line of { $short } and scored { $before }. The one on `{ $fourth }` makes it { $long } long and scores { $after }. Together that is { $sum }.
+book-gap = A gap that is filled
+book-gap-text = A disc between two pieces of a line joins them, and the line counts as a whole.
+book-gap-example = There was a pair on either side of `{ $cell }`. The disc between them makes one line of { $length }, which scores { $points }.
+book-crossing = Two lines at once
+book-crossing-each = If several lines run through the disc, each of them scores.
+book-crossing-best = If several lines run through the disc, only the one with the most points scores.
+book-crossing-example = The disc on `{ $cell }` lies in a line across and in a diagonal. It scores { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+book-lines-elsewhere = Only lines through the disc just placed are looked at. A line that stands elsewhere does not score a second time, and one that loses a disc to a capture keeps the points it has brought.
+
+# Chapter: the order of your discs
+
+book-order = The order of your discs
+book-order-text = You place your discs one after the other, in the order you like. Each one captures, then scores, and only then comes the next. So the order can change what a turn brings.
+# $own are cells of own discs; $near and $far the cells to be placed on. $one and $two are points of the first and the
+# second disc in that order.
+book-order-example = { $colour } has discs on { $own } and dice for `{ $near }` and `{ $far }`. First `{ $near }` and then `{ $far }` scores { $one } and { $two }, which makes { $sum }. First `{ $far }` and then `{ $near }` makes { $other }.
+
+# Chapter: the end of the game
+
+book-end = The end of the game
+book-end-text = As soon as somebody’s supply is empty, the last round is on. It is played to its end, so that everyone has had the same number of turns, counted from the player who began. Then the game is over.
+book-end-mid = Whoever places the last disc of their supply in mid-turn can place no more in that turn, whatever dice are left.
+book-end-nobody = Nobody ever has to play a turn with an empty supply.
+
+# Chapter: counting
+
+book-counting = Counting
+book-counting-text = Count your prisoners, look up what they are worth, and write that below the thick line of the pad, beside the barred window.
+book-counting-captured = Captured
+book-counting-points = Points
+book-counting-steps = Prisoners grow dearer: the first two bring { $first } each, the third and the fourth { $second } each, the next two { $third } each, and so on.
+book-counting-beyond = The table goes on in the same way: { $next } prisoners are worth { $nextPoints }, { $after } are worth { $afterPoints }.
+book-counting-cap = No more than { $cap ->
+    [one] { $cap } prisoner counts
+   *[other] { $cap } prisoners count
+  }; further ones are worth nothing.
+book-counting-total = Your total is what stands above the line plus what stands below it.
+book-winner = Who wins
+book-winner-text = The highest total wins.
+book-winner-shared = Players with the same highest total share the victory.
+book-winner-captures = Among players with the same highest total, whoever has captured more discs wins; if that is equal too, they share the victory.
+# $colour ran out of discs; the game on the picture is a whole recorded game.
+book-counting-example = This game for { $players } is over; { $colour } has run out of discs.
+book-counting-seat = Player
+book-counting-lines = Lines
+book-counting-worth = Worth
+book-counting-sum = Total
+# $colours is one name, or several with commas between.
+book-counting-winner = { $count ->
+    [one] { $colours } wins with a total of { $points }.
+   *[other] { $colours } share the victory with a total of { $points } each.
+  }
+
+# Chapter: editions
+
+book-editions = Editions
+book-editions-text = The game was printed with rule sheets in five languages. They describe one game; where a number differs from the common rules, the last column says so. You can play any edition in any language.
+book-editions-name = Edition
+book-editions-discs = Discs each with { $players } players
+book-editions-limit = Discs a turn with { $players } players
+book-editions-differs = Differs in
+book-editions-same = nothing
+book-edition-en = Common rules
+book-edition-da = Danish
+book-edition-nl = Dutch
+book-edition-fr = French
+book-edition-es = Spanish
+book-edition-pt = Portuguese
+book-editions-house = If your table plays differently, change any number: `columbiz play --house '{ $setting }'`. The names are in the chapter “{ book-numbers }”.
+
+# Chapter: rulings. Each has a question, a ruling and a reason.
+
+book-rulings = Rulings
+book-rulings-text = Where the sheets are silent, or do not agree, somebody has to decide. This is what we decided, and why. Some rulings can be changed: the setting is named with them.
+book-ruling-reason = Why
+book-ruling-setting = Setting
+# Introduces the other choice; $setting is such as “line_scoring=increase”.
+book-ruling-or = Or, with `{ $setting }`
+
+book-ruling-lines = Which lines score, and how much?
+book-ruling-lines-full = Every line through the disc just placed, at its present full length. A line of { $short } that grows to { $long } has then brought { $before } and { $after }.
+book-ruling-lines-increase = Every line through the disc just placed, but only for what it is worth more than the longer of its pieces was before.
+book-ruling-lines-reason = The sheets pay for a line that is made by placing a disc, and pay by its length. None of them takes anything off for points scored earlier.
+
+book-ruling-gap = What is a line whose gap is filled?
+book-ruling-gap-text = One line of the whole length.
+book-ruling-gap-reason = Points go by what lies on the board once the disc is there, and that is a single line.
+
+book-ruling-crossing = What if two or more lines run through the disc?
+book-ruling-crossing-each = Each of them scores.
+book-ruling-crossing-best = Only the one with the most points scores.
+book-ruling-crossing-reason = Each is a line in its own right, and no sheet says that one would cancel another.
+
+book-ruling-order = In which order are the discs of a turn placed?
+book-ruling-order-text = In any order the player likes; captures and points follow from it.
+book-ruling-order-reason = Discs are placed one by one, and no sheet ties the player to an order. Choosing well is part of the game.
+
+book-ruling-limit = How many discs may be placed in a turn?
+book-ruling-limit-text = With two, three and four players at most { $two }, { $three } and { $four }.
+book-ruling-limit-reason = The French sheet allows a table of four one disc fewer than the other sheets do. Play by the sheet in your box.
+
+book-ruling-beyond = What are more than { $printed } prisoners worth?
+book-ruling-beyond-all = The table goes on: { $next } are worth { $nextPoints } and { $after } are worth { $afterPoints }. In general `n` prisoners are worth `(n + 1)² ÷ 4`, rounded down.
+book-ruling-beyond-cap = { $cap ->
+    [one] Only the first prisoner counts.
+   *[other] Only the first { $cap } prisoners count.
+  }
+book-ruling-beyond-reason = The printed table follows a formula, and stopping it would make a prisoner worthless, which no sheet says. The Dutch sheet prints the last worth of its table beside a 4; it can only belong to { $printed }.
+
+book-ruling-few = What if somebody who can place no disc has fewer than { $forfeit } left?
+book-ruling-few-text = All that are left go, and the last round is on.
+book-ruling-few-reason = If they could be kept, the supply might never run out and the game never end.
+
+book-ruling-away = Who gets the discs that are put out of the game?
+book-ruling-away-text = Nobody. They lie beside the board and count for no one.
+book-ruling-away-reason = Only a disc that is placed captures, and only from the board.
+
+book-ruling-must = May one keep the discs when none can be placed?
+book-ruling-must-text = No. { $forfeit ->
+    [one] One has to go.
+   *[other] { $forfeit } have to go.
+  }
+book-ruling-must-reason = The Danish sheet has a word here that can also mean “may”. The four others say “must”, and so do we.
+
+book-ruling-move = Can discs be moved?
+book-ruling-move-text = No. Once placed, a disc stays on its cell until it is captured.
+book-ruling-move-reason = The Danish sheet speaks of moving discs in two of its rules where the others speak of placing them. Nothing in it says how one would move.
+
+book-ruling-supply = What if the supply runs out in mid-turn?
+book-ruling-supply-text = No more discs can be placed. The player ends the turn, and the last round is on.
+book-ruling-supply-reason = Every disc comes out of the supply. What has been placed counts in full, as in any turn.
+
+book-ruling-ties = Who wins when totals are equal?
+book-ruling-ties-shared = They share the victory.
+book-ruling-ties-captures = Whoever has captured more discs; if that is equal too, they share the victory.
+book-ruling-ties-reason = No sheet has a way to break a tie, and a shared victory invents none.
+
+book-ruling-throws = Does one have to make all the throws?
+book-ruling-throws-free = No. Up to { $throws } are allowed, and one may stop after any of them.
+book-ruling-throws-least = At least { $least } of { $throws } have to be made.
+book-ruling-throws-reason = The Spanish sheet can be read as if all the throws were a duty. The others leave it to the player, who loses nothing by being content.
+
+book-ruling-freed = Can a freed cell be used in the same turn?
+book-ruling-freed-text = Yes, by a later disc. The disc that captures cannot itself go there.
+book-ruling-freed-reason = When the later disc is placed, the cell is empty, and that is all a cell has to be.
+
+book-ruling-broken = What becomes of a line that a capture breaks?
+book-ruling-broken-text = It keeps its points. If it is completed again, that is a new disc, and it scores anew.
+book-ruling-broken-reason = Points are earned at the moment of placing; nothing later takes them away.
+
+book-ruling-unused = What may be left unused, dice or discs?
+book-ruling-unused-text = Both. Neither all the dice nor all the discs allowed have to be used.
+book-ruling-unused-reason = The French sheet speaks of discs here and the others of dice. Both are true, so nothing hangs on it.
+
+# Chapter: every number
+
+book-numbers = Every number
+book-numbers-text = These are all the settings of the rules with the values in force. Where there are three numbers, they are for two, three and four players. The points of lines are given for lengths from { $shortest } to { $longest } discs.
+book-numbers-setting = Setting
+book-numbers-value = Value
+book-numbers-printed = Printed
+book-numbers-meaning = What it is
+# The value of a setting that has no limit.
+book-numbers-unlimited = no limit
+book-field-edition = the rule sheet that the numbers come from
+book-field-dice = dice that are thrown
+book-field-throws = throws in a turn, at the most
+book-field-min_throws = throws before all the dice may be kept
+book-field-discs = discs that each player begins with
+book-field-placements = discs that may be placed in a turn
+book-field-forfeit = discs that are put out of the game by somebody who can place none
+book-field-line_points = points of a line, by its length
+book-field-line_scoring = whether a line that grows scores in full (`full`) or for its growth alone (`increase`)
+book-field-crossing_lines = whether each of several lines through a disc scores (`each`) or the best one (`best`)
+book-field-capture_cap = prisoners that count, at the most
+book-field-ties = whether equal totals share the victory (`shared`) or more prisoners decide (`captures`)
+
+# Chapter: words
+
+book-words = Words of the game
+book-words-term = Word
+book-words-meaning = Meaning
+book-term-disc = disc
+book-term-disc-text = a playing piece of one colour
+book-term-cell = cell
+book-term-cell-text = a place for one disc, written as the dice that pay for it
+book-term-column = column
+book-term-column-text = the cells that one face of the die pays for, from the cheapest to the dearest
+book-term-height = height
+book-term-height-text = the number of a cell: its price, and how high it lies in its column
+book-term-line = line
+book-term-line-text = discs of one colour next to each other across, up or diagonally
+book-term-supply = supply
+book-term-supply-text = a player’s discs that have not been placed yet
+book-term-prisoner = prisoner
+book-term-prisoner-text = a captured disc, kept for the count
+book-term-throw = throw
+book-term-throw-text = all dice, or those not set aside, cast once
+book-term-turn = turn
+book-term-turn-text = what one player does from the first throw to the last disc
+book-term-round = round
+book-term-round-text = one turn of every player, from the one who began
+book-term-pad = score pad
+book-term-pad-text = where line points are noted above the thick line and prisoners below it
+book-term-edition = edition
+book-term-edition-text = the rules as one of the printed sheets has them
+book-term-house = house rules
+book-term-house-text = an edition with numbers that your table has changed
+
+## First lesson
+
+# Every step of the lesson has three messages. The first explains, “-ask” tells what to do now, and “-no” is a friendly
+# answer to somebody who did something else that the rules allow. “-end” closes a chapter.
+# Column 5, cell 3 is the cell that costs three fives. Numbers in words belong to the dice and discs of the script.
+# Buttons are named by their own messages: { place }, { done } and { forfeit }; the opponent is { level-deckhand }.
+# These numbers can be named everywhere: $dice (8), $throws in a turn (3), $limit of discs in a turn (4), $forfeit discs
+# that who can place none puts away (3), $unspent dice, $supply of discs left, points of $lines, number of $prisoners,
+# points they are $worth, $total and $rival_total of points, $points and $captures of the pupil’s last disc, and
+# how many discs the opponent’s last disc has captured, $lost.
+
+lesson-title = First lesson
+# Link on the first page to somebody who has not played yet.
+lesson-enter = New here? First lesson
+lesson-enter-text = learn by playing, in five minutes
+lesson-resume = Go on with the first lesson
+lesson-resume-text = chapter { $number } of { $of }
+lesson-chapters = Chapters of the lesson
+lesson-chapter = { $number }. { $title }
+# Added to the name of a chapter that was finished, for those who listen.
+lesson-chapter-finished = { lesson-chapter }, finished
+lesson-back = Back
+# Goes on to the next chapter before this one is finished.
+lesson-skip = Skip
+# Does what is asked for in the pupil’s place.
+lesson-show = Show me
+lesson-next = Next
+lesson-finish = Finish
+lesson-coach = Your coach
+
+lesson-keep = Keep dice
+lesson-keep-throw = Each column of the board belongs to a face of the dice. You have { $supply } discs to place and { $dice } dice to pay for them.
+lesson-keep-throw-ask = Throw the dice.
+lesson-keep-fives = Three fives: a good start! Dice you keep lie still while you throw the others again.
+lesson-keep-fives-ask = Keep the three fives and throw the other five dice.
+lesson-keep-fives-no = You could do that in a game. For now, keep the three fives and nothing else.
+lesson-keep-again = A fourth five! One throw is left. Each time you may keep more dice, or let go of some.
+lesson-keep-again-ask = Keep all four fives and throw the rest.
+lesson-keep-again-no = You could do that in a game. For now, keep the four fives and nothing else.
+lesson-keep-end = That was the third throw, the last of your turn: five fives! What they buy is next.
+
+lesson-pay = Pay for cells
+lesson-pay-stop = You like this throw? Then you need not throw again.
+lesson-pay-stop-ask = Keep it as it is: press “{ place }”.
+lesson-pay-stop-no = Don’t throw again this time: keep all dice with “{ place }”.
+lesson-pay-three = Lit cells can be paid for. The number on a cell is its price, in dice of its column: cell 3 of column 5 costs three fives.
+lesson-pay-three-ask = Place a disc on cell 3 of column 5.
+lesson-pay-three-no = You could pay for that one too. For now, spend your three fives on cell 3 of column 5.
+lesson-pay-more = { $unspent ->
+    [one] One die is left.
+   *[other] { $unspent } dice are left.
+  } A die pays only once a turn.
+lesson-pay-more-ask = Place one more disc, on any lit cell.
+lesson-pay-more-no = You could stop here, but you can still pay: place one more disc.
+lesson-pay-done = You may place up to { $limit } discs in a turn, and you need not spend every die.
+lesson-pay-done-ask = Place more if you like, then press “{ done }”.
+lesson-pay-end = You have { $supply } discs left. The three fives would also have paid for cells 1 and 2 of column 5: how you spend your dice is up to you.
+
+lesson-capture = Capture
+lesson-capture-over = A disc captures all discs of others that lie below it in its column. Discs above it stay.
+lesson-capture-over-ask = Capture two discs: place yours on cell 3 of column 4.
+lesson-capture-over-no = You could do that in a game, but cell 3 of column 4 captures two discs at once.
+lesson-capture-freed = { $captures } prisoners! The cells where they lay are free at once, and you have one four left.
+lesson-capture-freed-ask = Place a disc on cell 1 of column 4.
+lesson-capture-freed-no = That can wait. Take the cell that has just become free: cell 1 of column 4.
+lesson-capture-done = Prisoners count at the end, and more of them are worth more: 1 gives 1, 2 give 2, 3 give 4, 4 give 6, 5 give 9.
+lesson-capture-done-ask = Press “{ done }” and see what { level-deckhand } does.
+lesson-capture-done-no = Leave it at that for now: press “{ done }”.
+lesson-capture-end = Ouch! { level-deckhand } went above you and captured { $lost } discs. The higher a cell, the dearer, and the safer your disc.
+
+lesson-line = Score lines
+lesson-line-three = Three of your own discs in a row make a line and score 1 at once: across, up or diagonally.
+lesson-line-three-ask = Make a line: place a disc on a cell marked +1.
+lesson-line-three-no = That would be no line yet. Look for a cell marked +1.
+lesson-line-four = { $points ->
+    [one] One point!
+   *[other] { $points } points!
+  } A line scores again each time it grows: four discs give 2, five give 3, six give 4.
+lesson-line-four-ask = Make a line of four: look for +2.
+lesson-line-four-no = That makes no line of four. Look for a cell marked +2.
+lesson-line-more = { $points ->
+    [one] One point more!
+   *[other] { $points } points more!
+  } If a disc stands in two lines, both score.
+lesson-line-more-ask = Place another disc that scores.
+lesson-line-more-no = That brings no points, and another cell does. Look for the mark.
+lesson-line-done = Your lines stand on the score pad, above the thick line: { $lines } points so far.
+lesson-line-done-ask = Press “{ done }” when you have finished.
+lesson-line-end = Points for lines are yours for good, even if the discs are captured later.
+
+lesson-forfeit = When nothing can be paid
+lesson-forfeit-hope = After two throws no cell is lit: all that your dice could pay for is taken. Three sixes would pay for cell 3 of column 6.
+lesson-forfeit-hope-ask = Keep the two sixes and throw the others.
+lesson-forfeit-hope-no = Try your luck: keep the two sixes and nothing else.
+lesson-forfeit-none = No luck. Whoever can place no disc puts { $forfeit } of their own out of the game.
+lesson-forfeit-none-ask = Press “{ forfeit }”.
+lesson-forfeit-end = You have { $supply } discs left. Nobody scores for those put away, but you will run out of discs sooner.
+
+lesson-count = The end
+lesson-count-throw = It is late in the game: you have only { $supply } discs left. Once somebody has none, the round is finished and the game is over.
+lesson-count-throw-ask = Throw the dice.
+lesson-count-stop = That will do.
+lesson-count-stop-ask = Keep all dice: press “{ place }”.
+lesson-count-stop-no = This throw is good enough: keep all dice with “{ place }”.
+lesson-count-best = Marks tell what a disc would bring: points, and prisoners behind bars.
+lesson-count-best-ask = Place a disc on a cell with a mark.
+lesson-count-best-no = That brings nothing now. Choose a cell with a mark.
+lesson-count-last = One disc is left.
+lesson-count-last-ask = Place your last disc.
+lesson-count-last-no = First place your last disc: it begins the last round.
+lesson-count-done = Your supply is empty: the last round is on. You began the game, so { level-deckhand } has one more turn.
+lesson-count-done-ask = Press “{ done }”.
+lesson-count-end = Lines { $lines }, and { $prisoners } prisoners are worth { $worth }: you have { $total }, { level-deckhand } has { $rival_total }. The highest total wins, and that is you!
+
+# After the last chapter.
+lesson-over-title = You know the game
+lesson-over-text = Everything else is nerve and dice. { level-deckhand } is waiting for you at the table.
+lesson-over-play = Play { level-deckhand }
+lesson-over-again = Lesson from the start
+# Why something cannot be done, by the rules. $cell is written as the dice that pay for it, as in 555.
+lesson-cannot-cell_taken = That cell is taken: discs are placed on empty cells only.
+lesson-cannot-too_few_dice = Cell { $cost } of column { $face } costs { $cost } dice of that face, and you have { $count }.
+lesson-cannot-too_many_discs = { $limit } discs are the most for one turn.
+lesson-cannot-no_supply = You have no disc left.
+lesson-cannot-throw_due = First the dice are thrown.
+lesson-cannot-chapter_over = This chapter is done: go on with “{ lesson-next }”.
+lesson-cannot-other = That cannot be done now.
 
 ## Records
 
@@ -118,9 +639,13 @@ replay-verify = Verify the dice
 replay-thrown = { $name } throws { $dice }
 replay-kept = { $name } keeps { $dice }
 replay-kept-none = { $name } keeps nothing
-replay-placed = { $name } places a disc on column { $face }, height { $height }
-replay-placed-scores = , scores { $points }
-replay-placed-captures = , captures { $captures }
+replay-placed = { $name } places a disc on column { $face }, height { $height }{ $points ->
+    [0] { "" }
+   *[other] , scores { $points }
+  }{ $captures ->
+    [0] { "" }
+   *[other] , captures { $captures }
+  }
 replay-done = { $name } ends the turn
 replay-forfeit = { $name } can place no disc
 replay-dice = Dice on the table: { $dice }
@@ -165,6 +690,7 @@ verify-throws = Throws
 verify-number = No.
 verify-when = When
 verify-who = Who
+# Head of a column: the dice as the record has them.
 verify-recorded = Record
 verify-drawn = Drawn anew
 verify-opening = opening, round { $round }
@@ -177,7 +703,8 @@ verify-replay = Replay
 
 settings-language = Language
 settings-language-system = As the browser
-settings-theme = Light
+# Title of the choice between light and dark.
+settings-theme = Brightness
 settings-theme-system = As the device
 settings-theme-light = Light
 settings-theme-dark = Dark
@@ -250,6 +777,7 @@ discs-left = { $count ->
 ## The table: whose turn it is
 
 turn-yours = Your turn
+turn-stand-in = The computer plays for you
 turn-of = { $name }’s turn
 throw-number = { $number ->
     [1] first throw
@@ -322,7 +850,7 @@ badge-points = +{ $points }
 
 dice-label = Dice
 dice-on-table = On the table
-dice-kept = Kept
+dice-kept-label = Kept: { $dice }
 dice-to-spend = Dice to spend
 dice-tap = tap a die to keep it
 dice-tap-cell = tap a lit cell to place
@@ -367,7 +895,7 @@ note-prisoners = { $count ->
     [one] A prisoner.
    *[other] { $count } prisoners.
   }
-note-forfeit = No disc can be placed: three go out of the game.
+note-forfeit = No disc can be placed: discs of the supply go out of the game.
 typed-title = Type in what fell
 typed-left = { $count ->
     [one] one more
@@ -399,6 +927,7 @@ pad-tally = { $count ->
 sheet-open = Score pad and turns
 turns-label = Turns
 turns-round = Round { $round }
+turns-label-of = Round { $round }, { $name }:
 turns-throwing = throwing
 turns-forfeited = discs put away
 turns-none = Nothing has been played yet.
@@ -427,8 +956,26 @@ phrase-ouch = Ouch!
 phrase-thinking = Let me think…
 phrase-sorry = Sorry!
 phrase-thanks = Thanks!
+# Shall we play another game?
 phrase-one_more = One more?
 phrase-goodbye = Goodbye!
+
+## The table: its keys
+
+menu-keys = Keys
+keys-title = Keys
+keys-throw = throw the dice
+keys-keep = keep a die, or let it go
+keys-place = keep all dice and go to the board
+keys-next = to the next cell that can be paid
+keys-previous = to the one before
+keys-walk = from cell to cell
+keys-disc = place a disc
+keys-undo = take the disc back
+keys-done = end the turn
+keys-hint = ask for a hint
+keys-close = close what is open
+keys-list = show these keys
 
 ## The table: before and after the game
 
@@ -437,7 +984,11 @@ lobby-name = Your name
 lobby-sit = Sit here
 lobby-leave = Get up
 lobby-start = Begin
-lobby-opening = The opening throw, one die a seat, as in P5B3
+# Real dice are thrown on a real table; what fell is tapped in.
+opening-first = Who begins? One die each, the highest begins.
+opening-again = Round { $round }, of those who were equal
+opening-equal = Some were equal: throw again
+opening-wrong = That is not an opening throw: one die a seat, and those who are equally high throw again.
 lobby-waiting = Waiting for { $count ->
     [one] one more player
    *[other] { $count } more players
@@ -511,11 +1062,554 @@ said-over = The game is over. { $result }.
 
 ## What the table refuses
 
-refused-stale = Somebody was faster. Look again.
-refused-not_your_turn = It is not your turn.
-refused-seat_taken = That seat is taken.
-refused-not_yet = They may still think; try again in { $seconds ->
-    [one] a second
-   *[other] { $seconds } seconds
-  }.
 refused-other = That cannot be done now.
+
+## Errors, by their codes
+
+# Each is a sentence without a capital at its beginning and without a full stop at its end: `columbiz: ` stands before it
+# in a terminal, and the browser writes both. Values in quotation marks come with them.
+
+# Where in a text an error is; $reason is the error itself.
+error-at-column = column { $column }: { $reason }
+error-at-line = line { $line }, column { $column }: { $reason }
+# An action that is not allowed, and why.
+error-of-action = { $action }: { $reason }
+
+# Values
+error-face = { $value } is not a face of a die; faces are the whole numbers 1 to 6
+error-height = { $value } is not a height; heights are the whole numbers 1 to 6
+error-not-a-cell = { $value } is not a Cell; Cell.parse reads one from text
+error-players = { $value } players cannot play; Columbiz is for 2, 3 or 4
+error-starter = seat { $value } cannot begin; with { $players } players the seats are 0 to { $last }
+error-edition = there is no edition { $value }; editions are { $known }
+error-language = there is no language { $value }; languages are { $known }
+error-bot = there is no bot { $value }; bots are { $known }
+error-edition-and-rules = give an edition or rules, not both (edition { $value })
+error-rule-type = rule { $name } is { $value }; it must be { $expected }
+error-rule-range = rule { $name } is { $value }; it must be from { $low } to { $high }
+error-rule-choice = rule { $name } is { $value }; it must be one of { $choices }
+error-rule-order = rule { $name } is { $value }; a longer line must not score less than a shorter one
+error-opening = { $value } is not an opening throw of { $players } players: { $problem }
+error-names = { $value } are more names than the { $players } players
+error-opening-mismatch = the opening throw { $value } is not of this table or lets another seat begin
+error-tag-name = { $value } cannot name a tag: it takes letters and digits, and the format's own tags are taken
+error-tag-text = { $value } is not text: it has half a surrogate pair
+
+# Actions that the rules do not allow. $action, $cell and $dice are written as a player types them.
+error-not-an-action = it is not an action of the game
+error-game-over = the game is over
+error-throw-due = { $count ->
+    [one] a throw of { $count } die is due
+   *[other] a throw of { $count } dice is due
+  }
+error-no-throw-due = no throw is due
+error-wrong-dice-count = { $count ->
+    [one] { $count } die is to be thrown, not { $given }
+   *[other] { $count } dice are to be thrown, not { $given }
+  }
+error-throwing-over = the throwing of this turn is over; discs are being placed
+error-not-placing = the dice are not settled yet; keep all { $count } dice to place discs
+error-not-on-table = { $given } dice of face { $face } cannot be kept, only { $count } lie on the table
+error-throw-again = at least { $least } throws must be made before all dice are kept, and this was throw { $throws }
+error-cell-taken = cell { $cell } is not empty
+error-too-few-dice = column { $face } has only { $count } { $count ->
+    [one] { $face ->
+        [1] one
+        [2] two
+        [3] three
+        [4] four
+        [5] five
+       *[6] six
+      }
+   *[other] { $face ->
+        [1] ones
+        [2] twos
+        [3] threes
+        [4] fours
+        [5] fives
+       *[6] sixes
+      }
+  } left, cell { $cell } costs { $cost }
+error-too-many-discs = { $limit ->
+    [one] { $limit } disc is placed already, the most for one turn
+   *[other] { $limit } discs are placed already, the most for one turn
+  }
+error-no-supply = there is no disc left in the supply
+error-nothing-placed = at least one disc must be placed while one can be
+error-must-forfeit = no disc can be placed, so discs must be put away: forfeit
+error-can-place = a disc can be placed, on cell { $cell } for one
+error-disc-placed = a disc was placed this turn; say done
+
+# Text that cannot be read. Words in capitals (DICE, CELL, NAME) stand for what is to be written; throw, keep, place,
+# done, forfeit, last, over are typed like this in every language.
+error-not-dice = { $value } is not dice; write faces 1 to 6 as in 1-2-33-555-6
+error-not-a-cell-text = { $value } is not a cell; a cell is the dice that pay for it, one face up to six times, as in 555
+error-not-an-action-text = { $value } is not an action; write throw DICE, keep DICE, place CELL, done or forfeit
+error-field-count = a position has { $expected } fields separated by spaces, here are { $given }
+error-row-count = the board has 6 rows separated by /, here are { $given }
+error-row-width = row { $row } of the board has { $given } cells, it must have 6
+error-not-a-board = { $value } is neither a seat letter nor a number of empty cells
+error-not-a-seat = { $value } is not a seat; { $players } players have the seats { $seats }
+error-not-a-number = { $value } is not a whole number from 0 to { $high }
+error-list-length = { $field } has { $given } numbers, one for each of 2, 3 or 4 players is needed
+error-list-mismatch = { $field } has { $given } numbers, but there are { $players } players
+error-not-a-flag = { $value } says neither last (the last round is on) nor - (it is not)
+error-wrong-flag = { $state }, but { $value } is written
+error-not-a-turn = { $value } is not a turn; write t0:-, t1:DICE, k1:DICE, p3:DICE:PLACED or over
+error-not-rules = { $value } is not a rule; write NAME=VALUE
+error-unknown-rule = there is no rule { $value }; the rules are { $known }
+error-rule-twice = rule { $value } stands twice
+error-impossible = this position cannot be: { $problem }
+
+# Why a position cannot be; each stands in error-impossible as $problem. $seat is a letter: P, B, G or K.
+error-discs-too-many = { $seat } has { $seen } discs on the board and in the supply, more than the { $start } of the start
+error-captured-too-many = { $seat } has captured { $captured } discs, but the others have lost { $lost }
+error-captured-in-all = { $captured } discs are captured, but only { $lost } are missing
+error-throw-beyond = throw { $number } is due, but a turn has { $limit }
+error-kept-too-early = dice are kept before the first throw
+error-kept-all = { $dice } dice are kept, so none is left to throw
+error-kept-too-late = nothing can be kept after throw { $throws } of { $limit }
+error-dice-on-table = { $dice } dice lie on the table, not { $expected }
+error-placed-too-early = discs are placed after { $throws } throws, not { $least } to { $limit }
+error-placed-too-many = { $placed } discs were placed this turn, more than { $limit }
+error-placed-not-standing = { $placed } discs were placed, but fewer stand on the board
+error-dice-unspent = { $dice } of { $expected } dice are unspent after { $placed } discs
+error-over-too-early = the game is over, but every player has discs left
+error-over-in-round = the game is over, but the round is not: it is the turn of { $seat }
+error-played-for-nothing = { $seat } has played in this round, but has all its discs
+error-no-disc-to-play = { $seat } has no disc left, but its turn is not over
+error-placed-from-nothing = { $seat } has { $left } discs left after placing { $placed }
+
+# Why an opening throw is none; each stands in error-opening as $problem.
+error-opening-decided = round { $round } had decided already
+error-opening-throwers = round { $round } is thrown by { $seats }
+error-opening-face = round { $round } shows a face that no die has
+error-opening-undecided = nobody was highest alone
+error-opening-word = { $value } is not a round of seats and faces, as in P5B3
+
+# Parts of sentences: $expected of error-rule-type, $field of error-list-length, $state of error-wrong-flag.
+error-expected-number = a whole number
+error-expected-tuple = a tuple of { $length } numbers
+error-field-supply = the supply
+error-field-line-points = the line points
+error-field-captured = the captured discs
+error-last-round-on = the last round is on
+error-last-round-off = the last round is not on
+
+# Records
+error-too-long = a record has at most { $limit } characters, this text has more
+error-comment-unclosed = the comment that begins here never ends: a closing brace is missing
+error-encoding = the text is not UTF-8: byte { $value }
+error-tag-syntax = a tag is written [Name "value"]
+error-tag-twice = tag { $name } stands twice
+error-tag-missing = tag { $name } is missing
+error-tag-after-turns = a tag stands after the first turn; tags come first
+error-tag-value = tag { $name } is { $value }: { $problem }
+
+# These stand in error-tag-value as $problem.
+error-tag-format = this program reads format { $format }
+error-tag-players = 2, 3 or 4 can play
+error-tag-seats = the seats are { $seats }
+error-tag-starter = it lets { $seat } begin, not { $starter }
+error-turn-expected = a turn begins with its number, as in { $number }. { $seat }; here is { $value }
+error-turn-number = this is turn { $number }, not { $given }
+error-turn-seat = it is the turn of { $seat }, not of { $given }
+error-turn-unended = the turn before is not over: it ends with done or forfeit
+error-after-end = the game is over, but { $value } follows
+error-word-expected = { $value } stands where { $expected } is expected
+
+# These stand in error-word-expected as $expected.
+error-expected-throw = a throw
+error-expected-keep = what was kept, in brackets,
+error-expected-colon = a colon
+error-expected-place = a cell, done or forfeit
+error-wrong-points = cell { $cell } scores { $points } there, not { $given }
+error-wrong-captures = cell { $cell } captures { $captures } there, not { $given }
+error-wrong-result = the game ends { $result }, but tag Result is { $given }
+error-illegal = { $action }: { $problem }
+
+# Dice
+error-script-short = the script has no throw left, but { $count } dice are due
+error-script-count = throw { $number } of the script is { $given }, but { $count } dice are due
+error-script-left = { $count } throws of the script were never used, the first is { $first }
+error-typed-count = { $count ->
+    [one] { $count } die was thrown, but { $given } are given; type it alone, as in 3
+   *[other] { $count } dice were thrown, but { $given } are given; type all of them, as in 1-2-33
+  }
+error-input-ended = the typing ended before { $count } dice were given
+
+# Sealed dice
+error-secret = a secret is 64 of the digits 0-9 and a-f; what was given is something else
+error-table = { $value } cannot name a table; a table is named by 1 to { $limit } characters
+error-seed = { $value } is not a seed; a seed has at most { $limit } characters, and is empty for a bot
+error-not-natural = { $name } is { $value }; it must be a whole number from 0 on
+error-no-seal = the dice of this game were not sealed, so there is nothing to verify: tag Seal is missing
+error-no-secret = the secret is not revealed yet, it will be when the game is over: tag Secret is missing
+error-no-seeds = no seat gave a seed, so the secret alone decided the dice: a tag such as SeedP is missing
+error-wrong-secret = tag Secret is not the secret that was sealed: for table { $table } its seal would be { $expected }
+error-wrong-opening = opening throw, round { $round }, seat { $seat }: the record says { $given }, the seal gives { $expected }
+error-wrong-throw = turn { $turn }, throw { $throw }, seat { $seat }: the record says { $given }, the seal gives { $expected }
+
+# What a table refuses
+error-table-not-found = there is no table { $table }; it may have been mistyped
+error-no-watching = table { $table } is for its players only
+error-no-such-seat = this table has no such seat
+error-seat-taken = that seat is taken; choose another one
+error-seat-kept = that seat is kept for somebody who played before; choose another one
+error-seats-full = all seats of this table are taken; you can watch
+error-not-your-seat = that seat is not yours
+error-not-started = the game has not begun
+error-already-started = the game has begun
+error-seats-open = a seat is still free
+error-game-not-over = the game is not over
+error-table-over = the game is over
+error-stale = somebody was faster; look again
+error-from-the-future = this page is ahead of the table; load it again
+error-not-your-turn = it is not your turn
+error-illegal-action = { $problem }
+error-dice-sealed = this table throws its own dice; leave them out
+error-dice-wanted = at this table people throw real dice; type in the { $count } that fell
+error-opening-wanted = at this table people throw real dice; type in the opening throw, as in P5B3
+error-nothing-to-undo = no disc was placed since the dice were thrown, and a throw is never taken back
+error-resigned = you have resigned
+error-bot-sits-in = the computer is playing for you; take the seat back first
+error-no-bot-sits-in = the computer is not playing for you
+error-not-yet = { $seconds ->
+    [one] they may still think; try again in { $seconds } second
+   *[other] they may still think; try again in { $seconds } seconds
+  }
+error-not-waiting = the table is not waiting for them
+error-too-many-words = { $limit } phrases were said since the last move; play on first
+error-log-full = this table has had { $limit } events, more than any game needs; from now on it can only be played on
+error-already-offered = you have offered a rematch already
+error-rematch-made = the rematch has been made already
+error-no-hints = hints are for games against the computer and on one screen, not between people
+error-no-decision = no decision is due; a throw comes first
+error-malformed = this could not be read: { $problem }
+error-bots-need-common-dice = bots play with 8 dice and 3 throws; these rules have { $dice } and { $throws }
+error-nobody = a table needs at least one seat for a person
+
+# The server
+error-database-url = a database URL cannot begin with { $value }; write sqlite:///FILE or postgresql://USER@HOST/NAME
+error-database-unreachable = the database { $url } cannot be opened: { $problem }
+error-schema-newer = the database { $url } was made by a newer version of Columbiz (schema { $value }); update this one
+error-store-unavailable = the database does not answer now; try again in a moment
+error-not-stored = entry { $number } of table { $table } cannot be stored: { $problem }
+error-redis-url = the URL of Redis cannot be read; write redis://HOST:PORT
+error-redis-unreachable = Redis at { $url } cannot be reached: { $problem }
+error-too-fast = { $seconds ->
+    [one] too many messages; wait { $seconds } second
+   *[other] too many messages; wait { $seconds } seconds
+  }
+error-too-large = the message has { $size } bytes; at most { $limit } are read
+error-not-greeted = the first message must be a hello
+error-too-many = you have { $limit } connections already; close one first
+error-not-found = there is nothing at { $path }
+error-wrong-method = { $method } is not possible at { $path }
+error-shutting-down = the server is stopping; connect again in a moment
+
+# $name is the name of a setting; $problem is what the system says of it.
+error-setting = setting { $name } cannot be { $value }: { value-problem }
+error-workers-need-redis = { $workers } workers need Redis to hear of each other: --redis redis://HOST
+error-cannot-listen = cannot listen on { $host }, port { NUMBER($port, useGrouping: 0) }: { $problem }
+
+# The engine's weights; $name is the name of a part of the file.
+error-weights-missing = there are no weights at { $path }
+error-weights-unreadable = { $path } is not a file of weights, or it is damaged: { $problem }
+error-weights-lack = no { $names }
+error-weights-shape = { $path } does not fit: { $name } is { $given }, it must be { $expected }
+error-weights-not-finite = { $path } is damaged: { $name } holds a value that is not a number
+
+## The commands: help
+
+# The words of `columbiz --help`. Names of commands, options and tags, and examples in quotation marks, stay as they are.
+command-columbiz = Columbiz, the dice-and-placement board game for two to four players.
+
+  Without a command it starts the game on this machine and opens it in the browser.
+command-epilog = Exit codes: 0 all is well, 1 what was checked is bad, 2 the call itself is wrong, 130 interrupted.
+command-play = Play at one keyboard, with typed commands and a drawn board.
+command-simulate = Play many games of random decisions and sum them up.
+command-replay = Draw a recorded game step by step.
+command-check = Check records against the rules; stops with exit code 1 at the first bad one.
+command-verify = Verify the sealed dice of records; stops with exit code 1 at the first throw that is wrong.
+command-rules = Print the rulebook with the numbers and rulings in force.
+command-advise = Rank what can be done in a position, with every choice's share of the win.
+command-arena = Let bots play each other on the same dice in every seat, and tell how sure the result is.
+command-train = Train a network by play against itself and greedy players, with matches against greedy play on the way.
+command-serve = Serve tables to people on the network; every option is also read from COLUMBIZ_… in the environment.
+option-version = Print the version and stop.
+option-language = The language to speak, before or after the command: { $languages }. Also read from COLUMBIZ_LANGUAGE; default: the system's.
+option-browser = Open the game in the browser.
+option-players = How many play: 2, 3 or 4.
+option-edition = Whose rule sheet: { $editions }.
+option-house = House rules, as in 'line_scoring=increase;capture_cap=12'.
+option-json = Print JSON for a program to read.
+option-play-seed = Dice that can be repeated.
+option-typed-dice = Throw real dice and type them in.
+option-resume = Go on with the saved game without asking.
+option-play-file = Where the game is saved; default: your data folder.
+option-simulate-games = How many games.
+option-simulate-seed = The same seed gives the same games.
+option-record-to = A folder to write every game's record into.
+option-replay-file = A record, - for standard input.
+option-by = Step by step: turn or action.
+option-pause = Wait for Enter after each step, on a terminal.
+option-files = Records, - for standard input.
+option-position = A position as one line of text.
+option-dice = Dice that were thrown since, as in 1-2-33-555-6.
+option-depth = 1: the exact turn; 2: the next player's turn as well.
+option-top = How many choices to list.
+option-bots = Two, three or four bots, one a seat.
+option-arena-games = How many games; rounded up to whole deals.
+option-arena-seed = The same seed gives the same dice.
+option-arena-workers = Processes that play at the same time.
+option-luck = Also tell the result with the luck of the dice taken out.
+option-positions = Positions of the whole training.
+option-minutes = How long to train now at the most; a checkpoint is resumed.
+option-units = Units of the hidden layer; as shipped, if not given.
+option-train-seed = The same seed and settings give the same weights.
+option-train-workers = Cores to play on.
+option-checkpoint = Where the training is kept.
+option-weights = Where the finished network is written.
+option-host = Address to listen on; default: this machine only.
+option-port = Port to listen on; 0 takes a free one.
+option-database = sqlite:///FILE or postgresql://…; default: your data folder.
+option-redis = redis://…, for several workers or machines.
+option-serve-workers = Processes that serve.
+option-thinkers = Processes of each worker in which bots think.
+option-batch = The most writes that share a commit.
+option-origins = Other sites whose pages may connect, commas between.
+option-proxies = Proxies whose X-Forwarded-… is believed.
+option-limits = Limit how fast clients may be.
+option-log-format = Log lines: console or json.
+
+## The commands: how they are called
+
+# Titles and remarks of every help page.
+usage = Usage
+usage-arguments = Arguments
+usage-options = Options
+usage-commands = Commands
+usage-error = Error
+usage-aborted = Aborted.
+usage-help = Show this message and exit.
+usage-install-completion = Install completion for the current shell.
+usage-show-completion = Show completion for the current shell, to copy it or customize the installation.
+# What may stand in a call, in capitals: columbiz [OPTIONS] COMMAND [ARGS]...
+usage-options-place = [OPTIONS]
+usage-command-place = COMMAND [ARGS]...
+usage-default = [default: { $value }]
+usage-required = [required]
+usage-try = Try '{ $call }' for help.
+# A wrong call. $hint is the name of an option or an argument.
+usage-no-option = No such option: { $name }
+usage-no-option-similar = No such option: { $name } (Possible options: { $similar })
+usage-no-command = No such command { $name }.
+usage-no-command-similar = No such command { $name }. Did you mean { $similar }?
+usage-missing-argument = Missing argument { $hint }.
+usage-missing-option = Missing option { $hint }.
+usage-no-value = Option { $name } requires an argument.
+usage-bad-value = Invalid value for { $hint }: { $problem }
+usage-bad-call = Invalid value: { $problem }
+# Why a value cannot be; $kind is one of those listed here, $problem what the system says otherwise.
+value-problem = { $kind ->
+    [greater_than_equal] it must be at least { $limit }
+    [greater_than] it must be more than { $limit }
+    [less_than_equal] it must be at most { $limit }
+    [int_parsing] it must be a whole number
+    [float_parsing] it must be a number
+    [bool_parsing] it must be true or false
+    [literal_error] it must be one of { $limit }
+   *[other] { $problem }
+  }
+usage-extra = Got unexpected extra arguments ({ $arguments })
+usage-no-folder = there is no folder { $folder } to save the game in
+usage-new-game = { $option } goes with a new game, not with --resume
+usage-two-dice = --seed is for dice of the computer, --typed-dice for your own
+usage-no-game = there is no unfinished game at { $file }; start one with: columbiz play
+usage-games = { $games } games cannot be played; give a number from 1 on
+usage-by = { $value } is neither turn nor action
+usage-needs-extra = this command needs the { $extra }: { $install }
+
+## The commands: what they print
+
+file-not-found = No such file or directory
+file-denied = Permission denied
+file-is-folder = Is a directory
+# Stands where the name of a file is told otherwise.
+file-output = output
+# $problem is why the file cannot be read.
+file-problem = { $file }: { $problem }
+file-choose-another = { $file }: { $problem }; choose another --file
+version = columbiz { $version }
+game-served = Columbiz is served at { $address }; Ctrl+C ends it
+game-opened = Columbiz is open at { $address }; Ctrl+C ends it
+tables-served = Columbiz is served on { $address }
+play-kept = The game before is kept as { $file }
+play-saved = The game is saved in { $file }
+play-saved-unfinished = The game is saved in { $file }; play again to go on with it
+play-who-begins = Who begins? One die each, in the order of the seats; equal highest throw again.
+play-opening = Opening throw: { $opening }; { $colour } begins
+play-go-on = There is an unfinished game. Go on with it? (yes/no)
+# The first letter of the word for no in play-go-on.
+play-go-on-no = n
+checked-record = { $file }: ok, edition { $edition }, { $players } players, { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+  }, result { $result }
+checked-dice = { $file }: ok, { $throws ->
+    [one] { $throws } throw follows
+   *[other] { $throws } throws follow
+  } from seal { $seal }, result { $result }
+checked-cut-off = { $said }; ends within the word { $word }, left out
+progress-playing = Playing
+progress-training = Training
+training-progress = { NUMBER($seconds, maximumFractionDigits: 0) } s  { $positions } positions  { $games } games  error { NUMBER($error, minimumFractionDigits: 5, maximumFractionDigits: 5) }  against greedy { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($spread, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+# How a network was trained; $file is where it was written.
+training-card = { $file }: { $players } players, edition { $edition }, { $units } units, seed { NUMBER($seed, useGrouping: 0) }: { $positions } positions of { $games } games in { NUMBER($minutes, minimumFractionDigits: 1, maximumFractionDigits: 1) } minutes
+
+## The terminal: the board and the turn
+
+# The seats by the colours of their discs.
+colour-0 = purple
+colour-1 = blue
+colour-2 = grey
+colour-3 = black
+column-supply = supply
+column-lines = lines
+column-taken = taken
+column-total = total
+# What the game waits for; $number of $of counts throws or discs.
+status-throw = { $count ->
+    [one] { $colour } to throw { $count } die ({ $number } of { $of })
+   *[other] { $colour } to throw { $count } dice ({ $number } of { $of })
+  }
+status-throw-keeping = { $count ->
+    [one] { $colour } to throw { $count } die, keeping { $dice } ({ $number } of { $of })
+   *[other] { $colour } to throw { $count } dice, keeping { $dice } ({ $number } of { $of })
+  }
+status-keep = { $colour } threw { $dice } ({ $number } of { $of }) and chooses what to keep
+status-place = { $colour } places discs with { $dice } ({ $number } of { $of })
+status-over = game over: { $colour } wins { $totals }
+status-shared = game over: { $colours } share the victory { $totals }
+status-last-round = { $status } · last round
+# What somebody does or did.
+action-throw = throw { $dice }
+action-keep = keep { $dice }
+action-place = place { $cell }
+action-done = done
+action-forfeit = forfeit
+
+## The terminal: a game at the keyboard
+
+play-welcome = Type help for the commands.
+# The commands on the left are typed as they are, in every language. At most 80 characters a line.
+play-help =
+  {"  "}throw            throw the dice that are due (or just press Enter)
+  {"  "}keep 33 555      keep these dice and throw the others again
+  {"  "}keep -           keep nothing
+  {"  "}keep all         keep all dice and place discs
+  {"  "}555              place a disc on cell 555 (column 5, height 3)
+  {"  "}undo             take back the last disc of this turn
+  {"  "}done             end the turn
+  {"  "}forfeit          put discs away when none can be placed
+  {"  "}legal            list what can be done now
+  {"  "}help             this list
+  {"  "}quit             leave; the game is saved and can be resumed
+play-misunderstood = { $typed } is not a command that fits now; help lists the commands
+play-no-undo = no disc was placed in this turn, and a throw is never taken back
+# What a disc brings; $placing is action-place.
+play-placed = { $captures ->
+    [0] { $points ->
+        [0] { $placing }
+       *[other] { $placing }, scores { $points }
+      }
+   *[other] { $points ->
+        [0] { $placing }, captures { $captures }
+       *[other] { $placing }, captures { $captures }, scores { $points }
+      }
+  }
+# The commands that can be typed now.
+play-legal-keep = { $count ->
+    [one] keep { $count } set of these dice
+   *[other] keep any of { $count } sets of these dice
+  }
+play-legal-keep-all = { play-legal-keep }, or: keep all
+play-threw = { $count ->
+    [one] You threw ({ $count } die):
+   *[other] You threw ({ $count } dice):
+  }
+
+## The terminal: replay, advice and results
+
+show-step = step { $step } of { $steps }
+show-actions = { $colour }: { $actions }
+# The keys b and q stay as they are.
+show-keys = Enter next · b back · q quit
+advice-shares = share of the win: { $shares }
+advice-share = { $colour } { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+advice-throws = the best throws
+advice-choice = choice
+advice-worth = worth
+advice-behind = behind
+advice-end = end the turn
+# What the discs of a choice bring; $cells are their cells.
+advice-placement = { $captures ->
+    [0] { $points ->
+        [0] { $cells }
+       *[other] { $cells }  (scores { $points })
+      }
+   *[other] { $points ->
+        [0] { $cells }  (captures { $captures })
+       *[other] { $cells }  (scores { $points }, captures { $captures })
+      }
+  }
+arena-title = { $games ->
+    [one] { $games } game, fair share { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+   *[other] { $games } games, fair share { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+  }
+arena-bot = bot
+arena-share = share of the win
+arena-adjusted = luck taken out
+# A share with the half width of its 95 % interval.
+arena-score = { NUMBER($mean, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+tally-by-seat = By seat
+tally-by-order = By order of play
+tally-seat = seat
+tally-player = player
+tally-wins = wins
+tally-share = share
+tally-total = total
+tally-line-points = line points
+tally-captures = captures
+tally-order-1 = began
+tally-order-2 = second
+tally-order-3 = third
+tally-order-4 = fourth
+tally-facts = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+  }, { NUMBER($turns, minimumFractionDigits: 1, maximumFractionDigits: 1) } turns a game, { NUMBER($forfeits, minimumFractionDigits: 2, maximumFractionDigits: 2) } forfeits a game, { $shared ->
+    [one] { $shared } shared victory
+   *[other] { $shared } shared victories
+  }
+
+## Pictures of positions, told to those who hear them
+
+picture-throw = Columbiz: { $colour } to throw
+picture-keep = Columbiz: { $colour } chooses dice to keep
+picture-place = Columbiz: { $colour } places discs
+picture-over = Columbiz: the game is over
+picture-empty = The board is empty.
+# $discs is a list of picture-disc.
+picture-column = Column { $face }: { $discs }.
+picture-disc = { $colour } on { $height }
+picture-dice = Dice: { $dice }.
+# $placements is a list of cells, each with what a disc there brings.
+picture-lit = Lit, because the dice can pay for them: { $placements }.
+picture-made = Just placed by { $colour }: { $placement }.
+picture-preview = Shown as a ghost, a disc of { $colour }: { $placement }.
+picture-line = line of { $length } scores { $points }
+picture-captures = captures { $count }
+picture-freed = Freed by a capture: { $cells }.
+picture-score = Score of { $colour }: supply { $supply }, lines { $lines }, captured { $captured }, total { $total }.

@@ -18,7 +18,7 @@ from columbiz.records.tags import Header
 from columbiz.rules.actions import Action, Done, Forfeit, Keep, Place, Throw
 from columbiz.rules.cells import Cell
 from columbiz.rules.dice import Dice, parse_dice
-from columbiz.rules.errors import IllegalAction, NotationError, RecordError, quote, shortened
+from columbiz.rules.errors import IllegalAction, NotationError, RecordError, phrase, quote, shortened
 from columbiz.rules.seats import letter, seat_of
 from columbiz.rules.state import Phase, State
 
@@ -109,14 +109,14 @@ class _Replay:
         self._await(self._throw, _HALF_THROW)
 
     def _throw(self, token: Token) -> None:
-        self._expect(token, "word", "a throw")
+        self._expect(token, "word", "expected_throw")
         self._apply(token, Throw(_dice(token, token.text)))
         self._await_after_dice()
 
     def _keep(self, token: Token) -> None:
-        self._expect(token, "keep", "what was kept, in brackets,")
+        self._expect(token, "keep", "expected_keep")
         if not token.text.endswith(")"):
-            raise token.error("word_expected", value=quote(token.text), expected="what was kept, in brackets,")
+            raise token.error("word_expected", value=quote(token.text), expected=phrase("expected_keep"))
         self._apply(token, Keep(_dice(token, token.text[1:-1].strip() or "-", offset=1)))
         self._await_after_dice()
 
@@ -130,11 +130,11 @@ class _Replay:
                 self._await(self._colon)
 
     def _colon(self, token: Token) -> None:
-        self._expect(token, "colon", "a colon")
+        self._expect(token, "colon", "expected_colon")
         self._await(self._place, _HALF_PLACED)
 
     def _place(self, token: Token) -> None:
-        self._expect(token, "word", "a cell, done or forfeit")
+        self._expect(token, "word", "expected_place")
         word = token.text.lower()
         if word in _ENDS:
             self._apply(token, _ENDS[word])
@@ -145,7 +145,7 @@ class _Replay:
     def _placed(self, token: Token) -> None:
         found = _PLACED.fullmatch(token.text)
         if not found:
-            raise token.error("word_expected", value=quote(token.text), expected="a cell, done or forfeit")
+            raise token.error("word_expected", value=quote(token.text), expected=phrase("expected_place"))
         cell = _cell(token, found["cell"])
         placement = self.state.preview(cell)
         self._apply(token, Place(cell))
@@ -159,15 +159,13 @@ class _Replay:
         if token.kind == "number":
             raise token.error("turn_unended")
         if token.kind != kind:
-            raise token.error("word_expected", value=quote(token.text), expected=expected)
+            raise token.error("word_expected", value=quote(token.text), expected=phrase(expected))
 
     def _apply(self, token: Token, action: Action) -> None:
         try:
             self.state = self.state.apply(action)
         except IllegalAction as error:
-            raise token.error(
-                "illegal", action=shortened(str(action)), problem=error.reason, problem_code=error.code
-            ) from None
+            raise token.error("illegal", action=shortened(str(action)), problem=error.phrase) from None
         self.actions.append(action)
 
 

@@ -10,7 +10,7 @@ from columbiz.records.record import KNOWN_TAGS, Record
 from columbiz.records.scanning import Token
 from columbiz.records.writing import FORMAT, UNFINISHED, format_result
 from columbiz.rules.editions import Rules, edition_rules
-from columbiz.rules.errors import ColumbizError, RecordError, quote, shortened
+from columbiz.rules.errors import ColumbizError, RecordError, phrase, quote, shortened
 from columbiz.rules.notation import parse_house_rules
 from columbiz.rules.opening import Opening
 from columbiz.rules.seats import LETTERS, PLAYER_COUNTS, letter, seat_of
@@ -50,7 +50,7 @@ class Header:
         starter = self._starter(players)
         opening = self._opening(players)
         if opening and opening.starter != starter:
-            raise self._error("Opening", f"it lets {letter(opening.starter)} begin, not {letter(starter)}")
+            raise self._error("Opening", phrase("tag_starter", seat=letter(opening.starter), starter=letter(starter)))
         self._check_seats(players)
         names = tuple(self.values.get(f"Seat{name}", "") for name in LETTERS[:players])
         extra = {name: value for name, value in self.values.items() if name not in KNOWN_TAGS}
@@ -68,18 +68,18 @@ class Header:
             raise RecordError("tag_missing", text="", line=1, name=name)
         return self.values[name]
 
-    def _error(self, name: str, problem: str) -> RecordError:
+    def _error(self, name: str, problem: object) -> RecordError:
         return self.tokens[name].error("tag_value", name=name, value=quote(self.values[name]), problem=problem)
 
     def _check_format(self) -> None:
         if self._required("Columbiz") != FORMAT:
-            raise self._error("Columbiz", f"this program reads format {FORMAT}")
+            raise self._error("Columbiz", phrase("tag_format", format=FORMAT))
 
     def _players(self) -> int:
         text = self._required("Players")
         counts = {str(count): count for count in PLAYER_COUNTS}
         if text not in counts:
-            raise self._error("Players", "2, 3 or 4 can play")
+            raise self._error("Players", phrase("tag_players"))
         return counts[text]
 
     def _rules(self) -> Rules:
@@ -91,18 +91,18 @@ class Header:
         except RecordError:
             raise
         except ColumbizError as error:
-            raise self._error(name, error.reason) from None
+            raise self._error(name, error.phrase) from None
 
     def _starter(self, players: int) -> int:
         starter = seat_of(self._required("Starter"), players)
         if starter is None:
-            raise self._error("Starter", f"the seats are {', '.join(LETTERS[:players])}")
+            raise self._error("Starter", phrase("tag_seats", seats=", ".join(LETTERS[:players])))
         return starter
 
     def _check_seats(self, players: int) -> None:
         for name in LETTERS[players:]:
             if f"Seat{name}" in self.values:
-                raise self._error(f"Seat{name}", f"the seats are {', '.join(LETTERS[:players])}")
+                raise self._error(f"Seat{name}", phrase("tag_seats", seats=", ".join(LETTERS[:players])))
 
     def _opening(self, players: int) -> Opening | None:
         if "Opening" not in self.values:
@@ -110,7 +110,7 @@ class Header:
         try:
             return Opening.parse(self.values["Opening"], players)
         except ColumbizError as error:
-            raise self._error("Opening", str(error.values["problem"])) from None
+            raise self._error("Opening", error.values["problem"]) from None
 
 
 def _value(token: Token, text: str) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, fields, replace
 from types import MappingProxyType
 from typing import Literal, get_args
 
-from columbiz.rules.errors import InvalidValue, quote
+from columbiz.rules.errors import InvalidValue, phrase, quote
 
 LineScoring = Literal["full", "increase"]
 CrossingLines = Literal["each", "best"]
@@ -98,7 +98,8 @@ def _check_rule(name: str, value: object) -> None:
     elif name in _LENGTHS:
         length = _LENGTHS[name]
         if not isinstance(value, tuple) or len(value) != length:
-            raise InvalidValue("rule_type", name=name, value=quote(value), expected=f"a tuple of {length} numbers")
+            expected = phrase("expected_tuple", length=length)
+            raise InvalidValue("rule_type", name=name, value=quote(value), expected=expected)
         for number in value:
             _check_number(name, number)
     elif name != "capture_cap" or value is not None:
@@ -108,7 +109,7 @@ def _check_rule(name: str, value: object) -> None:
 def _check_number(name: str, number: object) -> None:
     low, high = _RANGES[name]
     if type(number) is not int:
-        raise InvalidValue("rule_type", name=name, value=quote(number), expected="a whole number")
+        raise InvalidValue("rule_type", name=name, value=quote(number), expected=phrase("expected_number"))
     if not low <= number <= high:
         raise InvalidValue("rule_range", name=name, value=quote(number), low=low, high=high)
 

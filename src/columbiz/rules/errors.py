@@ -9,12 +9,14 @@ ColumbizError
 └── SealError           a record whose dice are not those of its seal, or cannot be compared with one
 
 Each error carries a stable `code`, the `values` its sentence names, and the English sentence itself as `reason`.
-Programs test the code; translations are written for the code and filled with the values.
+Programs test the code; translations are written for the code and filled with the values. Where a value is a sentence or
+a part of one itself, it is a `Phrase`, with a code and values of its own.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
 if TYPE_CHECKING:
@@ -71,12 +73,44 @@ SENTENCES = {
     "list_length": "{field} has {given} numbers, one for each of 2, 3 or 4 players is needed",
     "list_mismatch": "{field} has {given} numbers, but there are {players} players",
     "not_a_flag": "{value} says neither last (the last round is on) nor - (it is not)",
-    "wrong_flag": "the last round is {state}, but {value} is written",
+    "wrong_flag": "{state}, but {value} is written",
     "not_a_turn": "{value} is not a turn; write t0:-, t1:DICE, k1:DICE, p3:DICE:PLACED or over",
     "not_rules": "{value} is not a rule; write NAME=VALUE",
     "unknown_rule": "there is no rule {value}; the rules are {known}",
     "rule_twice": "rule {value} stands twice",
     "impossible": "this position cannot be: {problem}",
+    # why it cannot be
+    "discs_too_many": "{seat} has {seen} discs on the board and in the supply, more than the {start} of the start",
+    "captured_too_many": "{seat} has captured {captured} discs, but the others have lost {lost}",
+    "captured_in_all": "{captured} discs are captured, but only {lost} are missing",
+    "throw_beyond": "throw {number} is due, but a turn has {limit}",
+    "kept_too_early": "dice are kept before the first throw",
+    "kept_all": "{dice} dice are kept, so none is left to throw",
+    "kept_too_late": "nothing can be kept after throw {throws} of {limit}",
+    "dice_on_table": "{dice} dice lie on the table, not {expected}",
+    "placed_too_early": "discs are placed after {throws} throws, not {least} to {limit}",
+    "placed_too_many": "{placed} discs were placed this turn, more than {limit}",
+    "placed_not_standing": "{placed} discs were placed, but fewer stand on the board",
+    "dice_unspent": "{dice} of {expected} dice are unspent after {placed} discs",
+    "over_too_early": "the game is over, but every player has discs left",
+    "over_in_round": "the game is over, but the round is not: it is the turn of {seat}",
+    "played_for_nothing": "{seat} has played in this round, but has all its discs",
+    "no_disc_to_play": "{seat} has no disc left, but its turn is not over",
+    "placed_from_nothing": "{seat} has {left} discs left after placing {placed}",
+    # why an opening throw is none
+    "opening_decided": "round {round} had decided already",
+    "opening_throwers": "round {round} is thrown by {seats}",
+    "opening_face": "round {round} shows a face that no die has",
+    "opening_undecided": "nobody was highest alone",
+    "opening_word": "{value} is not a round of seats and faces, as in P5B3",
+    # parts of sentences
+    "expected_number": "a whole number",
+    "expected_tuple": "a tuple of {length} numbers",
+    "field_supply": "the supply",
+    "field_line_points": "the line points",
+    "field_captured": "the captured discs",
+    "last_round_on": "the last round is on",
+    "last_round_off": "the last round is not on",
     # records
     "too_long": "a record has at most {limit} characters, this text has more",
     "comment_unclosed": "the comment that begins here never ends: a closing brace is missing",
@@ -86,12 +120,20 @@ SENTENCES = {
     "tag_missing": "tag {name} is missing",
     "tag_after_turns": "a tag stands after the first turn; tags come first",
     "tag_value": "tag {name} is {value}: {problem}",
+    "tag_format": "this program reads format {format}",
+    "tag_players": "2, 3 or 4 can play",
+    "tag_seats": "the seats are {seats}",
+    "tag_starter": "it lets {seat} begin, not {starter}",
     "turn_expected": "a turn begins with its number, as in {number}. {seat}; here is {value}",
     "turn_number": "this is turn {number}, not {given}",
     "turn_seat": "it is the turn of {seat}, not of {given}",
     "turn_unended": "the turn before is not over: it ends with done or forfeit",
     "after_end": "the game is over, but {value} follows",
     "word_expected": "{value} stands where {expected} is expected",
+    "expected_throw": "a throw",
+    "expected_keep": "what was kept, in brackets,",
+    "expected_colon": "a colon",
+    "expected_place": "a cell, done or forfeit",
     "wrong_points": "cell {cell} scores {points} there, not {given}",
     "wrong_captures": "cell {cell} captures {captures} there, not {given}",
     "wrong_result": "the game ends {result}, but tag Result is {given}",
@@ -136,7 +178,24 @@ def quote(value: object) -> str:
     try:
         return shortened(repr(value))
     except ValueError:  # Python does not write out whole numbers of more than some thousand digits
-        return "a number too long to write"
+        return "…"
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """Words within a sentence: their code, their values, and the English of it."""
+
+    code: str
+    values: dict[str, object]
+    text: str
+
+    def __str__(self) -> str:
+        return self.text
+
+
+def phrase(code: str, **values: object) -> Phrase:
+    """A phrase by its code."""
+    return Phrase(code, values, SENTENCES[code].format_map(values))
 
 
 class ColumbizError(Exception):
@@ -150,6 +209,11 @@ class ColumbizError(Exception):
         self.reason = self.sentences[code].format_map(values)
         super().__init__(self.reason)
 
+    @property
+    def phrase(self) -> Phrase:
+        """What this error says, to stand within the sentence of another one."""
+        return Phrase(self.code, self.values, self.reason)
+
     def __reduce__(self) -> tuple[Any, ...]:
         return _rebuild, (type(self), self.args, dict(self.__dict__))
 
@@ -158,6 +222,16 @@ def _rebuild(kind: type[ColumbizError], args: tuple[Any, ...], attributes: dict[
     error = kind.__new__(kind, *args)
     error.__dict__.update(attributes)
     return error
+
+
+def flat_values(values: Mapping[str, object], prefix: str = "") -> dict[str, int | str]:
+    """Values as numbers and text alone; those of a phrase `x` follow as `x_code` and `x_` with their names."""
+    flat: dict[str, int | str] = {}
+    for name, value in values.items():
+        flat[prefix + name] = value if isinstance(value, int) else str(value)
+        if isinstance(value, Phrase):
+            flat |= flat_values({"code": value.code, **value.values}, f"{prefix}{name}_")
+    return flat
 
 
 class InvalidValue(ColumbizError, ValueError):

@@ -16,7 +16,7 @@ from columbiz.rules.actions import Action, Done, Forfeit, Keep, Place, Throw
 from columbiz.rules.cells import HEIGHTS, SIDE, Cell, cells_of
 from columbiz.rules.dice import format_dice, parse_dice
 from columbiz.rules.editions import EDITIONS, Rules
-from columbiz.rules.errors import InvalidValue, NotationError, quote
+from columbiz.rules.errors import InvalidValue, NotationError, phrase, quote
 from columbiz.rules.seats import LETTERS, PLAYER_COUNTS, letter, seat_of
 from columbiz.rules.state import Phase, State
 from columbiz.rules.validity import problem_of
@@ -89,10 +89,10 @@ class _Position:
         return NotationError(code, text=self.text, column=column, **values)
 
     def state(self) -> State:
-        supply = self.numbers(3, "the supply")
+        supply = self.numbers(3, "field_supply")
         players = len(supply)
         if players not in PLAYER_COUNTS:
-            raise self.error("list_length", self.words[3][1], field="the supply", given=players)
+            raise self.error("list_length", self.words[3][1], field=phrase("field_supply"), given=players)
         phase, throws, dice, placed = self.turn()
         state = State(
             rules=self.rules(),
@@ -104,8 +104,8 @@ class _Position:
             placed=placed,
             discs=self.board(players),
             supply=supply,
-            line_points=self.numbers(4, "the line points", players),
-            captured=self.numbers(5, "the captured discs", players),
+            line_points=self.numbers(4, "field_line_points", players),
+            captured=self.numbers(5, "field_captured", players),
         )
         self.check(state)
         return state
@@ -117,7 +117,8 @@ class _Position:
         if word.lower() not in ("last", "-"):
             raise self.error("not_a_flag", column, value=quote(word))
         if (word.lower() == "last") != state.last_round:
-            raise self.error("wrong_flag", column, value=quote(word), state="on" if state.last_round else "not on")
+            due = phrase("last_round_on" if state.last_round else "last_round_off")
+            raise self.error("wrong_flag", column, value=quote(word), state=due)
 
     def seat(self, field: int, players: int) -> int:
         word, column = self.words[field]
@@ -134,7 +135,7 @@ class _Position:
             if not re.fullmatch("[0-9]{1,6}", item):
                 raise self.error("not_a_number", column, value=quote(item), high=_HIGHEST)
         if players is not None and len(items) != players:
-            raise self.error("list_mismatch", column, field=name, given=len(items), players=players)
+            raise self.error("list_mismatch", column, field=phrase(name), given=len(items), players=players)
         return tuple(map(int, items))
 
     def board(self, players: int) -> tuple[int, ...]:
@@ -210,7 +211,12 @@ def format_rules(rules: Rules) -> str:
 
 def format_house_rules(rules: Rules) -> str:
     """What differs from the edition, as in `capture_cap=12;ties=captures`; empty where nothing does."""
-    return ";".join(f"{name}={_format_rule(value)}" for name, value in rules.house_rules().items())
+    return ";".join(format_setting(rules, name) for name in rules.house_rules())
+
+
+def format_setting(rules: Rules, name: str) -> str:
+    """One field as house rules write it, as in `capture_cap=12`."""
+    return f"{name}={_format_rule(getattr(rules, name))}"
 
 
 def _format_rule(value: object) -> str:

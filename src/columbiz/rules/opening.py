@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 
 from columbiz.rules.cells import FACES
-from columbiz.rules.errors import InvalidValue, NotationError, quote
+from columbiz.rules.errors import InvalidValue, NotationError, Phrase, phrase, quote
 from columbiz.rules.seats import check_players, letter, seat_of
 from columbiz.rules.sources import DiceSource
 
@@ -25,17 +25,17 @@ class Opening:
         if problem := self._problem():
             raise InvalidValue("opening", value=quote(self.rounds), players=self.players, problem=problem)
 
-    def _problem(self) -> str | None:
+    def _problem(self) -> Phrase | None:
         throwing: tuple[int, ...] = tuple(range(self.players))
         for number, thrown in enumerate(self.rounds, start=1):
             if len(throwing) == 1:
-                return f"round {number - 1} had decided already"
+                return phrase("opening_decided", round=number - 1)
             if tuple(seat for seat, _ in thrown) != throwing:
-                return f"round {number} is thrown by {''.join(map(letter, throwing))}"
+                return phrase("opening_throwers", round=number, seats="".join(map(letter, throwing)))
             if any(type(face) is not int or face not in FACES for _, face in thrown):
-                return f"round {number} shows a face that no die has"
+                return phrase("opening_face", round=number)
             throwing = highest(thrown)
-        return "nobody was highest alone" if len(throwing) > 1 else None
+        return phrase("opening_undecided") if len(throwing) > 1 else None
 
     @property
     def starter(self) -> int:
@@ -47,7 +47,7 @@ class Opening:
         """Read rounds such as `P5B5G2 P3B6`; raises NotationError, also for rounds that the rules do not allow."""
         check_players(players)
 
-        def error(column: int, problem: str) -> NotationError:
+        def error(column: int, problem: object) -> NotationError:
             return NotationError(
                 "opening", text=text, column=column, value=quote(text), players=players, problem=problem
             )
@@ -59,12 +59,12 @@ class Opening:
             ]
             thrown = tuple((seat, face) for seat, face in pairs if seat is not None)
             if len(thrown) * 2 != len(word.group()):
-                raise error(word.start() + 1, f"{quote(word.group())} is not a round of seats and faces, as in P5B3")
+                raise error(word.start() + 1, phrase("opening_word", value=quote(word.group())))
             rounds.append(thrown)
         try:
             return cls(players, tuple(rounds))
         except InvalidValue as invalid:
-            raise error(1, str(invalid.values["problem"])) from None
+            raise error(1, invalid.values["problem"]) from None
 
     def __str__(self) -> str:
         return " ".join("".join(f"{letter(seat)}{face}" for seat, face in thrown) for thrown in self.rounds)

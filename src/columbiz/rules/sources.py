@@ -15,7 +15,7 @@ from typing import Protocol, Self
 
 from columbiz.rules.actions import Throw
 from columbiz.rules.dice import Dice, format_dice, parse_dice, sorted_dice
-from columbiz.rules.errors import DiceError, NotationError
+from columbiz.rules.errors import ColumbizError, DiceError, NotationError
 from columbiz.rules.state import Phase, State
 
 _FAIR_BYTES = 252  # the largest multiple of 6 in a byte: rejecting the rest keeps every face exactly equal
@@ -115,12 +115,20 @@ class TypedDice(Thrower):
         """Ask for so many dice; raises DiceError when the typing ends."""
         while True:
             try:
-                dice = parse_dice(self._ask(f"You threw ({count} {'die' if count == 1 else 'dice'}): "))
+                dice = parse_dice(self._ask(self.prompt(count)))
             except EOFError:
                 raise DiceError("input_ended", count=count) from None
             except NotationError as error:
-                self._tell(error.reason)
+                self._tell(self.complaint(error))
                 continue
             if len(dice) == count:
                 return dice
-            self._tell(DiceError("typed_count", count=count, given=len(dice)).reason)
+            self._tell(self.complaint(DiceError("typed_count", count=count, given=len(dice))))
+
+    def prompt(self, count: int) -> str:
+        """The question for so many dice."""
+        return f"You threw ({count} {'die' if count == 1 else 'dice'}): "
+
+    def complaint(self, error: ColumbizError) -> str:
+        """Why an answer is not taken."""
+        return error.reason

@@ -23,6 +23,7 @@ _STATUS = {
     "bots_need_common_dice": 422,
     "table_not_found": 404,
     "not_found": 404,
+    "no_such_chapter": 404,
     "wrong_method": 405,
     "no_watching": 403,
     "not_your_seat": 403,
@@ -91,6 +92,7 @@ def _translated(request: Request, error: HTTPException) -> TableError:
         case HTTPStatus.METHOD_NOT_ALLOWED:
             return TableError("wrong_method", method=request.method, path=request.url.path[:200])
         case HTTPStatus.REQUEST_ENTITY_TOO_LARGE:
-            return Refused("too_large", size="too many", limit=request.app.state.settings.message_bytes)
+            limit = request.app.state.settings.message_bytes
+            return Refused("too_large", size=f"> {limit}", limit=limit)
         case _:
             return Refused("malformed", problem=str(error.detail))

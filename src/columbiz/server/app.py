@@ -9,7 +9,7 @@ from importlib.metadata import version
 from fastapi import FastAPI
 from starlette.routing import WebSocketRoute
 
-from columbiz.server import answers, api, logs, pages, schema, study
+from columbiz.server import answers, api, lessons, logs, pages, rulebook, schema, study
 from columbiz.server.hall import Limits, open_hall
 from columbiz.server.security import BodyLimit, RateLimit, SecurityHeaders
 from columbiz.server.settings import Settings
@@ -40,6 +40,8 @@ def create_app(settings: Settings) -> FastAPI:
     app.state.settings = settings
     app.include_router(api.router)
     app.include_router(study.router)
+    app.include_router(rulebook.router)
+    app.include_router(lessons.router)
     app.include_router(api.probes)
     app.router.routes.append(WebSocketRoute("/api/socket", SocketEndpoint()))
     pages.install(app)  # the last: it answers every address that is left

@@ -15,7 +15,7 @@ from starlette.types import Receive, Scope, Send
 STATIC = Path(__file__).with_name("static")
 
 #: The first part of every address that is a page of the app; see web/src/app/pages.ts.
-APP_PAGES = frozenset({"", "table", "replay", "rules", "verify"})
+APP_PAGES = frozenset({"", "lesson", "table", "replay", "rules", "verify"})
 
 _FOREVER = "public, max-age=31536000, immutable"  # the name of such a file changes with its content
 _ASK_AGAIN = "no-cache"

@@ -59,7 +59,9 @@ def read_settings(**flags: Any) -> Settings:
     except ValidationError as error:
         first = error.errors(include_url=False)[0]
         name = ".".join(map(str, first["loc"]))
-        raise TableError("setting", name=name, value=repr(first["input"]), problem=first["msg"]) from None
+        limit = str(next(iter(first.get("ctx", {}).values()), "")).replace(" or ", ", ")
+        problem = {"problem": first["msg"], "kind": first["type"], "limit": limit}
+        raise TableError("setting", name=name, value=repr(first["input"]), **problem) from None
     if settings.workers > 1 and not settings.redis:
         raise TableError("workers_need_redis", workers=settings.workers)
     return settings

@@ -64,6 +64,7 @@ SENTENCES = RULES_SENTENCES | {
     "schema_newer": "the database {url} was made by a newer version of Columbiz (schema {value}); update this one",
     "store_unavailable": "the database does not answer now; try again in a moment",
     "not_stored": "entry {number} of table {table} cannot be stored: {problem}",
+    "redis_url": "the URL of Redis cannot be read; write redis://HOST:PORT",
     "redis_unreachable": "Redis at {url} cannot be reached: {problem}",
     # the server
     "too_fast": "too many messages; wait {seconds} seconds",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+
 from typing_extensions import TypedDict  # pydantic describes no other before Python 3.12
 
 from columbiz.records.record import Record
@@ -51,10 +53,14 @@ def view_replay(record: Record) -> ReplayView:
 
 def view_steps(record: Record) -> list[StepView]:
     """Every step of a game from its start on."""
-    states = list(record.states())
+    return view_states(tuple(record.states()), record.actions)
+
+
+def view_states(states: Sequence[State], actions: Iterable[Action]) -> list[StepView]:
+    """The same for states from any position on, and the actions between them."""
     steps: list[StepView] = [_step(0, None, states[0], states[0])]
     turn = 0
-    for before, action, after in zip(states, record.actions, states[1:], strict=False):
+    for before, action, after in zip(states, actions, states[1:], strict=False):
         turn += isinstance(action, Throw) and before.throws == 0
         steps.append(_step(turn, action, before, after))
     return steps

@@ -9,7 +9,7 @@ from typing import Any, Literal
 import orjson
 from typing_extensions import TypedDict  # pydantic describes no other before Python 3.12
 
-from columbiz.rules.errors import ColumbizError, RecordError
+from columbiz.rules.errors import ColumbizError, RecordError, flat_values
 from columbiz.tables.events import Event
 from columbiz.tables.store.rows import Entry
 from columbiz.tables.views import TableView
@@ -110,7 +110,7 @@ def view_entries(entries: Iterable[Entry]) -> list[EventView]:
 
 def refusal(error: ColumbizError, command: str | None = None, missed: Iterable[Entry] = ()) -> NotDone:
     """An error as it is sent."""
-    values = {name: value if isinstance(value, int) else str(value) for name, value in error.values.items()}
+    values = flat_values(error.values)
     if isinstance(error, RecordError):
         values |= {"line": error.line, "column": error.column}
     return {

@@ -65,7 +65,7 @@ class RedisFanout:
                 socket_connect_timeout=_PATIENCE,
             )
         except ValueError:  # its text may have a password in it
-            raise TableError("redis_unreachable", url="the given URL", problem="write redis://HOST:PORT") from None
+            raise TableError("redis_url") from None
         fanout = cls(client, name)
         try:
             await fanout._connect()

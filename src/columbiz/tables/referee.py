@@ -170,7 +170,7 @@ def _start(table: Table, command: commands.Start, moment: Moment) -> events.Star
     try:
         return events.Started(opening=str(Opening.parse(command.opening, len(table.seats))))
     except ColumbizError as error:
-        raise Refused("illegal_action", problem=error.reason) from error
+        raise Refused("illegal_action", problem=error.phrase) from error
 
 
 def _take_back(table: Table, command: commands.TakeBack, _: Moment) -> events.TakenBack:
@@ -226,7 +226,7 @@ def _act(table: Table, command: commands.AnyCommand, moment: Moment) -> events.E
     except ColumbizError as error:
         if isinstance(error, Refused):
             raise
-        raise Refused("illegal_action", problem=error.reason, rule=error.code) from error
+        raise Refused("illegal_action", problem=error.phrase, rule=error.code) from error
     return event_of(action, command.seat)
 
 

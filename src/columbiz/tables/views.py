@@ -11,7 +11,7 @@ from typing_extensions import TypedDict  # pydantic describes no other before Py
 
 from columbiz.rules.actions import Done, Forfeit, Keep, Place
 from columbiz.rules.notation import format_rules
-from columbiz.rules.state import Phase, Placement, State
+from columbiz.rules.state import Outcome, Phase, Placement, State
 from columbiz.tables.table import SeatState, Table
 
 
@@ -107,7 +107,7 @@ class TableView(TypedDict):
 
 def view_table(table: Table) -> TableView:
     """Everything a client draws."""
-    outcome, state = table.outcome, table.state
+    state = table.state
     return {
         "table": table.id,
         "number": table.number,
@@ -123,8 +123,13 @@ def view_table(table: Table) -> TableView:
         "seats": [_view_seat(seat) for seat in table.seats],
         "opening": str(table.opening) if table.opening else None,
         "game": None if state is None else view_game(state, undo=bool(table.before_discs)),
-        "outcome": None if outcome is None else {"winners": list(outcome.winners), "totals": list(outcome.totals)},
+        "outcome": view_outcome(table.outcome),
     }
+
+
+def view_outcome(outcome: Outcome | None) -> OutcomeView | None:
+    """The end of a game, if it has come."""
+    return None if outcome is None else {"winners": list(outcome.winners), "totals": list(outcome.totals)}
 
 
 def view_game(state: State, *, undo: bool = False) -> GameView:

@@ -10,9 +10,9 @@ from rich.text import Text
 
 from columbiz.engine.plan import RankedKeep, RankedPlacement, TurnPlan, ValuedThrow
 from columbiz.rules.dice import format_dice
-from columbiz.rules.drawing import status
-from columbiz.rules.seats import COLOURS
 from columbiz.rules.state import Phase
+from columbiz.terminal import status
+from columbiz.words import Words
 
 Choice = RankedKeep | RankedPlacement | ValuedThrow
 
@@ -28,42 +28,45 @@ def choices(plan: TurnPlan, most: int) -> Sequence[Choice]:
     return sorted(plan.throws(), key=lambda throw: -throw.value[player])[:most]
 
 
-def advice(plan: TurnPlan, ranked: Sequence[Choice]) -> RenderableType:
+def advice(plan: TurnPlan, ranked: Sequence[Choice], words: Words) -> RenderableType:
     """The value of the position and the ranked choices."""
-    return Group(Text(status(plan.state), style="bold"), _values(plan), _ranking(plan, ranked))
+    return Group(
+        Text(status.status(plan.state, words), style="bold"), _values(plan, words), _ranking(plan, ranked, words)
+    )
 
 
-def _values(plan: TurnPlan) -> str:
-    shares = (f"{COLOURS[seat]} {share:.1%}" for seat, share in enumerate(plan.value))
-    return f"share of the win: {', '.join(shares)}"
+def _values(plan: TurnPlan, words: Words) -> str:
+    seats = enumerate(plan.value)
+    shares = (words("advice-share", colour=words(f"colour-{seat}"), share=share) for seat, share in seats)
+    return words("advice-shares", shares=", ".join(shares))
 
 
-def _ranking(plan: TurnPlan, ranked: Sequence[Choice]) -> Table:
+def _ranking(plan: TurnPlan, ranked: Sequence[Choice], words: Words) -> Table:
     table = Table()
     table.add_column("#", justify="right")
-    table.add_column("the best throws" if plan.state.phase is Phase.THROW else "choice")
-    for title in ("worth", "behind"):
-        table.add_column(title, justify="right")
+    table.add_column(words("advice-throws" if plan.state.phase is Phase.THROW else "advice-choice"))
+    for title in ("advice-worth", "advice-behind"):
+        table.add_column(words(title), justify="right")
     player = plan.state.player
     best = ranked[0].value[player]
     for number, choice in enumerate(ranked, start=1):
         value = choice.value[player]
-        table.add_row(str(number), told(choice), f"{value:.2%}", f"{best - value:.2%}" if number > 1 else "")
+        behind = words.percent(best - value, 2) if number > 1 else ""
+        table.add_row(str(number), told(choice, words), words.percent(value, 2), behind)
     return table
 
 
-def told(choice: Choice) -> str:
+def told(choice: Choice, words: Words) -> str:
     """A choice in words."""
     match choice:
         case RankedKeep():
-            return str(choice.keep)
+            return status.told(choice.keep, words)
         case ValuedThrow():
-            return str(choice.throw)
+            return status.told(choice.throw, words)
     if not choice.cells:
-        return "end the turn"
-    brings = [f"scores {choice.points}"] if choice.points else []
-    brings += [f"captures {choice.captures}"] if choice.captures else []
-    return " ".join(map(str, choice.cells)) + (f"  ({', '.join(brings)})" if brings else "")
+        return words("advice-end")
+    cells = " ".join(map(str, choice.cells))
+    return words("advice-placement", cells=cells, points=choice.points, captures=choice.captures)
 
 
 def as_json(plan: TurnPlan, ranked: Iterable[Choice]) -> dict[str, object]:

@@ -12,9 +12,10 @@ from rich.text import Text
 from columbiz.drawing.palette import TOKENS
 from columbiz.rules.actions import Place
 from columbiz.rules.cells import FACES, HEIGHTS, Cell
-from columbiz.rules.drawing import status
-from columbiz.rules.seats import COLOURS, letter
+from columbiz.rules.seats import letter
 from columbiz.rules.state import Phase, State
+from columbiz.terminal.status import status
+from columbiz.words import ENGLISH, Words
 
 SIGNS = "✦≈▲■"
 WIDE = 76  # columns that board and seats need side by side
@@ -37,19 +38,21 @@ class Position:
     """A position to print: the board, the seats' numbers beside or below it, and what the game waits for."""
 
     state: State
+    words: Words = ENGLISH
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        board, seats = _board(self.state), _seats(self.state)
+        board, seats = drawn_board(self.state), _seats(self.state, self.words)
         if options.max_width < WIDE:
             yield from (board, seats)
         else:
             table = Table.grid(padding=(0, 2))
             table.add_row(board, seats)
             yield table
-        yield Text(status(self.state), style="bold")
+        yield Text(status(self.state, self.words), style="bold")
 
 
-def _board(state: State) -> Text:
+def drawn_board(state: State) -> Text:
+    """The board alone, with the dice above its columns and the cells they can pay for."""
     edge = "━" * 31
     text = Text(no_wrap=True).append("    ")
     for face in FACES:
@@ -79,14 +82,14 @@ def _row(board: Mapping[Cell, int], height: int, lit: Collection[Cell]) -> Text:
     return row
 
 
-def _seats(state: State) -> Table:
+def _seats(state: State, words: Words) -> Table:
     table = Table(box=None, padding=(0, 1, 0, 0), header_style="dim")
     table.add_column("")
-    for title in ("supply", "lines", "taken", "total"):
-        table.add_column(title, justify="right")
+    for title in ("column-supply", "column-lines", "column-taken", "column-total"):
+        table.add_column(words(title), justify="right")
     numbers = (state.supply, state.line_points, state.captured, state.totals)
     for seat in range(state.players):
         moving = seat == state.player and state.phase is not Phase.OVER
-        name = Text.assemble("› " if moving else "  ", seat_badge(seat), f" {COLOURS[seat]}")
+        name = Text.assemble("› " if moving else "  ", seat_badge(seat), " ", words(f"colour-{seat}"))
         table.add_row(name, *(str(items[seat]) for items in numbers), style="bold" if moving else "")
     return table

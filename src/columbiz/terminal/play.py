@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 
 from rich.console import Console
@@ -13,21 +14,10 @@ from columbiz.rules.cells import Cell
 from columbiz.rules.dice import parse_dice
 from columbiz.rules.errors import ColumbizError, quote
 from columbiz.rules.sources import DiceSource
-from columbiz.rules.state import Phase, State
+from columbiz.rules.state import Phase
 from columbiz.terminal.board import Position
-
-HELP = """\
-  throw            throw the dice that are due (or just press Enter)
-  keep 33 555      keep these dice and throw the others again
-  keep -           keep nothing
-  keep all         keep all dice and place discs
-  555              place a disc on cell 555 (column 5, height 3)
-  undo             take back the last disc of this turn
-  done             end the turn
-  forfeit          put discs away when none can be placed
-  legal            list what can be done now
-  help             this list
-  quit             leave; the game is saved and can be resumed"""
+from columbiz.terminal.status import told
+from columbiz.words import ENGLISH, Words
 
 
 class Quit(Exception):
@@ -38,39 +28,40 @@ class Misunderstood(Exception):
     """A command that does not fit; says why."""
 
 
+@dataclass
 class TerminalGame:
     """One game, from a record on, with people at one keyboard."""
 
-    def __init__(
-        self, record: Record, dice: DiceSource, console: Console, ask: Callable[[str], str], save_to: Path
-    ) -> None:
-        self.record = record
-        self.state = record.state
-        self.dice = dice
-        self.console = console
-        self.ask = ask
-        self.save_to = save_to
+    record: Record
+    dice: DiceSource
+    console: Console
+    ask: Callable[[str], str]
+    save_to: Path
+    words: Words = ENGLISH
+
+    def __post_init__(self) -> None:
+        self.state = self.record.state
 
     def run(self) -> bool:
         """Play until the game is over or the player leaves; returns whether it is over."""
-        self.say("Type help for the commands.")
+        self.say(self.words("play-welcome"))
         try:
             while self.state.phase is not Phase.OVER:
                 self.step()
         except (Quit, EOFError, KeyboardInterrupt):
             self.console.print()
             return False
-        self.console.print(Position(self.state))
+        self.console.print(Position(self.state, self.words))
         return True
 
     def step(self) -> None:
         """Draw the position, take one command and carry it out, or say why it cannot be."""
         self.console.print()
-        self.console.print(Position(self.state))
+        self.console.print(Position(self.state, self.words))
         try:
             self.command(self.ask("> "))
         except ColumbizError as error:
-            self.say(error.reason, style="red")
+            self.say(self.words.reason(error), style="red")
         except Misunderstood as error:
             self.say(str(error), style="red")
 
@@ -83,11 +74,11 @@ class TerminalGame:
         verb, _, rest = text.strip().lower().partition(" ")
         match verb:
             case "help" | "?" | "h":
-                self.say(HELP)
+                self.say(self.words("play-help"))
             case "quit" | "exit" | "q":
                 raise Quit
             case "legal" | "l":
-                self.say(_listed(self.state))
+                self.say(f"  {self.legal()}")
             case "undo" | "u":
                 self.undo()
             case _:
@@ -108,29 +99,28 @@ class TerminalGame:
                 return Forfeit()
         if verb.isdigit() and not rest:
             return Place(Cell.parse(verb))
-        typed = quote(f"{verb} {rest}".strip())
-        raise Misunderstood(f"{typed} is not a command that fits now; help lists the commands")
+        raise Misunderstood(self.words("play-misunderstood", typed=quote(f"{verb} {rest}".strip())))
 
     def apply(self, action: Action) -> None:
         """Let an action happen and save the game."""
-        told = self.told(action)
+        done = self.told(action)
         self.state = self.state.apply(action)
         self.record = self.record.then(action)
         self.save()
-        self.say(f"  {told}")
+        self.say(f"  {done}")
 
     def told(self, action: Action) -> str:
         """An action in words, with what a disc brings."""
+        said = told(action, self.words)
         if not isinstance(action, Place):
-            return str(action)
+            return said
         placement = self.state.preview(action.cell)
-        captures = f", captures {len(placement.captures)}" if placement.captures else ""
-        return f"{action}{captures}{f', scores {placement.points}' if placement.points else ''}"
+        return self.words("play-placed", placing=said, captures=len(placement.captures), points=placement.points)
 
     def undo(self) -> None:
         """Take back the last disc placed in this turn; a throw is never taken back."""
         if not self.state.placed:
-            raise Misunderstood("no disc was placed in this turn, and a throw is never taken back")
+            raise Misunderstood(self.words("play-no-undo"))
         self.record = self.record.back()
         self.state = self.record.state
         self.save()
@@ -139,11 +129,13 @@ class TerminalGame:
         """Keep the game where it can be resumed."""
         self.record.write(self.save_to)
 
-
-def _listed(state: State) -> str:
-    if state.phase is Phase.THROW:
-        return "  throw"
-    if state.phase is Phase.KEEP:
-        keep_all = ", or: keep all" if Keep(state.dice) in state.legal_actions() else ""
-        return f"  keep any of {len(state.legal_actions())} sets of these dice{keep_all}"
-    return "  " + ", ".join(str(action) for action in state.legal_actions())
+    def legal(self) -> str:
+        """What can be typed now."""
+        actions = self.state.legal_actions()
+        match self.state.phase:
+            case Phase.THROW:
+                return "throw"
+            case Phase.KEEP:
+                key = "play-legal-keep-all" if Keep(self.state.dice) in actions else "play-legal-keep"
+                return self.words(key, count=len(actions))
+        return ", ".join(map(str, actions))

@@ -11,11 +11,10 @@ from rich.rule import Rule
 from columbiz.records.record import Record
 from columbiz.rules.actions import Action, Done, Forfeit
 from columbiz.rules.drawing import status
-from columbiz.rules.seats import COLOURS
 from columbiz.rules.state import State
 from columbiz.terminal.board import Position
-
-_KEYS = "Enter next · b back · q quit "
+from columbiz.terminal.status import told
+from columbiz.words import ENGLISH, Words
 
 
 @dataclass(frozen=True)
@@ -41,30 +40,31 @@ def steps_of(record: Record, *, whole_turns: bool) -> list[Step]:
     return steps
 
 
-def show(console: Console, steps: list[Step], ask: Callable[[str], str] | None) -> None:
+def show(console: Console, steps: list[Step], ask: Callable[[str], str] | None, words: Words = ENGLISH) -> None:
     """Draw the steps: one after another as the reader asks for them, or all at once if there is nobody to ask."""
     place = 0
     while place < len(steps):
-        _draw(console, steps[place], len(steps) - 1)
-        answer = _answer(ask) if ask and place < len(steps) - 1 else ""
+        _draw(console, steps[place], len(steps) - 1, words)
+        answer = _answer(ask, words) if ask and place < len(steps) - 1 else ""
         if answer.startswith("q"):
             return
         place = max(0, place - 1) if answer.startswith("b") else place + 1
 
 
-def _answer(ask: Callable[[str], str]) -> str:
+def _answer(ask: Callable[[str], str], words: Words) -> str:
     try:
-        return ask(_KEYS).strip().lower()
+        return ask(words("show-keys") + " ").strip().lower()
     except EOFError:
         return "q"
 
 
-def _draw(console: Console, step: Step, last: int) -> None:
-    console.print(Rule(f"step {step.number} of {last}"))
+def _draw(console: Console, step: Step, last: int, words: Words) -> None:
+    console.print(Rule(words("show-step", step=step.number, steps=last)))
     if step.actions:
-        told = " · ".join(map(str, step.actions))
-        console.print(f"{COLOURS[step.player]}: {told}", highlight=False, markup=False)
-    console.print(Position(step.state))
+        actions = " · ".join(told(action, words) for action in step.actions)
+        line = words("show-actions", colour=words(f"colour-{step.player}"), actions=actions)
+        console.print(line, highlight=False, markup=False)
+    console.print(Position(step.state, words))
 
 
 def as_json(steps: list[Step]) -> list[dict[str, object]]:

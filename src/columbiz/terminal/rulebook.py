@@ -1,55 +1,70 @@
-"""The numbers and rulings in force, as a table to print."""
+"""The rulebook for a terminal: text, tables, and positions drawn as the games are."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterator
 
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.rule import Rule
 from rich.table import Table
+from rich.text import Text
 
-from columbiz.rules.editions import Rules
-from columbiz.rules.scoring import capture_points
-from columbiz.rules.seats import PLAYER_COUNTS
+from columbiz.rulebook import Block, Book, Grid, Heading, Items, Paragraph, Picture, Ruling, runs
+from columbiz.terminal.board import drawn_board
 
-_SENTENCES = {
-    "full": "its full length each time it grows",
-    "increase": "only what it grows by",
-    "each": "each of them",
-    "best": "only the best of them",
-    "shared": "the victory is shared",
-    "captures": "more captured discs win, then the victory is shared",
-}
+_STYLES = {"plain": "", "code": "bold cyan", "strong": "bold"}
+_INDENT = (0, 0, 0, 2)
 
 
-def rules_table(rules: Rules) -> Table:
-    """Every number and ruling of an edition or of house rules."""
-    table = Table(
-        title=f"Columbiz, edition {rules.edition}", title_style="bold", title_justify="left", show_header=False
-    )
-    table.add_column()
-    table.add_column(overflow="fold")
-    for name, value in _rows(rules):
-        table.add_row(name, value)
+def printed(book: Book) -> Group:
+    """The whole book, to print."""
+    return Group(*_parts(book))
+
+
+def _parts(book: Book) -> Iterator[RenderableType]:
+    yield Text(book.title, style="bold")
+    yield from (_text(text) for text in (book.lead, *book.notes))
+    for chapter in book.chapters:
+        yield Text()
+        yield Rule(Text(chapter.title, style="bold"), align="left", characters="─")
+        for block in chapter.blocks:
+            yield Text()
+            yield _block(block)
+
+
+def _block(block: Block) -> RenderableType:
+    match block:
+        case Heading(_, text):
+            return Text(text, style="bold underline")
+        case Paragraph(text):
+            return _text(text)
+        case Items(items, numbered):
+            return _list(items, numbered)
+        case Grid():
+            return _table(block)
+        case Picture():
+            return Group(Padding(drawn_board(block.scene.state), _INDENT), _text(block.caption))
+        case Ruling(_, question, ruling, notes):
+            told = (_text(f"{note.label}: {note.text}") for note in notes)
+            return Group(Text(question, style="bold"), _text(ruling), *(Padding(note, _INDENT) for note in told))
+
+
+def _text(text: str) -> Text:
+    return Text.assemble(*((run.text, _STYLES[run.mark]) for run in runs(text)))
+
+
+def _list(items: tuple[str, ...], numbered: bool) -> Table:
+    table = Table.grid(padding=(0, 1))
+    for at, item in enumerate(items, start=1):
+        table.add_row(f"{at}." if numbered else "•", _text(item))
     return table
 
 
-def _rows(rules: Rules) -> list[tuple[str, str]]:
-    printed = range(1, 13)
-    by_players = f"with {', '.join(map(str, PLAYER_COUNTS))} players"
-    return [
-        ("dice", str(rules.dice)),
-        ("throws a turn, at the most", str(rules.throws)),
-        ("throws before all dice may be kept", str(rules.min_throws)),
-        (f"discs a player {by_players}", ", ".join(map(str, rules.discs))),
-        (f"discs placed a turn, at the most, {by_players}", ", ".join(map(str, rules.placements))),
-        ("discs put away when none can be placed", str(rules.forfeit)),
-        ("points of a line", _listed((length, rules.line_points[length]) for length in range(1, 7))),
-        ("a line scores", _SENTENCES[rules.line_scoring]),
-        ("of several lines through one disc score", _SENTENCES[rules.crossing_lines]),
-        ("points for captured discs", _listed((count, capture_points(rules, count)) for count in printed)),
-        ("captured discs that count", "all" if rules.capture_cap is None else f"at most {rules.capture_cap}"),
-        ("equal totals", _SENTENCES[rules.ties]),
-    ]
-
-
-def _listed(pairs: Iterable[tuple[int, int]]) -> str:
-    return "  ".join(f"{count}→{points}" for count, points in pairs if points)
+def _table(grid: Grid) -> Table:
+    table = Table(header_style="bold")
+    for title in grid.head:
+        table.add_column(_text(title))
+    for row in grid.rows:
+        table.add_row(*map(_text, row))
+    return table

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from columbiz.records.record import Record
 from columbiz.rules.state import Phase
+from columbiz.words import Words
 
 
 def unfinished(path: Path) -> Record | None:
@@ -17,10 +18,10 @@ def unfinished(path: Path) -> Record | None:
     return None if record.state.phase is Phase.OVER else record
 
 
-def wants_to_go_on(ask: Callable[[str], str]) -> bool:
+def wants_to_go_on(ask: Callable[[str], str], words: Words) -> bool:
     """Ask whether to go on with the saved game; whoever says nothing does."""
     try:
-        return not ask("There is an unfinished game. Go on with it? (yes/no) ").strip().lower().startswith("n")
+        return not ask(words("play-go-on") + " ").strip().lower().startswith(words("play-go-on-no"))
     except EOFError:
         return True
 

@@ -6,16 +6,22 @@ from collections.abc import Sequence
 
 from rich.table import Table
 
-from columbiz.bots.arena import Standing
+from columbiz.bots.arena import Score, Standing
+from columbiz.words import Words
 
 
-def standings_table(standings: Sequence[Standing], games: int) -> Table:
+def standings_table(standings: Sequence[Standing], games: int, words: Words) -> Table:
     """Every bot's share of the win with its 95 % interval, raw and with the luck of the dice taken out."""
     fair = 1 / len(standings)
-    table = Table(title=f"{games:,} games, fair share {fair:.1%}", title_justify="left", title_style="bold")
-    table.add_column("bot")
-    for title in ("share of the win", "luck taken out"):
-        table.add_column(title, justify="right")
+    table = Table(title=words("arena-title", games=games, share=fair), title_justify="left", title_style="bold")
+    table.add_column(words("arena-bot"))
+    for title in ("arena-share", "arena-adjusted"):
+        table.add_column(words(title), justify="right")
     for standing in standings:
-        table.add_row(standing.name, str(standing.raw), str(standing.adjusted or "–"))
+        adjusted = _score(standing.adjusted, words) if standing.adjusted else "–"
+        table.add_row(words(f"level-{standing.name}"), _score(standing.raw, words), adjusted)
     return table
+
+
+def _score(score: Score, words: Words) -> str:
+    return words("arena-score", mean=score.mean, margin=score.margin)

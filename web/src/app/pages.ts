@@ -7,7 +7,8 @@ export type Load = () => Promise<{ default: Component<any> }>
 export const PAGES: [pattern: string, load: Load][] = [
   ['/', () => import('../pages/Home.svelte')],
   ['/table/:id', () => import('../table/TablePage.svelte')],
-  ['/rules', () => import('../pages/Rules.svelte')],
+  ['/lesson', () => import('../lesson/LessonPage.svelte')],
+  ['/rules', () => import('../rules/RulesPage.svelte')],
   ['/replay', () => import('../replay/ReplayPage.svelte')],
   ['/replay/:table', () => import('../replay/ReplayPage.svelte')],
   ['/verify', () => import('../verify/VerifyPage.svelte')],

@@ -5,7 +5,8 @@ import type { TableState } from './reducer'
 
 type Seen = Pick<TableState, 'view' | 'mine'>
 
-const isYou = ({ view, mine }: Seen, seat: number) =>
+/** Whether a seat is the only one of one's own. */
+export const isYou = ({ view, mine }: Seen, seat: number) =>
   mine.length === 1 && mine[0] === seat && !view?.seats[seat]?.resigned
 
 /** The name a seat goes by: You for the only seat of one's own, the given name, the computer's level. */

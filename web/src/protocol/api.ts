@@ -22,7 +22,8 @@ export async function ask<Answer>(path: string, init?: RequestInit): Promise<Ans
   throw new ApiError(String(body.code ?? 'away'), String(body.reason ?? ''), body.values as Record<string, string>)
 }
 
-const post = (body: unknown): RequestInit => ({
+/** A request that sends JSON. */
+export const post = (body: unknown): RequestInit => ({
   method: 'POST',
   headers: { 'Content-Type': 'application/json' },
   body: JSON.stringify(body),

@@ -168,6 +168,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rulebook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the rulebook
+         * @description Every chapter, with the numbers of the rules asked for and drawn examples; a language proposes no edition.
+         */
+        get: operations["read_rulebook_api_rulebook_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lesson/{chapter}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a lesson
+         * @description A chapter after the pupil's actions: the position, what may be done, and what is asked for.
+         */
+        post: operations["take_lesson_api_lesson__chapter__post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -248,6 +288,24 @@ export interface components {
             number: number;
         };
         /**
+         * BookView
+         * @description The whole rulebook.
+         */
+        BookView: {
+            /** Language */
+            language: string;
+            /** Edition */
+            edition: string;
+            /** Title */
+            title: string;
+            /** Lead */
+            lead: string;
+            /** Notes */
+            notes: components["schemas"]["RunView"][][];
+            /** Chapters */
+            chapters: components["schemas"]["ChapterView"][];
+        };
+        /**
          * CallBot
          * @description Let a bot play for somebody who has kept the table waiting for long.
          */
@@ -277,6 +335,18 @@ export interface components {
              * @description A seat, counted from 0.
              */
             absent: number;
+        };
+        /**
+         * ChapterView
+         * @description A chapter and its address within the book.
+         */
+        ChapterView: {
+            /** Key */
+            key: string;
+            /** Title */
+            title: string;
+            /** Blocks */
+            blocks: (components["schemas"]["HeadingView"] | components["schemas"]["ParagraphView"] | components["schemas"]["ItemsView"] | components["schemas"]["GridView"] | components["schemas"]["PictureView"] | components["schemas"]["RulingView"])[];
         };
         /**
          * Choice
@@ -397,6 +467,36 @@ export interface components {
             kind: "forfeit";
         };
         /**
+         * GridView
+         * @description A table.
+         */
+        GridView: {
+            /**
+             * Kind
+             * @constant
+             */
+            kind: "table";
+            /** Head */
+            head: components["schemas"]["RunView"][][];
+            /** Rows */
+            rows: components["schemas"]["RunView"][][][];
+        };
+        /**
+         * HeadingView
+         * @description The title of a part of a chapter.
+         */
+        HeadingView: {
+            /**
+             * Kind
+             * @constant
+             */
+            kind: "heading";
+            /** Key */
+            key: string;
+            /** Text */
+            text: string;
+        };
+        /**
          * Health
          * @description All is well.
          */
@@ -416,6 +516,21 @@ export interface components {
             value: number[];
             /** Choices */
             choices: components["schemas"]["Choice"][];
+        };
+        /**
+         * ItemsView
+         * @description A list.
+         */
+        ItemsView: {
+            /**
+             * Kind
+             * @constant
+             */
+            kind: "items";
+            /** Numbered */
+            numbered: boolean;
+            /** Items */
+            items: components["schemas"]["RunView"][][];
         };
         /**
          * KeepDice
@@ -497,6 +612,49 @@ export interface components {
             undo: boolean;
         };
         /**
+         * Lesson
+         * @description What the pupil has done so far in a chapter.
+         */
+        Lesson: {
+            /**
+             * Actions
+             * @description `throw`, `keep 555`, `place 55`, `done` or `forfeit`, in order.
+             * @default []
+             */
+            actions: string[];
+        };
+        /**
+         * LessonView
+         * @description A chapter up to a moment, and what is asked for now.
+         */
+        LessonView: {
+            /** Chapter */
+            chapter: string;
+            /** Chapters */
+            chapters: string[];
+            /** Seat */
+            seat: number;
+            /** Text */
+            text: string;
+            /** Values */
+            values: {
+                [key: string]: number;
+            };
+            /** Step */
+            step: number;
+            /** Of */
+            of: number;
+            /** Answers */
+            answers: string[];
+            /** Taken */
+            taken: string[];
+            /** Declined */
+            declined: boolean;
+            /** Steps */
+            steps: components["schemas"]["StepView"][];
+            outcome: components["schemas"]["OutcomeView"] | null;
+        };
+        /**
          * LineView
          * @description A line that would score.
          */
@@ -560,6 +718,16 @@ export interface components {
             clock?: number | null;
         };
         /**
+         * NoteView
+         * @description A text with a word before it that says what it is.
+         */
+        NoteView: {
+            /** Label */
+            label: components["schemas"]["RunView"][];
+            /** Text */
+            text: components["schemas"]["RunView"][];
+        };
+        /**
          * OfferRematch
          * @description Wish to play again; when everyone does, a new table is made, with their seats kept for them.
          */
@@ -615,6 +783,38 @@ export interface components {
             winners: number[];
             /** Totals */
             totals: number[];
+        };
+        /**
+         * ParagraphView
+         * @description Running text.
+         */
+        ParagraphView: {
+            /**
+             * Kind
+             * @constant
+             */
+            kind: "paragraph";
+            /** Text */
+            text: components["schemas"]["RunView"][];
+        };
+        /**
+         * PictureView
+         * @description A drawn position; the SVG has no styles of its own, they are the page's.
+         */
+        PictureView: {
+            /**
+             * Kind
+             * @constant
+             */
+            kind: "picture";
+            /** Name */
+            name: string;
+            /** Svg */
+            svg: string;
+            /** Wide */
+            wide: boolean;
+            /** Caption */
+            caption: components["schemas"]["RunView"][];
         };
         /**
          * PlaceDisc
@@ -735,6 +935,38 @@ export interface components {
              * @enum {string}
              */
             kind: "resign";
+        };
+        /**
+         * RulingView
+         * @description A question, how it is decided, and why.
+         */
+        RulingView: {
+            /**
+             * Kind
+             * @constant
+             */
+            kind: "ruling";
+            /** Key */
+            key: string;
+            /** Question */
+            question: string;
+            /** Ruling */
+            ruling: components["schemas"]["RunView"][];
+            /** Notes */
+            notes: components["schemas"]["NoteView"][];
+        };
+        /**
+         * RunView
+         * @description A piece of text in one manner.
+         */
+        RunView: {
+            /** Text */
+            text: string;
+            /**
+             * Mark
+             * @enum {string}
+             */
+            mark: "plain" | "code" | "strong";
         };
         /**
          * Say
@@ -2144,6 +2376,147 @@ export interface operations {
                 };
             };
             /** @description The request cannot be read. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database does not answer now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_rulebook_api_rulebook_get: {
+        parameters: {
+            query?: {
+                /** @description One of en. */
+                language?: string;
+                /** @description One of da, en, es, fr, nl, pt. */
+                edition?: string;
+                /** @description House rules. */
+                house?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookView"];
+                };
+            };
+            /** @description The browser has the same book already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such language, edition or house rule. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database does not answer now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    take_lesson_api_lesson__chapter__post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                chapter: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Lesson"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonView"];
+                };
+            };
+            /** @description There is no such chapter. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The actions cannot be read, or the rules forbid one. */
             422: {
                 headers: {
                     [name: string]: unknown;

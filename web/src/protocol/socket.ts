@@ -12,6 +12,13 @@ export interface Listener {
   lost(refusal: Refusal): void
 }
 
+/** A way to a table: the socket, or the script of a lesson. */
+export interface Way {
+  /** Send a wish after those before it are answered; true if it was carried out. */
+  send(wish: Wish): Promise<boolean>
+  close(): void
+}
+
 /** What of a WebSocket is used; tests give one of their own. */
 export type Open = (url: string) => WebSocket
 
@@ -29,7 +36,7 @@ const LONGEST_PAUSE = 8_000
 const TRIES_UNTIL_AWAY = 4
 const FINAL = new Set(['table_not_found', 'no_watching', 'malformed'])
 
-export class TableSocket {
+export class TableSocket implements Way {
   /** Number of the last event that has come in. */
   number = -1
   #socket: WebSocket | null = null

@@ -30,9 +30,8 @@ export function told(replay: ReplayView, step: StepView): string {
 }
 
 function placed(name: string, { cell, points, captures }: NonNullable<StepView['placed']>): string {
-  const said = t('replay-placed', { name, face: Number(cell[0]), height: cell.length })
-  const scores = points ? t('replay-placed-scores', { points }) : ''
-  return said + scores + (captures.length ? t('replay-placed-captures', { captures: captures.length }) : '')
+  const spot = { face: Number(cell[0]), height: cell.length }
+  return t('replay-placed', { name, ...spot, points, captures: captures.length })
 }
 
 export interface Turn {

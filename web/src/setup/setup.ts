@@ -6,6 +6,7 @@ import { plan, type Plan } from '../table/arriving'
 export type SeatWish = NonNullable<NewTable['seats']>[number]
 export type Level = Exclude<SeatWish, 'person'>
 export type Edition = NonNullable<NewTable['edition']>
+export type DiceWish = NonNullable<NewTable['dice']>
 
 export const LEVELS: readonly Level[] = ['deckhand', 'sailor', 'helmsman', 'captain', 'admiral']
 export const EDITIONS: readonly Edition[] = ['en', 'da', 'nl', 'fr', 'es', 'pt']
@@ -18,7 +19,7 @@ export interface SeatChoice {
 
 export interface Setup {
   computer: { level: Level; seats: number; edition: Edition }
-  screen: { seats: SeatChoice[]; edition: Edition }
+  screen: { seats: SeatChoice[]; edition: Edition; dice: DiceWish }
   online: { seats: SeatWish[]; edition: Edition; watch: 'anyone' | 'players' }
 }
 
@@ -27,7 +28,7 @@ const PERSON: SeatChoice = { plays: 'person', name: '' }
 
 const DEFAULTS: Setup = {
   computer: { level: 'sailor', seats: 2, edition: 'en' },
-  screen: { seats: [PERSON, PERSON], edition: 'en' },
+  screen: { seats: [PERSON, PERSON], edition: 'en', dice: 'sealed' },
   online: { seats: ['person', 'person'], edition: 'en', watch: 'anyone' },
 }
 
@@ -55,11 +56,12 @@ export function playComputer({ level, seats, edition }: Setup['computer'], name:
   return makeTable({ edition, seats: ['person', ...bots] }, { seats: { 0: name }, start: true })
 }
 
-/** A game on one screen; its table. */
-export function playOnScreen({ seats, edition }: Setup['screen']): Promise<string> {
+/** A game on one screen; its table. With real dice people throw for who begins themselves. */
+export function playOnScreen({ seats, edition, dice }: Setup['screen']): Promise<string> {
   const people = [...seats.entries()].filter(([, { plays }]) => plays === 'person')
   const names = Object.fromEntries(people.map(([seat, { name }]) => [seat, name]))
-  return makeTable({ edition, seats: seats.map(({ plays }) => plays) }, { seats: names, start: true })
+  const start = dice !== 'typed'
+  return makeTable({ edition, dice, seats: seats.map(({ plays }) => plays) }, { seats: names, start })
 }
 
 /** A table for people elsewhere, with oneself in its first seat; it begins when all are there. */

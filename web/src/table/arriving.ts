@@ -14,14 +14,22 @@ export function plan(table: string, plan: Plan): void {
   sessionStorage.setItem(key(table), JSON.stringify(plan))
 }
 
-/** Do what was planned for this table, once. */
+const arriving = new WeakSet<TableModel>()
+
+/** Do what was planned for this table. Who leaves before it is done finds the rest of it done on coming back. */
 export async function arrive(model: TableModel): Promise<void> {
   const text = sessionStorage.getItem(key(model.table))
-  if (!text || model.view?.status !== 'open') return
+  if (!text || arriving.has(model)) return
+  arriving.add(model)
+  if (model.view?.status === 'open') await carryOut(JSON.parse(text) as Plan, model)
   sessionStorage.removeItem(key(model.table))
-  const { seats, start } = JSON.parse(text) as Plan
-  await Promise.all(Object.entries(seats).map(([seat, name]) => model.sit(Number(seat), name)))
-  const first = Number(Object.keys(seats)[0])
-  const complete = model.view.seats.every((seat) => seat.plays !== 'nobody')
-  if (start && complete) await model.actFor(first, { kind: 'start', opening: null })
+  arriving.delete(model)
+}
+
+async function carryOut({ seats, start }: Plan, model: TableModel): Promise<void> {
+  const free = Object.entries(seats).filter(([seat]) => model.view?.seats[Number(seat)]?.plays === 'nobody')
+  await Promise.all(free.map(([seat, name]) => model.sit(Number(seat), name)))
+  const [first] = model.state.mine
+  const complete = model.view?.seats.every((seat) => seat.plays !== 'nobody')
+  if (start && complete && first !== undefined) await model.actFor(first, { kind: 'start', opening: null })
 }

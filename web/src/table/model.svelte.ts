@@ -4,8 +4,8 @@ import { NOTHING, reduce, type Message, type TableState } from '../game/reducer'
 import { diceOf, turnsOf } from '../game/turns'
 import { fetchHint, fetchHistory } from '../protocol/api'
 import { hold, newSeed, secretsOf } from '../protocol/secrets'
-import { TableSocket } from '../protocol/socket'
-import type { Hint, Phrase, ServerMessage, Wish } from '../protocol/types'
+import { TableSocket, type Listener, type Way } from '../protocol/socket'
+import type { Hint, Phrase, ServerMessage, StepView, Wish } from '../protocol/types'
 import { arrive } from './arriving'
 
 /** A command's own part, its seat filled in. */
@@ -22,15 +22,18 @@ export class TableModel {
 
   /** Which dice are to be kept, by their keys; chosen anew after every throw. */
   #chosen: { throw: string; keys: number[] } = $state.raw({ throw: '', keys: [] })
-  readonly #socket: TableSocket
+  readonly #socket: Way
   readonly #pacing: Pacing
 
-  constructor(readonly table: string) {
+  constructor(
+    readonly table: string,
+    connect: (listener: Listener) => Way = (listener) => new TableSocket(table, () => secretsOf(table), listener),
+  ) {
     this.#pacing = new Pacing(
       (message) => this.#take(message),
       (seat) => this.state.mine.includes(seat) && !this.state.view?.seats[seat]?.bot,
     )
-    this.#socket = new TableSocket(table, () => secretsOf(table), {
+    this.#socket = connect({
       message: (message) => this.#pacing.take(message),
       line: (line) => this.#take({ type: 'line', line }),
       lost: (refusal) => this.#take({ type: 'lost', refusal }),
@@ -41,6 +44,8 @@ export class TableModel {
   readonly game = $derived(this.view?.game ?? null)
   readonly turns = $derived(turnsOf(this.state))
   readonly turn = $derived(this.turns.at(-1))
+  /** The turn that is looked back at. */
+  readonly looked = $derived(this.looking === null ? undefined : this.turns[this.looking])
 
   /** The seat one can act for now: one's own, whose turn it is. */
   readonly acting: number | null = $derived.by(() => {
@@ -54,10 +59,11 @@ export class TableModel {
     const { game, turn } = this
     if (!game || !turn) return []
     const dice = diceOf(turn, game.phase === 'place' ? game.dice : null)
-    if (this.acting === null || game.phase !== 'keep' || this.#chosen.throw !== this.#throwId) return dice
+    if (this.acting === null || game.phase !== 'keep' || this.#chosen.throw !== this.throwId) return dice
     return dice.map((die) => ({ ...die, kept: this.#chosen.keys.includes(die.key) }))
   })
-  readonly #throwId = $derived(`${this.turn?.index}.${this.turn?.throws}`)
+  /** Changes with every throw. */
+  readonly throwId = $derived(`${this.turn?.index}.${this.turn?.throws}`)
 
   /** Whether discs can be placed by a tap, after keeping all dice if need be. */
   readonly placeable = $derived(this.acting !== null && this.looking === null ? (this.game?.legal.places ?? []) : [])
@@ -74,7 +80,7 @@ export class TableModel {
     if (this.acting === null || this.game?.phase !== 'keep') return
     const kept = this.dice.filter((die) => die.kept).map((die) => die.key)
     const keys = kept.includes(key) ? kept.filter((one) => one !== key) : [...kept, key]
-    this.#chosen = { throw: this.#throwId, keys }
+    this.#chosen = { throw: this.throwId, keys }
   }
 
   /** Choose the dice to keep by their faces, as a hint names them. */
@@ -85,7 +91,7 @@ export class TableModel {
       if (at >= 0) left.splice(at, 1)
       return at >= 0
     })
-    this.#chosen = { throw: this.#throwId, keys: keys.map((die) => die.key) }
+    this.#chosen = { throw: this.throwId, keys: keys.map((die) => die.key) }
   }
 
   async throwDice(dice: number[] | null = null): Promise<void> {
@@ -93,8 +99,8 @@ export class TableModel {
     if (game?.phase === 'keep') {
       const kept = this.dice.filter((die) => die.kept).map((die) => die.face)
       if (kept.length === game.dice.length) return
-      void this.act({ kind: 'keep', dice: kept })
-      await this.act({ kind: 'throw', dice })
+      const keeping = this.act({ kind: 'keep', dice: kept })
+      await (this.view?.dice === 'typed' ? keeping : this.act({ kind: 'throw', dice }))
     } else if (game?.phase === 'throw') await this.#send({ kind: 'throw', dice, seat: game.player })
   }
 
@@ -140,6 +146,12 @@ export class TableModel {
     }
   }
 
+  /** Close what lies over the game: a hint, a look back. */
+  escape(): void {
+    if (this.hint) this.hint = null
+    else this.looking = null
+  }
+
   /** Show at once what is being shown step by step. */
   skip(): void {
     if (this.#pacing.busy) this.#pacing.skip()
@@ -167,9 +179,14 @@ export class TableModel {
     if (message.view.game && message.events.length > 1) void this.#lookBack()
   }
 
+  /** Every step of the game so far. */
+  protected history(): Promise<StepView[]> {
+    return fetchHistory(this.table)
+  }
+
   async #lookBack(): Promise<void> {
     try {
-      this.#take({ type: 'history', steps: await fetchHistory(this.table) })
+      this.#take({ type: 'history', steps: await this.history() })
     } catch {
       // The pad then begins with what happens from now on; the totals are right all the same.
     }

@@ -1,0 +1,80 @@
+"""The game at one keyboard."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from platformdirs import user_data_path
+
+from columbiz.cli.options import Edition, House, Players, chosen_rules
+from columbiz.cli.speaking import fail, out, say, text, words
+from columbiz.records.record import Record
+from columbiz.rules.editions import COMMON_EDITION, Rules
+from columbiz.rules.errors import RecordError
+from columbiz.rules.opening import opening_throw
+from columbiz.rules.sources import DiceSource, SeededDice, TypedDice
+from columbiz.rules.state import State
+from columbiz.terminal.dice import SpokenDice
+from columbiz.terminal.play import TerminalGame
+from columbiz.terminal.saved import put_aside, unfinished, wants_to_go_on
+
+
+def play(
+    context: typer.Context,
+    players: Players = 2,
+    edition: Edition = COMMON_EDITION,
+    house: House = "",
+    seed: Annotated[int | None, typer.Option(help="option-play-seed")] = None,
+    typed_dice: Annotated[bool, typer.Option("--typed-dice", help="option-typed-dice")] = False,
+    resume: Annotated[bool, typer.Option("--resume", help="option-resume")] = False,
+    file: Annotated[Path | None, typer.Option(help="option-play-file")] = None,
+) -> None:
+    """Play at one keyboard."""
+    save_to = file or user_data_path("columbiz", ensure_exists=True) / "last-game.columbiz"
+    if not save_to.parent.is_dir():
+        raise typer.BadParameter(text("usage-no-folder", folder=save_to.parent), param_hint="--file")
+    new = [name for name in ("players", "edition", "house", "seed") if given(context, name)]
+    if resume and new:
+        raise typer.BadParameter(text("usage-new-game", option=f"--{new[0]}"))
+    if typed_dice and seed is not None:
+        raise typer.BadParameter(text("usage-two-dice"))
+    dice = SpokenDice(out, words()) if typed_dice else SeededDice(secrets.randbits(128) if seed is None else seed)
+    record = left_game(save_to, resume=resume, new=bool(new))
+    if record is None:
+        record = new_game(players, chosen_rules(edition, house), dice)
+        if save_to.exists():
+            say(text("play-kept", file=put_aside(save_to)))
+    over = TerminalGame(record, dice, out, out.input, save_to, words()).run()
+    if save_to.exists():
+        say(text("play-saved" if over else "play-saved-unfinished", file=save_to))
+
+
+def given(context: typer.Context, option: str) -> bool:
+    """Whether an option was typed, not left at its default."""
+    source = context.get_parameter_source(option)
+    return source is not None and source.name == "COMMANDLINE"
+
+
+def left_game(save_to: Path, *, resume: bool, new: bool) -> Record | None:
+    """The unfinished game to go on with, or None for a new one."""
+    try:
+        left = unfinished(save_to)
+    except RecordError as error:
+        fail(text("file-choose-another", file=save_to, problem=words().error(error)), code=1)
+    if resume and left is None:
+        raise typer.BadParameter(text("usage-no-game", file=save_to))
+    if resume or (left and not new and wants_to_go_on(out.input, words())):
+        return left
+    return None
+
+
+def new_game(players: int, rules: Rules, dice: DiceSource) -> Record:
+    """A game that begins with the opening throw."""
+    if isinstance(dice, TypedDice):
+        say(text("play-who-begins"))
+    opening = opening_throw(players, dice)
+    say(text("play-opening", opening=opening, colour=text(f"colour-{opening.starter}")))
+    return Record.of(State.initial(players, starter=opening.starter, rules=rules), opening=opening)

@@ -1,0 +1,109 @@
+"""The commands that read records: replay, check and verify."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from columbiz.cli.options import AsJson
+from columbiz.cli.speaking import fail, out, print_json, say, text, words
+from columbiz.fairdice import verify as verify_dice
+from columbiz.records.reading import decode
+from columbiz.records.record import Record
+from columbiz.records.writing import format_result
+from columbiz.rules.actions import Done, Forfeit
+from columbiz.rules.errors import ColumbizError, RecordError, flat_values, quote
+from columbiz.terminal.replay import as_json as steps_as_json
+from columbiz.terminal.replay import show, steps_of
+
+Facts = dict[str, object]  # what is said of a record, by name
+Files = Annotated[list[Path], typer.Argument(help="option-files")]
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(help="option-replay-file")],
+    by: Annotated[str, typer.Option(help="option-by")] = "turn",
+    pause: Annotated[bool, typer.Option(help="option-pause")] = True,
+    as_json: AsJson = False,
+) -> None:
+    """Draw a recorded game step by step."""
+    if by not in ("turn", "action"):
+        raise typer.BadParameter(text("usage-by", value=quote(by)), param_hint="--by")
+    steps = steps_of(read_record(file), whole_turns=by == "turn")
+    if as_json:
+        print_json(steps_as_json(steps))
+        return
+    attended = pause and sys.stdin.isatty() and sys.stdout.isatty()
+    show(out, steps, out.input if attended else None, words())
+
+
+def check(files: Files, as_json: AsJson = False) -> None:
+    """Check records against the rules, up to the first bad one."""
+    examine(files, record_facts, "checked-record", as_json=as_json)
+
+
+def verify(files: Files, as_json: AsJson = False) -> None:
+    """Verify the sealed dice of records, up to the first throw that is wrong."""
+    examine(files, dice_facts, "checked-dice", as_json=as_json)
+
+
+def examine(files: list[Path], facts_of: Callable[[Record], Facts], key: str, *, as_json: bool) -> None:
+    """Say what there is to say of each record, up to the first bad one."""
+    good: list[Facts] = []
+    for file in files:
+        try:
+            record = load(file)
+            facts = {"file": str(file), "ok": True, **facts_of(record)}
+        except ColumbizError as error:
+            if as_json:
+                print_json([*good, {"file": str(file), "ok": False, **error_facts(error)}])
+            fail(text("file-problem", file=file, problem=words().error(error)), code=1)
+        good.append(facts | {"result": format_result(record.state), "cut_off": record.cut_off})
+        if not as_json:
+            say(told(good[-1], key))
+    if as_json:
+        print_json(good)
+
+
+def error_facts(error: ColumbizError) -> Facts:
+    """What a program needs to know of an error: the place, the code and the sentence."""
+    values = flat_values(error.values)
+    place = {"line": error.line, "column": error.column} if isinstance(error, RecordError) else values
+    return {**place, "code": error.code, "reason": error.reason}
+
+
+def load(file: Path) -> Record:
+    """The record of a file, or of standard input for -."""
+    return Record.parse(decode(sys.stdin.buffer.read())) if str(file) == "-" else Record.read(file)
+
+
+def read_record(file: Path) -> Record:
+    """The same for a command that needs a good record to go on."""
+    try:
+        return load(file)
+    except RecordError as error:
+        fail(text("file-problem", file=file, problem=words().error(error)), code=1)
+
+
+def record_facts(record: Record) -> Facts:
+    """What there is to say of a good record."""
+    turns = sum(isinstance(action, Done | Forfeit) for action in record.actions)
+    return {"edition": record.rules.edition, "players": record.players, "turns": turns}
+
+
+def dice_facts(record: Record) -> Facts:
+    """What there is to say of a record whose dice are right; raises what is wrong with them."""
+    verdict = verify_dice(record)
+    if verdict.problem:
+        raise verdict.problem
+    return {"throws": verdict.checked, "table": record.tags["Table"], "seal": record.tags["Seal"]}
+
+
+def told(facts: Facts, key: str) -> str:
+    """The same in one line."""
+    line = text(key, **facts)
+    return text("checked-cut-off", said=line, word=quote(facts["cut_off"])) if facts["cut_off"] else line

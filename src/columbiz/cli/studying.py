@@ -1,0 +1,147 @@
+"""The commands that study the game: rules, simulate, advise, arena and train."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.progress import Progress as ProgressBar
+from rich.progress import track
+
+from columbiz.cli.options import AsJson, Edition, House, Players, chosen_rules
+from columbiz.cli.speaking import err, out, print_json, say, text, words
+from columbiz.lab.simulate import Tally, random_games
+from columbiz.lab.summary import summary
+from columbiz.rulebook import book
+from columbiz.rules.actions import Throw
+from columbiz.rules.dice import parse_dice
+from columbiz.rules.editions import COMMON_EDITION, edition_rules
+from columbiz.rules.notation import format_rules
+from columbiz.rules.seats import check_players
+from columbiz.rules.state import State
+from columbiz.terminal.rulebook import printed
+
+
+def rules(edition: Edition = COMMON_EDITION, house: House = "", as_json: AsJson = False) -> None:
+    """Print the rulebook with the numbers and rulings in force."""
+    in_force = chosen_rules(edition, house)
+    if as_json:
+        print_json(asdict(in_force))
+    else:
+        out.print(printed(book(in_force, words())))
+
+
+def simulate(
+    players: Players = 2,
+    edition: Edition = COMMON_EDITION,
+    house: House = "",
+    games: Annotated[int, typer.Option("--games", "-n", help="option-simulate-games")] = 1000,
+    seed: Annotated[int, typer.Option(help="option-simulate-seed")] = 1,
+    record_to: Annotated[Path | None, typer.Option(help="option-record-to")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Play many games of random decisions and sum them up."""
+    in_force, tally = chosen_rules(edition, house), Tally(players)
+    check_games(games)
+    if record_to:
+        record_to.mkdir(parents=True, exist_ok=True)
+    played = random_games(players, in_force, games, seed)
+    for record, end in track(played, total=games, description=text("progress-playing"), console=err, transient=True):
+        tally.add(record, end)
+        if record_to:
+            record.write(record_to / f"game-{tally.games:0{len(str(games))}}.columbiz")
+    if as_json:
+        print_json({"rules": format_rules(in_force), "seed": seed, **tally.as_json()})
+    else:
+        out.print(summary(tally, words()))
+
+
+def check_games(games: int) -> None:
+    """Refuse a number of games that cannot be played."""
+    if games < 1:
+        raise typer.BadParameter(text("usage-games", games=games), param_hint="--games")
+
+
+def advise(
+    position: Annotated[str, typer.Argument(help="option-position")],
+    dice: Annotated[str, typer.Option(help="option-dice")] = "",
+    depth: Annotated[int, typer.Option(help="option-depth")] = 2,
+    top: Annotated[int, typer.Option(help="option-top")] = 8,
+    as_json: AsJson = False,
+) -> None:
+    """Rank what can be done in a position."""
+    from columbiz.engine import solve  # numba takes a moment to load: only who needs it waits
+    from columbiz.terminal import advice
+
+    state = State.parse(position)
+    if dice:
+        state = state.apply(Throw(parse_dice(dice)))
+    plan = solve(state, depth=depth)
+    ranked = advice.choices(plan, top)
+    if as_json:
+        print_json(advice.as_json(plan, ranked))
+    else:
+        out.print(advice.advice(plan, ranked, words()))
+
+
+def arena(
+    bots: Annotated[list[str], typer.Argument(help="option-bots")],
+    games: Annotated[int, typer.Option("--games", "-n", help="option-arena-games")] = 200,
+    edition: Edition = COMMON_EDITION,
+    house: House = "",
+    seed: Annotated[int, typer.Option(help="option-arena-seed")] = 1,
+    workers: Annotated[int, typer.Option(help="option-arena-workers")] = 1,
+    luck: Annotated[bool, typer.Option(help="option-luck")] = True,
+    as_json: AsJson = False,
+) -> None:
+    """Let bots play each other."""
+    from columbiz.bots import arena as table
+    from columbiz.terminal.standings import standings_table
+
+    check_games(games)
+    match = table.Match(tuple(bots), chosen_rules(edition, house), seed, luck=luck)
+    deals = -(-games // match.players)
+    results = table.play(match, deals, workers)
+    watched = track(results, total=deals, description=text("progress-playing"), console=err, transient=True)
+    standings = table.standings(match, list(watched))
+    if as_json:
+        print_json({"games": deals * match.players, "seed": seed, "standings": list(map(asdict, standings))})
+    else:
+        out.print(standings_table(standings, deals * match.players, words()))
+
+
+def train(
+    players: Players = 2,
+    edition: Edition = COMMON_EDITION,
+    positions: Annotated[int, typer.Option(help="option-positions", min=1)] = 400_000,
+    minutes: Annotated[float, typer.Option(help="option-minutes")] = 60.0,
+    units: Annotated[int | None, typer.Option(help="option-units")] = None,
+    seed: Annotated[int, typer.Option(help="option-train-seed")] = 1,
+    workers: Annotated[int, typer.Option(help="option-train-workers")] = 2,
+    checkpoint: Annotated[Path, typer.Option(help="option-checkpoint")] = Path("training.npz"),
+    weights: Annotated[Path, typer.Option(help="option-weights")] = Path("weights.npz"),
+) -> None:
+    """Train a network by play."""
+    from columbiz.engine.weights import save_views
+    from columbiz.lab.train import UNITS, Progress, Settings, train_network
+
+    check_players(players)
+    settings = Settings(players, edition_rules(edition).edition, units or UNITS[players], seed, length=positions)
+    with ProgressBar(console=err) as bar:
+        task = bar.add_task(text("progress-training"), total=positions)
+
+        def report(progress: Progress) -> None:
+            bar.console.print(progress.told(words()), highlight=False)
+
+        training = train_network(
+            settings,
+            minutes,
+            checkpoint,
+            workers=workers,
+            report=report,
+            watch=lambda seen: bar.update(task, completed=seen),
+        )
+    save_views(training.average, weights)
+    say(training.card(weights, words()))

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { advanced, NEW, next, previous, read } from './progress'
+import { lesson } from './sample'
+
+describe('progress that is read', () => {
+  it('is new in a browser that knows nothing', () => expect(read(null)).toEqual(NEW))
+
+  it.each(['{', '7', '[]', '{"chapter": 3}', '{"actions": "throw"}', '{"finished": [1]}'])(
+    'is new where %s was kept',
+    (text) => expect(read(text)).toEqual(NEW),
+  )
+
+  it('is what was kept', () => {
+    const kept = advanced(NEW, lesson({ taken: ['throw'] }))
+    expect(read(JSON.stringify(kept))).toEqual(kept)
+  })
+})
+
+describe('progress that goes on', () => {
+  it('has the chapter, its number and what was done in it', () => {
+    const progress = advanced(NEW, lesson({ chapter: 'pay', taken: ['keep 11'] }))
+    expect(progress).toMatchObject({ chapter: 'pay', number: 2, of: 3, actions: ['keep 11'], finished: [] })
+  })
+
+  it('counts a chapter as finished after its last step, and for good', () => {
+    const done = advanced(NEW, lesson({ step: 2, answers: [] }))
+    expect(done.finished).toEqual(['keep'])
+    expect(advanced(done, lesson()).finished).toEqual(['keep'])
+  })
+})
+
+describe('the ways', () => {
+  it('lead on to the start of the next chapter, and to the end', () => {
+    expect(next(lesson({ taken: ['throw'] }))).toEqual({ chapter: 'pay', actions: [] })
+    expect(next(lesson({ chapter: 'count' }))).toBeNull()
+  })
+
+  it('lead back by an action, then to the chapter before, and not beyond the beginning', () => {
+    expect(previous(lesson({ chapter: 'pay', taken: ['a', 'b'] }))).toEqual({ chapter: 'pay', actions: ['a'] })
+    expect(previous(lesson({ chapter: 'pay' }))).toEqual({ chapter: 'keep', actions: [] })
+    expect(previous(lesson())).toBeNull()
+  })
+})

@@ -1,0 +1,38 @@
+// Answers of a lesson's server, for tests: a chapter in which the dice are thrown and some are kept.
+import { game } from '../game/sample'
+import type { LessonView, StepView } from '../protocol/types'
+
+const step = (action: string | null, changes: Partial<StepView> = {}): StepView => ({
+  turn: 1,
+  seat: 0,
+  action,
+  dice: [],
+  placed: null,
+  game: game(),
+  position: '',
+  ...changes,
+})
+
+export const START = step(null)
+export const THROWN = step('throw 1-555', { dice: [1, 5, 5, 5], game: game({ phase: 'keep', dice: [1, 5, 5, 5] }) })
+export const KEPT = step('keep 555', { dice: [5, 5, 5] })
+export const RIVALS = step('place 44', {
+  seat: 1,
+  placed: { cell: '44', points: 0, captures: [], lines: [] },
+})
+
+export const lesson = (changes: Partial<LessonView> = {}): LessonView => ({
+  chapter: 'keep',
+  chapters: ['keep', 'pay', 'count'],
+  seat: 0,
+  text: 'lesson-keep-throw',
+  values: {},
+  step: 0,
+  of: 2,
+  answers: ['throw'],
+  taken: [],
+  declined: false,
+  steps: [START],
+  outcome: null,
+  ...changes,
+})
