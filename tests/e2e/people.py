@@ -48,6 +48,11 @@ class Visitor:
     def opens(self, link: str) -> None:
         self.page.goto(link if link.startswith("http") else self.address + link)
 
+    def opens_a_record(self, file: Path) -> None:
+        self.goes_home()
+        self.page.get_by_role("button", name="Open a record").click()
+        self.page.get_by_role("dialog").locator("input[type=file]").set_input_files(file)
+
     def plays_the_computer(self, level: str = "Deckhand") -> None:
         self.goes_home()
         self._change("The computer")
@@ -55,8 +60,8 @@ class Visitor:
         self.page.get_by_role("dialog").get_by_role("button", name=f"Play {level}").click()
         self.is_at_a_table()
 
-    def plays_on_one_screen(self, *seats: str) -> None:
-        """Each seat is a name, or a level of the computer."""
+    def plays_on_one_screen(self, *seats: str, real_dice: bool = False) -> None:
+        """Each seat is a name, or a level of the computer. With real dice they still have to throw for who begins."""
         self.goes_home()
         self._change("On one screen")
         dialog = self.page.get_by_role("dialog")
@@ -67,8 +72,11 @@ class Visitor:
                 dialog.get_by_label(f"Who plays seat {number}").select_option(label=seat)
             else:
                 dialog.get_by_label(f"Name at seat {number}").fill(seat)
+        if real_dice:
+            dialog.get_by_role("radio", name="Real ones, typed in").check()
         dialog.get_by_role("button", name=f"Play with {len(seats)}").click()
-        self.is_at_a_table()
+        if not real_dice:
+            self.is_at_a_table()
 
     def makes_a_table(self, name: str) -> str:
         """Make a table for people elsewhere; its link."""
@@ -122,6 +130,21 @@ class Visitor:
         while step != "over":
             self.does(step)
             step = self.sees_what_is_next(after=step)
+
+    def types(self, *faces: int) -> None:
+        """Type in what fell on a real table."""
+        for face in faces:
+            self.page.locator(".typing").get_by_role("button", name=f"shows {face}").click()
+        expect(self.page.locator(".typing")).to_have_count(0)
+
+    def chooses(self, item: str) -> None:
+        """Choose from the table's menu."""
+        self.page.get_by_role("button", name="Menu").click()
+        self.page.get_by_role("button", name=item).click()
+
+    def resigns(self) -> None:
+        self.chooses("Resign")
+        self.page.get_by_role("button", name="Really resign?").click()
 
     def button(self, name: str) -> Locator:
         return self.page.locator(".dice .row").get_by_role("button", name=name)

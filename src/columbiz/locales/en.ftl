@@ -565,7 +565,7 @@ lesson-line-done = Your lines stand on the score pad, above the thick line: { $l
 lesson-line-done-ask = Press “{ done }” when you have finished.
 lesson-line-end = Points for lines are yours for good, even if the discs are captured later.
 
-lesson-forfeit = When nothing can be paid
+lesson-forfeit = No cell to pay
 lesson-forfeit-hope = After two throws no cell is lit: all that your dice could pay for is taken. Three sixes would pay for cell 3 of column 6.
 lesson-forfeit-hope-ask = Keep the two sixes and throw the others.
 lesson-forfeit-hope-no = Try your luck: keep the two sixes and nothing else.
@@ -1502,6 +1502,7 @@ action-forfeit = forfeit
 
 ## The terminal: a game at the keyboard
 
+# The command help is typed like this in every language.
 play-welcome = Type help for the commands.
 # The commands on the left are typed as they are, in every language. At most 80 characters a line.
 play-help =
@@ -1529,7 +1530,7 @@ play-placed = { $captures ->
        *[other] { $placing }, captures { $captures }, scores { $points }
       }
   }
-# The commands that can be typed now.
+# What can be typed now; the commands keep and keep all stay as they are.
 play-legal-keep = { $count ->
     [one] keep { $count } set of these dice
    *[other] keep any of { $count } sets of these dice

@@ -302,6 +302,8 @@ export interface components {
             lead: string;
             /** Notes */
             notes: components["schemas"]["RunView"][][];
+            /** Seats */
+            seats: string[];
             /** Chapters */
             chapters: components["schemas"]["ChapterView"][];
         };
