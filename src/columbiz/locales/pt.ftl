@@ -22,9 +22,11 @@ home-rules-text = o jogo numa só página
 door-change = Mudar
 door-computer = O computador
 door-computer-text = De Grumete a Almirante, com uma dica sempre que a pedir.
+# $code is the level's code (deckhand, sailor, helmsman, captain, admiral), where a language needs an article.
 door-computer-start = Jogar: { $level }
 door-screen = No mesmo ecrã
 door-screen-text = Passa de mão em mão: pessoas e computadores, à escolha.
+# So many seats in all.
 door-screen-start = Jogar a { $count }
 door-online = À distância
 door-online-text = Basta enviar uma ligação e jogar. Os dados ficam selados antes de alguém se sentar.
@@ -34,12 +36,16 @@ setup-seats = Lugares
 setup-edition = Edição
 setup-name = O seu nome
 setup-who = Quem joga
+# Who plays a seat: a human being, not the computer.
 setup-person = Pessoa
 setup-computer = joga sozinho
 setup-add = Mais um lugar
 setup-remove = Retirar o lugar { $seat }
 setup-seat-plays = Quem joga no lugar { $seat }
 setup-seat-name = Nome no lugar { $seat }
+setup-dice = Dados
+setup-dice-sealed = Lançados aqui
+setup-dice-typed = Reais, marcados à mão
 setup-watch = Quem pode assistir
 setup-watch-anyone = Quem tem a ligação
 setup-watch-players = Só quem joga
@@ -61,23 +67,435 @@ resume-with = Com { $names }
 resume-screen = { $count } no mesmo ecrã
 resume-waiting = À espera de jogadores
 
-## Rules
+## Rules: the page around the rulebook
 
-rules-title = As regras numa página
-rules-turn = Na sua vez
-rules-turn-text = Lance oito dados. Guarde os que quiser e volte a lançar os outros, até três lançamentos ao todo; pare quando lhe apetecer. Depois coloque fichas, quatro no máximo (na edição francesa, três com quatro jogadores).
-rules-pay = Pagar
-rules-pay-text = A casa 3 da coluna 5 custa três cincos. As casas têm de estar vazias, e cada dado só paga uma vez. Três cincos também podem pagar as casas 1 e 2 dessa coluna.
-rules-capture = Capturar
-rules-capture-text = Uma ficha captura todas as dos adversários que estejam mais abaixo na sua coluna. Essas casas ficam logo livres.
-rules-line = Linhas
-rules-line-text = Uma ficha que fica em linha com outras suas, três ou mais ao todo, na horizontal, na vertical ou na diagonal, pontua logo: 3 dão 1, 4 dão 2, 5 dão 3, 6 dão 4. Cada linha que passa por ela conta.
-rules-none = Sem casa para pagar
-rules-none-text = Se não der para colocar nenhuma ficha, três das suas saem do jogo.
-rules-end = O fim
-rules-end-text = Quando alguém fica sem fichas, a rodada joga-se até ao fim. Ganha o total mais alto; com totais iguais, partilha-se a vitória.
-rules-prisoners = Capturas
-rules-prisoners-text = Quantas mais, mais valem: 1 vale 1, 2 valem 2, 3 → 4, 4 → 6, 5 → 9, 6 → 12, 7 → 16, 8 → 20, e assim por diante.
+rules-title = Livro de regras
+# The placeholder and the name of the search field.
+rules-search = Procurar nas regras
+rules-found = { $count ->
+    [0] Nada encontrado
+    [1] { $count } passagem
+   *[other] { $count } passagens
+  }
+rules-next = Passagem seguinte
+rules-back = Passagem anterior
+rules-contents = Índice
+rules-print = Imprimir
+rules-top = Voltar ao cimo
+
+## Rulebook
+
+# The rulebook is put together by columbiz.rulebook and shown on the page /rules, by `columbiz rules` and in docs.
+# Every number comes from the rules in force. Text between `back ticks` is a cell, dice or a name in the program and is
+# shown as such: keep the ticks. Text between ** is strong. $cell is a cell such as 555; $cells are several.
+
+book-title = O livro de regras do Columbiz
+book-lead = Um jogo de dados e fichas de Simone Luciani, para dois a quatro jogadores, contado por palavras nossas: primeiro, tudo o que é preciso à mesa; depois, as decisões para aquela noite em que dois não se entendem.
+# $edition is the name of an edition, such as “French”.
+book-edition = Edição: { $edition }
+# $settings is a list such as “capture_cap=12, forfeit=2”.
+book-house = Jogam-se aqui regras da casa. Diferem da edição impressa nisto: { $settings }.
+# Stands under a drawn example, for house rules with, say, other numbers of dice.
+book-example-printed = Desenhado segundo as regras comuns, porque este exemplo não pode acontecer com as regras em vigor.
+
+# Colours of the discs; each is also the name of a player.
+book-colour-purple = Roxo
+book-colour-blue = Azul
+book-colour-grey = Cinzento
+book-colour-black = Preto
+
+# What is read aloud for a picture. $cells is a list such as “1, 22, 333”.
+book-alt-empty = O tabuleiro está vazio.
+book-alt-discs = { $colour } tem fichas em { $cells }.
+book-alt-dice = Os dados mostram { $dice }.
+book-alt-lit = Iluminadas, porque os dados chegam para as pagar: { $cells }.
+book-alt-placed = { $colour } acaba de colocar em { $cells }.
+book-alt-ghost = { $colour } vai colocar uma ficha em { $cell }.
+book-alt-barred = Atrás das grades, à beira da captura: { $cells }.
+book-alt-freed = Uma captura deixou livre: { $cells }.
+book-alt-score = { $colour }: { $total ->
+    [1] { $total } ponto
+   *[other] { $total } pontos
+  } ao todo.
+
+# Chapter: what it is about
+
+book-aim = De que trata o jogo
+book-aim-text = Na sua vez lança { $dice ->
+    [1] um dado
+   *[other] { $dice } dados
+  }, e os dados são o seu dinheiro: com eles paga casas do tabuleiro e coloca lá fichas. Há duas coisas a procurar ao mesmo tempo.
+book-aim-lines = **Linhas.** Uma linha de { $shortest } ou mais fichas suas dá pontos, logo que se faz e outra vez sempre que cresce.
+book-aim-lines-increase = **Linhas.** Uma linha de { $shortest } ou mais fichas suas dá pontos, logo que se faz e mais alguns sempre que cresce.
+book-aim-captures = **Capturas.** Uma ficha leva todas as fichas dos adversários que estejam abaixo dela na coluna. Quantas mais capturas juntar, mais valem as seguintes.
+book-aim-end = Quando alguém fica sem fichas, joga-se a rodada até ao fim e somam-se os pontos. Ganha o total mais alto.
+
+# Chapter: what is in the box
+
+book-box = O que vem na caixa
+book-box-piece = Peça
+book-box-number = Quantidade
+book-box-board = tabuleiro
+book-box-dice = dados
+book-box-cup = copo
+book-box-pad = bloco de notas
+book-box-purple = fichas roxas
+book-box-blue = fichas azuis
+book-box-grey = fichas cinzentas
+book-box-black = fichas pretas
+book-box-total = São { $discs } fichas ao todo.
+
+# Chapter: the board and its cells
+
+book-board = O tabuleiro e as casas
+book-board-columns = O tabuleiro tem { $columns } colunas, uma para cada valor do dado. O valor vem impresso por cima da coluna.
+book-board-heights = Cada coluna tem { $heights } casas, numeradas de baixo para cima. O número é o preço da casa: tantos dados quantos ele diz, todos com o valor da coluna.
+# $cell is `555`, $face its column 5, $height its number 3; $cheap is `1` and $dear is `666666`.
+book-board-notation = Neste livro, uma casa escreve-se com os dados que a pagam. `{ $cell }` é a casa { $height } da coluna { $face }. `{ $cheap }` é a casa mais barata da primeira coluna, `{ $dear }` a mais cara da última.
+book-board-dice = Os dados escrevem-se por ordem de valor, com um traço entre valores diferentes: `{ $dice }`.
+
+# Chapter: setting up
+
+book-setup = Preparar a mesa
+book-setup-board = O tabuleiro fica onde todos lhe cheguem, e combina-se quem aponta os pontos no bloco de notas.
+book-setup-discs = Cada jogador recebe fichas de uma só cor: são as suas **fichas disponíveis**. Com dois jogadores, joga-se com roxo e azul; um terceiro fica com cinzento e um quarto com preto. Quantas fichas cabem a cada um depende de quantos jogam:
+book-setup-players = Jogadores
+book-setup-each = Fichas para cada um
+book-setup-limit = Fichas por vez, no máximo
+book-setup-rest = As fichas que sobram ficam na caixa.
+
+# Chapter: who begins
+
+book-opening = Quem começa
+book-opening-text = Cada jogador lança um só dado, e o valor mais alto começa. Quem empatar no mais alto volta a lançar, até que um só fique à frente.
+# The example: $first and $second threw the same highest face, $low is the third player; then $winner threw more.
+book-opening-example = Um exemplo a três: { $first } e { $second } tiram ambos { $tied }, { $third } tira { $low }. Os dois primeiros voltam a lançar, saem { $again } e { $best }, e começa { $winner }.
+book-opening-order = A partir daí, a vez passa no sentido dos ponteiros do relógio. Quem está a jogar pode virar o tabuleiro para o seu lado.
+
+# Chapter: throwing
+
+book-throwing = Lançar e guardar
+book-throwing-first = Comece a sua vez por lançar { $dice ->
+    [1] o dado
+   *[other] os { $dice } dados
+  }.
+book-throwing-again = Ponha de lado os dados que quiser e volte a lançar os outros. Pode fazê-lo até ter lançado { $throws ->
+    [1] uma vez
+    [2] duas vezes
+   *[other] { $throws } vezes
+  } ao todo.
+book-throwing-once = Só há este lançamento: paga-se com o que ele mostrar.
+book-throwing-free = Nada fica preso: um dado posto de lado depois de um lançamento pode voltar a ser lançado depois do seguinte.
+book-throwing-stop = Pode parar depois de qualquer lançamento, se os dados lhe servirem.
+book-throwing-least = Tem de lançar pelo menos { $least ->
+    [1] uma vez
+    [2] duas vezes
+   *[other] { $least } vezes
+  } antes de poder guardar todos os dados; a partir daí, pode parar.
+book-throwing-example = Por exemplo, os lançamentos de uma jogada:
+book-throwing-number = Lançamento
+book-throwing-fell = O que saiu
+book-throwing-all = Todos os dados
+book-throwing-kept = Postos de lado
+# Instead of dice in the last row, when no further throw is left.
+book-throwing-pays = todos: agora paga-se
+# $dice are dice that were set aside after the first throw and thrown again after the second.
+book-throwing-changed = Depois do segundo lançamento, quem joga muda de ideias e volta a lançar `{ $dice }`.
+
+# Chapter: paying for cells
+
+book-paying = Pagar as casas
+book-paying-text = Paga-se com o que os dados mostram no fim, uma ficha de cada vez:
+book-paying-empty = Cada ficha vai para uma casa vazia.
+book-paying-price = A casa custa tantos dados quantos o seu número diz, todos com o valor da coluna.
+book-paying-split = Dados iguais podem repartir-se por várias fichas: três cincos pagam `555`, ou então `55` e `5`.
+book-paying-once = Em cada jogada, um dado só paga uma vez.
+book-paying-rest = Podem sobrar dados; ninguém é obrigado a gastá-los todos.
+# $cells lists every lit cell.
+book-paying-example = Os dados mostram `{ $dice }`, e estão iluminadas todas as casas que eles podem pagar: { $cells }.
+book-paying-choice = Juntos, os dois três e os três cincos pagam `33` e `555`; só com os cincos pagam-se `5` e `55`. Também se podem ter `1` e `2`, por um dado cada. Mas as casas baratas ficam em baixo, e uma ficha em baixo é fácil de capturar.
+
+# Chapter: limits
+
+book-limits = Quantas fichas
+book-limits-most = { $limit ->
+    [1] Pode colocar no máximo { $limit } ficha por vez.
+   *[other] Pode colocar no máximo { $limit } fichas por vez.
+  }
+book-limits-most-by-players = Quantas fichas pode colocar por vez depende de quantos jogam: com dois jogadores, { $two } no máximo; com três, { $three }; com quatro, { $four }.
+book-limits-least = Tem de colocar pelo menos uma ficha sempre que houver uma casa que possa pagar. Depois da primeira, pode parar quando quiser.
+book-limits-forfeit = **Se não puder colocar nenhuma ficha,** retire do jogo { $forfeit ->
+    [1] uma
+   *[other] { $forfeit }
+  } das suas fichas disponíveis, ou todas as que lhe restarem, se forem menos. A sua vez acaba aí. Ninguém captura essas fichas.
+
+# Chapter: capturing
+
+book-capturing = Capturar
+book-capturing-text = Uma ficha captura no momento em que é colocada: **todas as fichas dos adversários que estejam mais abaixo na mesma coluna**. As suas próprias fichas ficam onde estão, e tudo o que está mais acima também.
+book-capturing-kept = Tire as capturas do tabuleiro e guarde-as à sua frente para a contagem. Nunca mais voltam ao jogo.
+# $cell is where the disc goes, $prisoners the cells of the captured discs, $own the cell of an own disc, $above one too high.
+book-capturing-example = { $colour } vai pagar `{ $cell }`. Assim captura { $count ->
+    [1] uma ficha
+   *[other] { $count } fichas
+  }, em { $prisoners }. A ficha em { $own } é da sua própria cor e fica; a que está em { $above } está alta de mais para lá chegar.
+book-freed = Casas libertadas
+book-freed-text = Uma casa que uma captura libertou está vazia como qualquer outra. Pode usá-la ainda na mesma vez, se tiver dados para isso.
+book-freed-example = { $colour } pagou `{ $cell }` e capturou a ficha em `{ $freed }`. Resta um dado que pode pagar essa mesma `{ $freed }`, e uma ficha aí daria { $points ->
+    [1] { $points } ponto
+   *[other] { $points } pontos
+  }.
+
+# Chapter: lines
+
+book-lines = Linhas
+book-lines-text = Uma ficha pontua no momento em que é colocada: **por cada linha de { $shortest } ou mais fichas suas que passe por ela**. As linhas correm na horizontal, na vertical ou numa das duas diagonais, e não têm falhas.
+book-lines-text-best = Uma ficha pontua no momento em que é colocada: **pela melhor linha de { $shortest } ou mais fichas suas que passe por ela**. As linhas correm na horizontal, na vertical ou numa das duas diagonais, e não têm falhas.
+book-lines-none = Com estas regras, as linhas não dão pontos.
+book-lines-length = Fichas na linha
+book-lines-points = Pontos
+book-lines-pad = Os pontos apontam-se logo, acima do risco grosso do bloco de notas.
+book-grows = Uma linha que cresce
+book-grows-full = Uma linha que cresce volta a pontuar, e pelo seu novo comprimento inteiro.
+book-grows-increase = Uma linha que cresce volta a pontuar, mas só pelo que o novo comprimento vale a mais.
+# $third and $fourth are cells; $before and $after are points, $sum both together.
+book-grows-example = A ficha em `{ $third }` fez uma linha de { $short } e deu { $before ->
+    [1] { $before } ponto
+   *[other] { $before } pontos
+  }. A ficha em `{ $fourth }` faz dela uma linha de { $long } e dá { $after }. Juntas, dão { $sum }.
+book-gap = Uma falha que se preenche
+book-gap-text = Uma ficha entre dois pedaços de uma linha une-os, e a linha conta por inteiro.
+book-gap-example = Havia um par de cada lado de `{ $cell }`. A ficha no meio faz uma só linha de { $length }, que dá { $points ->
+    [1] { $points } ponto
+   *[other] { $points } pontos
+  }.
+book-crossing = Duas linhas ao mesmo tempo
+book-crossing-each = Se várias linhas passarem pela ficha, cada uma pontua.
+book-crossing-best = Se várias linhas passarem pela ficha, só pontua a que der mais pontos.
+book-crossing-example = A ficha em `{ $cell }` está numa linha horizontal e numa diagonal. Dá { $points ->
+    [1] { $points } ponto
+   *[other] { $points } pontos
+  }.
+book-lines-elsewhere = Só contam as linhas que passam pela ficha acabada de colocar. Uma linha noutro sítio não volta a pontuar, e a que perde uma ficha numa captura fica com os pontos que já deu.
+
+# Chapter: the order of your discs
+
+book-order = A ordem das fichas
+book-order-text = As fichas colocam-se uma a uma, pela ordem que se quiser. Cada uma captura, depois pontua, e só então vem a seguinte. Por isso a ordem pode mudar o que uma jogada rende.
+# $own are cells of own discs; $near and $far the cells to be placed on. $one and $two are points of the first and the
+# second disc in that order.
+book-order-example = { $colour } tem fichas em { $own } e dados para `{ $near }` e `{ $far }`. Primeiro `{ $near }` e depois `{ $far }` dá { $one } e { $two }, ao todo { $sum }. Primeiro `{ $far }` e depois `{ $near }` dá { $other }.
+
+# Chapter: the end of the game
+
+book-end = O fim do jogo
+book-end-text = Assim que alguém fica sem fichas disponíveis, a rodada é a última. Joga-se até ao fim, para que todos tenham jogado o mesmo número de vezes, a contar de quem começou. E o jogo acaba.
+book-end-mid = Quem coloca a última das suas fichas disponíveis a meio da vez já não coloca mais nenhuma nessa vez, sobrem os dados que sobrarem.
+book-end-nobody = Nunca acontece chegar a vez de alguém sem fichas disponíveis.
+
+# Chapter: counting
+
+book-counting = A contagem
+book-counting-text = Conte as suas capturas, veja na tabela quanto valem e aponte esse valor abaixo do risco grosso do bloco, ao lado da janela com grades.
+book-counting-captured = Capturas
+book-counting-points = Pontos
+book-counting-steps = As capturas valem cada vez mais: as duas primeiras dão { $first } cada, a terceira e a quarta { $second } cada, as duas seguintes { $third } cada, e assim por diante.
+book-counting-beyond = A tabela continua da mesma maneira: { $next } capturas valem { $nextPoints }, { $after } valem { $afterPoints }.
+book-counting-cap = { $cap ->
+    [1] Conta no máximo { $cap } captura
+   *[other] Contam no máximo { $cap } capturas
+  }; as outras não valem nada.
+book-counting-total = O seu total é o que está acima do risco mais o que está abaixo dele.
+book-winner = Quem ganha
+book-winner-text = Ganha o total mais alto.
+book-winner-shared = Jogadores com o mesmo total mais alto partilham a vitória.
+book-winner-captures = Entre jogadores com o mesmo total mais alto, ganha quem tiver mais capturas; se até aí houver empate, partilham a vitória.
+# $colour ran out of discs; the game on the picture is a whole recorded game.
+book-counting-example = Este jogo a { $players } acabou: { $colour } ficou sem fichas.
+book-counting-seat = Jogador
+book-counting-lines = Linhas
+book-counting-worth = Valor
+book-counting-sum = Ao todo
+# $colours is one name, or several with commas between.
+book-counting-winner = { $count ->
+    [1] { $colours } ganha com um total de { $points }.
+   *[other] { $colours } partilham a vitória, com um total de { $points } cada.
+  }
+
+# Chapter: editions
+
+book-editions = Edições
+book-editions-text = O jogo foi impresso com folhas de regras em cinco línguas. Todas descrevem o mesmo jogo; onde um número difere das regras comuns, a última coluna diz qual. Qualquer edição pode jogar-se em qualquer língua.
+book-editions-name = Edição
+book-editions-discs = Fichas para cada um, com { $players } jogadores
+book-editions-limit = Fichas por vez, com { $players } jogadores
+book-editions-differs = Difere em
+book-editions-same = nada
+book-edition-en = Regras comuns
+book-edition-da = Dinamarquesa
+book-edition-nl = Holandesa
+book-edition-fr = Francesa
+book-edition-es = Espanhola
+book-edition-pt = Portuguesa
+book-editions-house = Se na sua mesa se joga de outra maneira, mude os números que quiser: `columbiz play --house '{ $setting }'`. Os nomes estão no capítulo «{ book-numbers }».
+
+# Chapter: rulings. Each has a question, a ruling and a reason.
+
+book-rulings = Em caso de dúvida
+book-rulings-text = Onde as folhas se calam, ou não dizem o mesmo, alguém tem de decidir. Aqui está o que decidimos, e porquê. Algumas decisões podem mudar-se: trazem o nome da definição.
+book-ruling-reason = Porquê
+book-ruling-setting = Definição
+# Introduces the other choice; $setting is such as “line_scoring=increase”.
+book-ruling-or = Ou, com `{ $setting }`
+
+book-ruling-lines = Que linhas pontuam, e quanto?
+book-ruling-lines-full = Todas as que passam pela ficha acabada de colocar, pelo comprimento inteiro que têm nesse momento. Uma linha de { $short } que cresce para { $long } deu então { $before } e { $after }.
+book-ruling-lines-increase = Todas as que passam pela ficha acabada de colocar, mas só pelo que valem a mais do que valia antes o maior dos seus pedaços.
+book-ruling-lines-reason = As folhas dão pontos por uma linha que se faz ao colocar uma ficha, e conforme o comprimento. Nenhuma desconta os pontos ganhos antes.
+
+book-ruling-gap = Como conta uma linha quando se lhe preenche uma falha?
+book-ruling-gap-text = Como uma só linha, com o comprimento todo.
+book-ruling-gap-reason = Conta o que está no tabuleiro depois de colocada a ficha, e isso é uma única linha.
+
+book-ruling-crossing = E se duas ou mais linhas passarem pela ficha?
+book-ruling-crossing-each = Cada uma pontua.
+book-ruling-crossing-best = Só pontua a que der mais pontos.
+book-ruling-crossing-reason = Cada uma é uma linha por direito próprio, e nenhuma folha diz que uma anule a outra.
+
+book-ruling-order = Por que ordem se colocam as fichas?
+book-ruling-order-text = Pela ordem que se quiser; dela dependem as capturas e os pontos.
+book-ruling-order-reason = As fichas colocam-se uma a uma, e nenhuma folha impõe uma ordem. Escolhê-la bem faz parte do jogo.
+
+book-ruling-limit = Quantas fichas se podem colocar por vez?
+book-ruling-limit-text = Com dois, três e quatro jogadores, no máximo { $two }, { $three } e { $four }.
+book-ruling-limit-reason = A folha francesa dá a uma mesa de quatro uma ficha a menos do que as outras. Jogue pela folha que vem na sua caixa.
+
+book-ruling-beyond = Quanto valem mais de { $printed } capturas?
+book-ruling-beyond-all = A tabela continua: { $next } valem { $nextPoints } e { $after } valem { $afterPoints }. Em geral, `n` capturas valem `(n + 1)² ÷ 4`, arredondado para baixo.
+book-ruling-beyond-cap = { $cap ->
+    [1] Só conta a primeira captura.
+   *[other] Só contam as primeiras { $cap } capturas.
+  }
+book-ruling-beyond-reason = A tabela impressa segue uma fórmula. Se parasse, haveria capturas sem valor, e isso nenhuma folha diz. A folha holandesa põe o último valor da tabela ao lado de um 4; só pode ser o de { $printed }.
+
+book-ruling-few = E se quem não pode colocar nenhuma ficha tiver menos de { $forfeit }?
+book-ruling-few-text = Saem todas as que restam, e a rodada é a última.
+book-ruling-few-reason = Se pudessem ficar, as fichas disponíveis talvez nunca se esgotassem e o jogo nunca acabasse.
+
+book-ruling-away = Para quem vão as fichas retiradas do jogo?
+book-ruling-away-text = Para ninguém. Ficam ao lado do tabuleiro e não contam.
+book-ruling-away-reason = Só captura uma ficha que se coloca, e só o que está no tabuleiro.
+
+book-ruling-must = Quem não pode colocar nenhuma ficha pode ficar com elas?
+book-ruling-must-text = Não. { $forfeit ->
+    [1] Tem de sair uma.
+   *[other] Têm de sair { $forfeit }.
+  }
+book-ruling-must-reason = A folha dinamarquesa usa aqui uma palavra que também pode querer dizer «pode». As outras quatro dizem «tem de», e nós também.
+
+book-ruling-move = As fichas podem mudar de casa?
+book-ruling-move-text = Não. Uma ficha colocada fica na sua casa até ser capturada.
+book-ruling-move-reason = Em duas das suas regras, a folha dinamarquesa fala em mover fichas onde as outras falam em colocá-las. Mas nada nela diz como se moveriam.
+
+book-ruling-supply = E se as fichas disponíveis acabarem a meio da vez?
+book-ruling-supply-text = Não se coloca mais nenhuma. Quem joga termina a vez, e a rodada é a última.
+book-ruling-supply-reason = Só se colocam fichas disponíveis. O que já foi colocado conta por inteiro, como sempre.
+
+book-ruling-ties = Quem ganha quando os totais são iguais?
+book-ruling-ties-shared = Partilha-se a vitória.
+book-ruling-ties-captures = Quem tiver mais capturas; se até aí houver empate, partilha-se a vitória.
+book-ruling-ties-reason = Nenhuma folha traz um desempate, e uma vitória partilhada não inventa nenhum.
+
+book-ruling-throws = É obrigatório fazer todos os lançamentos?
+book-ruling-throws-free = Não. Podem fazer-se até { $throws }, e parar depois de qualquer um.
+book-ruling-throws-least = Pelo menos { $least } de { $throws }.
+book-ruling-throws-reason = A folha espanhola pode ler-se como se todos os lançamentos fossem obrigatórios. As outras deixam a escolha a quem joga, que nada perde em contentar-se.
+
+book-ruling-freed = Uma casa libertada pode usar-se na mesma vez?
+book-ruling-freed-text = Sim, com outra ficha a seguir. A ficha que captura é que não pode ir para lá.
+book-ruling-freed-reason = Quando a outra ficha é colocada, a casa está vazia, e mais não se pede a uma casa.
+
+book-ruling-broken = Que acontece a uma linha que uma captura desfaz?
+book-ruling-broken-text = Fica com os seus pontos. Se voltar a completar-se, é com uma ficha nova, e pontua de novo.
+book-ruling-broken-reason = Os pontos ganham-se no momento de colocar; nada os tira depois.
+
+book-ruling-unused = O que pode ficar por usar, dados ou fichas?
+book-ruling-unused-text = Uns e outras. Não é preciso gastar todos os dados nem colocar todas as fichas permitidas.
+book-ruling-unused-reason = A folha francesa fala aqui de fichas, e as outras de dados. Ambas as coisas são verdade, por isso tanto faz.
+
+# Chapter: every number
+
+book-numbers = Todos os números
+book-numbers-text = Eis todas as definições das regras, com os valores em vigor. Onde há três números, são para dois, três e quatro jogadores. Os pontos das linhas são dados por comprimento, de { $shortest } a { $longest } fichas.
+book-numbers-setting = Definição
+book-numbers-value = Valor
+book-numbers-printed = Impresso
+book-numbers-meaning = O que é
+# The value of a setting that has no limit.
+book-numbers-unlimited = sem limite
+book-field-edition = a folha de regras de onde vêm os números
+book-field-dice = dados que se lançam
+book-field-throws = lançamentos por vez, no máximo
+book-field-min_throws = lançamentos antes de se poderem guardar todos os dados
+book-field-discs = fichas com que cada jogador começa
+book-field-placements = fichas que se podem colocar por vez
+book-field-forfeit = fichas que retira do jogo quem não pode colocar nenhuma
+book-field-line_points = pontos de uma linha, conforme o comprimento
+book-field-line_scoring = se uma linha que cresce pontua por inteiro (`full`) ou só pelo que cresceu (`increase`)
+book-field-crossing_lines = se pontua cada uma das linhas que passam por uma ficha (`each`) ou só a melhor (`best`)
+book-field-capture_cap = capturas que contam, no máximo
+book-field-ties = se com totais iguais se partilha a vitória (`shared`) ou decidem as capturas (`captures`)
+
+# Chapter: words
+
+book-words = Palavras do jogo
+book-words-term = Palavra
+book-words-meaning = Significado
+book-term-disc = ficha
+book-term-disc-text = uma peça de jogo, de uma só cor
+book-term-cell = casa
+book-term-cell-text = o lugar de uma ficha, escrito com os dados que o pagam
+book-term-column = coluna
+book-term-column-text = as casas que um valor do dado paga, da mais barata à mais cara
+book-term-height = número da casa
+book-term-height-text = o seu preço, e a altura a que fica na coluna
+book-term-line = linha
+book-term-line-text = fichas da mesma cor seguidas, na horizontal, na vertical ou na diagonal
+book-term-supply = fichas disponíveis
+book-term-supply-text = as fichas de um jogador que ainda não foram colocadas
+book-term-prisoner = captura
+book-term-prisoner-text = uma ficha capturada, guardada para a contagem
+book-term-throw = lançamento
+book-term-throw-text = todos os dados, ou os que não se puseram de lado, lançados uma vez
+book-term-turn = vez, jogada
+book-term-turn-text = o que um jogador faz do primeiro lançamento à última ficha
+book-term-round = rodada
+book-term-round-text = uma vez de cada jogador, a partir de quem começou
+book-term-pad = bloco de notas
+book-term-pad-text = onde se apontam os pontos das linhas, acima do risco grosso, e as capturas, abaixo dele
+book-term-edition = edição
+book-term-edition-text = as regras como vêm numa das folhas impressas
+book-term-house = regras da casa
+book-term-house-text = uma edição com números que a sua mesa mudou
+
+## First lesson
+
+# Every step of the lesson has three messages. The first explains, “-ask” tells what to do now, and “-no” is a friendly
+# answer to somebody who did something else that the rules allow. “-end” closes a chapter.
+# Column 5, cell 3 is the cell that costs three fives. Numbers in words belong to the dice and discs of the script.
+# Buttons are named by their own messages: { place }, { done } and { forfeit }; the opponent is { level-deckhand }.
+# These numbers can be named everywhere: $dice (8), $throws in a turn (3), $limit of discs in a turn (4), $forfeit discs
+# that who can place none puts away (3), $unspent dice, $supply of discs left, points of $lines, number of $prisoners,
+# points they are $worth, $total and $rival_total of points, $points and $captures of the pupil’s last disc, and
+# how many discs the opponent’s last disc has captured, $lost.
+
+
+
+
+
+
+
+
 
 ## Records
 
@@ -116,14 +534,6 @@ replay-thrown = { $name } lança { $dice }
 replay-kept = { $name } guarda { $dice }
 replay-kept-none = { $name } não guarda nada
 replay-placed = { $name } coloca uma ficha na coluna { $face }, casa { $height }
-replay-placed-scores = , faz { $points ->
-    [1] { $points } ponto
-   *[other] { $points } pontos
-  }
-replay-placed-captures = , captura { $captures ->
-    [1] { $captures } ficha
-   *[other] { $captures } fichas
-  }
 replay-done = { $name } termina a vez
 replay-forfeit = { $name } não pode colocar nenhuma ficha
 replay-dice = Dados na mesa: { $dice }
@@ -168,6 +578,7 @@ verify-throws = Lançamentos
 verify-number = N.º
 verify-when = Quando
 verify-who = Quem
+# Head of a column: the dice as the record has them.
 verify-recorded = Registo
 verify-drawn = Novo sorteio
 verify-opening = abertura, rodada { $round }
@@ -180,6 +591,7 @@ verify-replay = Rever
 
 settings-language = Idioma
 settings-language-system = O do navegador
+# Title of the choice between light and dark.
 settings-theme = Tema
 settings-theme-system = O do aparelho
 settings-theme-light = Claro
@@ -306,7 +718,6 @@ badge-points = +{ $points }
 
 dice-label = Dados
 dice-on-table = Na mesa
-dice-kept = Guardados
 dice-to-spend = Dados para gastar
 dice-tap = toque nos dados a guardar
 dice-tap-cell = toque numa casa iluminada
@@ -417,8 +828,12 @@ phrase-ouch = Ai!
 phrase-thinking = Estou a pensar…
 phrase-sorry = Perdão!
 phrase-thanks = Agradeço!
+# Shall we play another game?
 phrase-one_more = Mais um jogo?
 phrase-goodbye = Até à próxima!
+
+## The table: its keys
+
 
 ## The table: before and after the game
 
@@ -427,7 +842,6 @@ lobby-name = O seu nome
 lobby-sit = Sentar-me
 lobby-leave = Levantar-me
 lobby-start = Começar
-lobby-opening = O lançamento de abertura, um dado por lugar, como em P5B3
 lobby-waiting = À espera de mais { $count ->
     [1] uma pessoa
    *[other] { $count } pessoas
@@ -516,11 +930,47 @@ said-over = O jogo acabou. { $result }.
 
 ## What the table refuses
 
-refused-stale = Alguém foi mais rápido. Veja outra vez.
-refused-not_your_turn = Não é a sua vez.
-refused-seat_taken = Esse lugar está ocupado.
-refused-not_yet = Quem joga ainda pode pensar; tente de novo daqui a { $seconds ->
-    [1] um segundo
-   *[other] { $seconds } segundos
-  }.
 refused-other = Agora não é possível.
+
+## Errors, by their codes
+
+# Each is a sentence without a capital at its beginning and without a full stop at its end: `columbiz: ` stands before it
+# in a terminal, and the browser writes both. Values in quotation marks come with them.
+
+
+
+
+# Text that cannot be read. Words in capitals (DICE, CELL, NAME) stand for what is to be written; throw, keep, place,
+
+
+
+
+
+
+
+
+
+
+
+
+
+## The commands: help
+
+
+## The commands: how they are called
+
+
+## The commands: what they print
+
+
+## The terminal: the board and the turn
+
+
+## The terminal: a game at the keyboard
+
+
+## The terminal: replay, advice and results
+
+
+## Pictures of positions, told to those who hear them
+
