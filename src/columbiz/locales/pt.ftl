@@ -489,13 +489,140 @@ book-term-house-text = uma edição com números que a sua mesa mudou
 # points they are $worth, $total and $rival_total of points, $points and $captures of the pupil’s last disc, and
 # how many discs the opponent’s last disc has captured, $lost.
 
+lesson-title = Primeira lição
+# Link on the first page to somebody who has not played yet.
+lesson-enter = Nunca jogou? Primeira lição
+lesson-enter-text = aprender a jogar, em cinco minutos
+lesson-resume = Continuar a primeira lição
+lesson-resume-text = capítulo { $number } de { $of }
+lesson-chapters = Capítulos da lição
+lesson-chapter = { $number }. { $title }
+# Added to the name of a chapter that was finished, for those who listen.
+lesson-chapter-finished = { lesson-chapter }, concluído
+lesson-back = Voltar
+# Goes on to the next chapter before this one is finished.
+lesson-skip = Saltar
+# Does what is asked for in the pupil’s place.
+lesson-show = Mostrar
+lesson-next = Seguinte
+lesson-finish = Concluir
+lesson-coach = O seu guia
 
+lesson-keep = Guardar dados
+lesson-keep-throw = Cada coluna do tabuleiro pertence a um valor do dado. Tem { $supply } fichas para colocar e { $dice } dados para pagar as casas.
+lesson-keep-throw-ask = Lance os dados.
+lesson-keep-fives = Três cincos: belo começo! Os dados que guarda ficam quietos enquanto volta a lançar os outros.
+lesson-keep-fives-ask = Guarde os três cincos e volte a lançar os outros cinco dados.
+lesson-keep-fives-no = Num jogo a sério podia ser. Por agora, guarde só os três cincos.
+lesson-keep-again = Mais um cinco! Falta um lançamento. De cada vez pode guardar mais dados, ou soltar alguns.
+lesson-keep-again-ask = Guarde os quatro cincos e volte a lançar os outros.
+lesson-keep-again-no = Num jogo a sério podia ser. Por agora, guarde só os quatro cincos.
+lesson-keep-end = Foi o terceiro lançamento, o último desta vez: cinco cincos! A seguir vemos o que se paga com eles.
 
+lesson-pay = Pagar casas
+lesson-pay-stop = Gosta deste lançamento? Então não precisa de lançar mais.
+lesson-pay-stop-ask = Deixe-o como está: prima «{ place }».
+lesson-pay-stop-no = Desta vez não volte a lançar: guarde todos os dados com «{ place }».
+lesson-pay-three = As casas iluminadas podem ser pagas. O número da casa é o seu preço, em dados da coluna: a casa 3 da coluna 5 custa três cincos.
+lesson-pay-three-ask = Coloque uma ficha na casa 3 da coluna 5.
+lesson-pay-three-no = Também podia pagar essa. Por agora, gaste os três cincos na casa 3 da coluna 5.
+lesson-pay-more = { $unspent ->
+    [1] Resta um dado.
+   *[other] Restam { $unspent } dados.
+  } Em cada jogada, um dado só paga uma vez.
+lesson-pay-more-ask = Coloque mais uma ficha, em qualquer casa iluminada.
+lesson-pay-more-no = Podia parar aqui, mas ainda tem com que pagar: coloque mais uma ficha.
+lesson-pay-done = Pode colocar até { $limit } fichas por vez, e não precisa de gastar todos os dados.
+lesson-pay-done-ask = Coloque mais, se quiser, e depois prima «{ done }».
+lesson-pay-end = Restam-lhe { $supply } fichas. Os três cincos também davam para as casas 1 e 2 da coluna 5: gastar os dados é consigo.
 
+lesson-capture = Capturar
+lesson-capture-over = Uma ficha captura todas as dos adversários que estejam abaixo dela na coluna. As que estão acima ficam.
+lesson-capture-over-ask = Capture duas fichas: coloque a sua na casa 3 da coluna 4.
+lesson-capture-over-no = Num jogo a sério podia ser, mas a casa 3 da coluna 4 captura duas fichas de um só golpe.
+lesson-capture-freed = { $captures ->
+    [1] Uma captura!
+   *[other] { $captures } capturas!
+  } As casas onde elas estavam ficam logo livres, e ainda lhe resta um quatro.
+lesson-capture-freed-ask = Coloque uma ficha na casa 1 da coluna 4.
+lesson-capture-freed-no = Isso pode esperar. Aproveite a casa que acaba de ficar livre: a casa 1 da coluna 4.
+lesson-capture-done = As capturas contam no fim, e quantas mais, mais valem: 1 dá 1, 2 dão 2, 3 dão 4, 4 dão 6, 5 dão 9.
+lesson-capture-done-ask = Prima «{ done }» e veja o que faz o { level-deckhand }.
+lesson-capture-done-no = Por agora, fique por aqui: prima «{ done }».
+lesson-capture-end = { $lost ->
+    [1] Ai! O { level-deckhand } passou-lhe por cima e capturou uma ficha.
+   *[other] Ai! O { level-deckhand } passou-lhe por cima e capturou { $lost } fichas.
+  } Quanto mais alta a casa, mais cara, e mais segura a sua ficha.
 
+lesson-line = Fazer linhas
+lesson-line-three = Três fichas suas seguidas fazem uma linha e dão logo 1 ponto: na horizontal, na vertical ou na diagonal.
+lesson-line-three-ask = Faça uma linha: coloque uma ficha numa casa com a marca +1.
+lesson-line-three-no = Aí ainda não havia linha. Procure uma casa com a marca +1.
+lesson-line-four = { $points ->
+    [1] Um ponto!
+   *[other] { $points } pontos!
+  } Uma linha volta a pontuar de cada vez que cresce: quatro fichas dão 2, cinco dão 3, seis dão 4.
+lesson-line-four-ask = Faça uma linha de quatro: procure +2.
+lesson-line-four-no = Isso não faz uma linha de quatro. Procure uma casa com a marca +2.
+lesson-line-more = { $points ->
+    [1] Mais um ponto!
+   *[other] Mais { $points } pontos!
+  } Se uma ficha está em duas linhas, ambas pontuam.
+lesson-line-more-ask = Coloque outra ficha que pontue.
+lesson-line-more-no = Isso não dá pontos, e há outra casa que dá. Procure a marca.
+lesson-line-done = As suas linhas estão no bloco de notas, acima do risco grosso: { $lines ->
+    [1] { $lines } ponto
+   *[other] { $lines } pontos
+  } até agora.
+lesson-line-done-ask = Prima «{ done }» quando tiver acabado.
+lesson-line-end = Os pontos das linhas já ninguém lhos tira, mesmo que mais tarde as fichas sejam capturadas.
 
+lesson-forfeit = Sem casa possível
+lesson-forfeit-hope = Depois de dois lançamentos, nenhuma casa está iluminada: tudo o que os seus dados podiam pagar está ocupado. Com três seis pagava-se a casa 3 da coluna 6.
+lesson-forfeit-hope-ask = Guarde os dois seis e volte a lançar os outros.
+lesson-forfeit-hope-no = Tente a sorte: guarde só os dois seis.
+lesson-forfeit-none = Foi azar. Quem não pode colocar nenhuma ficha retira do jogo { $forfeit ->
+    [1] uma
+   *[other] { $forfeit }
+  } das suas.
+lesson-forfeit-none-ask = Prima «{ forfeit }».
+lesson-forfeit-end = Restam-lhe { $supply } fichas. As retiradas não dão pontos a ninguém, mas as suas acabam mais cedo.
 
+lesson-count = O fim
+lesson-count-throw = O jogo vai adiantado: { $supply ->
+    [1] só lhe resta { $supply } ficha
+   *[other] só lhe restam { $supply } fichas
+  }. Quando alguém fica sem nenhuma, joga-se a rodada até ao fim e o jogo acaba.
+lesson-count-throw-ask = Lance os dados.
+lesson-count-stop = Serve muito bem.
+lesson-count-stop-ask = Guarde todos os dados: prima «{ place }».
+lesson-count-stop-no = Este lançamento chega: guarde todos os dados com «{ place }».
+lesson-count-best = As marcas dizem o que uma ficha traria: pontos, e capturas atrás das grades.
+lesson-count-best-ask = Coloque uma ficha numa casa com marca.
+lesson-count-best-no = Isso agora não traz nada. Escolha uma casa com marca.
+lesson-count-last = Resta uma ficha.
+lesson-count-last-ask = Coloque a sua última ficha.
+lesson-count-last-no = Coloque primeiro a sua última ficha: é com ela que começa a última rodada.
+lesson-count-done = Ficou sem fichas disponíveis: esta é a última rodada. A primeira vez foi sua, por isso o { level-deckhand } ainda joga uma vez.
+lesson-count-done-ask = Prima «{ done }».
+lesson-count-end = Linhas: { $lines }. As { $prisoners } capturas valem { $worth }: tem { $total } ao todo, e o { level-deckhand } tem { $rival_total }. Ganha o total mais alto, e é o seu!
 
+# After the last chapter.
+lesson-over-title = Já sabe jogar
+lesson-over-text = O resto é sangue-frio e dados. O { level-deckhand } está à sua espera à mesa.
+lesson-over-play = Jogar: { level-deckhand }
+lesson-over-again = Repetir a lição
+# Why something cannot be done, by the rules. $cell is written as the dice that pay for it, as in 555.
+lesson-cannot-cell_taken = Essa casa está ocupada: as fichas só se colocam em casas vazias.
+lesson-cannot-too_few_dice = { $cost ->
+    [1] A casa { $cost } da coluna { $face } custa um dado desse valor, e tem { $count }.
+   *[other] A casa { $cost } da coluna { $face } custa { $cost } dados desse valor, e tem { $count }.
+  }
+lesson-cannot-too_many_discs = { $limit } fichas é o máximo por vez.
+lesson-cannot-no_supply = Já não tem fichas.
+lesson-cannot-throw_due = Primeiro lançam-se os dados.
+lesson-cannot-chapter_over = Este capítulo acabou: siga com «{ lesson-next }».
+lesson-cannot-other = Agora não é possível.
 
 ## Records
 
@@ -533,7 +660,15 @@ replay-verify = Verificar os dados
 replay-thrown = { $name } lança { $dice }
 replay-kept = { $name } guarda { $dice }
 replay-kept-none = { $name } não guarda nada
-replay-placed = { $name } coloca uma ficha na coluna { $face }, casa { $height }
+replay-placed = { $name } coloca uma ficha na coluna { $face }, casa { $height }{ $points ->
+    [0] { "" }
+    [1] , faz { $points } ponto
+   *[other] , faz { $points } pontos
+  }{ $captures ->
+    [0] { "" }
+    [1] , captura { $captures } ficha
+   *[other] , captura { $captures } fichas
+  }
 replay-done = { $name } termina a vez
 replay-forfeit = { $name } não pode colocar nenhuma ficha
 replay-dice = Dados na mesa: { $dice }
@@ -665,6 +800,7 @@ discs-left = { $count ->
 ## The table: whose turn it is
 
 turn-yours = É a sua vez
+turn-stand-in = O computador joga no seu lugar
 turn-of = A jogar: { $name }
 throw-number = { $number }.º lançamento
 throw-number-of = { throw-number } de { $of }
@@ -718,6 +854,7 @@ badge-points = +{ $points }
 
 dice-label = Dados
 dice-on-table = Na mesa
+dice-kept-label = Guardados: { $dice }
 dice-to-spend = Dados para gastar
 dice-tap = toque nos dados a guardar
 dice-tap-cell = toque numa casa iluminada
@@ -762,7 +899,7 @@ note-prisoners = { $count ->
     [1] Uma captura.
    *[other] { $count } capturas.
   }
-note-forfeit = Não dá para colocar nenhuma ficha: três saem do jogo.
+note-forfeit = Não dá para colocar nenhuma ficha: é preciso retirar fichas do jogo.
 typed-title = Marque o que saiu
 typed-left = { $count ->
     [1] falta um
@@ -794,6 +931,7 @@ pad-tally = { $count ->
 sheet-open = Bloco de notas e jogadas
 turns-label = Jogadas
 turns-round = Rodada { $round }
+turns-label-of = Rodada { $round }, { $name }:
 turns-throwing = a lançar
 turns-forfeited = fichas retiradas
 turns-none = Ainda não houve jogadas.
@@ -834,6 +972,20 @@ phrase-goodbye = Até à próxima!
 
 ## The table: its keys
 
+menu-keys = Teclas
+keys-title = Teclas
+keys-throw = lançar os dados
+keys-keep = guardar ou soltar um dado
+keys-place = guardar todos os dados e ir ao tabuleiro
+keys-next = à casa seguinte que se pode pagar
+keys-previous = à casa anterior
+keys-walk = de casa em casa
+keys-disc = colocar uma ficha
+keys-undo = recolher a ficha
+keys-done = terminar a vez
+keys-hint = pedir uma dica
+keys-close = fechar o que está aberto
+keys-list = mostrar estas teclas
 
 ## The table: before and after the game
 
@@ -842,6 +994,11 @@ lobby-name = O seu nome
 lobby-sit = Sentar-me
 lobby-leave = Levantar-me
 lobby-start = Começar
+# Real dice are thrown on a real table; what fell is tapped in.
+opening-first = Quem começa? Um dado por lugar; o mais alto começa.
+opening-again = Rodada { $round }, para desempatar
+opening-equal = Houve empate: lançar de novo
+opening-wrong = Isto não é um lançamento de abertura: um dado por lugar, e quem empatar no mais alto volta a lançar.
 lobby-waiting = À espera de mais { $count ->
     [1] uma pessoa
    *[other] { $count } pessoas
