@@ -1094,22 +1094,327 @@ refused-other = Agora não é possível.
 # Each is a sentence without a capital at its beginning and without a full stop at its end: `columbiz: ` stands before it
 # in a terminal, and the browser writes both. Values in quotation marks come with them.
 
+# Where in a text an error is; $reason is the error itself.
+error-at-column = carácter { $column }: { $reason }
+error-at-line = linha { $line }, carácter { $column }: { $reason }
+# An action that is not allowed, and why.
+error-of-action = { $action }: { $reason }
 
+# Values
+error-face = { $value } não é um valor de dado; os valores são os números inteiros de 1 a 6
+error-height = { $value } não é um número de casa; as casas vão de 1 a 6
+error-not-a-cell = { $value } não é uma Cell; Cell.parse lê uma de um texto
+error-players = { $value } não é um número de jogadores; o Columbiz é para 2, 3 ou 4
+error-starter = o lugar { $value } não pode começar; com { $players } jogadores, os lugares são de 0 a { $last }
+error-edition = não há nenhuma edição { $value }; as edições são { $known }
+error-language = não há nenhum idioma { $value }; os idiomas são { $known }
+error-bot = não há nenhum bot { $value }; os bots são { $known }
+error-edition-and-rules = indique uma edição ou regras, não as duas coisas (edição { $value })
+error-rule-type = a regra { $name } é { $value }; tem de ser { $expected }
+error-rule-range = a regra { $name } é { $value }; tem de estar entre { $low } e { $high }
+error-rule-choice = a regra { $name } é { $value }; tem de ser uma destas: { $choices }
+error-rule-order = a regra { $name } é { $value }; uma linha maior não pode valer menos do que uma menor
+error-opening = { $value } não é um lançamento de abertura para { $players } jogadores: { $problem }
+error-names = { $value } são mais nomes do que os { $players } jogadores
+error-opening-mismatch = o lançamento de abertura { $value } não é desta mesa ou dá o começo a outro lugar
+error-tag-name = { $value } não pode ser nome de etiqueta: só leva letras e algarismos, e os nomes do próprio formato estão ocupados
+error-tag-text = { $value } não é texto: tem meio par de substituição (surrogate)
 
+# Actions that the rules do not allow. $action, $cell and $dice are written as a player types them.
+error-not-an-action = não é uma ação do jogo
+error-game-over = o jogo acabou
+error-throw-due = { $count ->
+    [1] falta lançar { $count } dado
+   *[other] falta lançar { $count } dados
+  }
+error-no-throw-due = agora não há dados a lançar
+error-wrong-dice-count = { $count ->
+    [1] há { $count } dado a lançar, não { $given }
+   *[other] há { $count } dados a lançar, não { $given }
+  }
+error-throwing-over = nesta vez já não se lançam dados; agora colocam-se fichas
+error-not-placing = os dados ainda não estão decididos; guarde os { $count } dados para colocar fichas
+error-not-on-table = { $given ->
+    [1] não se pode guardar { $given } dado de valor { $face }
+   *[other] não se podem guardar { $given } dados de valor { $face }
+  }: na mesa só há { $count }
+error-throw-again = { $least ->
+    [1] é preciso fazer pelo menos { $least } lançamento
+   *[other] é preciso fazer pelo menos { $least } lançamentos
+  } antes de guardar todos os dados, e este foi o { $throws }.º
+error-cell-taken = a casa { $cell } não está vazia
+error-too-few-dice = { $count ->
+    [0] já não há dados de valor { $face }, e a casa { $cell } custa { $cost }
+    [1] só resta { $count } dado de valor { $face }, e a casa { $cell } custa { $cost }
+   *[other] só restam { $count } dados de valor { $face }, e a casa { $cell } custa { $cost }
+  }
+error-too-many-discs = { $limit ->
+    [1] já foi colocada { $limit } ficha, o máximo por vez
+   *[other] já foram colocadas { $limit } fichas, o máximo por vez
+  }
+error-no-supply = já não há fichas disponíveis
+error-nothing-placed = tem de se colocar pelo menos uma ficha, enquanto for possível
+error-must-forfeit = não dá para colocar nenhuma ficha, por isso há que retirar fichas: forfeit
+error-can-place = dá para colocar uma ficha, por exemplo na casa { $cell }
+error-disc-placed = já foi colocada uma ficha nesta vez; escreva done
 
 # Text that cannot be read. Words in capitals (DICE, CELL, NAME) stand for what is to be written; throw, keep, place,
+# done, forfeit, last, over are typed like this in every language.
+error-not-dice = { $value } não são dados; escreva valores de 1 a 6, como em 1-2-33-555-6
+error-not-a-cell-text = { $value } não é uma casa; uma casa são os dados que a pagam, um só valor até seis vezes, como em 555
+error-not-an-action-text = { $value } não é uma ação; escreva throw DADOS, keep DADOS, place CASA, done ou forfeit
+error-field-count = uma posição tem { $expected } campos separados por espaços, aqui { $given ->
+    [1] há { $given }
+   *[other] são { $given }
+  }
+error-row-count = o tabuleiro tem 6 filas separadas por /, aqui { $given ->
+    [1] há { $given }
+   *[other] são { $given }
+  }
+error-row-width = a fila { $row } do tabuleiro tem { $given ->
+    [1] { $given } casa
+   *[other] { $given } casas
+  }; tem de ter 6
+error-not-a-board = { $value } não é a letra de um lugar nem um número de casas vazias
+error-not-a-seat = { $value } não é um lugar; com { $players } jogadores, os lugares são { $seats }
+error-not-a-number = { $value } não é um número inteiro de 0 a { $high }
+error-list-length = { $field }: { $given ->
+    [1] está aqui { $given } número
+   *[other] estão aqui { $given } números
+  }, é preciso um para cada um de 2, 3 ou 4 jogadores
+error-list-mismatch = { $field }: { $given ->
+    [1] está aqui { $given } número
+   *[other] estão aqui { $given } números
+  }, mas há { $players } jogadores
+error-not-a-flag = { $value } não é last (é a última rodada) nem - (não é)
+error-wrong-flag = { $state }, mas está escrito { $value }
+error-not-a-turn = { $value } não é uma jogada; escreva t0:-, t1:DADOS, k1:DADOS, p3:DADOS:COLOCADAS ou over
+error-not-rules = { $value } não é uma regra; escreva NOME=VALOR
+error-unknown-rule = não há nenhuma regra { $value }; as regras são { $known }
+error-rule-twice = a regra { $value } está duas vezes
+error-impossible = esta posição não pode existir: { $problem }
 
+# Why a position cannot be; each stands in error-impossible as $problem. $seat is a letter: P, B, G or K.
+error-discs-too-many = { $seat } tem { $seen } fichas entre o tabuleiro e as disponíveis, mais do que as { $start } do começo
+error-captured-too-many = { $seat } tem { $captured ->
+    [1] { $captured } captura
+   *[other] { $captured } capturas
+  }, mas os outros perderam { $lost }
+error-captured-in-all = { $captured ->
+    [1] há { $captured } captura
+   *[other] há { $captured } capturas
+  }, mas só { $lost ->
+    [1] falta { $lost } ficha
+   *[other] faltam { $lost } fichas
+  }
+error-throw-beyond = seria o { $number }.º lançamento, mas por vez só há { $limit }
+error-kept-too-early = há dados guardados antes do primeiro lançamento
+error-kept-all = { $dice ->
+    [1] está guardado { $dice } dado
+   *[other] estão guardados { $dice } dados
+  }, por isso não resta nenhum para lançar
+error-kept-too-late = já não se pode guardar nada depois do lançamento { $throws } de { $limit }
+error-dice-on-table = { $dice ->
+    [1] há { $dice } dado
+   *[other] há { $dice } dados
+  } na mesa, não { $expected }
+error-placed-too-early = colocam-se fichas depois de { $throws ->
+    [1] { $throws } lançamento
+   *[other] { $throws } lançamentos
+  }, quando deviam ser { $least } a { $limit }
+error-placed-too-many = { $placed ->
+    [1] foi colocada { $placed } ficha
+   *[other] foram colocadas { $placed } fichas
+  } nesta vez, mais do que { $limit }
+error-placed-not-standing = { $placed ->
+    [1] foi colocada { $placed } ficha
+   *[other] foram colocadas { $placed } fichas
+  }, mas há menos no tabuleiro
+error-dice-unspent = { $dice } de { $expected } dados estão por gastar depois de { $placed ->
+    [1] { $placed } ficha
+   *[other] { $placed } fichas
+  }
+error-over-too-early = o jogo acabou, mas todos os jogadores ainda têm fichas
+error-over-in-round = o jogo acabou, mas a rodada não: é a vez de { $seat }
+error-played-for-nothing = { $seat } já jogou nesta rodada, mas tem todas as suas fichas
+error-no-disc-to-play = { $seat } já não tem fichas, mas a sua vez não acabou
+error-placed-from-nothing = { $seat } tem { $left ->
+    [1] { $left } ficha disponível
+   *[other] { $left } fichas disponíveis
+  } depois de colocar { $placed }
 
+# Why an opening throw is none; each stands in error-opening as $problem.
+error-opening-decided = a rodada { $round } já tinha decidido
+error-opening-throwers = na rodada { $round } lançam { $seats }
+error-opening-face = a rodada { $round } mostra um valor que nenhum dado tem
+error-opening-undecided = ninguém tirou sozinho o mais alto
+error-opening-word = { $value } não é uma rodada de lugares e valores, como em P5B3
 
+# Parts of sentences: $expected of error-rule-type, $field of error-list-length, $state of error-wrong-flag.
+error-expected-number = um número inteiro
+error-expected-tuple = um conjunto de { $length } números
+error-field-supply = fichas disponíveis
+error-field-line-points = pontos das linhas
+error-field-captured = capturas
+error-last-round-on = é a última rodada
+error-last-round-off = não é a última rodada
 
+# Records
+error-too-long = um registo tem no máximo { $limit } caracteres, e este texto tem mais
+error-comment-unclosed = o comentário que começa aqui nunca acaba: falta uma chaveta a fechar
+error-encoding = o texto não é UTF-8: byte { $value }
+error-tag-syntax = uma etiqueta escreve-se [Nome "valor"]
+error-tag-twice = a etiqueta { $name } está duas vezes
+error-tag-missing = falta a etiqueta { $name }
+error-tag-after-turns = há uma etiqueta depois da primeira jogada; as etiquetas vêm primeiro
+error-tag-value = a etiqueta { $name } é { $value }: { $problem }
 
+# These stand in error-tag-value as $problem.
+error-tag-format = este programa lê o formato { $format }
+error-tag-players = podem jogar 2, 3 ou 4
+error-tag-seats = os lugares são { $seats }
+error-tag-starter = dá o começo a { $seat }, não a { $starter }
+error-turn-expected = uma jogada começa pelo seu número, como em { $number }. { $seat }; aqui está { $value }
+error-turn-number = esta é a jogada { $number }, não a { $given }
+error-turn-seat = é a vez de { $seat }, não de { $given }
+error-turn-unended = a jogada anterior não acabou: acaba com done ou forfeit
+error-after-end = o jogo acabou, mas a seguir vem { $value }
+error-word-expected = está aqui { $value } em vez de { $expected }
 
+# These stand in error-word-expected as $expected.
+error-expected-throw = um lançamento
+error-expected-keep = o que se guardou, entre parênteses
+error-expected-colon = dois pontos
+error-expected-place = uma casa, done ou forfeit
+error-wrong-points = a casa { $cell } dá aí { $points ->
+    [1] { $points } ponto
+   *[other] { $points } pontos
+  }, não { $given }
+error-wrong-captures = a casa { $cell } captura aí { $captures ->
+    [1] { $captures } ficha
+   *[other] { $captures } fichas
+  }, não { $given }
+error-wrong-result = o jogo acaba { $result }, mas a etiqueta Result é { $given }
+error-illegal = { $action }: { $problem }
 
+# Dice
+error-script-short = o guião já não tem lançamentos, mas { $count ->
+    [1] falta lançar { $count } dado
+   *[other] falta lançar { $count } dados
+  }
+error-script-count = o lançamento { $number } do guião é { $given }, mas { $count ->
+    [1] há { $count } dado
+   *[other] há { $count } dados
+  } a lançar
+error-script-left = { $count ->
+    [1] { $count } lançamento do guião ficou por usar, { $first }
+   *[other] { $count } lançamentos do guião ficaram por usar, o primeiro é { $first }
+  }
+error-typed-count = { $count ->
+    [1] foi lançado { $count } dado, mas { $given ->
+        [1] está indicado { $given }
+       *[other] estão indicados { $given }
+      }; escreva só esse, como em 3
+   *[other] foram lançados { $count } dados, mas { $given ->
+        [1] está indicado { $given }
+       *[other] estão indicados { $given }
+      }; escreva-os todos, como em 1-2-33
+  }
+error-input-ended = a escrita acabou antes de { $count ->
+    [1] se indicar { $count } dado
+   *[other] se indicarem { $count } dados
+  }
 
+# Sealed dice
+error-secret = um segredo tem 64 caracteres, só de 0-9 e a-f; o que foi indicado é outra coisa
+error-table = { $value } não pode ser nome de mesa; o nome tem de 1 a { $limit } caracteres
+error-seed = { $value } não é uma semente; uma semente tem no máximo { $limit } caracteres, e a de um bot é vazia
+error-not-natural = { $name } é { $value }; tem de ser um número inteiro a partir de 0
+error-no-seal = os dados deste jogo não foram selados, por isso não há nada a verificar: falta a etiqueta Seal
+error-no-secret = o segredo ainda não foi aberto, será aberto quando o jogo acabar: falta a etiqueta Secret
+error-no-seeds = nenhum lugar deu uma semente, por isso só o segredo decidiu os dados: falta uma etiqueta como SeedP
+error-wrong-secret = a etiqueta Secret não é o segredo que foi selado: para a mesa { $table }, o selo seria { $expected }
+error-wrong-opening = lançamento de abertura, rodada { $round }, lugar { $seat }: o registo diz { $given }, o selo dá { $expected }
+error-wrong-throw = jogada { $turn }, lançamento { $throw }, lugar { $seat }: o registo diz { $given }, o selo dá { $expected }
 
+# What a table refuses
+error-table-not-found = não há nenhuma mesa { $table }; pode estar mal escrita
+error-no-watching = a mesa { $table } é só para quem joga
+error-no-such-seat = esta mesa não tem esse lugar
+error-seat-taken = esse lugar está ocupado; escolha outro
+error-seat-kept = esse lugar está guardado para quem jogou antes; escolha outro
+error-seats-full = todos os lugares desta mesa estão ocupados; pode assistir
+error-not-your-seat = esse lugar não é o seu
+error-not-started = o jogo ainda não começou
+error-already-started = o jogo já começou
+error-seats-open = ainda há um lugar livre
+error-game-not-over = o jogo ainda não acabou
+error-table-over = o jogo acabou
+error-stale = alguém foi mais rápido; veja outra vez
+error-from-the-future = esta página vai à frente da mesa; carregue-a de novo
+error-not-your-turn = não é a sua vez
+error-illegal-action = { $problem }
+error-dice-sealed = esta mesa lança os seus próprios dados; não os indique
+error-dice-wanted = nesta mesa lançam-se dados reais; { $count ->
+    [1] indique o que saiu
+   *[other] indique os { $count } que saíram
+  }
+error-opening-wanted = nesta mesa lançam-se dados reais; indique o lançamento de abertura, como em P5B3
+error-nothing-to-undo = não foi colocada nenhuma ficha desde que se lançaram os dados, e um lançamento nunca se anula
+error-resigned = já desistiu deste jogo
+error-bot-sits-in = o computador está a jogar no seu lugar; retome primeiro o lugar
+error-no-bot-sits-in = o computador não está a jogar no seu lugar
+error-not-yet = { $seconds ->
+    [1] quem joga ainda pode pensar; tente de novo daqui a { $seconds } segundo
+   *[other] quem joga ainda pode pensar; tente de novo daqui a { $seconds } segundos
+  }
+error-not-waiting = a mesa não está à espera desse lugar
+error-too-many-words = { $limit ->
+    [1] já se disse { $limit } frase
+   *[other] já se disseram { $limit } frases
+  } desde a última jogada; jogue primeiro
+error-log-full = nesta mesa já houve { $limit } acontecimentos, mais do que qualquer jogo precisa; a partir de agora só se pode continuar a jogar
+error-already-offered = já propôs outro jogo
+error-rematch-made = o próximo jogo já está marcado
+error-no-hints = as dicas são para jogos contra o computador e no mesmo ecrã, não entre pessoas
+error-no-decision = não há nada a decidir; primeiro lançam-se os dados
+error-malformed = isto não se conseguiu ler: { $problem }
+error-bots-need-common-dice = os bots jogam com 8 dados e 3 lançamentos; estas regras têm { $dice } e { $throws }
+error-nobody = uma mesa precisa de pelo menos um lugar para uma pessoa
 
+# The server
+error-database-url = o URL de uma base de dados não pode começar por { $value }; escreva sqlite:///FICHEIRO ou postgresql://UTILIZADOR@SERVIDOR/NOME
+error-database-unreachable = não se consegue abrir a base de dados { $url }: { $problem }
+error-schema-newer = a base de dados { $url } foi feita por uma versão mais recente do Columbiz (esquema { $value }); atualize esta
+error-store-unavailable = a base de dados não responde agora; tente de novo daqui a pouco
+error-not-stored = não se consegue guardar a entrada { $number } da mesa { $table }: { $problem }
+error-redis-url = o URL do Redis não se consegue ler; escreva redis://SERVIDOR:PORTA
+error-redis-unreachable = não se chega ao Redis em { $url }: { $problem }
+error-too-fast = { $seconds ->
+    [1] demasiadas mensagens; espere { $seconds } segundo
+   *[other] demasiadas mensagens; espere { $seconds } segundos
+  }
+error-too-large = a mensagem tem { $size } bytes; leem-se no máximo { $limit }
+error-not-greeted = a primeira mensagem tem de ser um hello
+error-too-many = { $limit ->
+    [1] já tem { $limit } ligação ao servidor; feche-a primeiro
+   *[other] já tem { $limit } ligações ao servidor; feche uma primeiro
+  }
+error-not-found = não há nada em { $path }
+error-wrong-method = { $method } não é possível em { $path }
+error-shutting-down = o servidor está a parar; volte a ligar-se daqui a pouco
 
+# $name is the name of a setting; $problem is what the system says of it.
+error-setting = a definição { $name } não pode ser { $value }: { value-problem }
+error-workers-need-redis = { $workers } processos precisam do Redis para saberem uns dos outros: --redis redis://SERVIDOR
+error-cannot-listen = não se consegue escutar em { $host }, porta { NUMBER($port, useGrouping: 0) }: { $problem }
 
+# The engine's weights; $name is the name of a part of the file.
+error-weights-missing = não há pesos em { $path }
+error-weights-unreadable = { $path } não é um ficheiro de pesos, ou está danificado: { $problem }
+error-weights-lack = falta { $names }
+error-weights-shape = { $path } não serve: { $name } é { $given }, tem de ser { $expected }
+error-weights-not-finite = { $path } está danificado: { $name } tem um valor que não é um número
 
 ## The commands: help
 
