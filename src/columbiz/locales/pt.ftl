@@ -1163,14 +1163,8 @@ error-disc-placed = já foi colocada uma ficha nesta vez; escreva done
 error-not-dice = { $value } não são dados; escreva valores de 1 a 6, como em 1-2-33-555-6
 error-not-a-cell-text = { $value } não é uma casa; uma casa são os dados que a pagam, um só valor até seis vezes, como em 555
 error-not-an-action-text = { $value } não é uma ação; escreva throw DADOS, keep DADOS, place CASA, done ou forfeit
-error-field-count = uma posição tem { $expected } campos separados por espaços, aqui { $given ->
-    [1] há { $given }
-   *[other] são { $given }
-  }
-error-row-count = o tabuleiro tem 6 filas separadas por /, aqui { $given ->
-    [1] há { $given }
-   *[other] são { $given }
-  }
+error-field-count = uma posição tem { $expected } campos separados por espaços, aqui há { $given }
+error-row-count = o tabuleiro tem 6 filas separadas por /, aqui há { $given }
 error-row-width = a fila { $row } do tabuleiro tem { $given ->
     [1] { $given } casa
    *[other] { $given } casas
@@ -1178,14 +1172,14 @@ error-row-width = a fila { $row } do tabuleiro tem { $given ->
 error-not-a-board = { $value } não é a letra de um lugar nem um número de casas vazias
 error-not-a-seat = { $value } não é um lugar; com { $players } jogadores, os lugares são { $seats }
 error-not-a-number = { $value } não é um número inteiro de 0 a { $high }
-error-list-length = { $field }: { $given ->
-    [1] está aqui { $given } número
-   *[other] estão aqui { $given } números
-  }, é preciso um para cada um de 2, 3 ou 4 jogadores
-error-list-mismatch = { $field }: { $given ->
-    [1] está aqui { $given } número
-   *[other] estão aqui { $given } números
-  }, mas há { $players } jogadores
+error-list-length = { $field }: há aqui { $given ->
+    [1] { $given } número
+   *[other] { $given } números
+  }, e é preciso um para cada um de 2, 3 ou 4 jogadores
+error-list-mismatch = { $field }: há aqui { $given ->
+    [1] { $given } número
+   *[other] { $given } números
+  }, mas jogam { $players }
 error-not-a-flag = { $value } não é last (é a última rodada) nem - (não é)
 error-wrong-flag = { $state }, mas está escrito { $value }
 error-not-a-turn = { $value } não é uma jogada; escreva t0:-, t1:DADOS, k1:DADOS, p3:DADOS:COLOCADAS ou over
@@ -1338,7 +1332,7 @@ error-wrong-opening = lançamento de abertura, rodada { $round }, lugar { $seat 
 error-wrong-throw = jogada { $turn }, lançamento { $throw }, lugar { $seat }: o registo diz { $given }, o selo dá { $expected }
 
 # What a table refuses
-error-table-not-found = não há nenhuma mesa { $table }; pode estar mal escrita
+error-table-not-found = não há nenhuma mesa { $table }; o nome pode estar mal escrito
 error-no-watching = a mesa { $table } é só para quem joga
 error-no-such-seat = esta mesa não tem esse lugar
 error-seat-taken = esse lugar está ocupado; escolha outro
@@ -1418,21 +1412,315 @@ error-weights-not-finite = { $path } está danificado: { $name } tem um valor qu
 
 ## The commands: help
 
+# The words of `columbiz --help`. Names of commands, options and tags, and examples in quotation marks, stay as they are.
+command-columbiz = Columbiz, o jogo de tabuleiro com dados e fichas para dois a quatro jogadores.
+
+  Sem comando, põe o jogo a correr neste computador e abre-o no navegador.
+command-epilog = Códigos de saída: 0 está tudo bem, 1 o que se verificou está mal, 2 a própria chamada está errada, 130 interrompido.
+command-play = Jogar a um só teclado, com comandos escritos e o tabuleiro desenhado.
+command-simulate = Jogar muitos jogos com decisões ao acaso e fazer o resumo.
+command-replay = Desenhar passo a passo um jogo registado.
+command-check = Verificar registos pelas regras; para no primeiro errado, com o código de saída 1.
+command-verify = Verificar os dados selados de registos; para no primeiro lançamento errado, com o código de saída 1.
+command-rules = Mostrar o livro de regras, com os números e as decisões em vigor.
+command-advise = Ordenar o que se pode fazer numa posição, com as hipóteses de ganhar de cada escolha.
+command-arena = Pôr bots a jogar uns com os outros, com os mesmos dados em cada lugar, e dizer quão seguro é o resultado.
+command-train = Treinar uma rede a jogar contra si própria e contra o Guloso, com jogos contra o Guloso pelo caminho.
+command-serve = Servir mesas a quem está na rede; cada opção também se lê de COLUMBIZ_… no ambiente.
+option-version = Mostrar a versão e sair.
+option-language = O idioma a usar, antes ou depois do comando: { $languages }. Também se lê de COLUMBIZ_LANGUAGE; por omissão, o do sistema.
+option-browser = Abrir o jogo no navegador.
+option-players = Quantos jogam: 2, 3 ou 4.
+option-edition = De que edição são as regras: { $editions }.
+option-house = Regras da casa, como em 'line_scoring=increase;capture_cap=12'.
+option-json = Mostrar JSON, para um programa ler.
+option-play-seed = Dados que se podem repetir.
+option-typed-dice = Lançar dados reais e escrever o que saiu.
+option-resume = Continuar o jogo guardado, sem perguntar.
+option-play-file = Onde se guarda o jogo; por omissão, a sua pasta de dados.
+option-simulate-games = Quantos jogos.
+option-simulate-seed = A mesma semente dá os mesmos jogos.
+option-record-to = Uma pasta onde escrever o registo de cada jogo.
+option-replay-file = Um registo; - para a entrada padrão.
+option-by = Passo a passo: turn (jogada) ou action (ação).
+option-pause = Esperar por Enter depois de cada passo, num terminal.
+option-files = Registos; - para a entrada padrão.
+option-position = Uma posição, numa linha de texto.
+option-dice = Dados lançados desde então, como em 1-2-33-555-6.
+option-depth = 1: a vez exata; 2: também a vez do jogador seguinte.
+option-top = Quantas escolhas mostrar.
+option-bots = Dois, três ou quatro bots, um por lugar.
+option-arena-games = Quantos jogos; arredondado para cima, até séries completas.
+option-arena-seed = A mesma semente dá os mesmos dados.
+option-arena-workers = Processos que jogam ao mesmo tempo.
+option-luck = Dizer também o resultado descontada a sorte dos dados.
+option-positions = Posições do treino inteiro.
+option-minutes = Quanto tempo treinar agora, no máximo; um treino guardado continua.
+option-units = Unidades da camada escondida; se não se indicar, as que vêm com o jogo.
+option-train-seed = A mesma semente e as mesmas definições dão os mesmos pesos.
+option-train-workers = Núcleos em que se joga.
+option-checkpoint = Onde se guarda o treino.
+option-weights = Onde se escreve a rede acabada.
+option-host = Endereço em que se escuta; por omissão, só este computador.
+option-port = Porta em que se escuta; 0 escolhe uma livre.
+option-database = sqlite:///FICHEIRO ou postgresql://…; por omissão, a sua pasta de dados.
+option-redis = redis://…, para vários processos ou computadores.
+option-serve-workers = Processos que servem.
+option-thinkers = Processos de cada um deles em que os bots pensam.
+option-batch = Quantas escritas partilham uma transação, no máximo.
+option-origins = Outros sítios cujas páginas se podem ligar, separados por vírgulas.
+option-proxies = Proxies em cujo X-Forwarded-… se acredita.
+option-limits = Limitar a rapidez dos clientes.
+option-log-format = Linhas do diário: console ou json.
 
 ## The commands: how they are called
 
+# Titles and remarks of every help page.
+usage = Uso
+usage-arguments = Argumentos
+usage-options = Opções
+usage-commands = Comandos
+usage-error = Erro
+usage-aborted = Interrompido.
+usage-help = Mostrar esta mensagem e sair.
+usage-install-completion = Instalar o preenchimento automático na shell atual.
+usage-show-completion = Mostrar o preenchimento automático da shell atual, para o copiar ou ajustar a instalação.
+# What may stand in a call, in capitals: columbiz [OPTIONS] COMMAND [ARGS]...
+usage-options-place = [OPÇÕES]
+usage-command-place = COMANDO [ARGS]...
+usage-default = [por omissão: { $value }]
+usage-required = [obrigatório]
+usage-try = Para obter ajuda: '{ $call }'.
+# A wrong call. $hint is the name of an option or an argument.
+usage-no-option = Não há nenhuma opção { $name }
+usage-no-option-similar = Não há nenhuma opção { $name } (opções possíveis: { $similar })
+usage-no-command = Não há nenhum comando { $name }.
+usage-no-command-similar = Não há nenhum comando { $name }. Seria { $similar }?
+usage-missing-argument = Falta o argumento { $hint }.
+usage-missing-option = Falta a opção { $hint }.
+usage-no-value = A opção { $name } precisa de um valor.
+usage-bad-value = Valor errado para { $hint }: { $problem }
+usage-bad-call = Valor errado: { $problem }
+# Why a value cannot be; $kind is one of those listed here, $problem what the system says otherwise.
+value-problem = { $kind ->
+    [greater_than_equal] tem de ser pelo menos { $limit }
+    [greater_than] tem de ser mais do que { $limit }
+    [less_than_equal] tem de ser no máximo { $limit }
+    [int_parsing] tem de ser um número inteiro
+    [float_parsing] tem de ser um número
+    [bool_parsing] tem de ser true ou false
+    [literal_error] tem de ser um destes: { $limit }
+   *[other] { $problem }
+  }
+usage-extra = Há argumentos a mais ({ $arguments })
+usage-no-folder = não há nenhuma pasta { $folder } para guardar o jogo
+usage-new-game = { $option } serve para um jogo novo, não com --resume
+usage-two-dice = --seed é para os dados do computador, --typed-dice para os seus
+usage-no-game = não há nenhum jogo por acabar em { $file }; comece um com: columbiz play
+usage-games = não se podem jogar { $games } jogos; indique um número a partir de 1
+usage-by = { $value } não é turn nem action
+usage-needs-extra = este comando precisa do extra { $extra }: { $install }
 
 ## The commands: what they print
 
+file-not-found = Não existe esse ficheiro ou pasta
+file-denied = Acesso recusado
+file-is-folder = É uma pasta
+# Stands where the name of a file is told otherwise.
+file-output = saída
+# $problem is why the file cannot be read.
+file-problem = { $file }: { $problem }
+file-choose-another = { $file }: { $problem }; escolha outro --file
+version = columbiz { $version }
+game-served = O Columbiz está em { $address }; Ctrl+C termina-o
+game-opened = O Columbiz abriu-se em { $address }; Ctrl+C termina-o
+tables-served = O Columbiz está a servir mesas em { $address }
+play-kept = O jogo anterior fica guardado em { $file }
+play-saved = O jogo está guardado em { $file }
+play-saved-unfinished = O jogo está guardado em { $file }; volte a executar play para o continuar
+play-who-begins = Quem começa? Um dado por lugar, pela ordem dos lugares; quem empatar no mais alto volta a lançar.
+play-opening = Lançamento de abertura: { $opening }; começa { $colour }
+play-go-on = Há um jogo por acabar. Continuar? (sim/não)
+# The first letter of the word for no in play-go-on.
+play-go-on-no = n
+checked-record = { $file }: certo, edição { $edition }, { $players } jogadores, { $turns ->
+    [1] { $turns } jogada
+   *[other] { $turns } jogadas
+  }, resultado { $result }
+checked-dice = { $file }: certo, { $throws ->
+    [1] { $throws } lançamento resulta
+   *[other] { $throws } lançamentos resultam
+  } do selo { $seal }, resultado { $result }
+checked-cut-off = { $said }; acaba a meio da palavra { $word }, que não conta
+progress-playing = A jogar
+progress-training = A treinar
+training-progress = { NUMBER($seconds, maximumFractionDigits: 0) } s  { $positions } posições  { $games } jogos  erro { NUMBER($error, minimumFractionDigits: 5, maximumFractionDigits: 5) }  contra o Guloso { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($spread, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+# How a network was trained; $file is where it was written.
+training-card = { $file }: { $players } jogadores, edição { $edition }, { $units } unidades, semente { NUMBER($seed, useGrouping: 0) }: { $positions } posições de { $games } jogos em { NUMBER($minutes, minimumFractionDigits: 1, maximumFractionDigits: 1) } minutos
 
 ## The terminal: the board and the turn
 
+# The seats by the colours of their discs.
+colour-0 = roxo
+colour-1 = azul
+colour-2 = cinzento
+colour-3 = preto
+column-supply = fichas
+column-lines = linhas
+column-taken = capturas
+column-total = total
+# What the game waits for; $number of $of counts throws or discs.
+status-throw = { $count ->
+    [1] { $colour } vai lançar { $count } dado ({ $number } de { $of })
+   *[other] { $colour } vai lançar { $count } dados ({ $number } de { $of })
+  }
+status-throw-keeping = { $count ->
+    [1] { $colour } guarda { $dice } e vai lançar { $count } dado ({ $number } de { $of })
+   *[other] { $colour } guarda { $dice } e vai lançar { $count } dados ({ $number } de { $of })
+  }
+status-keep = { $colour } lançou { $dice } ({ $number } de { $of }) e escolhe o que guardar
+status-place = { $colour } coloca fichas com { $dice } ({ $number } de { $of })
+status-over = o jogo acabou: { $colour } ganha por { $totals }
+status-shared = o jogo acabou: { $colours } partilham a vitória por { $totals }
+status-last-round = { $status } · última rodada
+# What somebody does or did.
+action-throw = lança { $dice }
+action-keep = guarda { $dice }
+action-place = coloca { $cell }
+action-done = termina a vez
+action-forfeit = retira fichas
 
 ## The terminal: a game at the keyboard
 
+# The command help is typed like this in every language.
+play-welcome = Escreva help para ver os comandos.
+# The commands on the left are typed as they are, in every language. At most 80 characters a line.
+play-help =
+  {"  "}throw            lançar os dados em falta (ou basta premir Enter)
+  {"  "}keep 33 555      guardar estes dados e voltar a lançar os outros
+  {"  "}keep -           não guardar nada
+  {"  "}keep all         guardar todos os dados e colocar fichas
+  {"  "}555              colocar uma ficha na casa 555 (coluna 5, casa 3)
+  {"  "}undo             recolher a última ficha desta vez
+  {"  "}done             terminar a vez
+  {"  "}forfeit          retirar fichas quando não se pode colocar nenhuma
+  {"  "}legal            mostrar o que se pode fazer agora
+  {"  "}help             esta lista
+  {"  "}quit             sair; o jogo fica guardado e pode continuar-se
+play-misunderstood = { $typed } não é um comando que sirva agora; help mostra os comandos
+play-no-undo = nesta vez não foi colocada nenhuma ficha, e um lançamento nunca se anula
+# What a disc brings; $placing is action-place.
+play-placed = { $captures ->
+    [0] { $points ->
+        [0] { $placing }
+        [1] { $placing }, faz { $points } ponto
+       *[other] { $placing }, faz { $points } pontos
+      }
+    [1] { $points ->
+        [0] { $placing }, captura { $captures } ficha
+        [1] { $placing }, captura { $captures } ficha, faz { $points } ponto
+       *[other] { $placing }, captura { $captures } ficha, faz { $points } pontos
+      }
+   *[other] { $points ->
+        [0] { $placing }, captura { $captures } fichas
+        [1] { $placing }, captura { $captures } fichas, faz { $points } ponto
+       *[other] { $placing }, captura { $captures } fichas, faz { $points } pontos
+      }
+  }
+# What can be typed now; the commands keep and keep all stay as they are.
+play-legal-keep = { $count ->
+    [1] keep com { $count } conjunto destes dados
+   *[other] keep com qualquer de { $count } conjuntos destes dados
+  }
+play-legal-keep-all = { play-legal-keep }, ou: keep all
+play-threw = { $count ->
+    [1] Saiu ({ $count } dado):
+   *[other] Saíram ({ $count } dados):
+  }
 
 ## The terminal: replay, advice and results
 
+show-step = passo { $step } de { $steps }
+show-actions = { $colour }: { $actions }
+# The keys b and q stay as they are.
+show-keys = Enter seguinte · b atrás · q sair
+advice-shares = hipóteses de ganhar: { $shares }
+advice-share = { $colour } { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+advice-throws = os melhores lançamentos
+advice-choice = escolha
+advice-worth = valor
+advice-behind = a menos
+advice-end = terminar a vez
+# What the discs of a choice bring; $cells are their cells.
+advice-placement = { $captures ->
+    [0] { $points ->
+        [0] { $cells }
+        [1] { $cells }  (faz { $points } ponto)
+       *[other] { $cells }  (faz { $points } pontos)
+      }
+    [1] { $points ->
+        [0] { $cells }  (captura { $captures } ficha)
+        [1] { $cells }  (faz { $points } ponto, captura { $captures } ficha)
+       *[other] { $cells }  (faz { $points } pontos, captura { $captures } ficha)
+      }
+   *[other] { $points ->
+        [0] { $cells }  (captura { $captures } fichas)
+        [1] { $cells }  (faz { $points } ponto, captura { $captures } fichas)
+       *[other] { $cells }  (faz { $points } pontos, captura { $captures } fichas)
+      }
+  }
+arena-title = { $games ->
+    [1] { $games } jogo, parte justa { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+   *[other] { $games } jogos, parte justa { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+  }
+arena-bot = bot
+arena-share = parte das vitórias
+arena-adjusted = sem a sorte
+# A share with the half width of its 95 % interval.
+arena-score = { NUMBER($mean, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+tally-by-seat = Por lugar
+tally-by-order = Pela ordem de jogo
+tally-seat = lugar
+tally-player = jogador
+tally-wins = vitórias
+tally-share = parte
+tally-total = total
+tally-line-points = pontos das linhas
+tally-captures = capturas
+tally-order-1 = começou
+tally-order-2 = em segundo
+tally-order-3 = em terceiro
+tally-order-4 = em quarto
+tally-facts = { $games ->
+    [1] { $games } jogo
+   *[other] { $games } jogos
+  }; por jogo, { NUMBER($turns, minimumFractionDigits: 1, maximumFractionDigits: 1) } jogadas, { NUMBER($forfeits, minimumFractionDigits: 2, maximumFractionDigits: 2) } com fichas retiradas; { $shared ->
+    [1] { $shared } vitória partilhada
+   *[other] { $shared } vitórias partilhadas
+  }
 
 ## Pictures of positions, told to those who hear them
 
+picture-throw = Columbiz: { $colour } vai lançar
+picture-keep = Columbiz: { $colour } escolhe os dados a guardar
+picture-place = Columbiz: { $colour } coloca fichas
+picture-over = Columbiz: o jogo acabou
+picture-empty = O tabuleiro está vazio.
+# $discs is a list of picture-disc.
+picture-column = Coluna { $face }: { $discs }.
+picture-disc = { $colour } na casa { $height }
+picture-dice = Dados: { $dice }.
+# $placements is a list of cells, each with what a disc there brings.
+picture-lit = Iluminadas, porque os dados chegam para as pagar: { $placements }.
+picture-made = Acabada de colocar ({ $colour }): { $placement }.
+picture-preview = Em transparência, uma ficha ({ $colour }): { $placement }.
+picture-line = { $points ->
+    [1] linha de { $length } dá { $points } ponto
+   *[other] linha de { $length } dá { $points } pontos
+  }
+picture-captures = { $count ->
+    [1] captura { $count } ficha
+   *[other] captura { $count } fichas
+  }
+picture-freed = Uma captura deixou livre: { $cells }.
+picture-score = Pontos ({ $colour }): fichas disponíveis { $supply }, linhas { $lines }, capturas { $captured }, total { $total }.
