@@ -90,7 +90,7 @@ rules-top = Voltar ao cimo
 # shown as such: keep the ticks. Text between ** is strong. $cell is a cell such as 555; $cells are several.
 
 book-title = O livro de regras do Columbiz
-book-lead = Um jogo de dados e fichas de Simone Luciani, para dois a quatro jogadores, contado por palavras nossas: primeiro, tudo o que é preciso à mesa; depois, as decisões para aquela noite em que dois não se entendem.
+book-lead = Um jogo de dados e fichas de Simone Luciani, para dois a quatro jogadores, contado por palavras nossas: primeiro, tudo o que é preciso à mesa; depois, as decisões para aquela noite em que dois à mesa não se entendem.
 # $edition is the name of an edition, such as “French”.
 book-edition = Edição: { $edition }
 # $settings is a list such as “capture_cap=12, forfeit=2”.
@@ -109,7 +109,7 @@ book-alt-empty = O tabuleiro está vazio.
 book-alt-discs = { $colour } tem fichas em { $cells }.
 book-alt-dice = Os dados mostram { $dice }.
 book-alt-lit = Iluminadas, porque os dados chegam para as pagar: { $cells }.
-book-alt-placed = { $colour } acaba de colocar em { $cells }.
+book-alt-placed = { $colour } acaba de ocupar { $cells }.
 book-alt-ghost = { $colour } vai colocar uma ficha em { $cell }.
 book-alt-barred = Atrás das grades, à beira da captura: { $cells }.
 book-alt-freed = Uma captura deixou livre: { $cells }.
@@ -121,10 +121,10 @@ book-alt-score = { $colour }: { $total ->
 # Chapter: what it is about
 
 book-aim = De que trata o jogo
-book-aim-text = Na sua vez lança { $dice ->
+book-aim-text = Na sua vez, lança { $dice ->
     [1] um dado
    *[other] { $dice } dados
-  }, e os dados são o seu dinheiro: com eles paga casas do tabuleiro e coloca lá fichas. Há duas coisas a procurar ao mesmo tempo.
+  }, e os dados são o seu dinheiro: com eles paga casas do tabuleiro e coloca lá fichas. Procura duas coisas ao mesmo tempo.
 book-aim-lines = **Linhas.** Uma linha de { $shortest } ou mais fichas suas dá pontos, logo que se faz e outra vez sempre que cresce.
 book-aim-lines-increase = **Linhas.** Uma linha de { $shortest } ou mais fichas suas dá pontos, logo que se faz e mais alguns sempre que cresce.
 book-aim-captures = **Capturas.** Uma ficha leva todas as fichas dos adversários que estejam abaixo dela na coluna. Quantas mais capturas juntar, mais valem as seguintes.
@@ -157,7 +157,7 @@ book-board-dice = Os dados escrevem-se por ordem de valor, com um traço entre v
 # Chapter: setting up
 
 book-setup = Preparar a mesa
-book-setup-board = O tabuleiro fica onde todos lhe cheguem, e combina-se quem aponta os pontos no bloco de notas.
+book-setup-board = O tabuleiro fica onde todos lhe cheguem, e combina-se quem escreve os pontos no bloco de notas.
 book-setup-discs = Cada jogador recebe fichas de uma só cor: são as suas **fichas disponíveis**. Com dois jogadores, joga-se com roxo e azul; um terceiro fica com cinzento e um quarto com preto. Quantas fichas cabem a cada um depende de quantos jogam:
 book-setup-players = Jogadores
 book-setup-each = Fichas para cada um
@@ -238,10 +238,10 @@ book-capturing-kept = Tire as capturas do tabuleiro e guarde-as à sua frente pa
 book-capturing-example = { $colour } vai pagar `{ $cell }`. Assim captura { $count ->
     [1] uma ficha
    *[other] { $count } fichas
-  }, em { $prisoners }. A ficha em { $own } é da sua própria cor e fica; a que está em { $above } está alta de mais para lá chegar.
+  }, em { $prisoners }. A ficha em { $own } é da sua própria cor e fica; a de { $above } está alta de mais para ser alcançada.
 book-freed = Casas libertadas
 book-freed-text = Uma casa que uma captura libertou está vazia como qualquer outra. Pode usá-la ainda na mesma vez, se tiver dados para isso.
-book-freed-example = { $colour } pagou `{ $cell }` e capturou a ficha em `{ $freed }`. Resta um dado que pode pagar essa mesma `{ $freed }`, e uma ficha aí daria { $points ->
+book-freed-example = { $colour } pagou `{ $cell }` e capturou a ficha em `{ $freed }`. Resta um dado que paga a própria `{ $freed }`, e uma ficha aí daria { $points ->
     [1] { $points } ponto
    *[other] { $points } pontos
   }.
@@ -254,10 +254,10 @@ book-lines-text-best = Uma ficha pontua no momento em que é colocada: **pela me
 book-lines-none = Com estas regras, as linhas não dão pontos.
 book-lines-length = Fichas na linha
 book-lines-points = Pontos
-book-lines-pad = Os pontos apontam-se logo, acima do risco grosso do bloco de notas.
+book-lines-pad = Os pontos escrevem-se logo, acima do risco grosso do bloco de notas.
 book-grows = Uma linha que cresce
-book-grows-full = Uma linha que cresce volta a pontuar, e pelo seu novo comprimento inteiro.
-book-grows-increase = Uma linha que cresce volta a pontuar, mas só pelo que o novo comprimento vale a mais.
+book-grows-full = Uma linha que cresce volta a pontuar, pelo novo comprimento, por inteiro.
+book-grows-increase = Uma linha que cresce volta a pontuar, mas só pelo que vale a mais com o novo comprimento.
 # $third and $fourth are cells; $before and $after are points, $sum both together.
 book-grows-example = A ficha em `{ $third }` fez uma linha de { $short } e deu { $before ->
     [1] { $before } ponto
@@ -291,12 +291,12 @@ book-order-example = { $colour } tem fichas em { $own } e dados para `{ $near }`
 book-end = O fim do jogo
 book-end-text = Assim que alguém fica sem fichas disponíveis, a rodada é a última. Joga-se até ao fim, para que todos tenham jogado o mesmo número de vezes, a contar de quem começou. E o jogo acaba.
 book-end-mid = Quem coloca a última das suas fichas disponíveis a meio da vez já não coloca mais nenhuma nessa vez, sobrem os dados que sobrarem.
-book-end-nobody = Nunca acontece chegar a vez de alguém sem fichas disponíveis.
+book-end-nobody = Nunca ninguém tem de jogar sem fichas disponíveis.
 
 # Chapter: counting
 
 book-counting = A contagem
-book-counting-text = Conte as suas capturas, veja na tabela quanto valem e aponte esse valor abaixo do risco grosso do bloco, ao lado da janela com grades.
+book-counting-text = Conte as suas capturas, veja na tabela quanto valem e escreva esse valor abaixo do risco grosso do bloco de notas, ao lado da janela com grades.
 book-counting-captured = Capturas
 book-counting-points = Pontos
 book-counting-steps = As capturas valem cada vez mais: as duas primeiras dão { $first } cada, a terceira e a quarta { $second } cada, as duas seguintes { $third } cada, e assim por diante.
@@ -407,7 +407,10 @@ book-ruling-ties-captures = Quem tiver mais capturas; se até aí houver empate,
 book-ruling-ties-reason = Nenhuma folha traz um desempate, e uma vitória partilhada não inventa nenhum.
 
 book-ruling-throws = É obrigatório fazer todos os lançamentos?
-book-ruling-throws-free = Não. Podem fazer-se até { $throws }, e parar depois de qualquer um.
+book-ruling-throws-free = { $throws ->
+    [1] Só há um.
+   *[other] Não. Podem fazer-se até { $throws }, e parar depois de qualquer um.
+  }
 book-ruling-throws-least = Pelo menos { $least } de { $throws }.
 book-ruling-throws-reason = A folha espanhola pode ler-se como se todos os lançamentos fossem obrigatórios. As outras deixam a escolha a quem joga, que nada perde em contentar-se.
 
@@ -472,7 +475,7 @@ book-term-turn-text = o que um jogador faz do primeiro lançamento à última fi
 book-term-round = rodada
 book-term-round-text = uma vez de cada jogador, a partir de quem começou
 book-term-pad = bloco de notas
-book-term-pad-text = onde se apontam os pontos das linhas, acima do risco grosso, e as capturas, abaixo dele
+book-term-pad-text = onde se escrevem os pontos das linhas, acima do risco grosso, e os das capturas, abaixo dele
 book-term-edition = edição
 book-term-edition-text = as regras como vêm numa das folhas impressas
 book-term-house = regras da casa
@@ -492,7 +495,7 @@ book-term-house-text = uma edição com números que a sua mesa mudou
 lesson-title = Primeira lição
 # Link on the first page to somebody who has not played yet.
 lesson-enter = Nunca jogou? Primeira lição
-lesson-enter-text = aprender a jogar, em cinco minutos
+lesson-enter-text = aprender a jogar em cinco minutos
 lesson-resume = Continuar a primeira lição
 lesson-resume-text = capítulo { $number } de { $of }
 lesson-chapters = Capítulos da lição
@@ -534,25 +537,19 @@ lesson-pay-more-ask = Coloque mais uma ficha, em qualquer casa iluminada.
 lesson-pay-more-no = Podia parar aqui, mas ainda tem com que pagar: coloque mais uma ficha.
 lesson-pay-done = Pode colocar até { $limit } fichas por vez, e não precisa de gastar todos os dados.
 lesson-pay-done-ask = Coloque mais, se quiser, e depois prima «{ done }».
-lesson-pay-end = Restam-lhe { $supply } fichas. Os três cincos também davam para as casas 1 e 2 da coluna 5: gastar os dados é consigo.
+lesson-pay-end = Restam-lhe { $supply } fichas. Os três cincos também davam para as casas 1 e 2 da coluna 5: como gasta os dados é consigo.
 
 lesson-capture = Capturar
 lesson-capture-over = Uma ficha captura todas as dos adversários que estejam abaixo dela na coluna. As que estão acima ficam.
 lesson-capture-over-ask = Capture duas fichas: coloque a sua na casa 3 da coluna 4.
-lesson-capture-over-no = Num jogo a sério podia ser, mas a casa 3 da coluna 4 captura duas fichas de um só golpe.
-lesson-capture-freed = { $captures ->
-    [1] Uma captura!
-   *[other] { $captures } capturas!
-  } As casas onde elas estavam ficam logo livres, e ainda lhe resta um quatro.
+lesson-capture-over-no = Num jogo a sério podia ser, mas a casa 3 da coluna 4 captura duas fichas de uma assentada.
+lesson-capture-freed = { $captures } capturas! As casas onde estavam ficam logo livres, e ainda lhe resta um quatro.
 lesson-capture-freed-ask = Coloque uma ficha na casa 1 da coluna 4.
 lesson-capture-freed-no = Isso pode esperar. Aproveite a casa que acaba de ficar livre: a casa 1 da coluna 4.
 lesson-capture-done = As capturas contam no fim, e quantas mais, mais valem: 1 dá 1, 2 dão 2, 3 dão 4, 4 dão 6, 5 dão 9.
 lesson-capture-done-ask = Prima «{ done }» e veja o que faz o { level-deckhand }.
 lesson-capture-done-no = Por agora, fique por aqui: prima «{ done }».
-lesson-capture-end = { $lost ->
-    [1] Ai! O { level-deckhand } passou-lhe por cima e capturou uma ficha.
-   *[other] Ai! O { level-deckhand } passou-lhe por cima e capturou { $lost } fichas.
-  } Quanto mais alta a casa, mais cara, e mais segura a sua ficha.
+lesson-capture-end = Ai! O { level-deckhand } passou-lhe por cima e capturou { $lost } fichas. Quanto mais alta a casa, mais cara, e mais segura a sua ficha.
 
 lesson-line = Fazer linhas
 lesson-line-three = Três fichas suas seguidas fazem uma linha e dão logo 1 ponto: na horizontal, na vertical ou na diagonal.
@@ -581,20 +578,14 @@ lesson-forfeit = Sem casa possível
 lesson-forfeit-hope = Depois de dois lançamentos, nenhuma casa está iluminada: tudo o que os seus dados podiam pagar está ocupado. Com três seis pagava-se a casa 3 da coluna 6.
 lesson-forfeit-hope-ask = Guarde os dois seis e volte a lançar os outros.
 lesson-forfeit-hope-no = Tente a sorte: guarde só os dois seis.
-lesson-forfeit-none = Foi azar. Quem não pode colocar nenhuma ficha retira do jogo { $forfeit ->
-    [1] uma
-   *[other] { $forfeit }
-  } das suas.
+lesson-forfeit-none = Foi azar. Quem não pode colocar nenhuma ficha retira do jogo { $forfeit } das suas.
 lesson-forfeit-none-ask = Prima «{ forfeit }».
 lesson-forfeit-end = Restam-lhe { $supply } fichas. As retiradas não dão pontos a ninguém, mas as suas acabam mais cedo.
 
 lesson-count = O fim
-lesson-count-throw = O jogo vai adiantado: { $supply ->
-    [1] só lhe resta { $supply } ficha
-   *[other] só lhe restam { $supply } fichas
-  }. Quando alguém fica sem nenhuma, joga-se a rodada até ao fim e o jogo acaba.
+lesson-count-throw = O jogo vai adiantado: só lhe restam { $supply } fichas. Quando alguém fica sem nenhuma, joga-se a rodada até ao fim e o jogo acaba.
 lesson-count-throw-ask = Lance os dados.
-lesson-count-stop = Serve muito bem.
+lesson-count-stop = Já serve.
 lesson-count-stop-ask = Guarde todos os dados: prima «{ place }».
 lesson-count-stop-no = Este lançamento chega: guarde todos os dados com «{ place }».
 lesson-count-best = As marcas dizem o que uma ficha traria: pontos, e capturas atrás das grades.
@@ -614,10 +605,13 @@ lesson-over-play = Jogar: { level-deckhand }
 lesson-over-again = Repetir a lição
 # Why something cannot be done, by the rules. $cell is written as the dice that pay for it, as in 555.
 lesson-cannot-cell_taken = Essa casa está ocupada: as fichas só se colocam em casas vazias.
-lesson-cannot-too_few_dice = { $cost ->
-    [1] A casa { $cost } da coluna { $face } custa um dado desse valor, e tem { $count }.
-   *[other] A casa { $cost } da coluna { $face } custa { $cost } dados desse valor, e tem { $count }.
-  }
+lesson-cannot-too_few_dice = A casa { $cost } da coluna { $face } custa { $cost ->
+    [1] um dado
+   *[other] { $cost } dados
+  } desse valor, e { $count ->
+    [0] não tem nenhum
+   *[other] só tem { $count }
+  }.
 lesson-cannot-too_many_discs = { $limit } fichas é o máximo por vez.
 lesson-cannot-no_supply = Já não tem fichas.
 lesson-cannot-throw_due = Primeiro lançam-se os dados.
@@ -1406,7 +1400,7 @@ error-cannot-listen = não se consegue escutar em { $host }, porta { NUMBER($por
 # The engine's weights; $name is the name of a part of the file.
 error-weights-missing = não há pesos em { $path }
 error-weights-unreadable = { $path } não é um ficheiro de pesos, ou está danificado: { $problem }
-error-weights-lack = falta { $names }
+error-weights-lack = sem { $names }
 error-weights-shape = { $path } não serve: { $name } é { $given }, tem de ser { $expected }
 error-weights-not-finite = { $path } está danificado: { $name } tem um valor que não é um número
 
@@ -1447,7 +1441,7 @@ option-pause = Esperar por Enter depois de cada passo, num terminal.
 option-files = Registos; - para a entrada padrão.
 option-position = Uma posição, numa linha de texto.
 option-dice = Dados lançados desde então, como em 1-2-33-555-6.
-option-depth = 1: a vez exata; 2: também a vez do jogador seguinte.
+option-depth = 1: esta vez, calculada ao certo; 2: também a vez seguinte.
 option-top = Quantas escolhas mostrar.
 option-bots = Dois, três ou quatro bots, um por lugar.
 option-arena-games = Quantos jogos; arredondado para cima, até séries completas.
@@ -1471,7 +1465,7 @@ option-batch = Quantas escritas partilham uma transação, no máximo.
 option-origins = Outros sítios cujas páginas se podem ligar, separados por vírgulas.
 option-proxies = Proxies em cujo X-Forwarded-… se acredita.
 option-limits = Limitar a rapidez dos clientes.
-option-log-format = Linhas do diário: console ou json.
+option-log-format = Mensagens do servidor: console ou json.
 
 ## The commands: how they are called
 
@@ -1581,7 +1575,7 @@ status-throw-keeping = { $count ->
 status-keep = { $colour } lançou { $dice } ({ $number } de { $of }) e escolhe o que guardar
 status-place = { $colour } coloca fichas com { $dice } ({ $number } de { $of })
 status-over = o jogo acabou: { $colour } ganha por { $totals }
-status-shared = o jogo acabou: { $colours } partilham a vitória por { $totals }
+status-shared = o jogo acabou: { $colours } partilham a vitória, { $totals }
 status-last-round = { $status } · última rodada
 # What somebody does or did.
 action-throw = lança { $dice }
@@ -1606,7 +1600,7 @@ play-help =
   {"  "}forfeit          retirar fichas quando não se pode colocar nenhuma
   {"  "}legal            mostrar o que se pode fazer agora
   {"  "}help             esta lista
-  {"  "}quit             sair; o jogo fica guardado e pode continuar-se
+  {"  "}quit             sair; o jogo fica guardado para continuar depois
 play-misunderstood = { $typed } não é um comando que sirva agora; help mostra os comandos
 play-no-undo = nesta vez não foi colocada nenhuma ficha, e um lançamento nunca se anula
 # What a disc brings; $placing is action-place.
