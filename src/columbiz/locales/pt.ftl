@@ -17,7 +17,7 @@ close = Fechar
 
 home-title = Lance oito dados.
   Trace a sua linha.
-home-text = Um jogo de tabuleiro com dados e fichas, para dois a quatro. Linhas de três dão pontos, e quem navega mais acima faz prisioneiros.
+home-text = Um jogo de tabuleiro com dados e fichas, para dois a quatro. Linhas de três dão pontos, e quem navega por cima captura quem vai por baixo.
 home-rules-text = o jogo numa só página
 door-change = Mudar
 door-computer = O computador
@@ -77,8 +77,8 @@ rules-found = { $count ->
     [1] { $count } passagem
    *[other] { $count } passagens
   }
-rules-next = Passagem seguinte
-rules-back = Passagem anterior
+rules-next = Seguinte
+rules-back = Anterior
 rules-contents = Índice
 rules-print = Imprimir
 rules-top = Voltar ao cimo
@@ -160,7 +160,7 @@ book-setup = Preparar a mesa
 book-setup-board = O tabuleiro fica onde todos lhe cheguem, e combina-se quem escreve os pontos no bloco de notas.
 book-setup-discs = Cada jogador recebe fichas de uma só cor: são as suas **fichas disponíveis**. Com dois jogadores, joga-se com roxo e azul; um terceiro fica com cinzento e um quarto com preto. Quantas fichas cabem a cada um depende de quantos jogam:
 book-setup-players = Jogadores
-book-setup-each = Fichas para cada um
+book-setup-each = Fichas por jogador
 book-setup-limit = Fichas por vez, no máximo
 book-setup-rest = As fichas que sobram ficam na caixa.
 
@@ -327,7 +327,7 @@ book-counting-winner = { $count ->
 book-editions = Edições
 book-editions-text = O jogo foi impresso com folhas de regras em cinco línguas. Todas descrevem o mesmo jogo; onde um número difere das regras comuns, a última coluna diz qual. Qualquer edição pode jogar-se em qualquer língua.
 book-editions-name = Edição
-book-editions-discs = Fichas para cada um, com { $players } jogadores
+book-editions-discs = Fichas por jogador, com { $players }
 book-editions-limit = Fichas por vez, com { $players } jogadores
 book-editions-differs = Difere em
 book-editions-same = nada
@@ -757,7 +757,7 @@ trouble-too_fast-text = O servidor precisa de respirar. Tente de novo daqui a { 
 trouble-too_large-title = É demasiado longo para um registo
 trouble-too_large-text = Um jogo tem alguns milhares de caracteres; este texto tem { $size } bytes.
 trouble-record-title = O registo perde-se na linha { $line }
-trouble-record-text = Linha { $line }, coluna { $column }: { $reason }.
+trouble-record-text = Linha { $line }, carácter { $column }: { $reason }.
 trouble-refused-title = O servidor diz que não
 trouble-unexpected-title = Algo correu mal
 trouble-unexpected-text = Isto não estava previsto. Tente de novo ou volte à página inicial.
@@ -971,9 +971,9 @@ keys-title = Teclas
 keys-throw = lançar os dados
 keys-keep = guardar ou soltar um dado
 keys-place = guardar todos os dados e ir ao tabuleiro
-keys-next = à casa seguinte que se pode pagar
-keys-previous = à casa anterior
-keys-walk = de casa em casa
+keys-next = ir à casa seguinte que se pode pagar
+keys-previous = ir à casa anterior
+keys-walk = ir de casa em casa
 keys-disc = colocar uma ficha
 keys-undo = recolher a ficha
 keys-done = terminar a vez
@@ -1045,12 +1045,12 @@ said-placed = { $who ->
    *[other] { $name } colocou uma ficha na coluna { $face }, casa { $height }.
   }
 said-scores = { $points ->
-    [1] Vale { $points } ponto.
-   *[other] Vale { $points } pontos.
+    [1] Deu { $points } ponto.
+   *[other] Deu { $points } pontos.
   }
 said-captures = { $captures ->
-    [1] Captura { $captures } ficha.
-   *[other] Captura { $captures } fichas.
+    [1] Capturou { $captures } ficha.
+   *[other] Capturou { $captures } fichas.
   }
 said-undone = { $who ->
     [you] Recolheu uma ficha.
@@ -1061,8 +1061,8 @@ said-done = { $who ->
    *[other] { $name } terminou a vez.
   }
 said-forfeited = { $who ->
-    [you] Não pode colocar nenhuma ficha.
-   *[other] { $name } não pode colocar nenhuma ficha.
+    [you] Não pôde colocar nenhuma ficha.
+   *[other] { $name } não pôde colocar nenhuma ficha.
   }
 said-resigned = { $who ->
     [you] Desistiu.
@@ -1179,7 +1179,7 @@ error-wrong-flag = { $state }, mas está escrito { $value }
 error-not-a-turn = { $value } não é uma jogada; escreva t0:-, t1:DADOS, k1:DADOS, p3:DADOS:COLOCADAS ou over
 error-not-rules = { $value } não é uma regra; escreva NOME=VALOR
 error-unknown-rule = não há nenhuma regra { $value }; as regras são { $known }
-error-rule-twice = a regra { $value } está duas vezes
+error-rule-twice = a regra { $value } aparece duas vezes
 error-impossible = esta posição não pode existir: { $problem }
 
 # Why a position cannot be; each stands in error-impossible as $problem. $seat is a letter: P, B, G or K.
@@ -1218,7 +1218,7 @@ error-placed-not-standing = { $placed ->
     [1] foi colocada { $placed } ficha
    *[other] foram colocadas { $placed } fichas
   }, mas há menos no tabuleiro
-error-dice-unspent = { $dice } de { $expected } dados estão por gastar depois de { $placed ->
+error-dice-unspent = há { $dice } de { $expected } dados por gastar depois de { $placed ->
     [1] { $placed } ficha
    *[other] { $placed } fichas
   }
@@ -1235,12 +1235,12 @@ error-placed-from-nothing = { $seat } tem { $left ->
 error-opening-decided = a rodada { $round } já tinha decidido
 error-opening-throwers = na rodada { $round } lançam { $seats }
 error-opening-face = a rodada { $round } mostra um valor que nenhum dado tem
-error-opening-undecided = ninguém tirou sozinho o mais alto
+error-opening-undecided = o mais alto ficou empatado
 error-opening-word = { $value } não é uma rodada de lugares e valores, como em P5B3
 
 # Parts of sentences: $expected of error-rule-type, $field of error-list-length, $state of error-wrong-flag.
 error-expected-number = um número inteiro
-error-expected-tuple = um conjunto de { $length } números
+error-expected-tuple = uma lista de { $length } números
 error-field-supply = fichas disponíveis
 error-field-line-points = pontos das linhas
 error-field-captured = capturas
@@ -1252,7 +1252,7 @@ error-too-long = um registo tem no máximo { $limit } caracteres, e este texto t
 error-comment-unclosed = o comentário que começa aqui nunca acaba: falta uma chaveta a fechar
 error-encoding = o texto não é UTF-8: byte { $value }
 error-tag-syntax = uma etiqueta escreve-se [Nome "valor"]
-error-tag-twice = a etiqueta { $name } está duas vezes
+error-tag-twice = a etiqueta { $name } aparece duas vezes
 error-tag-missing = falta a etiqueta { $name }
 error-tag-after-turns = há uma etiqueta depois da primeira jogada; as etiquetas vêm primeiro
 error-tag-value = a etiqueta { $name } é { $value }: { $problem }
@@ -1282,7 +1282,7 @@ error-wrong-captures = a casa { $cell } captura aí { $captures ->
     [1] { $captures } ficha
    *[other] { $captures } fichas
   }, não { $given }
-error-wrong-result = o jogo acaba { $result }, mas a etiqueta Result é { $given }
+error-wrong-result = o jogo acaba em { $result }, mas a etiqueta Result é { $given }
 error-illegal = { $action }: { $problem }
 
 # Dice
@@ -1295,7 +1295,7 @@ error-script-count = o lançamento { $number } do guião é { $given }, mas { $c
    *[other] há { $count } dados
   } a lançar
 error-script-left = { $count ->
-    [1] { $count } lançamento do guião ficou por usar, { $first }
+    [1] { $count } lançamento do guião ficou por usar: { $first }
    *[other] { $count } lançamentos do guião ficaram por usar, o primeiro é { $first }
   }
 error-typed-count = { $count ->
@@ -1308,7 +1308,7 @@ error-typed-count = { $count ->
        *[other] estão indicados { $given }
       }; escreva-os todos, como em 1-2-33
   }
-error-input-ended = a escrita acabou antes de { $count ->
+error-input-ended = a entrada acabou antes de { $count ->
     [1] se indicar { $count } dado
    *[other] se indicarem { $count } dados
   }
@@ -1338,7 +1338,7 @@ error-already-started = o jogo já começou
 error-seats-open = ainda há um lugar livre
 error-game-not-over = o jogo ainda não acabou
 error-table-over = o jogo acabou
-error-stale = alguém foi mais rápido; veja outra vez
+error-stale = alguém se adiantou; veja outra vez
 error-from-the-future = esta página vai à frente da mesa; carregue-a de novo
 error-not-your-turn = não é a sua vez
 error-illegal-action = { $problem }
@@ -1361,9 +1361,9 @@ error-too-many-words = { $limit ->
     [1] já se disse { $limit } frase
    *[other] já se disseram { $limit } frases
   } desde a última jogada; jogue primeiro
-error-log-full = nesta mesa já houve { $limit } acontecimentos, mais do que qualquer jogo precisa; a partir de agora só se pode continuar a jogar
+error-log-full = nesta mesa já houve { $limit } acontecimentos, mais do que em qualquer jogo; a partir de agora só se pode continuar a jogar
 error-already-offered = já propôs outro jogo
-error-rematch-made = o próximo jogo já está marcado
+error-rematch-made = a mesa do próximo jogo já está posta
 error-no-hints = as dicas são para jogos contra o computador e no mesmo ecrã, não entre pessoas
 error-no-decision = não há nada a decidir; primeiro lançam-se os dados
 error-malformed = isto não se conseguiu ler: { $problem }
