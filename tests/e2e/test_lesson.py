@@ -164,8 +164,13 @@ def test_every_chapter_can_be_skipped_and_the_lesson_taken_again(visitor: Visito
 
 def test_whoever_is_stuck_is_shown_what_to_do(visitor: Visitor) -> None:
     goes_to_the_lesson(visitor)
-    for _ in range(3):
+    goes_on(visitor, "Show me")
+    visitor.button("Place").wait_for()
+    visitor.page.get_by_role("button", name="Hint").click()
+    expect(visitor.page.get_by_role("button", name=re.compile(": 5, kept"))).to_have_count(3)
+    for shown in ("A fourth five", "the third throw"):
         goes_on(visitor, "Show me")
+        expect(coach(visitor)).to_contain_text(shown)
     goes_on(visitor, "Next")
     expect(coach(visitor)).to_contain_text("Keep it as it is")
 

@@ -14,21 +14,24 @@ FOLDER = ROOT / "src" / "columbiz" / "locales"
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 #: Names and notation are the same in every language, and so is a text that has nothing else.
 NAMES = re.compile(r"[Cc]olumbiz|Redis|UTF-8|sqlite:///FILE|redis://\S*|COMMAND|Ctrl\+C|https?")
-#: English texts that another language may have as well, because it has the same word.
+#: English texts that another language has as well, because it has the same word.
 SAME = {
-    "Admiral",
-    "Menu",
-    "Pause",
-    "Record",
-    "Replay",
-    "Text",
-    "bot",
-    "computer",
-    "die",
-    "live",
-    "n",
-    "second",
-    "total",
+    "da": {"Menu", "Normal", "Pause", "Person", "computer", "n", "output"},
+    "fr": {
+        "Arguments",
+        "Menu",
+        "Normal",
+        "Options",
+        "Pause",
+        "Points",
+        "Secret",
+        "Total",
+        "[OPTIONS]",
+        "captures",
+        "n",
+        "total",
+    },
+    "nl": {"Hint", "Menu", "Sorry!", "bot", "computer", "n", "tag { $name } is { $value }: { $problem }"},
 }
 
 
@@ -51,6 +54,8 @@ def problems(original: str, translation: str, language: str) -> Iterator[str]:
     yield from (f"{key} is not in English" for key in theirs.keys() - ours.keys())
     for key in ours.keys() & theirs.keys():
         yield from _differences(key, ours[key], theirs[key])
+        if _is_the_same(ours[key], theirs[key]) and _text(ours[key]) not in SAME.get(language, ()):
+            yield f"{key} is not translated: {_text(ours[key])!r}"
         yield from _wrong_plurals(key, theirs[key], language)
 
 
@@ -64,17 +69,26 @@ def variables_in(message: ast.Message) -> set[str]:
     return {node.id.name for node in _nodes(message) if isinstance(node, ast.VariableReference)}
 
 
+def shown_in(message: ast.Message) -> set[str]:
+    """The places whose values are shown; by others a language may choose its words, but need not."""
+    shown = (node.expression for node in _nodes(message) if isinstance(node, ast.Placeable))
+    given = (one.arguments.positional[0] if isinstance(one, ast.FunctionReference) else one for one in shown)
+    return {one.id.name for one in given if isinstance(one, ast.VariableReference)}
+
+
 def _parse(text: str) -> ast.Resource:
     return FluentParser().parse(text)
 
 
 def _differences(key: str, ours: ast.Message, theirs: ast.Message) -> Iterator[str]:
-    if variables_in(ours) != variables_in(theirs):
+    if not shown_in(ours) <= variables_in(theirs) <= variables_in(ours):
         yield f"{key} has the places {sorted(variables_in(theirs))}, English {sorted(variables_in(ours))}"
     if {one.id.name for one in ours.attributes} != {one.id.name for one in theirs.attributes}:
         yield f"{key} has other attributes than in English"
-    if _text(ours) == _text(theirs) and _has_words(ours) and _text(ours) not in SAME:
-        yield f"{key} is not translated: {_text(ours)!r}"
+
+
+def _is_the_same(ours: ast.Message, theirs: ast.Message) -> bool:
+    return _text(ours) == _text(theirs) and _has_words(ours)
 
 
 def _wrong_plurals(key: str, message: ast.Message, language: str) -> Iterator[str]:

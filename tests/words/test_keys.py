@@ -7,13 +7,14 @@ from pathlib import Path
 from string import Formatter
 
 from columbiz.engine.weights import WeightsError
+from columbiz.lesson.errors import LessonError
 from columbiz.tables.errors import SENTENCES
 from tests.words import sources
 from tests.words.messages import english, messages_in, references_in, variables_in
 
 MESSAGES = messages_in(english())
 SOURCES = list(sources.files())
-CODES = {**SENTENCES, **WeightsError.sentences}
+CODES = {**SENTENCES, **WeightsError.sentences, **LessonError.sentences}
 PLACES = {"error-at-line", "error-at-column", "error-of-action"}
 #: Values of errors that their English sentences do not name.
 MORE = {"error-setting": {"kind", "limit"}}

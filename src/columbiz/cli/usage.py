@@ -33,7 +33,7 @@ class _Spoken:
     def format_usage(self: Any, ctx: Any, formatter: Any) -> None:
         """The line that shows how the command is called."""
         pieces = " ".join(self.collect_usage_pieces(ctx))
-        formatter.write_usage(ctx.command_path, pieces, prefix=f"{text('usage')}: ")
+        formatter.write_usage(ctx.command_path, pieces, prefix=f"{text('usage')} ")
 
     def get_help_option(self, ctx: Any) -> Any:
         """The option --help."""

@@ -17,7 +17,7 @@ close = Luk
 home-title = Kast otte terninger.
   Sæt kursen.
 home-text = Et brætspil med terninger og skibe for to til fire. Tre skibe på række giver point, men sejler nogen op over dig, bliver du taget til fange.
-home-rules-text = hele spillet på én side
+home-rules-text = hele regelbogen med tegnede eksempler
 door-change = Ændr
 door-computer = Mod computeren
 door-computer-text = Fra skibsdreng til admiral, og du får et tip, når du vil.
@@ -1363,6 +1363,12 @@ error-weights-lack = { $names } mangler
 error-weights-shape = { $path } passer ikke: { $name } er { $given }, det skal være { $expected }
 error-weights-not-finite = { $path } er beskadiget: { $name } rummer en værdi, der ikke er et tal
 
+# The lesson
+error-no-such-chapter = lektionen har intet kapitel { $value }; kapitlerne er { $known }
+error-chapter-over = kapitel { $chapter } er slut; handling { $number }, { $action }, kommer for sent
+error-not-asked = handling { $number }, { $action }, er ikke det, trin { $step } i kapitel { $chapter } beder om; lad den være
+error-lesson-throws = lektionen kaster sine egne terninger; sig throw uden nogen
+
 ## The commands: help
 
 # The words of `columbiz --help`. Names of commands, options and tags, and examples in quotation marks, stay as they are.
@@ -1429,7 +1435,7 @@ option-log-format = Loglinjer: console eller json.
 ## The commands: how they are called
 
 # Titles and remarks of every help page.
-usage = Brug
+usage = Brug:
 usage-arguments = Argumenter
 usage-options = Tilvalg
 usage-commands = Kommandoer

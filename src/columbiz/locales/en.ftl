@@ -17,12 +17,14 @@ close = Close
 home-title = Throw eight dice.
   Plot your line.
 home-text = A board game of dice and discs for two to four. Lines of three score, and whoever sails above you takes you prisoner.
-home-rules-text = the game on one page
+home-rules-text = the whole book, with drawn examples
 door-change = Change
 door-computer = The computer
 door-computer-text = From Deckhand to Admiral, with a hint whenever you ask.
 # $code is the level's code (deckhand, sailor, helmsman, captain, admiral), where a language needs an article.
-door-computer-start = Play { $level }
+door-computer-start = { $code ->
+   *[other] Play { $level }
+  }
 door-screen = On one screen
 door-screen-text = Pass it round: people and computers in any mix.
 # So many seats in all.
@@ -1320,6 +1322,12 @@ error-weights-lack = no { $names }
 error-weights-shape = { $path } does not fit: { $name } is { $given }, it must be { $expected }
 error-weights-not-finite = { $path } is damaged: { $name } holds a value that is not a number
 
+# The lesson
+error-no-such-chapter = the lesson has no chapter { $value }; its chapters are { $known }
+error-chapter-over = chapter { $chapter } is over; action { $number }, { $action }, comes too late
+error-not-asked = action { $number }, { $action }, is not what step { $step } of chapter { $chapter } asks for; leave it out
+error-lesson-throws = the lesson throws its own dice; say throw without any
+
 ## The commands: help
 
 # The words of `columbiz --help`. Names of commands, options and tags, and examples in quotation marks, stay as they are.
@@ -1386,7 +1394,7 @@ option-log-format = Log lines: console or json.
 ## The commands: how they are called
 
 # Titles and remarks of every help page.
-usage = Usage
+usage = Usage:
 usage-arguments = Arguments
 usage-options = Options
 usage-commands = Commands

@@ -1,0 +1,1716 @@
+# Every text of Columbiz that a person can see, by the page it stands on. Words in braces are filled in.
+
+## The app
+
+app-name = Columbiz
+logo-label = Columbiz, startpagina
+go-home = Startpagina
+try-again = Nog een keer
+loading = Momentje…
+settings = Instellingen
+theme-to-light = Licht
+theme-to-dark = Donker
+close = Sluiten
+
+## Home
+
+home-title = Acht dobbelstenen.
+  Zet je koers uit.
+home-text = Een bordspel met dobbelstenen en schijven voor twee tot vier spelers. Drie op een rij levert punten op, en wie boven je vaart, neemt je gevangen.
+home-rules-text = het hele boekje, met getekende voorbeelden
+door-change = Wijzig
+door-computer = De computer
+door-computer-text = Van deksman tot admiraal, met een hint wanneer je maar wilt.
+# $code is the level's code (deckhand, sailor, helmsman, captain, admiral), where a language needs an article.
+door-computer-start = Tegen { $level }
+door-screen = Op één scherm
+door-screen-text = Geef het scherm door: mensen en computers, net wat je wilt.
+# So many seats in all.
+door-screen-start = { $count ->
+    [2] Met z’n tweeën
+    [3] Met z’n drieën
+    [4] Met z’n vieren
+   *[other] Met { $count } spelers
+  }
+door-online = Online, via een link
+door-online-text = Stuur een link en speel. De dobbelstenen zijn verzegeld voordat er iemand gaat zitten.
+door-online-start = Tafel openen
+setup-level = Niveau
+setup-seats = Spelers
+setup-edition = Regelblad
+setup-name = Je naam
+setup-who = Wie doet mee
+# Who plays a seat: a human being, not the computer.
+setup-person = Mens
+setup-computer = speelt vanzelf
+setup-add = Nog een plek
+setup-remove = Plek { $seat } weghalen
+setup-seat-plays = Wie speelt op plek { $seat }
+setup-seat-name = Naam op plek { $seat }
+setup-dice = Dobbelstenen
+setup-dice-sealed = Hier gegooid
+setup-dice-typed = Echte, zelf invoeren
+setup-watch = Wie mag meekijken
+setup-watch-anyone = Wie de link heeft
+setup-watch-players = Alleen spelers
+level-deckhand-text = Leert met je mee en vergeeft je foutjes.
+level-sailor-text = Speelt een aardig potje en ziet de meeste rijen.
+level-helmsman-text = Mist zelden een goed vakje.
+level-captain-text = Haalt uit elke beurt wat erin zit.
+level-admiral-text = Bedenkt ook wat jij straks gaat doen.
+edition-en = Gewone regels
+edition-da = Deens
+edition-nl = Nederlands
+edition-fr = Frans: drie schijven per beurt met vier spelers
+edition-es = Spaans
+edition-pt = Portugees
+resume-games = Nog niet uitgespeeld
+resume = Speel verder
+resume-your-turn = Verder: jouw beurt
+resume-with = Met { $names }
+resume-screen = { $count ->
+    [2] Met z’n tweeën op één scherm
+    [3] Met z’n drieën op één scherm
+    [4] Met z’n vieren op één scherm
+   *[other] Met { $count } spelers op één scherm
+  }
+resume-waiting = Wacht op spelers
+
+## Rules: the page around the rulebook
+
+rules-title = Spelregels
+# The placeholder and the name of the search field.
+rules-search = Zoek in de spelregels
+rules-found = { $count ->
+    [0] Niets gevonden
+    [one] { $count } resultaat
+   *[other] { $count } resultaten
+  }
+rules-next = Volgend resultaat
+rules-back = Vorig resultaat
+rules-contents = Inhoud
+rules-print = Afdrukken
+rules-top = Terug naar boven
+
+## Rulebook
+
+# The rulebook is put together by columbiz.rulebook and shown on the page /rules, by `columbiz rules` and in docs.
+# Every number comes from the rules in force. Text between `back ticks` is a cell, dice or a name in the program and is
+# shown as such: keep the ticks. Text between ** is strong. $cell is a cell such as 555; $cells are several.
+
+book-title = De spelregels van Columbiz
+book-lead = Een spel van Simone Luciani met dobbelstenen en schijven, voor twee tot vier spelers, in onze eigen woorden: eerst alles wat je aan tafel nodig hebt, daarna de twijfelgevallen, voor de avond waarop jullie het niet eens worden.
+# $edition is the name of an edition, such as “French”.
+book-edition = Uitgave: { $edition }
+# $settings is a list such as “capture_cap=12, forfeit=2”.
+book-house = Er gelden huisregels. Die wijken op deze punten af van de gedrukte uitgave: { $settings }.
+# Stands under a drawn example, for house rules with, say, other numbers of dice.
+book-example-printed = Getekend volgens de gewone regels, want met de regels die nu gelden, kan dit voorbeeld niet voorkomen.
+
+# Colours of the discs; each is also the name of a player.
+book-colour-purple = Paars
+book-colour-blue = Blauw
+book-colour-grey = Grijs
+book-colour-black = Zwart
+
+# What is read aloud for a picture. $cells is a list such as “1, 22, 333”.
+book-alt-empty = Het bord is leeg.
+book-alt-discs = { $colour } heeft schijven op { $cells }.
+book-alt-dice = Op de dobbelstenen staat { $dice }.
+book-alt-lit = Verlicht, omdat de dobbelstenen ze kunnen betalen: { $cells }.
+book-alt-placed = Net gelegd door { $colour }: { $cells }.
+book-alt-ghost = { $colour } gaat zo een schijf leggen op { $cell }.
+book-alt-barred = Achter tralies, want ze worden zo geslagen: { $cells }.
+book-alt-freed = Vrijgekomen door slaan: { $cells }.
+book-alt-score = { $colour }: in totaal { $total ->
+    [one] { $total } punt
+   *[other] { $total } punten
+  }.
+
+# Chapter: what it is about
+
+book-aim = Waar het om gaat
+book-aim-text = In je beurt gooi je { $dice ->
+    [one] een dobbelsteen, en die is
+   *[other] { $dice } dobbelstenen, en die zijn
+  } je geld: je betaalt er vakjes van het bord mee en legt daar je schijven. Je bent op twee dingen tegelijk uit.
+book-aim-lines = **Rijen.** Een rij van { $shortest } of meer eigen schijven levert punten op: meteen, en telkens opnieuw als hij groeit.
+book-aim-lines-increase = **Rijen.** Een rij van { $shortest } of meer eigen schijven levert punten op: meteen, en telkens een beetje meer als hij groeit.
+book-aim-captures = **Gevangenen.** Een schijf slaat elke schijf van de anderen die er in dezelfde kolom onder ligt. Hoe meer gevangenen je hebt, hoe meer de volgende waard zijn.
+book-aim-end = Zijn iemands schijven op, dan spelen jullie de ronde uit en tellen de punten op. Het hoogste totaal wint.
+
+# Chapter: what is in the box
+
+book-box = Wat er in de doos zit
+book-box-piece = Wat
+book-box-number = Aantal
+book-box-board = bord
+book-box-dice = dobbelstenen
+book-box-cup = dobbelbeker
+book-box-pad = notitieblok
+book-box-purple = paarse schijven
+book-box-blue = blauwe schijven
+book-box-grey = grijze schijven
+book-box-black = zwarte schijven
+book-box-total = Samen zijn dat { $discs } schijven.
+
+# Chapter: the board and its cells
+
+book-board = Het bord en zijn vakjes
+book-board-columns = Het bord heeft { $columns } kolommen, één voor elk aantal ogen dat je kunt gooien. Boven elke kolom zie je welk aantal erbij hoort.
+book-board-heights = Een kolom telt { $heights } vakjes, genummerd van onder naar boven. Het nummer is de prijs van het vakje: zoveel dobbelstenen kost het, allemaal met de ogen van die kolom.
+# $cell is `555`, $face its column 5, $height its number 3; $cheap is `1` and $dear is `666666`.
+book-board-notation = In dit boekje schrijven we een vakje als de dobbelstenen waarmee je het betaalt. `{ $cell }` is het vakje met nummer { $height } in kolom { $face }. `{ $cheap }` is het goedkoopste vakje van de eerste kolom, `{ $dear }` het duurste van de laatste.
+book-board-dice = Een worp schrijven we op volgorde van ogen, met een streepje ertussen: `{ $dice }`.
+
+# Chapter: setting up
+
+book-setup = Klaarzetten
+book-setup-board = Zet het bord zo neer dat iedereen erbij kan, en spreek af wie op het notitieblok de punten bijhoudt.
+book-setup-discs = Iedereen neemt schijven van één kleur. Die zijn samen je **voorraad**. Met z’n tweeën spelen jullie met paars en blauw, een derde speler neemt grijs en een vierde zwart. Hoeveel schijven je krijgt, hangt af van het aantal spelers:
+book-setup-players = Spelers
+book-setup-each = Schijven per speler
+book-setup-limit = Schijven per beurt, hoogstens
+book-setup-rest = De andere schijven blijven in de doos.
+
+# Chapter: who begins
+
+book-opening = Wie er begint
+book-opening-text = Iedereen gooit één dobbelsteen; de hoogste begint. Gooien er meer spelers het hoogst, dan gooien zij onder elkaar opnieuw, tot er één alleen bovenaan staat.
+# The example: $first and $second threw the same highest face, $low is the third player; then $winner threw more.
+book-opening-example = Een voorbeeld met drie spelers: { $first } en { $second } gooien allebei een { $tied }, { $third } gooit een { $low }. De eerste twee gooien opnieuw, een { $again } en een { $best }, en { $winner } begint.
+book-opening-order = Daarna gaat de beurt met de klok mee. Ben je aan de beurt, draai het bord dan gerust naar je toe.
+
+# Chapter: throwing
+
+book-throwing = Gooien en houden
+book-throwing-first = Begin je beurt met een worp: gooi { $dice ->
+    [one] de dobbelsteen
+   *[other] alle { $dice } dobbelstenen
+  }.
+book-throwing-again = Houd de dobbelstenen die je bevallen en gooi de andere opnieuw. Dat mag tot je in totaal { $throws ->
+    [one] één keer
+    [2] twee keer
+   *[other] { $throws } keer
+  } hebt gegooid.
+book-throwing-once = Er is maar deze ene worp: daarmee betaal je.
+book-throwing-free = Niets ligt vast: een dobbelsteen die je na de ene worp houdt, mag je na de volgende gewoon weer meegooien.
+book-throwing-stop = Je mag na elke worp stoppen, als je tevreden bent.
+book-throwing-least = Je moet minstens { $least ->
+    [one] één keer
+    [2] twee keer
+   *[other] { $least } keer
+  } gooien voordat je alle dobbelstenen mag houden; daarna mag je stoppen.
+book-throwing-example = Zo kunnen de worpen van een beurt gaan:
+book-throwing-number = Worp
+book-throwing-fell = Gegooid
+book-throwing-all = Alle dobbelstenen
+book-throwing-kept = Gehouden
+# Instead of dice in the last row, when no further throw is left.
+book-throwing-pays = alles: nu betaal je
+# $dice are dice that were set aside after the first throw and thrown again after the second.
+book-throwing-changed = Na de tweede worp bedenkt deze speler zich en gooit `{ $dice }` toch weer opnieuw.
+
+# Chapter: paying for cells
+
+book-paying = Vakjes betalen
+book-paying-text = Je betaalt met wat er aan het eind op de dobbelstenen staat, schijf voor schijf:
+book-paying-empty = Een schijf gaat in een leeg vakje.
+book-paying-price = Het vakje kost zoveel dobbelstenen als zijn nummer aangeeft, allemaal met de ogen van de kolom.
+book-paying-split = Gelijke dobbelstenen mag je over meer schijven verdelen: drie vijven zijn goed voor `555`, of anders voor `55` én `5`.
+book-paying-once = Een dobbelsteen betaalt maar één keer per beurt.
+book-paying-rest = Er mogen dobbelstenen overblijven; niemand hoeft ze allemaal uit te geven.
+# $cells lists every lit cell.
+book-paying-example = Op de dobbelstenen staat `{ $dice }`, en elk vakje dat ze kunnen betalen, is verlicht: { $cells }.
+book-paying-choice = Met de drieën en de vijven samen kun je `33` en `555` betalen, met de vijven alleen ook `5` en `55`. En `1` en `2` kun je krijgen voor één dobbelsteen per stuk. Maar goedkope vakjes liggen laag, en een lage schijf is zo geslagen.
+
+# Chapter: limits
+
+book-limits = Hoeveel schijven
+book-limits-most = Per beurt leg je hoogstens { $limit ->
+    [one] { $limit } schijf
+   *[other] { $limit } schijven
+  }.
+book-limits-most-by-players = Hoeveel schijven je per beurt mag leggen, hangt af van het aantal spelers: met z’n tweeën hoogstens { $two }, met z’n drieën { $three }, met z’n vieren { $four }.
+book-limits-least = Is er een vakje dat je kunt betalen, dan moet je minstens één schijf leggen. Na de eerste mag je stoppen wanneer je wilt.
+book-limits-forfeit = **Kun je geen enkele schijf leggen,** dan { $forfeit ->
+    [one] gaat er een schijf
+   *[other] gaan er { $forfeit } schijven
+  } van je voorraad uit het spel, of alles wat je nog hebt als dat minder is. Daarmee is je beurt voorbij. Deze schijven worden niemands gevangenen.
+
+# Chapter: capturing
+
+book-capturing = Slaan
+book-capturing-text = Een schijf slaat meteen, zodra je hem legt: **elke schijf van de andere spelers die lager ligt in dezelfde kolom**. Je eigen schijven blijven liggen, en alles wat hoger ligt ook.
+book-capturing-kept = Haal de gevangenen van het bord en bewaar ze bij je voor de telling. Ze komen niet meer terug in het spel.
+# $cell is where the disc goes, $prisoners the cells of the captured discs, $own the cell of an own disc, $above one too high.
+book-capturing-example = { $colour } gaat zo `{ $cell }` betalen en slaat dan { $count ->
+    [one] één schijf
+   *[other] { $count } schijven
+  }, op { $prisoners }. De schijf op { $own } is van { $colour } zelf en blijft liggen; die op { $above } ligt te hoog en blijft buiten schot.
+book-freed = Vrijgekomen vakjes
+book-freed-text = Een vakje dat vrijkomt door slaan, is leeg, net als elk ander. Je mag het nog in dezelfde beurt gebruiken, als je er de dobbelstenen voor hebt.
+book-freed-example = { $colour } heeft `{ $cell }` betaald en de schijf op `{ $freed }` geslagen. Er is nog een dobbelsteen over die `{ $freed }` zelf kan betalen, en een schijf daar zou { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+  } opleveren.
+
+# Chapter: lines
+
+book-lines = Rijen
+book-lines-text = Een schijf scoort meteen, zodra je hem legt: **voor elke rij van { $shortest } of meer eigen schijven waar hij in ligt**. Een rij kan liggen, staan of schuin lopen, naar beide kanten, en heeft geen gaten.
+book-lines-text-best = Een schijf scoort meteen, zodra je hem legt: **voor de beste rij van { $shortest } of meer eigen schijven waar hij in ligt**. Een rij kan liggen, staan of schuin lopen, naar beide kanten, en heeft geen gaten.
+book-lines-none = Volgens deze regels leveren rijen niets op.
+book-lines-length = Schijven in de rij
+book-lines-points = Punten
+book-lines-pad = De punten schrijf je meteen op, boven de dikke streep van het notitieblok.
+book-grows = Een rij die groeit
+book-grows-full = Een rij die groeit, scoort opnieuw, en wel over zijn hele nieuwe lengte.
+book-grows-increase = Een rij die groeit, scoort opnieuw, maar alleen wat de nieuwe lengte meer waard is.
+# $third and $fourth are cells; $before and $after are points, $sum both together.
+book-grows-example = De schijf op `{ $third }` maakte een rij van { $short } en scoorde { $before }. Die op `{ $fourth }` maakt er een rij van { $long } van en scoort { $after }. Samen is dat { $sum }.
+book-gap = Een gat dat wordt gevuld
+book-gap-text = Een schijf tussen twee stukken van een rij maakt er één geheel van, en zo telt de rij ook.
+book-gap-example = Aan weerskanten van `{ $cell }` lagen er twee. De schijf ertussen maakt er één rij van { $length } van, en die scoort { $points }.
+book-crossing = Twee rijen in één klap
+book-crossing-each = Ligt de schijf in meer rijen, dan scoren ze allemaal.
+book-crossing-best = Ligt de schijf in meer rijen, dan scoort alleen die met de meeste punten.
+book-crossing-example = De schijf op `{ $cell }` ligt in een liggende rij en in een schuine. Hij levert { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+  } op.
+book-lines-elsewhere = Tellen doen alleen de rijen door de schijf die je net hebt gelegd. Een rij die ergens anders ligt, scoort geen tweede keer. En wordt er een schijf uit een rij geslagen, dan blijven de punten die de rij heeft opgeleverd gewoon staan.
+
+# Chapter: the order of your discs
+
+book-order = De volgorde van je schijven
+book-order-text = Je legt je schijven één voor één, in de volgorde die je wilt. Elke schijf slaat eerst, scoort dan, en pas daarna komt de volgende. De volgorde kan dus verschil maken voor wat een beurt oplevert.
+# $own are cells of own discs; $near and $far the cells to be placed on. $one and $two are points of the first and the
+# second disc in that order.
+book-order-example = { $colour } heeft schijven op { $own } en dobbelstenen voor `{ $near }` en `{ $far }`. Eerst `{ $near }` en dan `{ $far }` scoort { $one } en { $two }, samen { $sum }. Eerst `{ $far }` en dan `{ $near }` geeft { $other }.
+
+# Chapter: the end of the game
+
+book-end = Het einde van het spel
+book-end-text = Zodra iemands voorraad op is, is de laatste ronde ingegaan. Die spelen jullie uit, zodat iedereen evenveel beurten heeft gehad, te tellen vanaf de speler die begon. Dan is het spel afgelopen.
+book-end-mid = Leg je midden in je beurt de laatste schijf van je voorraad, dan leg je in die beurt niets meer, hoeveel dobbelstenen je ook overhebt.
+book-end-nobody = Met een lege voorraad hoeft niemand ooit een beurt te spelen.
+
+# Chapter: counting
+
+book-counting = Punten tellen
+book-counting-text = Tel je gevangenen, zoek op wat ze waard zijn en schrijf dat onder de dikke streep van het notitieblok, naast het tralieraampje.
+book-counting-captured = Geslagen
+book-counting-points = Punten
+book-counting-steps = Gevangenen worden steeds kostbaarder: de eerste twee leveren elk { $first } op, de derde en de vierde elk { $second }, de twee daarna elk { $third }, enzovoort.
+book-counting-beyond = De tabel gaat net zo door: { $next } gevangenen zijn { $nextPoints } waard, { $after } zijn { $afterPoints } waard.
+book-counting-cap = { $cap ->
+    [one] Er telt hoogstens { $cap } gevangene mee
+   *[other] Er tellen hoogstens { $cap } gevangenen mee
+  }; wat je meer slaat, is niets waard.
+book-counting-total = Je totaal is wat boven de streep staat plus wat eronder staat.
+book-winner = Wie er wint
+book-winner-text = Het hoogste totaal wint.
+book-winner-shared = Spelers met hetzelfde hoogste totaal delen de overwinning.
+book-winner-captures = Hebben spelers hetzelfde hoogste totaal, dan wint wie meer schijven heeft geslagen; is ook dat gelijk, dan delen ze de overwinning.
+# $colour ran out of discs; the game on the picture is a whole recorded game.
+book-counting-example = Dit spel met { $players } spelers is afgelopen; de schijven van { $colour } zijn op.
+book-counting-seat = Speler
+book-counting-lines = Rijen
+book-counting-worth = Waarde
+book-counting-sum = Totaal
+# $colours is one name, or several with commas between.
+book-counting-winner = { $count ->
+    [one] { $colours } wint met een totaal van { $points }.
+   *[other] { $colours } delen de overwinning met elk een totaal van { $points }.
+  }
+
+# Chapter: editions
+
+book-editions = Uitgaven
+book-editions-text = Het spel is gedrukt met regelbladen in vijf talen. Ze beschrijven één spel; waar een getal van de gewone regels afwijkt, staat dat in de laatste kolom. Je kunt elke uitgave in elke taal spelen.
+book-editions-name = Uitgave
+book-editions-discs = Schijven per speler, met { $players } spelers
+book-editions-limit = Schijven per beurt, met { $players } spelers
+book-editions-differs = Wijkt af in
+book-editions-same = niets
+book-edition-en = Gewone regels
+book-edition-da = Deens
+book-edition-nl = Nederlands
+book-edition-fr = Frans
+book-edition-es = Spaans
+book-edition-pt = Portugees
+book-editions-house = Spelen jullie het thuis anders, verander dan gerust elk getal: `columbiz play --house '{ $setting }'`. De namen staan in het hoofdstuk ‘{ book-numbers }’.
+
+# Chapter: rulings. Each has a question, a ruling and a reason.
+
+book-rulings = Twijfelgevallen
+book-rulings-text = Waar de regelbladen zwijgen of het niet eens zijn, moet iemand de knoop doorhakken. Hier lees je wat wij hebben besloten, en waarom. Sommige beslissingen kun je veranderen: de instelling staat erbij.
+book-ruling-reason = Waarom
+book-ruling-setting = Instelling
+# Introduces the other choice; $setting is such as “line_scoring=increase”.
+book-ruling-or = Of, met `{ $setting }`
+
+book-ruling-lines = Welke rijen scoren, en hoeveel?
+book-ruling-lines-full = Elke rij door de schijf die je net hebt gelegd, en wel over zijn hele lengte van dat moment. Een rij van { $short } die uitgroeit tot { $long }, heeft dan { $before } en { $after } opgeleverd.
+book-ruling-lines-increase = Elke rij door de schijf die je net hebt gelegd, maar alleen voor wat hij meer waard is dan zijn langste stuk eerst was.
+book-ruling-lines-reason = De regelbladen geven punten voor een rij die je maakt door een schijf te leggen, en kijken daarbij naar de lengte. Geen enkel blad trekt er iets af voor punten van eerder.
+
+book-ruling-gap = Hoe telt een rij waarvan het gat wordt gevuld?
+book-ruling-gap-text = Als één rij, over de hele lengte.
+book-ruling-gap-reason = Het gaat om wat er op het bord ligt als de schijf er eenmaal is, en dat is één rij.
+
+book-ruling-crossing = Wat als er twee of meer rijen door de schijf lopen?
+book-ruling-crossing-each = Dan scoren ze allemaal.
+book-ruling-crossing-best = Dan scoort alleen die met de meeste punten.
+book-ruling-crossing-reason = Elk is een rij op zich, en nergens staat dat de ene de andere zou wegstrepen.
+
+book-ruling-order = In welke volgorde leg je de schijven van een beurt?
+book-ruling-order-text = In de volgorde die je zelf kiest; wat je slaat en scoort, volgt daaruit.
+book-ruling-order-reason = Schijven leg je één voor één, en geen enkel blad schrijft een volgorde voor. Goed kiezen hoort bij het spel.
+
+book-ruling-limit = Hoeveel schijven mag je per beurt leggen?
+book-ruling-limit-text = Met twee, drie en vier spelers hoogstens { $two }, { $three } en { $four }.
+book-ruling-limit-reason = Met z’n vieren staat het Franse blad één schijf minder toe dan de andere. Speel volgens het blad uit jullie doos.
+
+book-ruling-beyond = Wat zijn meer dan { $printed } gevangenen waard?
+book-ruling-beyond-all = De tabel gaat door: { $next } zijn { $nextPoints } waard en { $after } zijn { $afterPoints } waard. In het algemeen zijn `n` gevangenen `(n + 1)² ÷ 4` waard, naar beneden afgerond.
+book-ruling-beyond-cap = { $cap ->
+    [one] Alleen de eerste gevangene telt.
+   *[other] Alleen de eerste { $cap } gevangenen tellen.
+  }
+book-ruling-beyond-reason = De gedrukte tabel volgt een formule. Hield die op, dan was een gevangene opeens niets waard, en dat staat op geen enkel blad. Het Nederlandse blad zet de laatste waarde van zijn tabel achter een 4; die kan alleen bij { $printed } horen.
+
+book-ruling-few = Wat als je geen schijf kunt leggen en er minder dan { $forfeit } overhebt?
+book-ruling-few-text = Dan gaat alles weg wat je nog hebt, en is de laatste ronde ingegaan.
+book-ruling-few-reason = Mocht je ze houden, dan raakte de voorraad misschien nooit op en kwam er geen eind aan het spel.
+
+book-ruling-away = Wie krijgt de schijven die uit het spel gaan?
+book-ruling-away-text = Niemand. Ze liggen naast het bord en tellen voor niemand mee.
+book-ruling-away-reason = Slaan doe je alleen met een schijf die je legt, en alleen wat op het bord ligt.
+
+book-ruling-must = Mag je je schijven houden als je er geen kunt leggen?
+book-ruling-must-text = Nee. { $forfeit ->
+    [one] Er moet er één weg.
+   *[other] Er moeten er { $forfeit } weg.
+  }
+book-ruling-must-reason = Op het Deense blad staat hier een woord dat ook ‘mogen’ kan betekenen. De vier andere zeggen ‘moeten’, en wij dus ook.
+
+book-ruling-move = Kun je schijven verschuiven?
+book-ruling-move-text = Nee. Ligt een schijf eenmaal in zijn vakje, dan blijft hij daar tot hij geslagen wordt.
+book-ruling-move-reason = Het Deense blad heeft het in twee regels over verschuiven waar de andere het over leggen hebben. Hoe dat verschuiven dan zou gaan, staat er niet bij.
+
+book-ruling-supply = Wat als je voorraad midden in je beurt opraakt?
+book-ruling-supply-text = Dan kun je geen schijven meer leggen. Je rondt je beurt af, en de laatste ronde is ingegaan.
+book-ruling-supply-reason = Elke schijf komt uit de voorraad. Wat je al hebt gelegd, telt volledig mee, zoals in elke beurt.
+
+book-ruling-ties = Wie wint er bij gelijke totalen?
+book-ruling-ties-shared = Dan delen jullie de overwinning.
+book-ruling-ties-captures = Wie meer schijven heeft geslagen; is ook dat gelijk, dan delen jullie de overwinning.
+book-ruling-ties-reason = Op geen enkel blad staat hoe je een gelijke stand beslist, en wie deelt, hoeft niets te verzinnen.
+
+book-ruling-throws = Moet je alle worpen gebruiken?
+book-ruling-throws-free = Nee. Je hebt er hoogstens { $throws }, en je mag na elke worp stoppen.
+book-ruling-throws-least = Van de { $throws } worpen moet je er minstens { $least } doen.
+book-ruling-throws-reason = Het Spaanse blad kun je zo lezen dat alle worpen verplicht zijn. De andere laten het aan de speler over, en wie tevreden is, verliest daar niets bij.
+
+book-ruling-freed = Kun je een vrijgekomen vakje in dezelfde beurt gebruiken?
+book-ruling-freed-text = Ja, voor een volgende schijf. De schijf die slaat, kan er zelf niet heen.
+book-ruling-freed-reason = Als je die volgende schijf legt, is het vakje leeg, en meer hoeft een vakje niet te zijn.
+
+book-ruling-broken = Wat gebeurt er met een rij waar een schijf uit wordt geslagen?
+book-ruling-broken-text = De punten blijven staan. Maak je de rij later weer vol, dan doe je dat met een nieuwe schijf, en die scoort opnieuw.
+book-ruling-broken-reason = Punten verdien je op het moment dat je legt; wat er later gebeurt, neemt ze niet meer af.
+
+book-ruling-unused = Wat mag je overlaten, dobbelstenen of schijven?
+book-ruling-unused-text = Allebei. Er mogen dobbelstenen overblijven, en je mag minder schijven leggen dan er mogen.
+book-ruling-unused-reason = Het Franse blad heeft het hier over schijven, de andere over dobbelstenen. Allebei is waar, dus het maakt niets uit.
+
+# Chapter: every number
+
+book-numbers = Alle getallen
+book-numbers-text = Dit zijn alle instellingen van de regels, met de waarden die nu gelden. Staan er drie getallen, dan zijn die voor twee, drie en vier spelers. De punten van rijen staan er voor lengtes van { $shortest } tot en met { $longest } schijven.
+book-numbers-setting = Instelling
+book-numbers-value = Waarde
+book-numbers-printed = Gedrukt
+book-numbers-meaning = Wat het is
+# The value of a setting that has no limit.
+book-numbers-unlimited = onbeperkt
+book-field-edition = het regelblad waar de getallen vandaan komen
+book-field-dice = dobbelstenen waarmee je gooit
+book-field-throws = worpen per beurt, hoogstens
+book-field-min_throws = worpen voordat je alle dobbelstenen mag houden
+book-field-discs = schijven waarmee elke speler begint
+book-field-placements = schijven die je per beurt mag leggen
+book-field-forfeit = schijven die uit het spel gaan als je er geen kunt leggen
+book-field-line_points = punten van een rij, naar lengte
+book-field-line_scoring = of een rij die groeit, volledig scoort (`full`) of alleen voor wat erbij komt (`increase`)
+book-field-crossing_lines = of van meer rijen door een schijf elke rij scoort (`each`) of alleen de beste (`best`)
+book-field-capture_cap = gevangenen die meetellen, hoogstens
+book-field-ties = of spelers bij gelijke totalen de overwinning delen (`shared`) of de meeste gevangenen beslissen (`captures`)
+
+# Chapter: words
+
+book-words = Woorden van het spel
+book-words-term = Woord
+book-words-meaning = Betekenis
+book-term-disc = schijf
+book-term-disc-text = een speelstuk van één kleur
+book-term-cell = vakje
+book-term-cell-text = een plaats voor één schijf, geschreven als de dobbelstenen die het betalen
+book-term-column = kolom
+book-term-column-text = de vakjes die bij één aantal ogen horen, van het goedkoopste tot het duurste
+book-term-height = nummer
+book-term-height-text = het getal in een vakje: zijn prijs, en hoe hoog het in de kolom ligt
+book-term-line = rij
+book-term-line-text = schijven van één kleur naast elkaar, liggend, staand of schuin
+book-term-supply = voorraad
+book-term-supply-text = de schijven die een speler nog niet heeft gelegd
+book-term-prisoner = gevangene
+book-term-prisoner-text = een geslagen schijf, bewaard voor de telling
+book-term-throw = worp
+book-term-throw-text = één keer gooien, met alle dobbelstenen of met die je niet houdt
+book-term-turn = beurt
+book-term-turn-text = wat één speler doet, van de eerste worp tot de laatste schijf
+book-term-round = ronde
+book-term-round-text = één beurt van elke speler, te beginnen bij wie het spel begon
+book-term-pad = notitieblok
+book-term-pad-text = waar je boven de dikke streep de punten van rijen schrijft en eronder de gevangenen
+book-term-edition = uitgave
+book-term-edition-text = de regels zoals ze op een van de gedrukte bladen staan
+book-term-house = huisregels
+book-term-house-text = een uitgave met getallen die jullie zelf hebben veranderd
+
+## First lesson
+
+# Every step of the lesson has three messages. The first explains, “-ask” tells what to do now, and “-no” is a friendly
+# answer to somebody who did something else that the rules allow. “-end” closes a chapter.
+# Column 5, cell 3 is the cell that costs three fives. Numbers in words belong to the dice and discs of the script.
+# Buttons are named by their own messages: { place }, { done } and { forfeit }; the opponent is { level-deckhand }.
+# These numbers can be named everywhere: $dice (8), $throws in a turn (3), $limit of discs in a turn (4), $forfeit discs
+# that who can place none puts away (3), $unspent dice, $supply of discs left, points of $lines, number of $prisoners,
+# points they are $worth, $total and $rival_total of points, $points and $captures of the pupil’s last disc, and
+# how many discs the opponent’s last disc has captured, $lost.
+
+lesson-title = Eerste les
+# Link on the first page to somebody who has not played yet.
+lesson-enter = Nieuw hier? Eerste les
+lesson-enter-text = al spelend leren, in vijf minuten
+lesson-resume = Verder met de eerste les
+lesson-resume-text = hoofdstuk { $number } van { $of }
+lesson-chapters = Hoofdstukken van de les
+lesson-chapter = { $number }. { $title }
+# Added to the name of a chapter that was finished, for those who listen.
+lesson-chapter-finished = { lesson-chapter }, klaar
+lesson-back = Terug
+# Goes on to the next chapter before this one is finished.
+lesson-skip = Overslaan
+# Does what is asked for in the pupil’s place.
+lesson-show = Voordoen
+lesson-next = Verder
+lesson-finish = Afronden
+lesson-coach = Je coach
+
+lesson-keep = Dobbelstenen houden
+lesson-keep-throw = Elke kolom van het bord hoort bij een aantal ogen. Je hebt { $supply } schijven om te leggen en { $dice } dobbelstenen om mee te betalen.
+lesson-keep-throw-ask = Gooi de dobbelstenen.
+lesson-keep-fives = Drie vijven: een mooi begin! Wat je houdt, blijft liggen terwijl je de rest opnieuw gooit.
+lesson-keep-fives-ask = Houd de drie vijven en gooi de vijf andere dobbelstenen.
+lesson-keep-fives-no = In een echt spel mag dat. Houd nu alleen de drie vijven.
+lesson-keep-again = Een vierde vijf! Je hebt nog één worp. Elke keer mag je meer dobbelstenen houden, of er een paar loslaten.
+lesson-keep-again-ask = Houd alle vier de vijven en gooi de rest.
+lesson-keep-again-no = In een echt spel mag dat. Houd nu alleen de vier vijven.
+lesson-keep-end = Dat was de derde worp, de laatste van je beurt: vijf vijven! Wat je ermee kunt betalen, zie je zo.
+
+lesson-pay = Vakjes betalen
+lesson-pay-stop = Tevreden met deze worp? Dan hoef je niet nog eens te gooien.
+lesson-pay-stop-ask = Laat hem zo: druk op ‘{ place }’.
+lesson-pay-stop-no = Gooi deze keer niet opnieuw: houd alles met ‘{ place }’.
+lesson-pay-three = Verlichte vakjes kun je betalen. Het nummer van een vakje is de prijs, in dobbelstenen van die kolom: vakje 3 van kolom 5 kost drie vijven.
+lesson-pay-three-ask = Leg een schijf in vakje 3 van kolom 5.
+lesson-pay-three-no = Ook dat vakje kun je betalen. Maar gebruik je drie vijven nu voor vakje 3 van kolom 5.
+lesson-pay-more = { $unspent ->
+    [one] Er is nog één dobbelsteen over.
+   *[other] Er zijn nog { $unspent } dobbelstenen over.
+  } Elke dobbelsteen betaalt maar één keer per beurt.
+lesson-pay-more-ask = Leg nog een schijf, in welk verlicht vakje je maar wilt.
+lesson-pay-more-no = Je mag hier stoppen, maar je kunt nog betalen: leg nog een schijf.
+lesson-pay-done = Per beurt leg je hoogstens { $limit } schijven, en er mogen dobbelstenen overblijven.
+lesson-pay-done-ask = Leg er nog meer als je wilt, en druk dan op ‘{ done }’.
+lesson-pay-end = Je hebt nog { $supply } schijven. Met de drie vijven had je ook vakje 1 en 2 van kolom 5 kunnen betalen: hoe je je dobbelstenen gebruikt, bepaal jij.
+
+lesson-capture = Slaan
+lesson-capture-over = Een schijf slaat alle schijven van anderen die er in dezelfde kolom onder liggen. Schijven erboven blijven liggen.
+lesson-capture-over-ask = Sla twee schijven: leg die van jou in vakje 3 van kolom 4.
+lesson-capture-over-no = In een echt spel mag dat, maar in vakje 3 van kolom 4 sla je er twee tegelijk.
+lesson-capture-freed = { $captures } gevangenen! De vakjes waar ze lagen, zijn meteen vrij, en je hebt nog één vier over.
+lesson-capture-freed-ask = Leg een schijf in vakje 1 van kolom 4.
+lesson-capture-freed-no = Dat kan wachten. Neem het vakje dat net is vrijgekomen: vakje 1 van kolom 4.
+lesson-capture-done = Gevangenen tellen aan het eind, en hoe meer je er hebt, hoe meer ze waard zijn: 1 geeft 1 punt, 2 geven er 2, 3 geven er 4, 4 geven er 6, 5 geven er 9.
+lesson-capture-done-ask = Druk op ‘{ done }’ en kijk wat { level-deckhand } doet.
+lesson-capture-done-no = Laat het hier even bij: druk op ‘{ done }’.
+lesson-capture-end = Au! { level-deckhand } legde een schijf boven je en sloeg { $lost } van jouw schijven. Hoe hoger een vakje, hoe duurder, en hoe veiliger je schijf.
+
+lesson-line = Rijen maken
+lesson-line-three = Drie eigen schijven op een rij leveren meteen 1 punt op: liggend, staand of schuin.
+lesson-line-three-ask = Maak een rij: leg een schijf in een vakje met +1.
+lesson-line-three-no = Daar wordt het nog geen rij. Zoek een vakje met +1.
+lesson-line-four = { $points ->
+    [one] Eén punt!
+   *[other] { $points } punten!
+  } Een rij scoort telkens opnieuw als hij groeit: vier schijven geven 2, vijf geven 3, zes geven 4.
+lesson-line-four-ask = Maak een rij van vier: zoek +2.
+lesson-line-four-no = Zo krijg je geen rij van vier. Zoek een vakje met +2.
+lesson-line-more = { $points ->
+    [one] Nog een punt!
+   *[other] Nog { $points } punten!
+  } Ligt een schijf in twee rijen, dan scoren ze allebei.
+lesson-line-more-ask = Leg nog een schijf die scoort.
+lesson-line-more-no = Dat levert niets op, en een ander vakje wel. Zoek het plusje.
+lesson-line-done = Je rijen staan op het notitieblok, boven de dikke streep: tot nu toe { $lines } punten.
+lesson-line-done-ask = Druk op ‘{ done }’ als je klaar bent.
+lesson-line-end = Punten voor rijen pakt niemand je meer af, ook niet als de schijven later geslagen worden.
+
+lesson-forfeit = Als je niets kunt betalen
+lesson-forfeit-hope = Na twee worpen is geen enkel vakje verlicht: alles wat je met je dobbelstenen kunt betalen, is bezet. Met drie zessen zou vakje 3 van kolom 6 kunnen.
+lesson-forfeit-hope-ask = Houd de twee zessen en gooi de andere.
+lesson-forfeit-hope-no = Waag het erop: houd alleen de twee zessen.
+lesson-forfeit-none = Helaas. Kun je geen schijf leggen, dan gaan er { $forfeit } van je voorraad uit het spel.
+lesson-forfeit-none-ask = Druk op ‘{ forfeit }’.
+lesson-forfeit-end = Je hebt nog { $supply } schijven. Wat is weggelegd, levert niemand punten op, maar je schijven zijn wel eerder op.
+
+lesson-count = Het einde
+lesson-count-throw = Het spel loopt op zijn eind: je hebt nog maar { $supply } schijven. Heeft iemand er geen meer, dan wordt de ronde uitgespeeld en is het spel afgelopen.
+lesson-count-throw-ask = Gooi de dobbelstenen.
+lesson-count-stop = Daar kun je mee vooruit.
+lesson-count-stop-ask = Houd alles: druk op ‘{ place }’.
+lesson-count-stop-no = Deze worp is goed genoeg: houd alles met ‘{ place }’.
+lesson-count-best = De tekens laten zien wat een schijf zou opleveren: punten, en gevangenen achter tralies.
+lesson-count-best-ask = Leg een schijf in een vakje met een teken.
+lesson-count-best-no = Dat levert nu niets op. Kies een vakje met een teken.
+lesson-count-last = Je hebt nog één schijf.
+lesson-count-last-ask = Leg je laatste schijf.
+lesson-count-last-no = Leg eerst je laatste schijf: daarmee begint de laatste ronde.
+lesson-count-done = Je voorraad is op: de laatste ronde is ingegaan. Jij begon het spel, dus { level-deckhand } krijgt nog één beurt.
+lesson-count-done-ask = Druk op ‘{ done }’.
+lesson-count-end = Je rijen geven { $lines }, je { $prisoners } gevangenen zijn { $worth } waard: jij hebt { $total } punten, { level-deckhand } heeft er { $rival_total }. Het hoogste totaal wint, en dat heb jij!
+
+# After the last chapter.
+lesson-over-title = Je kent het spel
+lesson-over-text = De rest is lef en een beetje geluk met gooien. { level-deckhand } wacht op je aan tafel.
+lesson-over-play = Tegen { level-deckhand }
+lesson-over-again = Les van voren af aan
+# Why something cannot be done, by the rules. $cell is written as the dice that pay for it, as in 555.
+lesson-cannot-cell_taken = Dat vakje is bezet: je legt alleen in lege vakjes.
+lesson-cannot-too_few_dice = Vakje { $cost } van kolom { $face } kost { $cost ->
+    [one] { $cost } dobbelsteen
+   *[other] { $cost } dobbelstenen
+  } met de ogen van die kolom, en jij hebt er { $count }.
+lesson-cannot-too_many_discs = Meer dan { $limit } schijven per beurt mag niet.
+lesson-cannot-no_supply = Je hebt geen schijf meer.
+lesson-cannot-throw_due = Eerst wordt er gegooid.
+lesson-cannot-chapter_over = Dit hoofdstuk is klaar: ga door met ‘{ lesson-next }’.
+lesson-cannot-other = Dat kan nu niet.
+
+## Records
+
+record-open = Logboek openen
+record-open-text = speel een spel na, kijk de worpen na
+record-choose = Kies een bestand
+record-drop = of sleep het hierheen; de naam eindigt op .columbiz
+record-paste = Of plak de tekst
+record-download = Logboek opslaan
+trouble-no_record-title = Geen logboek open
+trouble-no_record-text = Open er een op de startpagina: een bestand dat eindigt op .columbiz, of de tekst ervan.
+
+## Sharing a table
+
+share-link = Link naar de tafel
+share-copy = Link kopiëren
+share-copied = Gekopieerd
+share-scan = Of scan deze code met een telefoon
+share-code = QR-code van de link naar de tafel
+
+## Replay
+
+replay-title = Naspelen
+replay-board = Het bord na stap { $step }
+replay-step = beurt { $turn } van { $turns }
+replay-start = Voor de eerste worp
+replay-slider = Stap in het spel
+replay-first = Naar het begin
+replay-back = Stap terug
+replay-on = Stap verder
+replay-play = Afspelen
+replay-pause = Pauze
+replay-turns = Beurten
+replay-verify = Worpen nakijken
+replay-thrown = { $name } gooit { $dice }
+replay-kept = { $name } houdt { $dice }
+replay-kept-none = { $name } houdt niets
+replay-placed = { $name } legt een schijf in kolom { $face }, vakje { $height }{ $points ->
+    [0] { "" }
+    [one] , scoort { $points } punt
+   *[other] , scoort { $points } punten
+  }{ $captures ->
+    [0] { "" }
+   *[other] , slaat er { $captures }
+  }
+replay-done = { $name } is klaar
+replay-forfeit = { $name } kan geen schijf leggen
+replay-dice = Dobbelstenen op tafel: { $dice }
+replay-no-dice = Geen dobbelstenen op tafel
+replay-over = Het spel is afgelopen
+
+## Verifying the dice
+
+verify-title = De worpen nagekeken
+verify-checking = Elke worp wordt in je browser nagerekend…
+verify-ok = { $count ->
+    [one] De worp klopt
+   *[other] Alle { $count } worpen kloppen
+  }
+verify-ok-text = Dat blijkt uit het zegel dat te zien was voordat er iemand ging zitten, het geheim dat na afloop openging, en de startgetallen van de spelers.
+verify-wrong = Worp { $number } klopt niet met het zegel
+verify-wrong-text = Het logboek zegt { $given }, het zegel geeft { $expected }. { $right ->
+    [0] Het gaat meteen om de eerste worp.
+    [one] De worp ervoor klopt.
+   *[other] De { $right } worpen ervoor kloppen.
+  }
+verify-no_seal = De dobbelstenen waren niet verzegeld
+verify-no_seal-text = Dit spel is met andere dobbelstenen gespeeld, dus er valt niets te vergelijken.
+verify-tag_missing = De naam van de tafel ontbreekt
+verify-tag_missing-text = Het zegel is met die naam gemaakt, maar in het logboek staat hij niet.
+verify-no_secret = Het geheim is nog verzegeld
+verify-no_secret-text = Het gaat open als het spel afgelopen is; kom dan terug.
+verify-secret = Het geheim is onleesbaar
+verify-secret-text = Een geheim bestaat uit 64 tekens, 0–9 en a–f; in dit logboek staat iets anders.
+verify-wrong_secret = Dit is niet het geheim dat verzegeld was
+verify-wrong_secret-text = Bij dit geheim hoort een ander zegel. Iemand heeft het zegel of het geheim veranderd.
+verify-no_seeds = Niemand gaf een startgetal
+verify-no_seeds-text = Alleen het geheim bepaalde de worpen, dus het kan daarop zijn uitgekozen.
+verify-insecure = Hier kan je browser niets nakijken
+verify-insecure-text = Browsers kunnen dat alleen op https-pagina’s en op je eigen computer. Sla het logboek op en open het daar, of typ: columbiz verify BESTAND
+verify-seal = Zegel
+verify-seal-text = getoond voordat er iemand ging zitten
+verify-secret-name = Geheim
+verify-secret-name-text = geopend toen het spel afgelopen was
+verify-seed = Startgetal van { $name }
+verify-throws = Worpen
+verify-number = Nr.
+verify-when = Wanneer
+verify-who = Wie
+# Head of a column: the dice as the record has them.
+verify-recorded = Logboek
+verify-drawn = Nagerekend
+verify-opening = beginworp, ronde { $round }
+verify-turn = beurt { $turn }, worp { $throw }
+verify-right = klopt
+verify-not-right = klopt niet
+verify-replay = Naspelen
+
+## Settings
+
+settings-language = Taal
+settings-language-system = Volgt browser
+# Title of the choice between light and dark.
+settings-theme = Licht of donker
+settings-theme-system = Volgt toestel
+settings-theme-light = Licht
+settings-theme-dark = Donker
+settings-palette = Kleuren van de schijven
+settings-palette-box = Als in de doos
+settings-palette-safe = Voor elk oog
+settings-motion = Beweging
+settings-motion-system = Volgt toestel
+settings-motion-reduced = Minder
+settings-size = Tekst
+settings-size-normal = Normaal
+settings-size-large = Groter
+settings-sound = Geluid
+settings-sound-note = dobbelstenen, schijven en een belletje als jij aan de beurt bent
+
+## What can go wrong
+
+trouble-table_not_found-title = Deze tafel bestaat niet
+trouble-table_not_found-text = Misschien zit er een typefout in de link, of de tafel is opgeruimd.
+trouble-no_watching-title = Deze tafel is voor de spelers
+trouble-no_watching-text = Je komt er alleen in als je er een plek hebt.
+trouble-not_started-title = Het spel is nog niet begonnen
+trouble-not_started-text = Er valt nog niets terug te kijken.
+trouble-not_found-title = Deze plek staat niet op de kaart
+trouble-not_found-text = Deze pagina bestaat niet. Misschien zit er een typefout in het adres.
+trouble-away-title = De server is even weg
+trouble-away-text = Er komt geen antwoord. Je spellen blijven bewaard; probeer het zo nog eens.
+trouble-too_fast-title = Dat ging snel
+trouble-too_fast-text = De server komt even op adem. Probeer het over { $seconds ->
+    [one] een seconde
+   *[other] { $seconds } seconden
+  } nog eens.
+trouble-too_large-title = Dit is te lang voor een logboek
+trouble-too_large-text = Een spel telt een paar duizend tekens, deze tekst { $size } bytes.
+trouble-record-title = Het logboek stokt bij regel { $line }
+trouble-record-text = Regel { $line }, positie { $column }: { $reason }.
+trouble-refused-title = De server zegt nee
+trouble-unexpected-title = Er ging iets mis
+trouble-unexpected-text = Dat was niet voorzien. Probeer het nog eens, of ga terug naar de startpagina.
+
+## Seats
+
+symbol-0 = ster
+symbol-1 = golven
+symbol-2 = zeil
+symbol-3 = anker
+level-random = Toeval
+level-greedy = Gretig
+level-deckhand = Deksman
+level-sailor = Matroos
+level-helmsman = Stuurman
+level-captain = Kapitein
+level-admiral = Admiraal
+seat-you = Jij
+seat-nameless = Speler { $number }
+seat-free = vrije plek
+seats-label = Plekken, op volgorde van spelen
+presence-live = aan tafel
+presence-rejoining = komt terug
+presence-computer = computer
+presence-stand-in = computer valt in
+presence-resigned = gaf op
+presence-free = vrij
+discs-left = { $count ->
+    [one] nog { $count } schijf
+   *[other] nog { $count } schijven
+  }
+
+## The table: whose turn it is
+
+turn-yours = Jouw beurt
+turn-stand-in = De computer speelt voor jou
+turn-of = { $name } speelt
+throw-number = { $number ->
+    [1] eerste worp
+    [2] tweede worp
+    [3] derde worp
+   *[other] worp { $number }
+  }
+throw-number-of = { throw-number } van { $of }
+throw-first = eerst gooien
+discs-placed = { $count } van { $of } schijven
+last-round = laatste ronde
+game-over = Het spel is afgelopen
+table-open = De tafel staat klaar
+looking-back = Beurt { $number }
+back-to-game = Terug naar het spel
+
+## The table: the connection
+
+line-live = Verbonden
+line-rejoining = Verbinden…
+line-away = Server weg
+line-away-text = De server antwoordt niet. Het spel blijft bewaard en gaat verder zodra de server terug is.
+
+## The table: the board
+
+board-label = Het bord
+cell-name = kolom { $face }, vakje { $height }, kost { $height ->
+    [1] een { $face ->
+        [1] één
+        [2] twee
+        [3] drie
+        [4] vier
+        [5] vijf
+       *[6] zes
+      }
+   *[other] { $height ->
+        [2] twee
+        [3] drie
+        [4] vier
+        [5] vijf
+       *[6] zes
+      } { $face ->
+        [1] enen
+        [2] tweeën
+        [3] drieën
+        [4] vieren
+        [5] vijven
+       *[6] zessen
+      }
+  }
+cell-empty = { cell-name }, leeg
+cell-taken = { $who ->
+    [you] { cell-name }, bezet door jou ({ $symbol })
+   *[other] { cell-name }, bezet door { $name } ({ $symbol })
+  }
+cell-payable = { cell-empty }, kun je betalen
+cell-brings = { cell-payable }, { $points ->
+    [0] { "" }
+    [one] levert { $points } punt op
+   *[other] levert { $points } punten op
+  }{ $both ->
+    [yes] {" en "}
+   *[no] { "" }
+  }{ $captures ->
+    [0] { "" }
+   *[other] slaat er { $captures }
+  }
+badge-points = +{ $points }
+
+## The table: dice and buttons
+
+dice-label = Dobbelstenen
+dice-on-table = Op tafel
+dice-kept-label = Gehouden: { $dice }
+dice-to-spend = Om mee te betalen
+dice-tap = tik aan wat je wilt houden
+dice-tap-cell = tik op een verlicht vakje
+die-loose = dobbelsteen { $key }: { $face }, op tafel, druk om te houden
+die-kept = dobbelsteen { $key }: { $face }, gehouden, druk om los te laten
+die-lies = { $face }, op tafel
+die-lies-kept = { $face }, gehouden
+die-spent = { $face }, gebruikt
+throw-dice = Gooien
+throw-again = Gooi { $count } opnieuw
+throw-rest = Gooi { $count }
+place = Leggen
+undo = Terugnemen
+done = Klaar
+forfeit = Schijven wegleggen
+hint = Hint
+menu = Menu
+waiting-for = { $who ->
+    [you] De computer speelt voor jou.
+   *[other] { $name } speelt.
+  }
+waiting-away = { $name } is er even niet. Het spel wacht.
+waiting-watch = Je kijkt mee.
+call-bot = Laat de computer spelen
+take-back = Zelf weer spelen
+stand-in-plays = De computer speelt voor jou.
+note-first = Acht dobbelstenen, drie worpen.
+note-choose = Houd wat je wilt, gooi de rest opnieuw.
+note-all-kept = Je houdt alles: leg je schijven.
+note-place = Betaal met je dobbelstenen, vakje voor vakje.
+note-more = { $count ->
+    [0] Dat was de laatste schijf van deze beurt.
+    [one] Nog één schijf, als je wilt.
+   *[other] Nog { $count } schijven, als je wilt.
+  }
+note-no-more = Er valt niets meer te betalen.
+note-line = { $count ->
+    [one] Een rij.
+   *[other] { $count } rijen.
+  }
+note-prisoners = { $count ->
+    [one] Een gevangene.
+   *[other] { $count } gevangenen.
+  }
+note-forfeit = Niets te leggen: er gaan schijven van je voorraad uit het spel.
+typed-title = Voer de worp in
+typed-left = { $count ->
+    [one] nog één
+   *[other] nog { $count }
+  }
+typed-face = een dobbelsteen met een { $face }
+typed-clear = Wissen
+hint-keep = Houd { $dice }
+hint-keep-none = Houd niets
+hint-keep-all = Houd alles en leg
+hint-place = Leg { $cells }
+hint-done = Rond de beurt af
+hint-value = { $share } winstkans
+hint-denied = Geen hints als mensen tegen elkaar spelen.
+
+## The table: score pad and turns
+
+pad-label = Notitieblok
+pad-lines = rijen
+pad-prisoners = gevangenen
+pad-total = totaal
+pad-tally = { $count ->
+    [one] { $count } gevangene
+   *[other] { $count } gevangenen
+  }, { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+  }
+sheet-open = Notitieblok en beurten
+turns-label = Beurten
+turns-round = Ronde { $round }
+turns-label-of = Ronde { $round }, { $name }:
+turns-throwing = gooit
+turns-forfeited = schijven weggelegd
+turns-none = Er is nog niets gespeeld.
+turns-points = scoorde { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+  }
+turns-captures = sloeg er { $captures }
+
+## The table: its menu
+
+menu-say = Zeg iets
+menu-turn-board = Bord draaien
+menu-sound-on = Geluid aan
+menu-sound-off = Geluid uit
+menu-theme = Licht of donker
+menu-copy-link = Link kopiëren
+menu-copied = Gekopieerd
+menu-leave = Weggaan; de computer speelt door
+menu-resign = Opgeven
+menu-resign-sure = Echt opgeven?
+menu-rules = Regels
+says = { $name }: { $phrase }
+phrase-hello = Hallo!
+phrase-good_luck = Succes!
+phrase-well_played = Goed gespeeld!
+phrase-nice_throw = Mooie worp!
+phrase-ouch = Au!
+phrase-thinking = Even denken…
+phrase-sorry = Sorry!
+phrase-thanks = Bedankt!
+# Shall we play another game?
+phrase-one_more = Nog een potje?
+phrase-goodbye = Tot ziens!
+
+## The table: its keys
+
+menu-keys = Toetsen
+keys-title = Toetsen
+keys-throw = gooien
+keys-keep = een dobbelsteen houden of loslaten
+keys-place = alles houden en naar het bord gaan
+keys-next = naar het volgende vakje dat je kunt betalen
+keys-previous = naar het vorige
+keys-walk = van vakje naar vakje
+keys-disc = een schijf leggen
+keys-undo = de schijf terugnemen
+keys-done = de beurt afronden
+keys-hint = een hint vragen
+keys-close = sluiten wat openstaat
+keys-list = deze toetsen tonen
+
+## The table: before and after the game
+
+lobby-title = Wie doet er mee?
+lobby-name = Je naam
+lobby-sit = Ga zitten
+lobby-leave = Opstaan
+lobby-start = Beginnen
+# Real dice are thrown on a real table; what fell is tapped in.
+opening-first = Wie begint? Ieder één dobbelsteen, de hoogste begint.
+opening-again = Ronde { $round }, voor wie gelijk gooide
+opening-equal = Gelijk gegooid: nog een keer
+opening-wrong = Dat is geen beginworp: één dobbelsteen per plek, en wie samen het hoogst gooien, gooien opnieuw.
+lobby-waiting = Wachten op { $count ->
+    [one] nog één speler
+   *[other] nog { $count } spelers
+  }.
+lobby-share = Stuur de link naar wie wil meespelen of meekijken.
+over-wins = { $name } wint met { $points }
+over-you-win = Jij wint met { $points }
+over-shared = Samen gewonnen met { $points }
+over-rematch = Nog een potje
+over-rematch-offered = Wachten op de anderen…
+over-rematch-go = Volgend potje
+
+## The table: said aloud. $who is you where the seat is the listener's own, and $name is then not needed.
+
+said-sat_down = { $who ->
+    [you] Je gaat zitten.
+   *[other] { $name } gaat zitten.
+  }
+said-stood_up = { $who ->
+    [you] Je staat op.
+   *[other] { $name } staat op.
+  }
+said-started = { $who ->
+    [you] Het spel begint, en jij mag eerst.
+   *[other] Het spel begint. { $name } mag eerst.
+  }
+said-thrown = { $who ->
+    [you] Je gooit { $dice }.
+   *[other] { $name } gooit { $dice }.
+  }
+said-kept = { $who ->
+    [you] Je houdt { $dice }.
+   *[other] { $name } houdt { $dice }.
+  }
+said-kept-none = { $who ->
+    [you] Je houdt niets.
+   *[other] { $name } houdt niets.
+  }
+said-placed = { $who ->
+    [you] Je legt een schijf in kolom { $face }, vakje { $height }.
+   *[other] { $name } legt een schijf in kolom { $face }, vakje { $height }.
+  }
+said-scores = Dat levert { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+  } op.
+said-captures = Die slaat er { $captures }.
+said-undone = { $who ->
+    [you] Je neemt een schijf terug.
+   *[other] { $name } neemt een schijf terug.
+  }
+said-done = { $who ->
+    [you] Jouw beurt is voorbij.
+   *[other] De beurt van { $name } is voorbij.
+  }
+said-forfeited = { $who ->
+    [you] Je kunt geen schijf leggen.
+   *[other] { $name } kan geen schijf leggen.
+  }
+said-resigned = { $who ->
+    [you] Je geeft op.
+   *[other] { $name } geeft op.
+  }
+said-taken_over = { $who ->
+    [you] De computer speelt voor jou.
+   *[other] De computer speelt voor { $name }.
+  }
+said-taken_back = { $who ->
+    [you] Je speelt weer zelf.
+   *[other] { $name } speelt weer zelf.
+  }
+said-your-turn = Jouw beurt.
+said-over = Het spel is afgelopen. { $result }.
+
+## What the table refuses
+
+refused-other = Dat kan nu niet.
+
+## Errors, by their codes
+
+# Each is a sentence without a capital at its beginning and without a full stop at its end: `columbiz: ` stands before it
+# in a terminal, and the browser writes both. Values in quotation marks come with them.
+
+# Where in a text an error is; $reason is the error itself.
+error-at-column = positie { $column }: { $reason }
+error-at-line = regel { $line }, positie { $column }: { $reason }
+# An action that is not allowed, and why.
+error-of-action = { $action }: { $reason }
+
+# Values
+error-face = { $value } is geen aantal ogen; een dobbelsteen heeft 1 tot en met 6 ogen
+error-height = { $value } is geen nummer van een vakje; vakjes hebben de nummers 1 tot en met 6
+error-not-a-cell = { $value } is geen Cell; Cell.parse leest er een uit tekst
+error-players = met { $value } spelers gaat het niet; Columbiz is voor 2, 3 of 4
+error-starter = plek { $value } kan niet beginnen; met { $players } spelers zijn er de plekken 0 tot en met { $last }
+error-edition = er is geen uitgave { $value }; de uitgaven zijn { $known }
+error-language = er is geen taal { $value }; de talen zijn { $known }
+error-bot = er is geen bot { $value }; de bots zijn { $known }
+error-edition-and-rules = geef een uitgave of regels op, niet allebei (uitgave { $value })
+error-rule-type = spelregel { $name } is { $value }; het moet { $expected } zijn
+error-rule-range = spelregel { $name } is { $value }; het moet van { $low } tot en met { $high } zijn
+error-rule-choice = spelregel { $name } is { $value }; kies uit { $choices }
+error-rule-order = spelregel { $name } is { $value }; een langere rij mag niet minder opleveren dan een kortere
+error-opening = { $value } is geen beginworp van { $players } spelers: { $problem }
+error-names = { $value } zijn meer namen dan de { $players } spelers
+error-opening-mismatch = de beginworp { $value } hoort niet bij deze tafel of laat een andere plek beginnen
+error-tag-name = een tag kan niet { $value } heten: de naam bestaat uit letters en cijfers, en de tags van het formaat zelf zijn al bezet
+error-tag-text = { $value } is geen tekst: er zit een half surrogaatpaar in
+
+# Actions that the rules do not allow. $action, $cell and $dice are written as a player types them.
+error-not-an-action = dat is geen actie van het spel
+error-game-over = het spel is afgelopen
+error-throw-due = { $count ->
+    [one] er moet eerst worden gegooid, met { $count } dobbelsteen
+   *[other] er moet eerst worden gegooid, met { $count } dobbelstenen
+  }
+error-no-throw-due = er hoeft nu niet te worden gegooid
+error-wrong-dice-count = { $count ->
+    [one] er moet { $count } dobbelsteen worden gegooid, geen { $given }
+   *[other] er moeten { $count } dobbelstenen worden gegooid, geen { $given }
+  }
+error-throwing-over = het gooien van deze beurt is voorbij; nu worden er schijven gelegd
+error-not-placing = het gooien is nog niet klaar; houd alle { $count } dobbelstenen om schijven te leggen
+error-not-on-table = { $given } dobbelstenen met een { $face } houden kan niet, er { $count ->
+    [0] ligt er geen
+    [one] ligt er maar { $count }
+   *[other] liggen er maar { $count }
+  } op tafel
+error-throw-again = er moet minstens { $least } keer worden gegooid voordat je alle dobbelstenen houdt, en dit was worp { $throws }
+error-cell-taken = vakje { $cell } is niet leeg
+error-too-few-dice = voor kolom { $face } { $count ->
+    [0] is er geen { $face ->
+        [1] één
+        [2] twee
+        [3] drie
+        [4] vier
+        [5] vijf
+       *[6] zes
+      } meer
+    [one] is er nog maar { $count } { $face ->
+        [1] één
+        [2] twee
+        [3] drie
+        [4] vier
+        [5] vijf
+       *[6] zes
+      }
+   *[other] zijn er nog maar { $count } { $face ->
+        [1] enen
+        [2] tweeën
+        [3] drieën
+        [4] vieren
+        [5] vijven
+       *[6] zessen
+      }
+  } over, vakje { $cell } kost er { $cost }
+error-too-many-discs = { $limit ->
+    [one] er is al { $limit } schijf gelegd, meer mag niet in één beurt
+   *[other] er zijn al { $limit } schijven gelegd, meer mag niet in één beurt
+  }
+error-no-supply = er is geen schijf meer in de voorraad
+error-nothing-placed = zolang het kan, moet er minstens één schijf worden gelegd
+error-must-forfeit = er kan geen schijf worden gelegd, dus er moeten schijven weg: forfeit
+error-can-place = er kan een schijf worden gelegd, bijvoorbeeld in vakje { $cell }
+error-disc-placed = er is deze beurt al een schijf gelegd; zeg done
+
+# Text that cannot be read. Words in capitals (DICE, CELL, NAME) stand for what is to be written; throw, keep, place,
+# done, forfeit, last, over are typed like this in every language.
+error-not-dice = { $value } zijn geen dobbelstenen; schrijf ze als ogen van 1 tot en met 6, zoals 1-2-33-555-6
+error-not-a-cell-text = { $value } is geen vakje; een vakje schrijf je als de dobbelstenen die het betalen, één tot zes keer dezelfde ogen, zoals 555
+error-not-an-action-text = { $value } is geen actie; schrijf throw DOBBELSTENEN, keep DOBBELSTENEN, place VAKJE, done of forfeit
+error-field-count = een stelling heeft { $expected } velden met spaties ertussen, hier zijn het er { $given }
+error-row-count = het bord heeft 6 rijen met / ertussen, hier zijn het er { $given }
+error-row-width = rij { $row } van het bord heeft { $given } vakjes, het moeten er 6 zijn
+error-not-a-board = { $value } is geen letter van een plek en ook geen aantal lege vakjes
+error-not-a-seat = { $value } is geen plek; { $players } spelers hebben de plekken { $seats }
+error-not-a-number = { $value } is geen geheel getal van 0 tot en met { $high }
+error-list-length = bij { $field } { $given ->
+    [one] staat { $given } getal
+   *[other] staan { $given } getallen
+  }, er hoort er één te staan voor elk van de 2, 3 of 4 spelers
+error-list-mismatch = bij { $field } { $given ->
+    [one] staat { $given } getal
+   *[other] staan { $given } getallen
+  }, maar er zijn { $players } spelers
+error-not-a-flag = { $value } is geen last (de laatste ronde is ingegaan) en ook geen - (dat is nog niet zo)
+error-wrong-flag = { $state }, maar er staat { $value }
+error-not-a-turn = { $value } is geen beurt; schrijf t0:-, t1:DOBBELSTENEN, k1:DOBBELSTENEN, p3:DOBBELSTENEN:GELEGD of over
+error-not-rules = { $value } is geen spelregel; schrijf NAAM=WAARDE
+error-unknown-rule = er is geen spelregel { $value }; de spelregels zijn { $known }
+error-rule-twice = spelregel { $value } staat er twee keer
+error-impossible = deze stelling kan niet voorkomen: { $problem }
+
+# Why a position cannot be; each stands in error-impossible as $problem. $seat is a letter: P, B, G or K.
+error-discs-too-many = { $seat } heeft { $seen } schijven op het bord en in de voorraad, meer dan de { $start } van het begin
+error-captured-too-many = { $seat } heeft { $captured ->
+    [one] { $captured } schijf
+   *[other] { $captured } schijven
+  } geslagen, maar de anderen zijn er { $lost } kwijt
+error-captured-in-all = { $captured ->
+    [one] er is { $captured } schijf geslagen
+   *[other] er zijn { $captured } schijven geslagen
+  }, maar er { $lost ->
+    [one] ontbreekt er maar { $lost }
+   *[other] ontbreken er maar { $lost }
+  }
+error-throw-beyond = nu zou worp { $number } komen, maar een beurt heeft er { $limit }
+error-kept-too-early = er worden dobbelstenen gehouden voor de eerste worp
+error-kept-all = { $dice ->
+    [one] { $dice } dobbelsteen is gehouden
+   *[other] { $dice } dobbelstenen zijn gehouden
+  }, dus er is niets over om te gooien
+error-kept-too-late = na worp { $throws } van { $limit } kan er niets meer worden gehouden
+error-dice-on-table = { $dice ->
+    [one] er ligt { $dice } dobbelsteen
+   *[other] er liggen { $dice } dobbelstenen
+  } op tafel, geen { $expected }
+error-placed-too-early = er worden schijven gelegd na { $throws ->
+    [one] { $throws } worp
+   *[other] { $throws } worpen
+  }, niet na { $least } tot { $limit }
+error-placed-too-many = { $placed ->
+    [one] er is deze beurt { $placed } schijf gelegd
+   *[other] er zijn deze beurt { $placed } schijven gelegd
+  }, meer dan { $limit }
+error-placed-not-standing = { $placed ->
+    [one] er is { $placed } schijf gelegd
+   *[other] er zijn { $placed } schijven gelegd
+  }, maar op het bord liggen er minder
+error-dice-unspent = na { $placed ->
+    [one] { $placed } schijf
+   *[other] { $placed } schijven
+  } { $dice ->
+    [one] is { $dice }
+   *[other] zijn { $dice }
+  } van de { $expected } dobbelstenen nog niet gebruikt
+error-over-too-early = het spel is afgelopen, maar elke speler heeft nog schijven
+error-over-in-round = het spel is afgelopen, maar de ronde niet: { $seat } is aan de beurt
+error-played-for-nothing = { $seat } heeft in deze ronde gespeeld, maar heeft alle schijven nog
+error-no-disc-to-play = { $seat } heeft geen schijf meer, maar de beurt is niet voorbij
+error-placed-from-nothing = { $seat } heeft nog { $left ->
+    [one] { $left } schijf
+   *[other] { $left } schijven
+  } na het leggen van { $placed }
+
+# Why an opening throw is none; each stands in error-opening as $problem.
+error-opening-decided = ronde { $round } had al beslist
+error-opening-throwers = in ronde { $round } gooien { $seats }
+error-opening-face = in ronde { $round } staat een aantal ogen dat geen dobbelsteen heeft
+error-opening-undecided = niemand was alleen het hoogst
+error-opening-word = { $value } is geen ronde van plekken en ogen, zoals P5B3
+
+# Parts of sentences: $expected of error-rule-type, $field of error-list-length, $state of error-wrong-flag.
+error-expected-number = een geheel getal
+error-expected-tuple = een rijtje van { $length } getallen
+error-field-supply = de voorraad
+error-field-line-points = de punten van rijen
+error-field-captured = de gevangenen
+error-last-round-on = de laatste ronde is ingegaan
+error-last-round-off = de laatste ronde is niet ingegaan
+
+# Records
+error-too-long = een logboek heeft hoogstens { $limit } tekens, deze tekst heeft er meer
+error-comment-unclosed = het commentaar dat hier begint, houdt niet op: de sluitaccolade ontbreekt
+error-encoding = de tekst is geen UTF-8: byte { $value }
+error-tag-syntax = een tag schrijf je als [Naam "waarde"]
+error-tag-twice = tag { $name } staat er twee keer
+error-tag-missing = tag { $name } ontbreekt
+error-tag-after-turns = er staat een tag na de eerste beurt; tags komen eerst
+error-tag-value = tag { $name } is { $value }: { $problem }
+
+# These stand in error-tag-value as $problem.
+error-tag-format = dit programma leest formaat { $format }
+error-tag-players = je kunt met z’n tweeën, drieën of vieren spelen
+error-tag-seats = de plekken zijn { $seats }
+error-tag-starter = zo zou { $seat } beginnen, niet { $starter }
+error-turn-expected = een beurt begint met zijn nummer, zoals { $number }. { $seat }; hier staat { $value }
+error-turn-number = dit is beurt { $number }, niet { $given }
+error-turn-seat = { $seat } is aan de beurt, niet { $given }
+error-turn-unended = de vorige beurt is niet voorbij: hij eindigt met done of forfeit
+error-after-end = het spel is afgelopen, maar daarna komt nog { $value }
+error-word-expected = hier staat { $value } in plaats van { $expected }
+
+# These stand in error-word-expected as $expected.
+error-expected-throw = een worp
+error-expected-keep = wat er gehouden is, tussen haakjes
+error-expected-colon = een dubbele punt
+error-expected-place = een vakje, done of forfeit
+error-wrong-points = een schijf op { $cell } levert daar { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+  } op, geen { $given }
+error-wrong-captures = een schijf op { $cell } slaat er daar { $captures }, geen { $given }
+error-wrong-result = het spel eindigt met { $result }, maar tag Result is { $given }
+error-illegal = { $action }: { $problem }
+
+# Dice
+error-script-short = het script heeft geen worp meer, maar er { $count ->
+    [one] moet { $count } dobbelsteen worden gegooid
+   *[other] moeten { $count } dobbelstenen worden gegooid
+  }
+error-script-count = worp { $number } van het script is { $given }, maar er { $count ->
+    [one] moet { $count } dobbelsteen worden gegooid
+   *[other] moeten { $count } dobbelstenen worden gegooid
+  }
+error-script-left = { $count ->
+    [one] { $count } worp van het script is nooit gebruikt: { $first }
+   *[other] { $count } worpen van het script zijn nooit gebruikt, de eerste is { $first }
+  }
+error-typed-count = { $count ->
+    [one] er is { $count } dobbelsteen gegooid, maar er staan er { $given }; typ alleen die ene, zoals 3
+   *[other] er zijn { $count } dobbelstenen gegooid, maar er staan er { $given }; typ ze allemaal, zoals 1-2-33
+  }
+error-input-ended = de invoer hield op voordat er { $count ->
+    [one] { $count } dobbelsteen was ingetypt
+   *[other] { $count } dobbelstenen waren ingetypt
+  }
+
+# Sealed dice
+error-secret = een geheim bestaat uit 64 tekens, 0-9 en a-f; wat er staat, is iets anders
+error-table = een tafel kan niet { $value } heten; de naam van een tafel heeft 1 tot en met { $limit } tekens
+error-seed = { $value } is geen startgetal; een startgetal heeft hoogstens { $limit } tekens, en is leeg voor een bot
+error-not-natural = { $name } is { $value }; het moet een geheel getal vanaf 0 zijn
+error-no-seal = de dobbelstenen van dit spel waren niet verzegeld, dus er valt niets na te kijken: tag Seal ontbreekt
+error-no-secret = het geheim is nog niet geopend, dat gebeurt als het spel afgelopen is: tag Secret ontbreekt
+error-no-seeds = geen enkele plek gaf een startgetal, dus alleen het geheim bepaalde de worpen: een tag zoals SeedP ontbreekt
+error-wrong-secret = tag Secret is niet het geheim dat verzegeld was: voor tafel { $table } zou het zegel { $expected } zijn
+error-wrong-opening = beginworp, ronde { $round }, plek { $seat }: het logboek zegt { $given }, het zegel geeft { $expected }
+error-wrong-throw = beurt { $turn }, worp { $throw }, plek { $seat }: het logboek zegt { $given }, het zegel geeft { $expected }
+
+# What a table refuses
+error-table-not-found = er is geen tafel { $table }; misschien is het een typefout
+error-no-watching = tafel { $table } is alleen voor de spelers
+error-no-such-seat = deze tafel heeft die plek niet
+error-seat-taken = die plek is al bezet; kies een andere
+error-seat-kept = die plek is voor iemand die eerder meespeelde; kies een andere
+error-seats-full = alle plekken aan deze tafel zijn bezet; meekijken kan wel
+error-not-your-seat = dat is niet jouw plek
+error-not-started = het spel is nog niet begonnen
+error-already-started = het spel is al begonnen
+error-seats-open = er is nog een plek vrij
+error-game-not-over = het spel is nog niet afgelopen
+error-table-over = het spel is afgelopen
+error-stale = iemand was je voor; kijk nog eens
+error-from-the-future = deze pagina loopt voor op de tafel; laad haar opnieuw
+error-not-your-turn = je bent niet aan de beurt
+error-illegal-action = { $problem }
+error-dice-sealed = deze tafel gooit zelf; laat de dobbelstenen weg
+error-dice-wanted = aan deze tafel gooi je met echte dobbelstenen; { $count ->
+    [one] voer die ene in die je hebt gegooid
+   *[other] voer de { $count } in die je hebt gegooid
+  }
+error-opening-wanted = aan deze tafel gooi je met echte dobbelstenen; voer de beginworp in, zoals P5B3
+error-nothing-to-undo = er is nog geen schijf gelegd sinds het gooien, en een worp neem je nooit terug
+error-resigned = je hebt opgegeven
+error-bot-sits-in = de computer speelt voor jou; neem eerst je plek weer in
+error-no-bot-sits-in = de computer speelt niet voor jou
+error-not-yet = { $seconds ->
+    [one] er mag nog worden nagedacht; probeer het over { $seconds } seconde nog eens
+   *[other] er mag nog worden nagedacht; probeer het over { $seconds } seconden nog eens
+  }
+error-not-waiting = daar wacht de tafel niet op
+error-too-many-words = er is al { $limit } keer iets gezegd sinds de laatste zet; speel eerst verder
+error-log-full = aan deze tafel zijn { $limit } gebeurtenissen vastgelegd, meer dan een spel ooit nodig heeft; vanaf nu kun je alleen nog verder spelen
+error-already-offered = je hebt al voorgesteld nog een potje te spelen
+error-rematch-made = het volgende potje staat al klaar
+error-no-hints = hints zijn er tegen de computer en op één scherm, niet als mensen tegen elkaar spelen
+error-no-decision = er valt nu niets te kiezen; eerst moet er worden gegooid
+error-malformed = dit is niet te lezen: { $problem }
+error-bots-need-common-dice = bots spelen met 8 dobbelstenen en 3 worpen; in deze regels zijn dat er { $dice } en { $throws }
+error-nobody = een tafel heeft minstens één plek voor een mens nodig
+
+# The server
+error-database-url = het adres van een database kan niet met { $value } beginnen; schrijf sqlite:///BESTAND of postgresql://GEBRUIKER@HOST/NAAM
+error-database-unreachable = de database { $url } gaat niet open: { $problem }
+error-schema-newer = de database { $url } is gemaakt door een nieuwere versie van Columbiz (schema { $value }); werk deze versie bij
+error-store-unavailable = de database antwoordt nu niet; probeer het zo nog eens
+error-not-stored = gebeurtenis { $number } van tafel { $table } is niet op te slaan: { $problem }
+error-redis-url = het adres van Redis is niet te lezen; schrijf redis://HOST:POORT
+error-redis-unreachable = Redis op { $url } is niet te bereiken: { $problem }
+error-too-fast = { $seconds ->
+    [one] te veel berichten; wacht { $seconds } seconde
+   *[other] te veel berichten; wacht { $seconds } seconden
+  }
+error-too-large = het bericht heeft { $size } bytes; er worden er hoogstens { $limit } gelezen
+error-not-greeted = het eerste bericht moet hello zijn
+error-too-many = je hebt al { $limit ->
+    [one] { $limit } verbinding
+   *[other] { $limit } verbindingen
+  }; sluit er eerst een
+error-not-found = er is niets op { $path }
+error-wrong-method = { $method } kan niet op { $path }
+error-shutting-down = de server stopt; maak zo opnieuw verbinding
+
+# $name is the name of a setting; $problem is what the system says of it.
+error-setting = instelling { $name } kan niet { $value } zijn: { value-problem }
+error-workers-need-redis = { $workers } werkprocessen hebben Redis nodig om van elkaar te horen: --redis redis://HOST
+error-cannot-listen = luisteren op { $host }, poort { NUMBER($port, useGrouping: 0) } lukt niet: { $problem }
+
+# The engine's weights; $name is the name of a part of the file.
+error-weights-missing = er zijn geen gewichten op { $path }
+error-weights-unreadable = { $path } is geen bestand met gewichten, of het is beschadigd: { $problem }
+error-weights-lack = geen { $names }
+error-weights-shape = { $path } past niet: { $name } is { $given }, het moet { $expected } zijn
+error-weights-not-finite = { $path } is beschadigd: in { $name } staat een waarde die geen getal is
+
+# The lesson
+error-no-such-chapter = de les heeft geen hoofdstuk { $value }; de hoofdstukken zijn { $known }
+error-chapter-over = hoofdstuk { $chapter } is afgelopen; actie { $number }, { $action }, komt te laat
+error-not-asked = actie { $number }, { $action }, is niet wat stap { $step } van hoofdstuk { $chapter } vraagt; laat hem weg
+error-lesson-throws = de les gooit zelf de dobbelstenen; zeg throw zonder erbij
+
+## The commands: help
+
+# The words of `columbiz --help`. Names of commands, options and tags, and examples in quotation marks, stay as they are.
+command-columbiz = Columbiz, het bordspel met dobbelstenen en schijven voor twee tot vier spelers.
+
+  Zonder opdracht start het spel op deze computer en gaat het open in de browser.
+command-epilog = Afsluitcodes: 0 alles in orde; 1 er klopt iets niet in wat is nagekeken; 2 de aanroep zelf klopt niet; 130 afgebroken.
+command-play = Speel achter één toetsenbord, met getypte opdrachten en een getekend bord.
+command-simulate = Speel een heleboel spellen met willekeurige keuzes en vat ze samen.
+command-replay = Teken een spel uit een logboek, stap voor stap.
+command-check = Kijk na of logboeken volgens de regels zijn; stopt met afsluitcode 1 bij het eerste dat niet klopt.
+command-verify = Kijk de verzegelde worpen van logboeken na; stopt met afsluitcode 1 bij de eerste worp die niet klopt.
+command-rules = Toon de spelregels, met de getallen en beslissingen die nu gelden.
+command-advise = Zet op volgorde wat je in een stelling kunt doen, met de winstkans van elke keuze.
+command-arena = Laat bots tegen elkaar spelen, op elke plek met dezelfde worpen, en vertel hoe zeker de uitslag is.
+command-train = Train een netwerk door het tegen zichzelf en tegen gretige spelers te laten spelen, met tussendoor wedstrijden tegen gretig spel.
+command-serve = Open tafels voor mensen op het netwerk; elke optie wordt ook uit COLUMBIZ_… in de omgeving gelezen.
+option-version = Toon de versie en stop.
+option-language = De taal, voor of na de opdracht: { $languages }. Wordt ook uit COLUMBIZ_LANGUAGE gelezen; standaard: die van het systeem.
+option-browser = Open het spel in de browser.
+option-players = Met z’n hoevelen: 2, 3 of 4.
+option-edition = Volgens welk regelblad: { $editions }.
+option-house = Huisregels, zoals 'line_scoring=increase;capture_cap=12'.
+option-json = Geef JSON, leesbaar voor een programma.
+option-play-seed = Startgetal voor worpen die je kunt herhalen.
+option-typed-dice = Gooi met echte dobbelstenen en typ de worpen in.
+option-resume = Ga zonder te vragen verder met het opgeslagen spel.
+option-play-file = Waar het spel wordt opgeslagen; standaard: je gegevensmap.
+option-simulate-games = Hoeveel spellen.
+option-simulate-seed = Hetzelfde startgetal geeft dezelfde spellen.
+option-record-to = Een map om van elk spel het logboek in te schrijven.
+option-replay-file = Een logboek, - voor de standaardinvoer.
+option-by = Stap voor stap: turn (beurt) of action (actie).
+option-pause = Wacht na elke stap op Enter, in een terminal.
+option-files = Logboeken, - voor de standaardinvoer.
+option-position = Een stelling als één regel tekst.
+option-dice = Wat er sindsdien is gegooid, zoals 1-2-33-555-6.
+option-depth = 1: de beurt precies uitgerekend; 2: ook de beurt van de volgende speler.
+option-top = Hoeveel keuzes er in de lijst komen.
+option-bots = Twee, drie of vier bots, één per plek.
+option-arena-games = Hoeveel spellen; naar boven afgerond op hele series.
+option-arena-seed = Hetzelfde startgetal geeft dezelfde worpen.
+option-arena-workers = Processen die tegelijk spelen.
+option-luck = Geef ook de uitslag zonder het geluk van de worpen.
+option-positions = Stellingen van de hele training.
+option-minutes = Hoelang nu hoogstens wordt getraind; een tussenstand wordt hervat.
+option-units = Eenheden van de verborgen laag; zonder opgave zoals meegeleverd.
+option-train-seed = Hetzelfde startgetal en dezelfde instellingen geven dezelfde gewichten.
+option-train-workers = Processorkernen om op te spelen.
+option-checkpoint = Waar de tussenstand van de training wordt bewaard.
+option-weights = Waar het voltooide netwerk wordt weggeschreven.
+option-host = Adres om op te luisteren; standaard: alleen deze computer.
+option-port = Poort om op te luisteren; 0 neemt een vrije.
+option-database = sqlite:///BESTAND of postgresql://…; standaard: je gegevensmap.
+option-redis = redis://…, voor meer werkprocessen of computers.
+option-serve-workers = Werkprocessen van de server.
+option-thinkers = Processen per werkproces waarin bots nadenken.
+option-batch = Hoeveel schrijfacties hoogstens samen worden vastgelegd.
+option-origins = Andere sites waarvan de pagina’s verbinding mogen maken, met komma’s ertussen.
+option-proxies = Proxy’s waarvan X-Forwarded-… wordt geloofd.
+option-limits = Beperk hoe snel iemand berichten mag sturen.
+option-log-format = Logregels: console of json.
+
+## The commands: how they are called
+
+# Titles and remarks of every help page.
+usage = Gebruik:
+usage-arguments = Argumenten
+usage-options = Opties
+usage-commands = Opdrachten
+usage-error = Fout
+usage-aborted = Afgebroken.
+usage-help = Toon deze hulp en stop.
+usage-install-completion = Installeer het aanvullen van opdrachten voor deze shell.
+usage-show-completion = Toon het aanvullen voor deze shell, om het te kopiëren of zelf in te stellen.
+# What may stand in a call, in capitals: columbiz [OPTIONS] COMMAND [ARGS]...
+usage-options-place = [OPTIES]
+usage-command-place = OPDRACHT [ARGUMENTEN]...
+usage-default = [standaard: { $value }]
+usage-required = [verplicht]
+usage-try = Typ '{ $call }' voor hulp.
+# A wrong call. $hint is the name of an option or an argument.
+usage-no-option = Deze optie bestaat niet: { $name }
+usage-no-option-similar = Deze optie bestaat niet: { $name } (misschien: { $similar })
+usage-no-command = Opdracht { $name } bestaat niet.
+usage-no-command-similar = Opdracht { $name } bestaat niet. Bedoel je { $similar }?
+usage-missing-argument = Argument { $hint } ontbreekt.
+usage-missing-option = Optie { $hint } ontbreekt.
+usage-no-value = Bij optie { $name } hoort een waarde.
+usage-bad-value = Ongeldige waarde voor { $hint }: { $problem }
+usage-bad-call = Ongeldige waarde: { $problem }
+# Why a value cannot be; $kind is one of those listed here, $problem what the system says otherwise.
+value-problem = { $kind ->
+    [greater_than_equal] het moet minstens { $limit } zijn
+    [greater_than] het moet meer dan { $limit } zijn
+    [less_than_equal] het moet hoogstens { $limit } zijn
+    [int_parsing] het moet een geheel getal zijn
+    [float_parsing] het moet een getal zijn
+    [bool_parsing] het moet true of false zijn
+    [literal_error] kies uit { $limit }
+   *[other] { $problem }
+  }
+usage-extra = Hier horen geen argumenten meer ({ $arguments })
+usage-no-folder = er is geen map { $folder } om het spel in op te slaan
+usage-new-game = { $option } hoort bij een nieuw spel, niet bij --resume
+usage-two-dice = --seed is voor dobbelstenen van de computer, --typed-dice voor die van jezelf
+usage-no-game = er is geen onafgemaakt spel in { $file }; begin er een met: columbiz play
+usage-games = { $games } spellen spelen kan niet; geef een getal vanaf 1
+usage-by = { $value } is geen turn en ook geen action
+usage-needs-extra = deze opdracht heeft het onderdeel { $extra } nodig: { $install }
+
+## The commands: what they print
+
+file-not-found = Bestand of map bestaat niet
+file-denied = Geen toegang
+file-is-folder = Is een map
+# Stands where the name of a file is told otherwise.
+file-output = uitvoer
+# $problem is why the file cannot be read.
+file-problem = { $file }: { $problem }
+file-choose-another = { $file }: { $problem }; kies een andere --file
+version = columbiz { $version }
+game-served = Columbiz staat klaar op { $address }; Ctrl+C stopt het
+game-opened = Columbiz is open op { $address }; Ctrl+C stopt het
+tables-served = Columbiz staat klaar op { $address }
+play-kept = Het vorige spel is bewaard als { $file }
+play-saved = Het spel is opgeslagen in { $file }
+play-saved-unfinished = Het spel is opgeslagen in { $file }; start play opnieuw om verder te spelen
+play-who-begins = Wie begint? Ieder één dobbelsteen, in volgorde van de plekken; wie samen het hoogst gooien, gooien opnieuw.
+play-opening = Beginworp: { $opening }; { $colour } begint
+play-go-on = Er is een onafgemaakt spel. Daarmee verdergaan? (ja/nee)
+# The first letter of the word for no in play-go-on.
+play-go-on-no = n
+checked-record = { $file }: in orde, uitgave { $edition }, { $players } spelers, { $turns ->
+    [one] { $turns } beurt
+   *[other] { $turns } beurten
+  }, uitslag { $result }
+checked-dice = { $file }: in orde, { $throws ->
+    [one] { $throws } worp klopt
+   *[other] { $throws } worpen kloppen
+  } met zegel { $seal }, uitslag { $result }
+checked-cut-off = { $said }; breekt af in het woord { $word }, dat is weggelaten
+progress-playing = Spelen
+progress-training = Trainen
+training-progress = { NUMBER($seconds, maximumFractionDigits: 0) } s  { $positions } stellingen  { $games } spellen  fout { NUMBER($error, minimumFractionDigits: 5, maximumFractionDigits: 5) }  tegen gretig { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($spread, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+# How a network was trained; $file is where it was written.
+training-card = { $file }: { $players } spelers, uitgave { $edition }, { $units } eenheden, startgetal { NUMBER($seed, useGrouping: 0) }: { $positions } stellingen uit { $games } spellen in { NUMBER($minutes, minimumFractionDigits: 1, maximumFractionDigits: 1) } minuten
+
+## The terminal: the board and the turn
+
+# The seats by the colours of their discs.
+colour-0 = paars
+colour-1 = blauw
+colour-2 = grijs
+colour-3 = zwart
+column-supply = voorraad
+column-lines = rijen
+column-taken = geslagen
+column-total = totaal
+# What the game waits for; $number of $of counts throws or discs.
+status-throw = { $count ->
+    [one] { $colour } gooit { $count } dobbelsteen (worp { $number } van { $of })
+   *[other] { $colour } gooit { $count } dobbelstenen (worp { $number } van { $of })
+  }
+status-throw-keeping = { $count ->
+    [one] { $colour } houdt { $dice } en gooit { $count } dobbelsteen (worp { $number } van { $of })
+   *[other] { $colour } houdt { $dice } en gooit { $count } dobbelstenen (worp { $number } van { $of })
+  }
+status-keep = { $colour } gooide { $dice } (worp { $number } van { $of }) en kiest dobbelstenen om te houden
+status-place = { $colour } legt schijven met { $dice } ({ $number } van { $of } gelegd)
+status-over = afgelopen: { $colour } wint met { $totals }
+status-shared = afgelopen: { $colours } delen de overwinning met { $totals }
+status-last-round = { $status } · laatste ronde
+# What somebody does or did.
+action-throw = gooit { $dice }
+action-keep = houdt { $dice }
+action-place = legt { $cell }
+action-done = klaar
+action-forfeit = legt schijven weg
+
+## The terminal: a game at the keyboard
+
+play-welcome = Typ help voor de opdrachten.
+# The commands on the left are typed as they are, in every language. At most 80 characters a line.
+play-help =
+  {"  "}throw            gooi de dobbelstenen (of druk gewoon op Enter)
+  {"  "}keep 33 555      houd deze dobbelstenen en gooi de andere opnieuw
+  {"  "}keep -           houd niets
+  {"  "}keep all         houd alle dobbelstenen en leg schijven
+  {"  "}555              leg een schijf in vakje 555 (kolom 5, vakje 3)
+  {"  "}undo             neem de laatste schijf van deze beurt terug
+  {"  "}done             rond de beurt af
+  {"  "}forfeit          leg schijven weg als je er geen kunt leggen
+  {"  "}legal            toon wat er nu kan
+  {"  "}help             deze lijst
+  {"  "}quit             stop; het spel is opgeslagen en je kunt later verder
+play-misunderstood = { $typed } is geen opdracht die nu kan; help toont de opdrachten
+play-no-undo = er is deze beurt geen schijf gelegd, en een worp neem je nooit terug
+# What a disc brings; $placing is action-place.
+play-placed = { $captures ->
+    [0] { $points ->
+        [0] { $placing }
+        [one] { $placing }, scoort { $points } punt
+       *[other] { $placing }, scoort { $points } punten
+      }
+   *[other] { $points ->
+        [0] { $placing }, slaat er { $captures }
+        [one] { $placing }, slaat er { $captures }, scoort { $points } punt
+       *[other] { $placing }, slaat er { $captures }, scoort { $points } punten
+      }
+  }
+# The commands that can be typed now.
+play-legal-keep = { $count ->
+    [one] keep met de enige keuze uit deze dobbelstenen
+   *[other] keep met een van { $count } keuzes uit deze dobbelstenen
+  }
+play-legal-keep-all = { play-legal-keep }, of: keep all
+play-threw = { $count ->
+    [one] Je gooide ({ $count } dobbelsteen):
+   *[other] Je gooide ({ $count } dobbelstenen):
+  }
+
+## The terminal: replay, advice and results
+
+show-step = stap { $step } van { $steps }
+show-actions = { $colour }: { $actions }
+# The keys b and q stay as they are.
+show-keys = Enter verder · b terug · q stoppen
+advice-shares = winstkans: { $shares }
+advice-share = { $colour } { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+advice-throws = de beste worpen
+advice-choice = keuze
+advice-worth = winstkans
+advice-behind = verschil
+advice-end = de beurt afronden
+# What the discs of a choice bring; $cells are their cells.
+advice-placement = { $captures ->
+    [0] { $points ->
+        [0] { $cells }
+        [one] { $cells }  (scoort { $points } punt)
+       *[other] { $cells }  (scoort { $points } punten)
+      }
+   *[other] { $points ->
+        [0] { $cells }  (slaat er { $captures })
+        [one] { $cells }  (scoort { $points } punt, slaat er { $captures })
+       *[other] { $cells }  (scoort { $points } punten, slaat er { $captures })
+      }
+  }
+arena-title = { $games ->
+    [one] { $games } spel, bij gelijke kansen { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+   *[other] { $games } spellen, bij gelijke kansen { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+  }
+arena-bot = bot
+arena-share = winstpercentage
+arena-adjusted = zonder geluk
+# A share with the half width of its 95 % interval.
+arena-score = { NUMBER($mean, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+tally-by-seat = Per plek
+tally-by-order = Op volgorde van spelen
+tally-seat = plek
+tally-player = speler
+tally-wins = gewonnen
+tally-share = aandeel
+tally-total = totaal
+tally-line-points = punten van rijen
+tally-captures = geslagen
+tally-order-1 = begon
+tally-order-2 = tweede
+tally-order-3 = derde
+tally-order-4 = vierde
+tally-facts = { $games ->
+    [one] { $games } spel
+   *[other] { $games } spellen
+  }, { NUMBER($turns, minimumFractionDigits: 1, maximumFractionDigits: 1) } beurten per spel, { NUMBER($forfeits, minimumFractionDigits: 2, maximumFractionDigits: 2) } keer schijven weggelegd per spel, { $shared ->
+    [one] { $shared } gedeelde overwinning
+   *[other] { $shared } gedeelde overwinningen
+  }
+
+## Pictures of positions, told to those who hear them
+
+picture-throw = Columbiz: { $colour } mag gooien
+picture-keep = Columbiz: { $colour } kiest dobbelstenen om te houden
+picture-place = Columbiz: { $colour } legt schijven
+picture-over = Columbiz: het spel is afgelopen
+picture-empty = Het bord is leeg.
+# $discs is a list of picture-disc.
+picture-column = Kolom { $face }: { $discs }.
+picture-disc = { $colour } op { $height }
+picture-dice = Dobbelstenen: { $dice }.
+# $placements is a list of cells, each with what a disc there brings.
+picture-lit = Verlicht, omdat de dobbelstenen ze kunnen betalen: { $placements }.
+picture-made = Net gelegd door { $colour }: { $placement }.
+picture-preview = Als schim getoond, een schijf van { $colour }: { $placement }.
+picture-line = rij van { $length } levert { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+  } op
+picture-captures = slaat er { $count }
+picture-freed = Vrijgekomen door slaan: { $cells }.
+picture-score = Stand van { $colour }: voorraad { $supply }, rijen { $lines }, geslagen { $captured }, totaal { $total }.
