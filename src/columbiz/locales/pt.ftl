@@ -18,12 +18,14 @@ close = Fechar
 home-title = Lance oito dados.
   Trace a sua linha.
 home-text = Um jogo de tabuleiro com dados e fichas, para dois a quatro. Linhas de três dão pontos, e quem navega por cima captura quem vai por baixo.
-home-rules-text = o jogo numa só página
+home-rules-text = o livro inteiro, com exemplos desenhados
 door-change = Mudar
 door-computer = O computador
 door-computer-text = De Grumete a Almirante, com uma dica sempre que a pedir.
 # $code is the level's code (deckhand, sailor, helmsman, captain, admiral), where a language needs an article.
-door-computer-start = Jogar: { $level }
+door-computer-start = { $code ->
+   *[other] Jogar: { $level }
+  }
 door-screen = No mesmo ecrã
 door-screen-text = Passa de mão em mão: pessoas e computadores, à escolha.
 # So many seats in all.
@@ -327,7 +329,7 @@ book-counting-winner = { $count ->
 book-editions = Edições
 book-editions-text = O jogo foi impresso com folhas de regras em cinco línguas. Todas descrevem o mesmo jogo; onde um número difere das regras comuns, a última coluna diz qual. Qualquer edição pode jogar-se em qualquer língua.
 book-editions-name = Edição
-book-editions-discs = Fichas por jogador, com { $players }
+book-editions-discs = Fichas por jogador, com { $players } jogadores
 book-editions-limit = Fichas por vez, com { $players } jogadores
 book-editions-differs = Difere em
 book-editions-same = nada
@@ -1404,6 +1406,12 @@ error-weights-lack = sem { $names }
 error-weights-shape = { $path } não serve: { $name } é { $given }, tem de ser { $expected }
 error-weights-not-finite = { $path } está danificado: { $name } tem um valor que não é um número
 
+# The lesson
+error-no-such-chapter = a lição não tem nenhum capítulo { $value }; os capítulos são { $known }
+error-chapter-over = o capítulo { $chapter } acabou; a ação { $number }, { $action }, vem tarde de mais
+error-not-asked = a ação { $number }, { $action }, não é o que pede o passo { $step } do capítulo { $chapter }; deixe-a de fora
+error-lesson-throws = a lição lança os seus próprios dados; escreva só throw
+
 ## The commands: help
 
 # The words of `columbiz --help`. Names of commands, options and tags, and examples in quotation marks, stay as they are.
@@ -1470,7 +1478,7 @@ option-log-format = Mensagens do servidor: console ou json.
 ## The commands: how they are called
 
 # Titles and remarks of every help page.
-usage = Uso
+usage = Uso:
 usage-arguments = Argumentos
 usage-options = Opções
 usage-commands = Comandos
