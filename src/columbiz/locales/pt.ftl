@@ -317,7 +317,7 @@ book-counting-example = Este jogo a { $players } acabou: { $colour } ficou sem f
 book-counting-seat = Jogador
 book-counting-lines = Linhas
 book-counting-worth = Valor
-book-counting-sum = Ao todo
+book-counting-sum = Total
 # $colours is one name, or several with commas between.
 book-counting-winner = { $count ->
     [1] { $colours } ganha com um total de { $points }.
