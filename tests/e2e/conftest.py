@@ -58,16 +58,17 @@ class Visitors:
         self._contexts: list[BrowserContext] = []
         self.errors: list[str] = []
 
-    def come(self, address: str, **options: Any) -> Visitor:
+    def come(self, address: str, language: str = "en", **options: Any) -> Visitor:
+        """Somebody whose browser asks for a language."""
         context = self._browser.new_context(
-            **{"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"} | options
+            **{"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce", "locale": language} | options
         )
         context.set_default_timeout(30_000)
         self._contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on("console", lambda message: self._hear(message.type, message.text))
-        return Visitor(page, address)
+        return Visitor(page, address, language)
 
     def _hear(self, kind: str, text: str) -> None:
         # That a server does not answer, or says no, is what some tests are about.

@@ -25,7 +25,7 @@ def test_a_whole_game_against_the_computer(visitor: Visitor) -> None:
 
 
 def test_a_whole_game_of_three_on_one_screen(visitor: Visitor) -> None:
-    visitor.plays_on_one_screen("Purple", "Blue", "Deckhand")
+    visitor.plays_on_one_screen("Purple", "Blue", "deckhand")
     visitor.plays_to_the_end()
     expect(visitor.page.locator(".over h2")).to_contain_text("with")
 

@@ -74,7 +74,7 @@ def test_hints_are_not_given_between_people(visitors: Visitors, served: Served) 
 
 def test_the_computer_plays_for_somebody_who_leaves_until_they_are_back(visitors: Visitors, served: Served) -> None:
     first, other = _playing(visitors, served)
-    first.chooses("Leave; the computer plays on")
+    first.chooses("menu-leave")
     expect(other.page.locator(".seat", has_text="computer sits in")).to_have_count(1)
     first.sees("The computer plays for you")
     first.page.get_by_role("button", name="Play again myself").click()
