@@ -19,22 +19,22 @@ _FAULTS = """() => {
     const range = document.createRange()
     range.selectNodeContents(node)
     const said = node.data.trim().slice(0, 60)
-    for (const box of range.getClientRects()) {
-      if (box.width < 2 || box.height < 2) continue
-      if (box.left < -1 || box.right > width + 1) {
-        if (!scrollsAside(element)) faults.push(`beyond the edge: ${said}`)
-      }
-      boxes.push({ box, element, said })
-    }
+    let whole = true
     for (let one = element; one && one !== top; one = one.parentElement) {
       const style = getComputedStyle(one)
       if (scrolls(style.overflowX) || scrolls(style.overflowY)) break
       const cut = range.getBoundingClientRect()
       const room = one.getBoundingClientRect()
       if (style.overflowX !== 'visible' && (cut.right > room.right + 1 || cut.left < room.left - 1))
-        faults.push(`cut off at the side: ${said}`)
+        whole = !faults.push(`cut off at the side: ${said}`)
       if (style.overflowY !== 'visible' && (cut.bottom > room.bottom + 2 || cut.top < room.top - 2))
-        faults.push(`cut off below: ${said}`)
+        whole = !faults.push(`cut off below: ${said}`)
+    }
+    if (!whole) continue
+    for (const box of range.getClientRects()) {
+      if (box.width < 2 || box.height < 2) continue
+      if ((box.left < -1 || box.right > width + 1) && !scrollsAside(element)) faults.push(`beyond the edge: ${said}`)
+      boxes.push({ box, element, said })
     }
   }
   for (const [at, a] of boxes.entries())

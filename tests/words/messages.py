@@ -32,6 +32,7 @@ SAME = {
         "n",
         "total",
     },
+    "pt": {"Menu", "Normal", "Total", "bot", "n", "total"},
     "nl": {"Hint", "Menu", "Sorry!", "bot", "computer", "n", "tag { $name } is { $value }: { $problem }"},
 }
 

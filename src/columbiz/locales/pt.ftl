@@ -1393,6 +1393,7 @@ error-too-many = { $limit ->
 error-not-found = não há nada em { $path }
 error-wrong-method = { $method } não é possível em { $path }
 error-shutting-down = o servidor está a parar; volte a ligar-se daqui a pouco
+error-unexpected = aconteceu algo inesperado; tente de novo
 
 # $name is the name of a setting; $problem is what the system says of it.
 error-setting = a definição { $name } não pode ser { $value }: { value-problem }
@@ -1478,7 +1479,7 @@ option-log-format = Mensagens do servidor: console ou json.
 ## The commands: how they are called
 
 # Titles and remarks of every help page.
-usage = Uso:
+usage = Utilização:
 usage-arguments = Argumentos
 usage-options = Opções
 usage-commands = Comandos
