@@ -8,8 +8,8 @@ go-home = Forside
 try-again = Prøv igen
 loading = Et øjeblik…
 settings = Indstillinger
-theme-to-light = Skift til lyst
-theme-to-dark = Skift til mørkt
+theme-to-light = Skift til lyst udseende
+theme-to-dark = Skift til mørkt udseende
 close = Luk
 
 ## Home
@@ -48,7 +48,7 @@ setup-dice-typed = Egne, tastes ind
 setup-watch = Hvem må se med
 setup-watch-anyone = Alle med linket
 setup-watch-players = Kun spillerne
-level-deckhand-text = Lærer det sammen med dig og bærer over med fejl.
+level-deckhand-text = Lærer spillet sammen med dig og bærer over med fejl.
 level-sailor-text = Spiller hæderligt og ser de fleste rækker.
 level-helmsman-text = Overser sjældent et godt felt.
 level-captain-text = Spiller hver tur så godt, som den kan spilles.
@@ -110,7 +110,7 @@ book-alt-dice = Terningerne viser { $dice }.
 book-alt-lit = Lyser, fordi terningerne kan betale for dem: { $cells }.
 book-alt-placed = Netop placeret af { $colour }: { $cells }.
 book-alt-ghost = { $colour } skal til at placere et skib på { $cell }.
-book-alt-barred = Bag tremmer, lige ved at blive slået: { $cells }.
+book-alt-barred = Bag tremmer, fordi de står til at blive slået: { $cells }.
 book-alt-freed = Ryddet, fordi et skib blev slået: { $cells }.
 book-alt-score = { $colour }: { $total } point i alt.
 
@@ -120,10 +120,10 @@ book-aim = Hvad det går ud på
 book-aim-text = Når du har turen, kaster du { $dice ->
     [one] én terning
    *[other] { $dice } terninger
-  }, og terningerne er dine penge: Med dem betaler du for felter på brættet og placerer skibe på dem. Du er ude efter to ting på én gang.
+  }, og terningerne er dine penge: Med dem betaler du for felter på brættet, og dér placerer du dine skibe. Du er ude efter to ting på én gang.
 book-aim-lines = **Rækker.** En række på mindst { $shortest } af dine egne skibe giver point, med det samme og igen, hver gang den vokser.
 book-aim-lines-increase = **Rækker.** En række på mindst { $shortest } af dine egne skibe giver point, med det samme og lidt til, hver gang den vokser.
-book-aim-captures = **Fanger.** Et skib slår alle de andres skibe, der ligger under det i kolonnen. Jo flere fanger du har, jo mere er de næste værd.
+book-aim-captures = **Fanger.** Et skib, du placerer, slår alle de andres skibe, der ligger under det i kolonnen. Jo flere fanger du har, jo mere er de næste værd.
 book-aim-end = Når nogen er løbet tør for skibe, spiller I runden færdig og tæller sammen. Flest point i alt vinder.
 
 # Chapter: what is in the box
@@ -147,8 +147,8 @@ book-board = Brættet og felterne
 book-board-columns = Brættet har { $columns } kolonner, en for hvert øjental på terningen. Øjentallet står over kolonnen.
 book-board-heights = En kolonne har { $heights } felter, nummereret nedefra. Nummeret er feltets pris: Så mange terninger koster det, og de skal alle vise kolonnens øjental.
 # $cell is `555`, $face its column 5, $height its number 3; $cheap is `1` and $dear is `666666`.
-book-board-notation = Her i bogen skrives et felt som de terninger, der betaler for det. `{ $cell }` er felt { $height } i kolonne { $face }. `{ $cheap }` er det billigste felt i den første kolonne, `{ $dear }` det dyreste i den sidste.
-book-board-dice = Terninger skrives ordnet efter øjental, med en bindestreg imellem: `{ $dice }`.
+book-board-notation = Her i bogen skrives et felt som de terninger, der betaler for det. `{ $cell }` er felt { $height } i kolonne { $face }. Det billigste felt i den første kolonne er `{ $cheap }`, det dyreste i den sidste `{ $dear }`.
+book-board-dice = Terninger skrives ordnet efter øjental, med bindestreg mellem de forskellige øjental: `{ $dice }`.
 
 # Chapter: setting up
 
@@ -163,10 +163,10 @@ book-setup-rest = Resten af skibene bliver i æsken.
 # Chapter: who begins
 
 book-opening = Hvem begynder
-book-opening-text = I kaster én terning hver, og flest øjne begynder. Står flere lige øverst, kaster de om indbyrdes, til én er alene øverst.
+book-opening-text = I kaster én terning hver, og den, der får flest øjne, begynder. Deler flere førstepladsen, kaster de om indbyrdes, til én har den alene.
 # The example: $first and $second threw the same highest face, $low is the third player; then $winner threw more.
 book-opening-example = Et eksempel med tre: { $first } og { $second } kaster begge en { $tied }’er, { $third } en { $low }’er. De to første kaster om, det bliver til en { $again }’er og en { $best }’er, og { $winner } begynder.
-book-opening-order = Derefter går turen rundt med uret. Den, der har turen, må gerne dreje brættet om mod sig selv.
+book-opening-order = Derefter går turen rundt med uret. Den, der har turen, må gerne dreje brættet hen mod sig.
 
 # Chapter: throwing
 
@@ -204,12 +204,12 @@ book-paying = Betal for felter
 book-paying-text = Betal med det, terningerne viser til sidst, ét skib ad gangen:
 book-paying-empty = Skibet skal ligge på et tomt felt.
 book-paying-price = Feltet koster så mange terninger, som dets nummer siger, og de skal alle vise kolonnens øjental.
-book-paying-split = Ens terninger må deles mellem flere skibe: Tre femmere køber `555` eller både `55` og `5`.
+book-paying-split = Ens terninger må deles mellem flere skibe: For tre femmere får du `555` eller både `55` og `5`.
 book-paying-once = En terning betaler kun én gang i en tur.
 book-paying-rest = Terninger må gerne blive til overs; ingen behøver bruge dem alle.
 # $cells lists every lit cell.
 book-paying-example = Terningerne viser `{ $dice }`, og alle felter, de kan betale for, lyser: { $cells }.
-book-paying-choice = Treerne og femmerne kan tilsammen købe `33` og `555`, og femmerne alene `5` og `55`. `1` og `2` kan også fås, for en terning hver. Men billige felter ligger lavt, og et skib, der ligger lavt, bliver let slået.
+book-paying-choice = Med treerne og femmerne kan du købe `33` og `555`, eller med femmerne alene `5` og `55`. Også `1` og `2` kan fås, for én terning hver. Men billige felter ligger lavt, og et skib, der ligger lavt, bliver let slået.
 
 # Chapter: limits
 
@@ -221,19 +221,19 @@ book-limits-most = Du må højst placere { $limit ->
 book-limits-most-by-players = Hvor mange skibe du må placere i en tur, afhænger af, hvor mange I er: højst { $two } med to spillere, { $three } med tre og { $four } med fire.
 book-limits-least = Du skal placere mindst ét skib, når der er et felt, du kan betale for. Efter det første skib må du stoppe, når du vil.
 book-limits-forfeit = **Kan du slet ikke placere noget skib,** lægger du { $forfeit ->
-    [one] et skib
-   *[other] { $forfeit } skibe
-  } fra din beholdning væk, eller alle, du har tilbage, hvis det er færre. De er ude af spillet, og ingen får dem som fanger. Så er din tur slut.
+    [one] et skib fra din beholdning væk. Det er ude af spillet, og ingen får det som fange.
+   *[other] { $forfeit } skibe fra din beholdning væk, eller alle, du har tilbage, hvis det er færre. De er ude af spillet, og ingen får dem som fanger.
+  } Så er din tur slut.
 
 # Chapter: capturing
 
 book-capturing = Slå skibe
-book-capturing-text = I det øjeblik, et skib bliver placeret, slår det **alle de andres skibe, der ligger lavere i samme kolonne**. Dine egne skibe bliver liggende, og det gør alt, hvad der ligger højere, også.
+book-capturing-text = I det øjeblik, et skib bliver placeret, slår det **alle de andres skibe, der ligger lavere i samme kolonne**. Dine egne skibe bliver liggende, og det samme gør alt, hvad der ligger højere.
 book-capturing-kept = Tag fangerne af brættet, og gem dem foran dig, til der skal tælles sammen. De kommer aldrig i spil igen.
 # $cell is where the disc goes, $prisoners the cells of the captured discs, $own the cell of an own disc, $above one too high.
-book-capturing-example = { $colour } skal til at betale for `{ $cell }`. Det slår { $count ->
-    [one] ét skib, det på
-   *[other] { $count } skibe, dem på
+book-capturing-example = { $colour } skal til at betale for `{ $cell }`. Dermed bliver { $count ->
+    [one] ét skib slået, det på
+   *[other] { $count } skibe slået, dem på
   } { $prisoners }. Skibet på { $own } tilhører { $colour } selv og bliver liggende; det på { $above } ligger for højt til at blive slået.
 book-freed = Ryddede felter
 book-freed-text = Et felt, hvor et skib er blevet slået, er ryddet: tomt som alle andre tomme felter. Du må bruge det i samme tur, hvis du har terninger til det.
@@ -242,8 +242,8 @@ book-freed-example = { $colour } har betalt for `{ $cell }` og slået skibet på
 # Chapter: lines
 
 book-lines = Rækker
-book-lines-text = I det øjeblik, et skib bliver placeret, giver det point **for hver række på mindst { $shortest } af dine egne skibe, det kommer til at ligge i**. Rækker går vandret, lodret eller på skrå til begge sider, og der er ingen huller i dem.
-book-lines-text-best = I det øjeblik, et skib bliver placeret, giver det point **for den bedste række på mindst { $shortest } af dine egne skibe, det kommer til at ligge i**. Rækker går vandret, lodret eller på skrå til begge sider, og der er ingen huller i dem.
+book-lines-text = I det øjeblik, et skib bliver placeret, giver det point **for hver række på mindst { $shortest } af dine egne skibe, som det kommer til at ligge i**. Rækker går vandret, lodret eller på skrå, den ene eller den anden vej, og der er ingen huller i dem.
+book-lines-text-best = I det øjeblik, et skib bliver placeret, giver det point **for den bedste række på mindst { $shortest } af dine egne skibe, som det kommer til at ligge i**. Rækker går vandret, lodret eller på skrå, den ene eller den anden vej, og der er ingen huller i dem.
 book-lines-none = Efter disse regler giver rækker ingen point.
 book-lines-length = Skibe i rækken
 book-lines-points = Point
@@ -252,7 +252,7 @@ book-grows = En række, der vokser
 book-grows-full = En række, der vokser, giver point igen, og det for hele sin nye længde.
 book-grows-increase = En række, der vokser, giver point igen, men kun det, den nye længde er mere værd.
 # $third and $fourth are cells; $before and $after are points, $sum both together.
-book-grows-example = Skibet på `{ $third }` lavede en række på { $short } og gav { $before } point. Skibet på `{ $fourth }` gør rækken { $long } lang og giver { $after }. Det bliver { $sum } tilsammen.
+book-grows-example = Skibet på `{ $third }` lavede en række på { $short } og gav { $before } point. Skibet på `{ $fourth }` gør den til en række på { $long } og giver { $after }. Det bliver { $sum } tilsammen.
 book-gap = Et hul, der bliver lukket
 book-gap-text = Et skib mellem to stykker af en række binder dem sammen, og rækken tæller i hele sin længde.
 book-gap-example = Der lå to på hver side af `{ $cell }`. Skibet imellem dem gør det hele til én række på { $length }, og den giver { $points } point.
@@ -265,10 +265,10 @@ book-lines-elsewhere = Kun rækker gennem det skib, du lige har placeret, tælle
 # Chapter: the order of your discs
 
 book-order = Skibenes rækkefølge
-book-order-text = Du placerer dine skibe et efter et, i den rækkefølge, du vil. Hvert skib slår, giver så point, og først derefter kommer det næste. Derfor kan rækkefølgen ændre på, hvad en tur giver.
+book-order-text = Du placerer dine skibe ét ad gangen, i den rækkefølge, du vil. Hvert skib slår, giver så point, og først derefter kommer det næste. Derfor kan rækkefølgen ændre på, hvad en tur giver.
 # $own are cells of own discs; $near and $far the cells to be placed on. $one and $two are points of the first and the
 # second disc in that order.
-book-order-example = { $colour } har skibe på { $own } og terninger til `{ $near }` og `{ $far }`. Først `{ $near }` og så `{ $far }` giver { $one } og { $two }, altså { $sum } point. Først `{ $far }` og så `{ $near }` giver { $other }.
+book-order-example = { $colour } har allerede skibe på { $own }; terningerne rækker til både `{ $near }` og `{ $far }`. Først `{ $near }` og så `{ $far }` giver { $one } og { $two }, altså { $sum } point. Først `{ $far }` og så `{ $near }` giver { $other }.
 
 # Chapter: the end of the game
 
@@ -280,7 +280,7 @@ book-end-nobody = Ingen kommer ud for at skulle spille en tur med tom beholdning
 # Chapter: counting
 
 book-counting = Tæl sammen
-book-counting-text = Tæl dine fanger, se efter, hvad de er værd, og skriv det under den tykke streg på notesblokken, ud for vinduet med tremmer.
+book-counting-text = Tæl dine fanger, se i tabellen, hvad de er værd, og skriv det under den tykke streg på notesblokken, ud for vinduet med tremmer.
 book-counting-captured = Fanger
 book-counting-points = Point
 book-counting-steps = Fangerne bliver mere og mere værd: De to første giver { $first } hver, den tredje og den fjerde { $second } hver, de to næste { $third } hver, og så videre.
@@ -309,7 +309,7 @@ book-counting-winner = { $count ->
 # Chapter: editions
 
 book-editions = Udgaver
-book-editions-text = Spillet er trykt med regelsæt på fem sprog. De beskriver et og samme spil; hvor et tal afviger fra de fælles regler, står det i sidste kolonne. I kan spille alle udgaver på alle sprog.
+book-editions-text = Spillet er udgivet med regelsæt på fem sprog. De beskriver ét og samme spil; hvor et tal afviger fra de fælles regler, står det i sidste kolonne. I kan spille alle udgaver på alle sprog.
 book-editions-name = Udgave
 book-editions-discs = Skibe til hver med { $players } spillere
 book-editions-limit = Skibe pr. tur med { $players } spillere
@@ -333,9 +333,9 @@ book-ruling-setting = Indstilling
 book-ruling-or = Eller, med `{ $setting }`
 
 book-ruling-lines = Hvilke rækker giver point, og hvor mange?
-book-ruling-lines-full = Hver række gennem det skib, der lige er placeret, i hele den længde, den nu har. En række på { $short }, der vokser til { $long }, har så givet { $before } og { $after }.
+book-ruling-lines-full = Hver række gennem det skib, der lige er placeret, i hele den længde, den nu har. En række på { $short }, der vokser til { $long }, har altså givet først { $before } og så { $after }.
 book-ruling-lines-increase = Hver række gennem det skib, der lige er placeret, men kun det, den er mere værd, end det længste af dens stykker var før.
-book-ruling-lines-reason = Regelsættene giver point for en række, der bliver til, når et skib bliver placeret, og de giver dem efter længden. Ingen af dem trækker noget fra for point, man har fået før.
+book-ruling-lines-reason = Efter regelsættene får man point for en række, der bliver til, når et skib bliver placeret, og hvor mange afhænger af længden. Ingen af dem trækker noget fra for point, man har fået før.
 
 book-ruling-gap = Hvordan tæller en række, når et hul i den bliver lukket?
 book-ruling-gap-text = Som én række i hele sin længde.
@@ -348,7 +348,7 @@ book-ruling-crossing-reason = Hver af dem er en række for sig, og der er intet 
 
 book-ruling-order = I hvilken rækkefølge placerer man skibene i en tur?
 book-ruling-order-text = I den rækkefølge, man vil; den afgør, hvad der bliver slået, og hvad der giver point.
-book-ruling-order-reason = Skibene placeres et for et, og intet regelsæt binder nogen til en rækkefølge. At vælge den godt er en del af spillet.
+book-ruling-order-reason = Skibene placeres ét ad gangen, og intet regelsæt binder nogen til en rækkefølge. At vælge den godt er en del af spillet.
 
 book-ruling-limit = Hvor mange skibe må man placere i en tur?
 book-ruling-limit-text = Med to, tre og fire spillere højst { $two }, { $three } og { $four }.
@@ -360,7 +360,7 @@ book-ruling-beyond-cap = { $cap ->
     [one] Kun den første fange tæller.
    *[other] Kun de første { $cap } fanger tæller.
   }
-book-ruling-beyond-reason = Den trykte tabel følger en formel. Standsede den, ville en fange være værdiløs, og det siger intet regelsæt. I det hollandske står tabellens sidste tal ud for et 4-tal; det kan kun høre til { $printed }.
+book-ruling-beyond-reason = Den trykte tabel følger en formel. Standsede tabellen, ville den næste fange være værdiløs, og det siger intet regelsæt. I det hollandske står tabellens sidste tal ud for et 4-tal; det kan kun høre til { $printed }.
 
 book-ruling-few = Hvad nu, hvis en, der ikke kan placere noget skib, har færre end { $forfeit } tilbage?
 book-ruling-few-text = Så ryger alle, der er tilbage, og den sidste runde er i gang.
@@ -388,12 +388,12 @@ book-ruling-supply-reason = Alle skibe kommer fra beholdningen. Det, der er plac
 book-ruling-ties = Hvem vinder, når flere har lige mange point?
 book-ruling-ties-shared = De deler sejren.
 book-ruling-ties-captures = Den, der har flest fanger; er det også lige, deler de sejren.
-book-ruling-ties-reason = Intet regelsæt fortæller, hvordan man skiller dem ad, og når de deler sejren, behøver vi ikke finde på noget.
+book-ruling-ties-reason = Intet regelsæt fortæller, hvem der så vinder, og når de deler sejren, behøver vi ikke finde på noget.
 
 book-ruling-throws = Skal man bruge alle kast?
 book-ruling-throws-free = Nej. Man må kaste op til { $throws } gange og stoppe, når man vil.
 book-ruling-throws-least = Mindst { $least } af { $throws } skal bruges.
-book-ruling-throws-reason = Det spanske regelsæt kan læses, som om alle kast var en pligt. De andre overlader det til spilleren, og den, der er tilfreds, mister ikke noget ved at stoppe.
+book-ruling-throws-reason = Det spanske regelsæt kan læses, som om man skulle bruge alle kast. De andre overlader det til spilleren, og den, der er tilfreds, mister ikke noget ved at stoppe.
 
 book-ruling-freed = Kan et ryddet felt bruges i samme tur?
 book-ruling-freed-text = Ja, af et senere skib. Det skib, der slår, kan ikke selv ligge der.
@@ -405,7 +405,7 @@ book-ruling-broken-reason = Point får man i det øjeblik, man placerer; ingen k
 
 book-ruling-unused = Hvad må blive til overs, terninger eller skibe?
 book-ruling-unused-text = Begge dele. Man skal hverken bruge alle terninger eller alle de skibe, man må placere.
-book-ruling-unused-reason = Det franske regelsæt taler her om skibe, de andre om terninger. Begge dele er rigtige, så det gør ingen forskel.
+book-ruling-unused-reason = Det franske regelsæt taler her om skibe, de andre om terninger. Begge dele er rigtigt, så det gør ingen forskel.
 
 # Chapter: every number
 
@@ -436,7 +436,7 @@ book-words = Spillets ord
 book-words-term = Ord
 book-words-meaning = Betydning
 book-term-disc = skib
-book-term-disc-text = en brik i én farve
+book-term-disc-text = en spillebrik i en af farverne
 book-term-cell = felt
 book-term-cell-text = et sted til ét skib, skrevet som de terninger, der betaler for det
 book-term-column = kolonne
@@ -460,7 +460,7 @@ book-term-pad-text = her står point for rækker over den tykke streg og for fan
 book-term-edition = udgave
 book-term-edition-text = reglerne, som de står i et af de trykte regelsæt
 book-term-house = husregler
-book-term-house-text = en udgave med tal, som jeres bord har lavet om
+book-term-house-text = en udgave med tal, som I selv har lavet om på
 
 ## First lesson
 
@@ -476,7 +476,7 @@ book-term-house-text = en udgave med tal, som jeres bord har lavet om
 lesson-title = Første lektion
 # Link on the first page to somebody who has not played yet.
 lesson-enter = Ny her? Første lektion
-lesson-enter-text = lær det ved at spille, på fem minutter
+lesson-enter-text = lær det på fem minutter, mens du spiller
 lesson-resume = Fortsæt første lektion
 lesson-resume-text = kapitel { $number } af { $of }
 lesson-chapters = Lektionens kapitler
@@ -521,9 +521,9 @@ lesson-pay-done-ask = Placer flere, hvis du vil, og tryk så på »{ done }«.
 lesson-pay-end = Du har { $supply } skibe tilbage. De tre femmere kunne også have betalt for felt 1 og 2 i kolonne 5: Du bestemmer selv, hvordan du bruger dine terninger.
 
 lesson-capture = Slå skibe
-lesson-capture-over = Et skib slår alle de andres skibe, der ligger under det i kolonnen. Skibe over det bliver liggende.
+lesson-capture-over = Når du placerer et skib, slår det alle de andres skibe, der ligger under det i kolonnen. Skibe over det bliver liggende.
 lesson-capture-over-ask = Slå to skibe: Placer dit på felt 3 i kolonne 4.
-lesson-capture-over-no = Det må du gerne i et rigtigt spil, men felt 3 i kolonne 4 slår to skibe på én gang.
+lesson-capture-over-no = Det må du gerne i et rigtigt spil, men fra felt 3 i kolonne 4 slår du to skibe på én gang.
 lesson-capture-freed = { $captures } fanger! Felterne, hvor de lå, er tomme med det samme, og du har en firer tilbage.
 lesson-capture-freed-ask = Placer et skib på felt 1 i kolonne 4.
 lesson-capture-freed-no = Det kan vente. Tag det felt, der lige er blevet tomt: felt 1 i kolonne 4.
@@ -549,10 +549,10 @@ lesson-line-more = { $points ->
 lesson-line-more-ask = Placer endnu et skib, der giver point.
 lesson-line-more-no = Det felt giver ingen point, men det gør et andet. Kig efter mærket.
 lesson-line-done = Dine rækker står på notesblokken, over den tykke streg: { $lines } point indtil nu.
-lesson-line-done-ask = Tryk på »{ done }«, når du ikke vil mere.
+lesson-line-done-ask = Tryk på »{ done }«, når du ikke vil placere flere.
 lesson-line-end = Point for rækker er dine for altid, også selv om skibene bliver slået senere.
 
-lesson-forfeit = Når intet kan betales
+lesson-forfeit = Ingen felter at få
 lesson-forfeit-hope = Efter to kast lyser der ingen felter: Alt det, dine terninger kunne betale for, er optaget. Tre seksere ville kunne betale for felt 3 i kolonne 6.
 lesson-forfeit-hope-ask = Behold de to seksere, og kast resten om.
 lesson-forfeit-hope-no = Prøv lykken: Behold de to seksere og ikke andet.
@@ -574,7 +574,7 @@ lesson-count-last-ask = Placer dit sidste skib.
 lesson-count-last-no = Placer først dit sidste skib: Det sætter den sidste runde i gang.
 lesson-count-done = Din beholdning er tom: Den sidste runde er i gang. Du begyndte spillet, så { level-deckhand } har én tur til.
 lesson-count-done-ask = Tryk på »{ done }«.
-lesson-count-end = Rækkerne gav { $lines }, og { $prisoners } fanger er { $worth } værd: Du har { $total }, { level-deckhand } har { $rival_total }. Flest point i alt vinder, og det er dig!
+lesson-count-end = Rækkerne gav { $lines } point, og { $prisoners } fanger er { $worth } værd: Du har { $total }, { level-deckhand } har { $rival_total }. Flest point i alt vinder, og dem har du!
 
 # After the last chapter.
 lesson-over-title = Du kan spillet
@@ -588,8 +588,8 @@ lesson-cannot-too_few_dice = Felt { $cost } i kolonne { $face } koster { $cost -
    *[other] { $cost } terninger
   } med det øjental, og du har { $count }.
 lesson-cannot-too_many_discs = { $limit ->
-    [one] Mere end { $limit } skib må du ikke placere i én tur.
-   *[other] Mere end { $limit } skibe må du ikke placere i én tur.
+    [one] Du må højst placere { $limit } skib i en tur.
+   *[other] Du må højst placere { $limit } skibe i en tur.
   }
 lesson-cannot-no_supply = Du har ikke flere skibe.
 lesson-cannot-throw_due = Først skal terningerne kastes.
@@ -610,7 +610,7 @@ trouble-no_record-text = Åbn en fra forsiden: en fil, der ender på .columbiz, 
 ## Sharing a table
 
 share-link = Link til bordet
-share-copy = Kopiér linket
+share-copy = Kopier linket
 share-copied = Kopieret
 share-scan = Eller scan koden med en telefon
 share-code = QR-kode med linket til bordet
@@ -758,7 +758,7 @@ seat-nameless = Spiller { $number }
 seat-free = ledig plads
 seats-label = Pladser i spillerækkefølge
 presence-live = online
-presence-rejoining = kobler på
+presence-rejoining = forbinder
 presence-computer = computer
 presence-stand-in = computer afløser
 presence-resigned = gav op
@@ -791,7 +791,7 @@ back-to-game = Tilbage til spillet
 ## The table: the connection
 
 line-live = Online
-line-rejoining = Kobler på
+line-rejoining = Forbinder
 line-away = Server væk
 line-away-text = Serveren svarer ikke. Spillet er gemt og går videre, så snart serveren er tilbage.
 
@@ -827,7 +827,7 @@ cell-taken = { $who ->
     [you] { cell-name }, optaget af dig ({ $symbol })
    *[other] { cell-name }, optaget af { $name } ({ $symbol })
   }
-cell-payable = { cell-empty }, kan betales
+cell-payable = { cell-empty }, kan købes
 cell-brings = { cell-payable }, { $points ->
     [0] { "" }
    *[other] giver { $points } point
@@ -901,7 +901,7 @@ typed-clear = Ryd
 hint-keep = Behold { $dice }
 hint-keep-none = Behold ingen
 hint-keep-all = Behold alle, og placer
-hint-place = Placer { $cells }
+hint-place = Placer på { $cells }
 hint-done = Slut turen
 hint-value = sejr: { $share }
 hint-denied = Ingen tips, når mennesker spiller mod hinanden.
@@ -936,11 +936,11 @@ menu-turn-board = Drej brættet
 menu-sound-on = Lyd til
 menu-sound-off = Lyd fra
 menu-theme = Lyst eller mørkt
-menu-copy-link = Kopiér linket
+menu-copy-link = Kopier linket
 menu-copied = Kopieret
 menu-leave = Gå; computeren spiller videre
 menu-resign = Giv op
-menu-resign-sure = Giv op for alvor?
+menu-resign-sure = Vil du give op?
 menu-rules = Regler
 says = { $name }: { $phrase }
 phrase-hello = Hej!
@@ -962,7 +962,7 @@ keys-title = Taster
 keys-throw = kast terningerne
 keys-keep = behold en terning, eller slip den igen
 keys-place = behold alle terninger, og gå til brættet
-keys-next = til næste felt, der kan betales
+keys-next = til næste felt, du kan betale for
 keys-previous = til det forrige
 keys-walk = fra felt til felt
 keys-disc = placer et skib
@@ -983,15 +983,15 @@ lobby-start = Begynd
 opening-first = Hvem begynder? Én terning hver, flest øjne begynder.
 opening-again = Runde { $round }, for dem, der stod lige
 opening-equal = Nogle stod lige: kast om
-opening-wrong = Det er ikke et startkast: én terning pr. plads, og de, der står lige øverst, kaster om.
+opening-wrong = Det er ikke et startkast: én terning pr. plads, og de, der deler førstepladsen, kaster om.
 lobby-waiting = Venter på { $count ->
     [one] én spiller
    *[other] { $count } spillere
   } til.
-lobby-share = Send linket til dem, der skal spille med eller se på.
-over-wins = { $name } vinder med { $points }
-over-you-win = Du vinder med { $points }
-over-shared = Delt sejr med { $points }
+lobby-share = Send linket til dem, der skal spille eller se med.
+over-wins = { $name } vinder med { $points } i alt
+over-you-win = Du vinder med { $points } i alt
+over-shared = Delt sejr med { $points } i alt
 over-rematch = Spil igen
 over-rematch-offered = Venter på de andre…
 over-rematch-go = Til næste spil
@@ -1077,7 +1077,7 @@ error-of-action = { $action }: { $reason }
 error-face = { $value } er ikke et øjental; øjentallene er de hele tal fra 1 til 6
 error-height = { $value } er ikke et feltnummer; felterne har numrene 1 til 6
 error-not-a-cell = { $value } er ikke en Cell; Cell.parse læser en fra tekst
-error-players = { $value } er ikke et antal spillere; Columbiz er for 2, 3 eller 4
+error-players = der kan ikke være { $value } spillere; Columbiz er for 2, 3 eller 4
 error-starter = plads { $value } kan ikke begynde; med { $players } spillere er pladserne 0 til { $last }
 error-edition = der er ingen udgave { $value }; udgaverne er { $known }
 error-language = der er intet sprog { $value }; sprogene er { $known }
@@ -1116,7 +1116,7 @@ error-throw-again = der skal kastes mindst { $least ->
    *[other] { $least } gange
   }, før alle terninger må beholdes, og dette var kast { $throws }
 error-cell-taken = felt { $cell } er ikke tomt
-error-too-few-dice = kolonne { $face } har kun { $count } { $count ->
+error-too-few-dice = til kolonne { $face } er der kun { $count } { $count ->
     [one] { $face ->
         [1] ener
         [2] toer
@@ -1303,14 +1303,14 @@ error-already-started = spillet er begyndt
 error-seats-open = der er stadig en ledig plads
 error-game-not-over = spillet er ikke slut
 error-table-over = spillet er slut
-error-stale = nogen var hurtigere; se lige igen
+error-stale = nogen var hurtigere; kig lige igen
 error-from-the-future = siden her er foran bordet; indlæs den igen
 error-not-your-turn = det er ikke din tur
 error-illegal-action = { $problem }
 error-dice-sealed = bordet kaster selv terningerne; send ingen med
 error-dice-wanted = ved dette bord kaster I rigtige terninger; tast { $count ->
-    [one] den ene ind, I kastede
-   *[other] de { $count } ind, I kastede
+    [one] den terning ind, I kastede
+   *[other] de { $count } terninger ind, I kastede
   }
 error-opening-wanted = ved dette bord kaster I rigtige terninger; tast startkastet ind, som i P5B3
 error-nothing-to-undo = der er ikke placeret skibe, siden terningerne blev kastet, og et kast kan ikke fortrydes
@@ -1322,7 +1322,7 @@ error-not-yet = { $seconds ->
    *[other] der er stadig betænkningstid; prøv igen om { $seconds } sekunder
   }
 error-not-waiting = bordet venter ikke på den spiller
-error-too-many-words = der er sagt { $limit } ting siden sidste træk; spil videre først
+error-too-many-words = der er sagt { $limit } ting, siden nogen sidst spillede; spil videre først
 error-log-full = ved bordet er der sket { $limit } ting, mere end noget spil har brug for; fra nu af kan der kun spilles videre
 error-already-offered = du har allerede tilbudt et spil til
 error-rematch-made = det næste spil er allerede sat op
@@ -1368,7 +1368,7 @@ error-weights-not-finite = { $path } er beskadiget: { $name } rummer en værdi, 
 error-no-such-chapter = lektionen har intet kapitel { $value }; kapitlerne er { $known }
 error-chapter-over = kapitel { $chapter } er slut; handling { $number }, { $action }, kommer for sent
 error-not-asked = handling { $number }, { $action }, er ikke det, trin { $step } i kapitel { $chapter } beder om; lad den være
-error-lesson-throws = lektionen kaster sine egne terninger; sig throw uden nogen
+error-lesson-throws = lektionen kaster sine egne terninger; skriv throw uden terninger
 
 ## The commands: help
 
@@ -1443,8 +1443,8 @@ usage-commands = Kommandoer
 usage-error = Fejl
 usage-aborted = Afbrudt.
 usage-help = Vis denne besked, og stop.
-usage-install-completion = Installer fuldførelse i den aktuelle skal.
-usage-show-completion = Vis fuldførelse til den aktuelle skal, så den kan kopieres eller tilpasses.
+usage-install-completion = Installer autofuldførelse i den aktuelle shell.
+usage-show-completion = Vis autofuldførelse til den aktuelle shell, så den kan kopieres eller tilpasses.
 # What may stand in a call, in capitals: columbiz [OPTIONS] COMMAND [ARGS]...
 usage-options-place = [TILVALG]
 usage-command-place = KOMMANDO [ARGUMENTER]...
@@ -1498,7 +1498,7 @@ tables-served = Columbiz kører på { $address }
 play-kept = Det forrige spil er gemt som { $file }
 play-saved = Spillet er gemt i { $file }
 play-saved-unfinished = Spillet er gemt i { $file }; kør play igen for at spille videre
-play-who-begins = Hvem begynder? Én terning hver, i pladsernes rækkefølge; står flere lige øverst, kaster de om.
+play-who-begins = Hvem begynder? Én terning hver, i pladsernes rækkefølge; deler flere førstepladsen, kaster de om.
 play-opening = Startkast: { $opening }; { $colour } begynder
 play-go-on = Der er et spil i gang. Vil du spille videre? (ja/nej)
 # The first letter of the word for no in play-go-on.
@@ -1543,7 +1543,7 @@ status-last-round = { $status } · sidste runde
 # What somebody does or did.
 action-throw = kaster { $dice }
 action-keep = beholder { $dice }
-action-place = placerer { $cell }
+action-place = placerer på { $cell }
 action-done = færdig
 action-forfeit = lægger skibe væk
 
