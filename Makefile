@@ -44,7 +44,7 @@ format: .venv/dev $(MODULES) ## put the code in order
 	$(BIN)/ruff format
 	npm --prefix web run format
 
-bench: .venv/tools ## measure speed, beside a peer in the same run
+bench: .venv/tools $(STATIC) ## measure speed, beside a peer in the same run
 	$(BIN)/python -m benchmarks
 
 fuzz: .venv/fuzz ## feed the readers broken text for FUZZ_SECONDS (default 60) each

@@ -16,7 +16,9 @@ from columbiz.words import FALLBACK, LANGUAGES, words_for
 
 ROOT = Path(__file__).parents[1]
 STYLES = ROOT / "web" / "src" / "rules" / "picture.css"
-_STYLES_HEAD = "/* Written by `make rulebook` from columbiz.drawing.palette: how the pictures of the rulebook look. */\n"
+_STYLES_HEAD = (
+    "/* Written by `make rulebook` from columbiz.drawing.palette: how the pictures of the rulebook look. */\n"
+)
 
 
 def written() -> Iterator[tuple[Path, str]]:

@@ -1,4 +1,4 @@
-"""What all tests share: how Hypothesis draws its examples, and real servers.
+"""What all tests share: the language of the programs they start, how Hypothesis draws its examples, real servers.
 
 Hypothesis draws the same examples in every run; `HYPOTHESIS_PROFILE=explore` draws new ones.
 """
@@ -19,6 +19,9 @@ from tests.services import Postgres, Redis, running
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     # A shell lets what runs in its background ignore interrupts; the servers under test would inherit that.
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+os.environ["LC_ALL"] = "C.UTF-8"  # which is English, whatever the developer's system speaks
+os.environ.pop("COLUMBIZ_LANGUAGE", None)
 
 settings.register_profile("steady", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("explore", parent=settings.get_profile("steady"), derandomize=False, print_blob=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -16,7 +15,6 @@ from columbiz.server.schema import as_text
 
 ROOT = Path(__file__).parents[1]
 WEB = ROOT / "web"
-ENGLISH = ROOT / "src" / "columbiz" / "locales" / "en.ftl"
 
 
 def test_the_browser_has_the_servers_own_description() -> None:
@@ -27,14 +25,6 @@ def test_the_lock_of_the_web_app_names_no_host() -> None:
     lock = (WEB / "package-lock.json").read_text(encoding="utf-8")
     assert '"resolved"' not in lock
     assert '"integrity"' in lock
-
-
-def test_every_text_the_web_app_asks_for_is_written() -> None:
-    known = set(re.findall(r"^([a-z][\w-]*) =", ENGLISH.read_text(encoding="utf-8"), re.MULTILINE))
-    sources = [path for path in (WEB / "src").rglob("*") if path.suffix in {".ts", ".svelte"}]
-    asked = {key for path in sources for key in re.findall(r"\bt\(\s*'([\w-]+)'", path.read_text(encoding="utf-8"))}
-    assert asked
-    assert asked <= known
 
 
 Get = Callable[[str], httpx.Response]

@@ -10,8 +10,13 @@ from tests.e2e.chromium import find_chromium, open_browser
 
 PUBLIC = Path(__file__).parents[2] / "web" / "public"
 
-#: File, size, and the share of it that the drawing takes: a device cuts its own shape out of a maskable icon.
-ICONS = (("icon-192.png", 192, 1.0), ("icon-512.png", 512, 1.0), ("icon-maskable-512.png", 512, 0.72))
+#: File, size, and the share of it that the drawing takes: a device cuts its own shape out of what fills the square.
+ICONS = (
+    ("icon-192.png", 192, 1.0),
+    ("icon-512.png", 512, 1.0),
+    ("icon-maskable-512.png", 512, 0.72),
+    ("icon-apple-180.png", 180, 0.88),
+)
 _GROUND = "#2B3D4C"
 
 

@@ -82,7 +82,7 @@ class Words:
 
     def _phrase(self, phrase: Phrase) -> str:
         """A phrase and those within it; its own English where no message is written for its code."""
-        key = "error-" + phrase.code.replace("_", "-")
+        key = f"error-{phrase.code.replace('_', '-')}"
         said = {name: self._phrase(one) for name, one in phrase.values.items() if isinstance(one, Phrase)}
         return self(key, **phrase.values | said) if key in self else phrase.text
 

@@ -117,12 +117,18 @@ def test_replay_of_a_bad_record_is_one_clear_line(columbiz: Run, tmp_path: Path)
     assert result.stderr.splitlines() == [f"columbiz: {bad}: line 1, column 1: the text is not UTF-8: byte 0xff"]
 
 
-def test_rules_prints_the_numbers_in_force(columbiz: Run) -> None:
+def test_rules_prints_the_book_with_the_numbers_in_force(columbiz: Run) -> None:
     table = columbiz("rules", "--edition", "fr").stdout
     assert "4, 4, 3" in table
     assert "18, 13, 10" in table
-    assert "12→42" in table
-    assert "4, 4, 4" in columbiz("rules", "--edition", "da").stdout
+    assert "with four 3" in " ".join(table.split())
+    assert "with four 3" not in " ".join(columbiz("rules", "--edition", "da").stdout.split())
+
+
+def test_rules_prints_house_rules_and_drawn_examples(columbiz: Run) -> None:
+    text = columbiz("rules", "--house", "capture_cap=7", "--language", "en").stdout
+    assert "No more than 7 prisoners count" in text
+    assert "┃ [1]  [1]  [1]   1   [1]  [1]  ┃" in text
 
 
 def test_rules_prints_the_same_in_json(columbiz: Run) -> None:
@@ -135,6 +141,7 @@ def test_rules_prints_the_same_in_json(columbiz: Run) -> None:
     ("arguments", "sentence"),
     [
         (("rules", "--edition", "xx"), "there is no edition 'xx'; editions are da, en, es, fr, nl, pt"),
+        (("rules", "--language", "xx"), "there is no language 'xx'; languages are "),
         (("rules", "--house", "luck=7"), "there is no rule 'luck'"),
         (("rules", "--house", "dice=99"), "rule dice is 99; it must be from 1 to 12"),
         (("simulate", "--players", "5"), "5 players cannot play; Columbiz is for 2, 3 or 4"),

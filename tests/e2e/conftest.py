@@ -1,16 +1,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, expect
 
+from columbiz import State
+from columbiz.fairdice import SealedDice, seal, seal_tags
+from columbiz.records.record import Record
+from columbiz.rules.opening import opening_throw
+from columbiz.rules.state import Phase
 from columbiz.server.pages import STATIC
 from tests.e2e.chromium import find_chromium, open_browser
 from tests.e2e.people import Visitor
 from tests.e2e.serving import Served
 from tests.services import missing
+
+SECRET, TABLE, SEEDS = "5e" * 32, "harbour", ("lantern", "compass")
 
 
 @pytest.fixture(scope="module")  # while it lives no other event loop can run in this process
@@ -50,16 +58,17 @@ class Visitors:
         self._contexts: list[BrowserContext] = []
         self.errors: list[str] = []
 
-    def come(self, address: str, **options: Any) -> Visitor:
+    def come(self, address: str, language: str = "en", **options: Any) -> Visitor:
+        """Somebody whose browser asks for a language."""
         context = self._browser.new_context(
-            **{"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"} | options
+            **{"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce", "locale": language} | options
         )
         context.set_default_timeout(30_000)
         self._contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on("console", lambda message: self._hear(message.type, message.text))
-        return Visitor(page, address)
+        return Visitor(page, address, language)
 
     def _hear(self, kind: str, text: str) -> None:
         # That a server does not answer, or says no, is what some tests are about.
@@ -82,3 +91,21 @@ def visitors(browser: Browser) -> Iterator[Visitors]:
 @pytest.fixture
 def visitor(visitors: Visitors, served: Served) -> Visitor:
     return visitors.come(served.address)
+
+
+@pytest.fixture(scope="session")
+def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A finished game with sealed dice."""
+    dice = SealedDice(SECRET, TABLE, SEEDS)
+    opening = opening_throw(2, dice)
+    state = State.initial(players=2, starter=opening.starter)
+    actions = []
+    while state.phase is not Phase.OVER:
+        legal = state.legal_actions()
+        action = dice.throw(state) if state.phase is Phase.THROW else legal[-1 if state.phase is Phase.KEEP else 0]
+        actions.append(action)
+        state = state.apply(action)
+    tags = seal_tags(TABLE, seal(SECRET, TABLE), SEEDS, SECRET)
+    file = tmp_path_factory.mktemp("records") / "game.columbiz"
+    Record(state.rules, 2, opening.starter, tuple(actions), ("Purple", "Blue"), opening, tags).write(file)
+    return file

@@ -8,15 +8,16 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
+from columbiz.words import words_for
+
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 #: What the page asks for next. A tap while the computer plays shows the rest of its turn at once.
-_NEXT = """before => {
+_NEXT = """([before, buttons]) => {
   if (document.querySelector('.over')) return 'over'
   const words = [...document.querySelectorAll('.dice .row .big:not(:disabled)')].map(one => one.innerText.trim())
-  const can = word => words.some(one => one.startsWith(word))
-  const next = can('Done') ? 'done' : can('Put discs') ? 'forfeit' : can('Throw the dice') ? 'throw'
-    : can('Place') ? 'place' : document.querySelector('.cell.can') ? 'disc' : ''
+  const step = Object.keys(buttons).find(one => words.includes(buttons[one]))
+  const next = step ?? (document.querySelector('.cell.can') ? 'disc' : '')
   if (!next) document.querySelector('main.play')?.click()
   return next !== before && next
 }"""
@@ -29,15 +30,22 @@ _SHIFT = """() => new Promise(resolve => {
   setTimeout(() => resolve(sum), 250)
 })"""
 
-_BUTTONS = {"done": "Done", "forfeit": "Put discs away", "throw": "Throw the dice", "place": "Place"}
+#: The buttons of a turn, by the keys of their words; of two that can be pressed the first is taken.
+_BUTTONS = {"done": "done", "forfeit": "forfeit", "throw": "throw-dice", "place": "place"}
 
 
 class Visitor:
-    """Somebody in front of a browser."""
+    """Somebody in front of a browser, who reads a language."""
 
-    def __init__(self, page: Page, address: str) -> None:
+    def __init__(self, page: Page, address: str, language: str = "en") -> None:
         self.page = page
         self.address = address
+        self.reads(language)
+
+    def reads(self, language: str) -> None:
+        """Know the words of a language from now on."""
+        self.words = words_for(language)
+        self._buttons = {step: self.words(key) for step, key in _BUTTONS.items()}
 
     # coming in
 
@@ -48,65 +56,77 @@ class Visitor:
     def opens(self, link: str) -> None:
         self.page.goto(link if link.startswith("http") else self.address + link)
 
-    def plays_the_computer(self, level: str = "Deckhand") -> None:
+    def opens_a_record(self, file: Path) -> None:
         self.goes_home()
-        self._change("The computer")
-        self.page.get_by_role("radio", name=level).check()
-        self.page.get_by_role("dialog").get_by_role("button", name=f"Play {level}").click()
+        self.page.get_by_role("button", name=self.words("record-open")).click()
+        self.page.get_by_role("dialog").locator("input[type=file]").set_input_files(file)
+
+    def plays_the_computer(self, level: str = "deckhand") -> None:
+        self.goes_home()
+        self.changes_a_door("door-computer")
+        named = self.words(f"level-{level}")
+        self.page.get_by_role("radio", name=named).check()
+        start = self.words("door-computer-start", level=named, code=level)
+        self.page.get_by_role("dialog").get_by_role("button", name=start).click()
         self.is_at_a_table()
 
-    def plays_on_one_screen(self, *seats: str) -> None:
-        """Each seat is a name, or a level of the computer."""
+    def plays_on_one_screen(self, *seats: str, real_dice: bool = False) -> None:
+        """Each seat is a name, or a level of the computer. With real dice they still have to throw for who begins."""
         self.goes_home()
-        self._change("On one screen")
+        self.changes_a_door("door-screen")
         dialog = self.page.get_by_role("dialog")
         for _ in seats[2:]:
-            dialog.get_by_role("button", name="One more seat").click()
+            dialog.get_by_role("button", name=self.words("setup-add")).click()
         for number, seat in enumerate(seats, start=1):
-            if seat == "Deckhand":
-                dialog.get_by_label(f"Who plays seat {number}").select_option(label=seat)
+            if seat == "deckhand":
+                dialog.get_by_label(self.words("setup-seat-plays", seat=number)).select_option(seat)
             else:
-                dialog.get_by_label(f"Name at seat {number}").fill(seat)
-        dialog.get_by_role("button", name=f"Play with {len(seats)}").click()
-        self.is_at_a_table()
+                dialog.get_by_label(self.words("setup-seat-name", seat=number)).fill(seat)
+        if real_dice:
+            dialog.get_by_role("radio", name=self.words("setup-dice-typed")).check()
+        dialog.get_by_role("button", name=self.words("door-screen-start", count=len(seats))).click()
+        if not real_dice:
+            self.is_at_a_table()
 
     def makes_a_table(self, name: str) -> str:
         """Make a table for people elsewhere; its link."""
         self.goes_home()
-        self._change("Online, by link")
-        self.page.get_by_role("dialog").get_by_label("Your name").fill(name)
-        self.page.get_by_role("dialog").get_by_role("button", name="Make a table").click()
-        field = self.page.get_by_role("textbox", name="Link to the table")
+        self.changes_a_door("door-online")
+        self.page.get_by_role("dialog").get_by_label(self.words("setup-name")).fill(name)
+        self.page.get_by_role("dialog").get_by_role("button", name=self.words("door-online-start")).click()
+        field = self.page.get_by_role("textbox", name=self.words("share-link"))
         expect(field).to_be_visible()
         return field.input_value()
 
     def sits_down(self, name: str) -> None:
-        self.page.get_by_label("Your name").fill(name)
-        self.page.get_by_role("button", name="Sit here").first.click()
+        self.page.get_by_label(self.words("lobby-name")).fill(name)
+        self.page.get_by_role("button", name=self.words("lobby-sit")).first.click()
 
     def begins(self) -> None:
-        self.page.get_by_role("button", name="Begin").click()
+        self.page.get_by_role("button", name=self.words("lobby-start")).click()
 
     def is_at_a_table(self) -> None:
         """The game has begun."""
         self.page.wait_for_url("**/table/*")
-        expect(self.page.locator("header")).to_contain_text("turn")
+        expect(self.page.locator("main.play .dice .row")).to_be_visible()
 
-    def _change(self, door: str) -> None:
-        self.page.get_by_role("region", name=door).get_by_role("button", name="Change").click()
+    def changes_a_door(self, door: str) -> None:
+        """Open the choices of a way into a game, by the key of its words."""
+        region = self.page.get_by_role("region", name=self.words(door))
+        region.get_by_role("button", name=self.words("door-change")).click()
 
     # playing
 
     def sees_what_is_next(self, after: str = "") -> str:
         """What can be done now, once it is something else than `after`."""
-        handle = self.page.wait_for_function(_NEXT, arg=after, polling=30, timeout=90_000)
+        handle = self.page.wait_for_function(_NEXT, arg=[after, self._buttons], polling=30, timeout=90_000)
         return str(handle.json_value())
 
     def does(self, step: str) -> None:
         if step == "disc":
             self.cell_that_can_be_paid().click()
         else:
-            self.button(_BUTTONS[step]).click()
+            self.button(self._buttons[step]).click()
 
     def plays_a_turn(self) -> None:
         """Play one turn, or the rest of it, as fast as can be."""
@@ -115,13 +135,28 @@ class Visitor:
             self.does(step)
             step = self.sees_what_is_next(after=step)
         self.does(step)
-        expect(self.button(_BUTTONS[step])).to_have_count(0)
+        expect(self.button(self._buttons[step])).to_have_count(0)
 
     def plays_to_the_end(self) -> None:
         step = self.sees_what_is_next()
         while step != "over":
             self.does(step)
             step = self.sees_what_is_next(after=step)
+
+    def types(self, *faces: int) -> None:
+        """Type in what fell on a real table."""
+        for face in faces:
+            self.page.locator(".typing").get_by_role("button", name=self.words("typed-face", face=face)).click()
+        expect(self.page.locator(".typing")).to_have_count(0)
+
+    def chooses(self, item: str) -> None:
+        """Choose from the table's menu, by the key of its words."""
+        self.page.get_by_role("button", name=self.words("menu")).click()
+        self.page.get_by_role("button", name=self.words(item)).click()
+
+    def resigns(self) -> None:
+        self.chooses("menu-resign")
+        self.page.get_by_role("button", name=self.words("menu-resign-sure")).click()
 
     def button(self, name: str) -> Locator:
         return self.page.locator(".dice .row").get_by_role("button", name=name)

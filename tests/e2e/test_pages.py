@@ -6,48 +6,17 @@ import gzip
 from pathlib import Path
 from urllib.request import urlopen
 
-import pytest
 from playwright.sync_api import expect
 
-from columbiz import State
-from columbiz.fairdice import SealedDice, seal, seal_tags
-from columbiz.records.record import Record
-from columbiz.rules.opening import opening_throw
-from columbiz.rules.state import Phase
+from columbiz.fairdice import seal
 from columbiz.server.pages import STATIC
-from tests.e2e.conftest import Visitors
+from tests.e2e.conftest import SECRET, TABLE, Visitors
 from tests.e2e.people import Visitor
 from tests.e2e.serving import Served
 
-SECRET, TABLE, SEEDS = "5e" * 32, "harbour", ("lantern", "compass")
-
-
-@pytest.fixture(scope="module")
-def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A finished game with sealed dice."""
-    dice = SealedDice(SECRET, TABLE, SEEDS)
-    opening = opening_throw(2, dice)
-    state = State.initial(players=2, starter=opening.starter)
-    actions = []
-    while state.phase is not Phase.OVER:
-        legal = state.legal_actions()
-        action = dice.throw(state) if state.phase is Phase.THROW else legal[-1 if state.phase is Phase.KEEP else 0]
-        actions.append(action)
-        state = state.apply(action)
-    tags = seal_tags(TABLE, seal(SECRET, TABLE), SEEDS, SECRET)
-    file = tmp_path_factory.mktemp("records") / "game.columbiz"
-    Record(state.rules, 2, opening.starter, tuple(actions), ("Purple", "Blue"), opening, tags).write(file)
-    return file
-
-
-def opens_a_record(visitor: Visitor, file: Path) -> None:
-    visitor.goes_home()
-    visitor.page.get_by_role("button", name="Open a record").click()
-    visitor.page.get_by_role("dialog").locator("input[type=file]").set_input_files(file)
-
 
 def test_a_record_is_replayed_step_by_step(visitor: Visitor, record: Path) -> None:
-    opens_a_record(visitor, record)
+    visitor.opens_a_record(record)
     visitor.sees("Before the first throw")
     visitor.page.keyboard.press("ArrowRight")
     visitor.sees("throws")
@@ -60,7 +29,7 @@ def test_a_record_is_replayed_step_by_step(visitor: Visitor, record: Path) -> No
 
 
 def test_the_dice_of_a_record_are_verified_in_the_browser(visitor: Visitor, record: Path) -> None:
-    opens_a_record(visitor, record)
+    visitor.opens_a_record(record)
     visitor.page.get_by_role("link", name="Verify the dice").click()
     visitor.sees("throws check out")
     visitor.sees(seal(SECRET, TABLE))
@@ -69,7 +38,7 @@ def test_the_dice_of_a_record_are_verified_in_the_browser(visitor: Visitor, reco
 def test_the_first_wrong_throw_of_a_record_is_told(visitor: Visitor, record: Path, tmp_path: Path) -> None:
     forged = tmp_path / "forged.columbiz"
     forged.write_text(record.read_text(encoding="utf-8").replace("lantern", "lanterns"), encoding="utf-8")
-    opens_a_record(visitor, forged)
+    visitor.opens_a_record(forged)
     visitor.page.get_by_role("link", name="Verify the dice").click()
     visitor.sees("is not the one that was sealed")
 
@@ -77,7 +46,7 @@ def test_the_first_wrong_throw_of_a_record_is_told(visitor: Visitor, record: Pat
 def test_a_broken_record_is_refused_with_line_and_reason(visitor: Visitor, record: Path, tmp_path: Path) -> None:
     broken = tmp_path / "broken.columbiz"
     broken.write_text(record.read_text(encoding="utf-8").replace("\n2. ", "\n7. "), encoding="utf-8")
-    opens_a_record(visitor, broken)
+    visitor.opens_a_record(broken)
     expect(visitor.page.get_by_role("alert")).to_contain_text("Line ")
     expect(visitor.page.get_by_role("alert")).to_contain_text("turn 2, not '7'")
 
@@ -121,48 +90,6 @@ def test_an_unfinished_game_can_be_resumed(visitor: Visitor) -> None:
     visitor.is_at_a_table()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_no_page_has_a_barrier(visitors: Visitors, served: Served, record: Path, scheme: str) -> None:
-    visitor = visitors.come(served.address, color_scheme=scheme)
-    visitor.goes_home()
-    visitor.finds_no_barrier()
-    for dialog in ("Settings", "Open a record"):
-        visitor.page.get_by_role("button", name=dialog).click()
-        visitor.finds_no_barrier()
-        visitor.page.keyboard.press("Escape")
-    visitor.page.get_by_role("link", name="Rules").click()
-    visitor.sees("The rules on one page")
-    visitor.finds_no_barrier()
-    visitor.makes_a_table("Purple")
-    visitor.finds_no_barrier()
-    opens_a_record(visitor, record)
-    visitor.sees("Before the first throw")
-    visitor.finds_no_barrier()
-    visitor.page.get_by_role("link", name="Verify the dice").click()
-    visitor.sees("throws check out")
-    visitor.finds_no_barrier()
-    visitor.opens("/table/nosuchtable")
-    visitor.sees("There is no such table")
-    visitor.finds_no_barrier()
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_no_state_of_the_table_has_a_barrier(visitors: Visitors, served: Served, scheme: str) -> None:
-    visitor = visitors.come(served.address, color_scheme=scheme)
-    visitor.plays_on_one_screen("Purple", "Blue")
-    step = visitor.sees_what_is_next()
-    for _ in range(4):
-        visitor.finds_no_barrier()
-        visitor.does(step)
-        step = visitor.sees_what_is_next(after=step)
-    visitor.page.get_by_role("button", name="Menu").click()
-    visitor.finds_no_barrier()
-    visitor.page.get_by_role("button", name="Resign").click()
-    visitor.page.get_by_role("button", name="Really resign?").click()
-    visitor.page.locator(".over").wait_for()
-    visitor.finds_no_barrier()
-
-
 def test_every_cell_and_die_has_a_name(visitor: Visitor) -> None:
     visitor.plays_on_one_screen("Purple", "Blue")
     visitor.sees_what_is_next()
@@ -177,14 +104,16 @@ def test_every_cell_and_die_has_a_name(visitor: Visitor) -> None:
     assert all("press to keep" in name for name in names)
 
 
-def test_what_is_loaded_first_is_small(visitor: Visitor) -> None:
+def test_what_is_loaded_from_the_first_page_to_a_throw_is_small(visitor: Visitor) -> None:
     loaded: set[str] = set()
     visitor.page.on("response", lambda answer: loaded.add(answer.url.rpartition("/")[2]))
-    visitor.opens("/table/nosuchtable")
-    visitor.sees("There is no such table")
+    visitor.goes_home()
+    visitor.page.get_by_role("button", name="Play with 2").click()
+    visitor.button("Throw the dice").click()
+    visitor.sees("first throw of 3")
     files = [file for file in (STATIC / "assets").iterdir() if file.name in loaded]
-    weight = sum(len(gzip.compress(file.read_bytes())) for file in files if file.suffix in (".js", ".css"))
-    assert 10_000 < weight <= 90_000
+    weights = {file.name: len(gzip.compress(file.read_bytes())) for file in files if file.suffix in (".js", ".css")}
+    assert 10_000 < sum(weights.values()) <= 90_000, weights
 
 
 def test_the_table_shows_soon_and_nothing_jumps(visitor: Visitor) -> None:

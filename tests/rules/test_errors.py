@@ -25,7 +25,7 @@ from columbiz import (
     ScriptedDice,
     State,
 )
-from columbiz.rules.errors import SENTENCES, quote
+from columbiz.rules.errors import SENTENCES, flat_values, quote
 from tests.rules.builders import placing, refused
 
 
@@ -118,6 +118,22 @@ def test_every_code_is_raised_somewhere() -> None:
 )
 def test_a_quoted_value_never_drowns_the_sentence(value: object, shown: str) -> None:
     assert quote(value) == shown
+
+
+def test_values_of_phrases_are_flat_for_programs() -> None:
+    with pytest.raises(RecordError) as caught:
+        Record.parse('[Columbiz "1"] [Players "2"] [Edition "en"] [House "discs=1,2"]')
+    assert flat_values(caught.value.values) == {
+        "name": "House",
+        "value": "'discs=1,2'",
+        "problem": "rule discs is (1, 2); it must be a tuple of 3 numbers",
+        "problem_code": "rule_type",
+        "problem_name": "discs",
+        "problem_value": "(1, 2)",
+        "problem_expected": "a tuple of 3 numbers",
+        "problem_expected_code": "expected_tuple",
+        "problem_expected_length": 3,
+    }
 
 
 def test_a_long_action_is_quoted_in_part() -> None:

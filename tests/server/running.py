@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import os
+import re
 import select
 import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -43,12 +44,12 @@ def environment(settings: Mapping[str, object]) -> dict[str, str]:
 
 
 @contextmanager
-def serving(folder: Path, *, port: int = 0, **settings: object) -> Iterator[Served]:
+def serving(folder: Path, *, port: int = 0, command: Sequence[str] = COMMAND, **settings: object) -> Iterator[Served]:
     """Serve with a database in a folder, and with settings from the environment; limits are off unless asked for."""
     given = {"database": f"sqlite:///{folder / 'tables.db'}", "limits": False, "port": port} | settings
     log = folder / "server.log"
     with log.open("a", encoding="utf-8") as output:
-        process = subprocess.Popen(COMMAND, env=environment(given), stdout=subprocess.PIPE, stderr=output, text=True)
+        process = subprocess.Popen(command, env=environment(given), stdout=subprocess.PIPE, stderr=output, text=True)
     try:
         yield Served(process, _address(process, log), log)
     finally:
@@ -65,8 +66,8 @@ def _address(process: subprocess.Popen[str], log: Path) -> str:
     while process.stdout and time.monotonic() < deadline:
         if select.select([process.stdout], [], [], 1)[0]:
             line = process.stdout.readline()
-            if "served on" in line:
-                return line.split()[-1]
+            if found := re.search(r"http://[\w.:\[\]]+", line):
+                return found[0]
             if not line:
                 break
     raise RuntimeError(f"the server did not start: {log.read_text(encoding='utf-8')}")

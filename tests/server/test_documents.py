@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 from typing import get_args
 
+from columbiz.lesson.errors import SENTENCES as LESSON
 from columbiz.rules.errors import SENTENCES as RULES
 from columbiz.server.settings import Settings
 from columbiz.tables import commands, events
@@ -20,7 +21,7 @@ def words_of(document: str) -> set[str]:
 
 
 def test_every_code_is_in_the_protocol() -> None:
-    assert set(SENTENCES) - set(RULES) - words_of("protocol.md") == set()
+    assert set(SENTENCES | LESSON) - set(RULES) - words_of("protocol.md") == set()
 
 
 def test_every_command_and_event_is_in_the_protocol() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import sqlite3
 import tempfile
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -155,3 +156,23 @@ async def test_a_server_without_its_database_lives_but_is_not_ready() -> None:
             postgres.start()
             assert (await http.get("/readyz")).status_code == 200
             assert (await http.post("/api/tables", json={})).status_code == 201
+
+
+async def test_an_unexpected_error_has_the_same_shape_and_is_logged(tmp_path: Path) -> None:
+    with serving(tmp_path) as served:
+        table = await make_table(served.address)
+        with sqlite3.connect(tmp_path / "tables.db") as database:
+            database.execute("UPDATE entries SET event = '{}'")  # which no server has written
+            [sealed] = database.execute("SELECT secret FROM tables").fetchone()
+        database.close()
+        async with httpx.AsyncClient(base_url=served.address) as http:
+            answer = await http.get(f"/api/tables/{table}")
+            assert (answer.status_code, answer.json()["code"]) == (500, "unexpected")
+            assert set(answer.json()) == {"code", "reason", "values"}
+            assert "content-security-policy" in answer.headers
+            assert (await http.get("/healthz")).status_code == 200
+        served.stop()
+        log = served.log.read_text(encoding="utf-8")
+    assert "unexpected error" in log
+    assert "ValidationError" in log
+    assert sealed not in log

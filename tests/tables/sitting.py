@@ -49,7 +49,7 @@ class Room:
         """Send a command based on the last event, with the secrets of some seats; raises Refused."""
         wanted = command(kind, seat, fields.pop("based_on", self.table.number), **fields)
         holders = {held: holder_of(secret_of(held)) for held in holding}
-        moment = Moment(self.now, SealedDice(SEALED, TABLE, self.table.seeds, self.table.thrown))
+        moment = Moment(self.now, lambda: SealedDice(SEALED, TABLE, self.table.seeds, self.table.thrown))
         event = decide(self.table, wanted, seats_held(self.table, holders), moment)
         self._happen(event, wanted.id)
         return event

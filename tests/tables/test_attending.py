@@ -39,11 +39,11 @@ class Person:
     dismissed: bool = False
     news: asyncio.Event = field(default_factory=asyncio.Event)
 
-    def tell(self, message: str) -> None:
+    def tell(self, message: bytes) -> None:
         self.heard.append(json.loads(message))
         self.news.set()
 
-    def dismiss(self, message: str) -> None:
+    def dismiss(self, message: bytes) -> None:
         self.tell(message)
         self.dismissed = True
 

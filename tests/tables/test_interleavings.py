@@ -38,10 +38,10 @@ class Silent:
 
     holders: dict[int, str] = field(default_factory=dict)
 
-    def tell(self, message: str) -> None:
+    def tell(self, message: bytes) -> None:
         """Hear nothing."""
 
-    def dismiss(self, message: str) -> None:
+    def dismiss(self, message: bytes) -> None:
         """Stay."""
 
 

@@ -113,6 +113,11 @@ async def test_the_latest_number_of_many_tables_is_one_question(store: Store) ->
     assert await store.latest([]) == {}
 
 
+async def test_the_latest_numbers_of_more_tables_than_a_statement_takes_values_are_found(store: Store) -> None:
+    await store.create(*new_table("azores"))
+    assert await store.latest([*(f"table{number}" for number in range(40_000)), "azores"]) == {"azores": 0}
+
+
 async def test_a_table_that_is_not_there_has_no_row_and_no_entries(store: Store) -> None:
     assert await store.row("atlantis") is None
     assert await store.read("atlantis") == []
@@ -155,7 +160,7 @@ async def test_a_table_whose_first_entry_is_refused_is_not_made(store: Store) ->
 
 async def test_a_caller_who_gives_up_harms_nobody_in_the_batch(store: Store) -> None:
     await store.create(*new_table("azores"))
-    tasks = [asyncio.create_task(store.append(entry("azores", number))) for number in range(1, 11)]
+    tasks = [asyncio.ensure_future(store.append(entry("azores", number))) for number in range(1, 11)]
     await asyncio.sleep(0)
     tasks[4].cancel()
     results = await asyncio.gather(*tasks, return_exceptions=True)
@@ -167,7 +172,7 @@ async def test_a_caller_who_gives_up_harms_nobody_in_the_batch(store: Store) -> 
 async def test_closing_commits_what_was_accepted(database_url: str) -> None:
     store = await Store.open(database_url, batch=2)
     await store.create(*new_table("azores"))
-    tasks = [asyncio.create_task(store.append(entry("azores", number))) for number in range(1, 11)]
+    tasks = [asyncio.ensure_future(store.append(entry("azores", number))) for number in range(1, 11)]
     await asyncio.sleep(0)
     await store.close()
     assert await asyncio.gather(*tasks) == [True] * 10

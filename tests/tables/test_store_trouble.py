@@ -110,14 +110,11 @@ async def test_many_processes_can_open_an_empty_database_at_once(database_url: s
 
 
 async def test_the_migrations_lead_to_the_schema_the_code_reads(database_url: str) -> None:
-    def differences(connection: Connection) -> list[object]:
-        return list(compare_metadata(MigrationContext.configure(connection), METADATA))
+    def compare(connection: Connection) -> None:
+        assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
 
     await (await Store.open(database_url)).close()
-    engine = database(database_url).engine()
-    async with engine.connect() as connection:
-        assert await connection.run_sync(differences) == []
-    await engine.dispose()
+    await database(database_url).run(compare)
 
 
 async def test_opening_again_changes_nothing(database_url: str) -> None:
@@ -130,11 +127,12 @@ async def test_opening_again_changes_nothing(database_url: str) -> None:
 
 
 async def test_a_database_of_a_newer_version_is_left_alone(database_url: str) -> None:
+    def grow_older(connection: Connection) -> None:
+        connection.exec_driver_sql("UPDATE alembic_version SET version_num = '9999'")
+        connection.commit()
+
     await (await Store.open(database_url)).close()
-    engine = database(database_url).engine()
-    async with engine.begin() as connection:
-        await connection.exec_driver_sql("UPDATE alembic_version SET version_num = '9999'")
-    await engine.dispose()
+    await database(database_url).run(grow_older)
     with pytest.raises(StoreError, match=r"newer version of Columbiz \(schema 9999\); update this one") as error:
         await Store.open(database_url)
     assert error.value.code == "schema_newer"

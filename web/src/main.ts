@@ -6,3 +6,4 @@ import { speak, wantedLanguage } from './words/words.svelte'
 
 await speak(wantedLanguage())
 mount(App, { target: document.querySelector('#app')! })
+await import('virtual:words/with/later')

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from typing import Any, cast
 
 import typer
 from rich.panel import Panel
@@ -19,7 +19,7 @@ from columbiz.words import LANGUAGES
 _OWN_OPTIONS = {"install_completion": "usage-install-completion", "show_completion": "usage-show-completion"}
 
 #: Sentences of typer that carry no code, and the messages that say the same.
-_SENTENCES = {
+SENTENCES = {
     r"No such command (?P<name>'.*')\.": "usage-no-command",
     r"No such command (?P<name>'.*')\. Did you mean (?P<similar>.*)\?": "usage-no-command-similar",
     r"Option (?P<name>'.*') requires an argument\.": "usage-no-value",
@@ -30,14 +30,14 @@ _SENTENCES = {
 class _Spoken:
     """What a command says of itself that typer would say in English."""
 
-    def format_usage(self, ctx: Any, formatter: Any) -> None:
+    def format_usage(self: Any, ctx: Any, formatter: Any) -> None:
         """The line that shows how the command is called."""
-        pieces = " ".join(self.collect_usage_pieces(ctx))  # type: ignore[attr-defined]
-        formatter.write_usage(ctx.command_path, pieces, prefix=f"{text('usage')}: ")
+        pieces = " ".join(self.collect_usage_pieces(ctx))
+        formatter.write_usage(ctx.command_path, pieces, prefix=f"{text('usage')} ")
 
     def get_help_option(self, ctx: Any) -> Any:
         """The option --help."""
-        option = super().get_help_option(ctx)  # type: ignore[misc]
+        option = cast("Any", super()).get_help_option(ctx)
         if option is not None:
             option.help = text("usage-help")
         return option
@@ -116,7 +116,7 @@ def _problem(error: typer.BadParameter) -> str:
 
 
 def _known(sentence: str) -> str:
-    for pattern, key in _SENTENCES.items():
+    for pattern, key in SENTENCES.items():
         if found := re.fullmatch(pattern, sentence):
             return text(key, **found.groupdict())
     return sentence

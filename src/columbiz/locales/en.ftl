@@ -17,12 +17,14 @@ close = Close
 home-title = Throw eight dice.
   Plot your line.
 home-text = A board game of dice and discs for two to four. Lines of three score, and whoever sails above you takes you prisoner.
-home-rules-text = the game on one page
+home-rules-text = the whole book, with drawn examples
 door-change = Change
 door-computer = The computer
 door-computer-text = From Deckhand to Admiral, with a hint whenever you ask.
 # $code is the level's code (deckhand, sailor, helmsman, captain, admiral), where a language needs an article.
-door-computer-start = Play { $level }
+door-computer-start = { $code ->
+   *[other] Play { $level }
+  }
 door-screen = On one screen
 door-screen-text = Pass it round: people and computers in any mix.
 # So many seats in all.
@@ -565,7 +567,7 @@ lesson-line-done = Your lines stand on the score pad, above the thick line: { $l
 lesson-line-done-ask = Press “{ done }” when you have finished.
 lesson-line-end = Points for lines are yours for good, even if the discs are captured later.
 
-lesson-forfeit = When nothing can be paid
+lesson-forfeit = No cell to pay
 lesson-forfeit-hope = After two throws no cell is lit: all that your dice could pay for is taken. Three sixes would pay for cell 3 of column 6.
 lesson-forfeit-hope-ask = Keep the two sixes and throw the others.
 lesson-forfeit-hope-no = Try your luck: keep the two sixes and nothing else.
@@ -1307,6 +1309,7 @@ error-too-many = you have { $limit } connections already; close one first
 error-not-found = there is nothing at { $path }
 error-wrong-method = { $method } is not possible at { $path }
 error-shutting-down = the server is stopping; connect again in a moment
+error-unexpected = something unexpected happened; try again
 
 # $name is the name of a setting; $problem is what the system says of it.
 error-setting = setting { $name } cannot be { $value }: { value-problem }
@@ -1316,9 +1319,15 @@ error-cannot-listen = cannot listen on { $host }, port { NUMBER($port, useGroupi
 # The engine's weights; $name is the name of a part of the file.
 error-weights-missing = there are no weights at { $path }
 error-weights-unreadable = { $path } is not a file of weights, or it is damaged: { $problem }
-error-weights-lack = no { $names }
+error-weights-lack = it lacks { $names }
 error-weights-shape = { $path } does not fit: { $name } is { $given }, it must be { $expected }
 error-weights-not-finite = { $path } is damaged: { $name } holds a value that is not a number
+
+# The lesson
+error-no-such-chapter = the lesson has no chapter { $value }; its chapters are { $known }
+error-chapter-over = chapter { $chapter } is over; action { $number }, { $action }, comes too late
+error-not-asked = action { $number }, { $action }, is not what step { $step } of chapter { $chapter } asks for; leave it out
+error-lesson-throws = the lesson throws its own dice; say throw without any
 
 ## The commands: help
 
@@ -1386,7 +1395,7 @@ option-log-format = Log lines: console or json.
 ## The commands: how they are called
 
 # Titles and remarks of every help page.
-usage = Usage
+usage = Usage:
 usage-arguments = Arguments
 usage-options = Options
 usage-commands = Commands
@@ -1502,6 +1511,7 @@ action-forfeit = forfeit
 
 ## The terminal: a game at the keyboard
 
+# The command help is typed like this in every language.
 play-welcome = Type help for the commands.
 # The commands on the left are typed as they are, in every language. At most 80 characters a line.
 play-help =
@@ -1529,7 +1539,7 @@ play-placed = { $captures ->
        *[other] { $placing }, captures { $captures }, scores { $points }
       }
   }
-# The commands that can be typed now.
+# What can be typed now; the commands keep and keep all stay as they are.
 play-legal-keep = { $count ->
     [one] keep { $count } set of these dice
    *[other] keep any of { $count } sets of these dice

@@ -17,7 +17,7 @@ close = Sluiten
 home-title = Acht dobbelstenen.
   Zet je koers uit.
 home-text = Een bordspel met dobbelstenen en schijven voor twee tot vier spelers. Drie op een rij levert punten op, en wie boven je vaart, neemt je gevangen.
-home-rules-text = het spel op één bladzijde
+home-rules-text = het hele boekje, met getekende voorbeelden
 door-change = Wijzig
 door-computer = De computer
 door-computer-text = Van deksman tot admiraal, met een hint wanneer je maar wilt.
@@ -1395,6 +1395,7 @@ error-too-many = je hebt al { $limit ->
 error-not-found = er is niets op { $path }
 error-wrong-method = { $method } kan niet op { $path }
 error-shutting-down = de server stopt; maak zo opnieuw verbinding
+error-unexpected = er ging onverwacht iets mis; probeer het opnieuw
 
 # $name is the name of a setting; $problem is what the system says of it.
 error-setting = instelling { $name } kan niet { $value } zijn: { value-problem }
@@ -1407,6 +1408,12 @@ error-weights-unreadable = { $path } is geen bestand met gewichten, of het is be
 error-weights-lack = geen { $names }
 error-weights-shape = { $path } past niet: { $name } is { $given }, het moet { $expected } zijn
 error-weights-not-finite = { $path } is beschadigd: in { $name } staat een waarde die geen getal is
+
+# The lesson
+error-no-such-chapter = de les heeft geen hoofdstuk { $value }; de hoofdstukken zijn { $known }
+error-chapter-over = hoofdstuk { $chapter } is afgelopen; actie { $number }, { $action }, komt te laat
+error-not-asked = actie { $number }, { $action }, is niet wat stap { $step } van hoofdstuk { $chapter } vraagt; laat hem weg
+error-lesson-throws = de les gooit zelf de dobbelstenen; zeg throw zonder erbij
 
 ## The commands: help
 
@@ -1474,7 +1481,7 @@ option-log-format = Logregels: console of json.
 ## The commands: how they are called
 
 # Titles and remarks of every help page.
-usage = Gebruik
+usage = Gebruik:
 usage-arguments = Argumenten
 usage-options = Opties
 usage-commands = Opdrachten

@@ -89,4 +89,6 @@ class Book:
     lead: str
     #: whose sheet it is, and what the house rules change
     notes: tuple[str, ...]
+    #: what the seats are called, whose discs the pictures show
+    seats: tuple[str, ...]
     chapters: tuple[Chapter, ...]

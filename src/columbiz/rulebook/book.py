@@ -10,6 +10,7 @@ from columbiz.rulebook.marks import listed
 from columbiz.rulebook.pen import Pen
 from columbiz.rules.editions import Rules
 from columbiz.rules.notation import format_setting
+from columbiz.rules.seats import COLOURS
 from columbiz.words import Words
 
 _CHAPTERS = (
@@ -40,5 +41,6 @@ def book(rules: Rules, words: Words) -> Book:
     notes = [pen("edition", edition=pen(f"edition-{rules.edition}"))]
     if changed := rules.house_rules():
         notes.append(pen("house", settings=listed(format_setting(rules, name) for name in changed)))
+    seats = tuple(map(pen.colour, range(len(COLOURS))))
     chapters = tuple(chapter(pen) for chapter in _CHAPTERS)
-    return Book(words.language, rules, pen("title"), pen("lead"), tuple(notes), chapters)
+    return Book(words.language, rules, pen("title"), pen("lead"), tuple(notes), seats, chapters)

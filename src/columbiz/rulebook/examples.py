@@ -51,8 +51,8 @@ class Example:
         letters = LETTERS[: self.players]
         supply = ",".join(str(rules.discs_for(self.players) - self.board.count(letter)) for letter in letters)
         none = ",".join("0" * self.players)
-        turn = f"{self.turn}:0"
-        return State.parse(f"{self.board} {self.player} P {supply} {none} {none} - {turn} {format_rules(rules)}")
+        fields = (self.board, self.player, "P", supply, none, none, "-", f"{self.turn}:0", format_rules(rules))
+        return State.parse(" ".join(fields))
 
     def scene(self, rules: Rules) -> Scene:
         """The scene after the actions; raises a ColumbizError where it cannot come up under the rules."""
@@ -101,14 +101,17 @@ def thrown(rules: Rules) -> tuple[tuple[State, Action], ...]:
 def end_of_game(rules: Rules) -> Shown:
     """A whole game for four when it is over, counted by the rules in force if it could be played by them."""
     game = _game()
-    try:
-        start = State.initial(game.players, starter=game.starter, rules=rules)
-        scene = Scene.playing(start, game.actions)
-    except IllegalAction:
-        scene = Scene.playing(game.initial, game.actions)
-    if scene.state.outcome is None:
-        scene = Scene.playing(game.initial, game.actions)
+    scene = _finished(game, rules) or Scene.playing(game.initial, game.actions)
     return Shown(replace(scene, pad=True), in_force=scene.state.rules == rules)
+
+
+def _finished(game: Record, rules: Rules) -> Scene | None:
+    """The end of the game by other rules, or None where they do not allow it or do not let it end there."""
+    try:
+        scene = Scene.playing(State.initial(game.players, starter=game.starter, rules=rules), game.actions)
+    except IllegalAction:
+        return None
+    return scene if scene.state.outcome else None
 
 
 @cache

@@ -37,7 +37,7 @@ def _block(block: Block, pictures: str) -> str:
         case Picture():
             return _picture(block, pictures)
         case Ruling(_, question, ruling, notes):
-            told = (f"- {note.label}: {note.text}" for note in notes)
+            told = (f"- {note.label} – {note.text}" for note in notes)
             return "\n".join((f"### {question}", "", ruling, "", *told))
 
 

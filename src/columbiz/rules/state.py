@@ -13,7 +13,7 @@ from functools import cache
 from types import MappingProxyType
 
 from columbiz.rules.actions import Action, Decision, Done, Forfeit, Keep, Place, Throw
-from columbiz.rules.cells import BELOW, CELLS, FACES, SIDE, Cell, cells_of
+from columbiz.rules.cells import BELOW, CELLS, Cell, cells_of
 from columbiz.rules.dice import Dice, outcomes, subsets
 from columbiz.rules.editions import COMMON_EDITION, Rules, edition_rules
 from columbiz.rules.errors import IllegalAction, InvalidValue, face_name, quote
@@ -159,8 +159,8 @@ class State:
 
     def preview(self, cell: Cell) -> Placement:
         """What a disc of the player whose turn it is would capture and score on a cell, were it placed there now."""
-        lines = lines_through(self.rules, self.discs[self.player], cell.index)
-        return Placement(cell, cells_of(self._prisoners(cell.index)), lines)
+        own = self.discs[self.player]
+        return placement(self.rules, own, sum(self.discs) - own, cell.index)
 
     # What can be done
 
@@ -170,7 +170,7 @@ class State:
             keeps = _keeps(self.dice)
             return keeps if self.throws >= self.rules.min_throws else keeps[:-1]
         if self.phase is Phase.PLACE:
-            places = self._places()
+            places = self.payable()
             if self.placed:
                 return places + _DONE
             return places or _FORFEIT
@@ -203,16 +203,12 @@ class State:
         """Mask of the discs that a disc of the player's on a cell captures."""
         return (sum(self.discs) - self.discs[self.player]) & BELOW[index]
 
-    def _places(self) -> tuple[Place, ...]:
+    def payable(self) -> tuple[Place, ...]:
+        """The discs that the dice on the table pay for, were this the time to place them."""
         if not self.supply[self.player] or self.placed == self.rules.placements_for(self.players):
             return ()
         taken = sum(self.discs)
-        return tuple(
-            _PLACES[index]
-            for face in FACES
-            for index in range(SIDE * (face - 1), SIDE * (face - 1) + min(self.dice.count(face), SIDE))
-            if not taken >> index & 1
-        )
+        return tuple(_PLACES[index] for index in _affordable(self.dice) if not taken >> index & 1)
 
     def _thrown(self, action: Throw) -> State:
         if self.phase is not Phase.THROW:
@@ -221,7 +217,7 @@ class State:
             raise IllegalAction(action, "wrong_dice_count", count=self._dice_due, given=len(action.dice))
         throws = self.throws + 1
         phase = Phase.KEEP if throws < self.rules.throws else Phase.PLACE
-        return replace(self, phase=phase, throws=throws, dice=tuple(sorted(self.dice + action.dice)))
+        return self._before_discs(phase, tuple(sorted(self.dice + action.dice)), throws)
 
     def _kept(self, action: Keep) -> State:
         self._expect(Phase.KEEP, action)
@@ -230,10 +226,26 @@ class State:
             if given > count:
                 raise IllegalAction(action, "not_on_table", face=face, given=given, count=count)
         if len(action.dice) < self.rules.dice:
-            return replace(self, phase=Phase.THROW, dice=action.dice)
+            return self._before_discs(Phase.THROW, action.dice, self.throws)
         if self.throws < self.rules.min_throws:
             raise IllegalAction(action, "throw_again", least=self.rules.min_throws, throws=self.throws)
-        return replace(self, phase=Phase.PLACE)
+        return self._before_discs(Phase.PLACE, self.dice, self.throws)
+
+    def _before_discs(self, phase: Phase, dice: Dice, throws: int) -> State:
+        """The State with other dice; it is written out, as games consist of little else and `replace` is slow."""
+        return State(
+            self.rules,
+            self.starter,
+            self.player,
+            phase,
+            dice,
+            throws,
+            self.placed,
+            self.discs,
+            self.supply,
+            self.line_points,
+            self.captured,
+        )
 
     def _with_disc(self, action: Place) -> State:
         self._expect(Phase.PLACE, action)
@@ -271,14 +283,14 @@ class State:
     def _done(self, action: Done) -> State:
         self._expect(Phase.PLACE, action)
         if not self.placed:
-            raise IllegalAction(action, "nothing_placed" if self._places() else "must_forfeit")
+            raise IllegalAction(action, "nothing_placed" if self.payable() else "must_forfeit")
         return self._turn_over()
 
     def _forfeited(self, action: Forfeit) -> State:
         self._expect(Phase.PLACE, action)
         if self.placed:
             raise IllegalAction(action, "disc_placed")
-        if places := self._places():
+        if places := self.payable():
             raise IllegalAction(action, "can_place", cell=places[0].cell)
         lost = min(self.rules.forfeit, self.supply[self.player])
         return replace(self, supply=_added(self.supply, self.player, -lost))._turn_over()
@@ -301,6 +313,17 @@ class State:
                 raise IllegalAction(action, "not_placing", count=self.rules.dice)
             case Phase.PLACE:
                 raise IllegalAction(action, "throwing_over")
+
+
+def placement(rules: Rules, own: int, others: int, index: int) -> Placement:
+    """What a disc brings on a cell, `own` being the mask of its owner's discs and `others` that of all others."""
+    return Placement(CELLS[index], cells_of(others & BELOW[index]), lines_through(rules, own, index))
+
+
+@cache
+def _affordable(dice: Dice) -> tuple[int, ...]:
+    """The cells that dice pay for, whether taken or not."""
+    return tuple(cell.index for cell in CELLS if dice.count(cell.face) >= cell.height)
 
 
 @cache

@@ -1,21 +1,25 @@
-"""Errors as HTTP answers: one shape for all of them."""
+"""Errors as HTTP answers: one shape for all of them, also for those nobody thought of."""
 
 from __future__ import annotations
 
 from http import HTTPStatus
 from typing import Any
 
+import structlog
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from pydantic import BaseModel, Field
 from starlette.exceptions import HTTPException
 from starlette.routing import compile_path
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from columbiz.rules.errors import ColumbizError
 from columbiz.server.wire import malformed_at
 from columbiz.tables.errors import Refused, StoreError, TableError
 from columbiz.tables.messages import refusal
+
+log = structlog.get_logger("columbiz.server")
 
 _STATUS = {
     "malformed": 422,
@@ -31,6 +35,7 @@ _STATUS = {
     "too_many": 429,
     "too_large": 413,
     "redis_unreachable": 503,
+    "unexpected": 500,
 }
 
 
@@ -43,7 +48,7 @@ class Problem(BaseModel):
 
 
 def status_of(error: ColumbizError) -> int:
-    """The HTTP status of an error: 4xx if the request was at fault, 503 if the database is."""
+    """The HTTP status of an error: 4xx if the request was at fault, 503 if the database is, 500 if we are."""
     if isinstance(error, StoreError):
         return 503
     return _STATUS.get(error.code, 409 if isinstance(error, Refused) else 422)
@@ -74,6 +79,30 @@ def install(app: FastAPI) -> None:
     async def failed(request: Request, error: HTTPException) -> JSONResponse:
         headers = {"Allow": _methods(app, request.url.path)} if error.status_code == 405 else {}
         return answer(_translated(request, error), **headers)
+
+
+class Unexpected:
+    """Answers and logs what no handler knows; within the other layers, so that it has their headers and log line."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve; an answer that was begun cannot be taken back."""
+        begun = False
+
+        async def watched(message: Message) -> None:
+            nonlocal begun
+            begun = True
+            await send(message)
+
+        try:
+            await self._app(scope, receive, watched if scope["type"] == "http" else send)
+        except Exception:
+            if scope["type"] != "http" or begun:
+                raise
+            log.exception("unexpected error", method=scope["method"])
+            await answer(TableError("unexpected"))(scope, receive, send)
 
 
 def _methods(app: FastAPI, path: str) -> str:

@@ -48,6 +48,7 @@ def create_app(settings: Settings) -> FastAPI:
     answers.install(app)
     schema.install(app)
     # the last one added is the first that is asked
+    app.add_middleware(answers.Unexpected)
     app.add_middleware(BodyLimit, limit=settings.message_bytes)
     app.add_middleware(RateLimit, making=limits.making, asking=limits.asking)
     app.add_middleware(SecurityHeaders)

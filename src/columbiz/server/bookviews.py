@@ -98,6 +98,7 @@ class BookView(TypedDict):
     title: str
     lead: str
     notes: list[Text]
+    seats: list[str]
     chapters: list[ChapterView]
 
 
@@ -109,6 +110,7 @@ def view_book(book: Book) -> BookView:
         "title": book.title,
         "lead": book.lead,
         "notes": list(map(_text, book.notes)),
+        "seats": list(book.seats),
         "chapters": [
             {"key": chapter.key, "title": chapter.title, "blocks": list(map(_block, chapter.blocks))}
             for chapter in book.chapters

@@ -26,7 +26,8 @@ def configure(form: Literal["console", "json"]) -> None:
     last: list[structlog.typing.Processor] = (
         [structlog.processors.format_exc_info, structlog.processors.JSONRenderer()]
         if form == "json"
-        else [structlog.dev.ConsoleRenderer(colors=False)]
+        # a plain traceback: a rich one shows variables, and there are secrets among them
+        else [structlog.dev.ConsoleRenderer(colors=False, exception_formatter=structlog.dev.plain_traceback)]
     )
     handler = logging.StreamHandler()
     handler.setFormatter(

@@ -23,8 +23,11 @@ class Settings(BaseSettings):
 
     host: str = Field(default="127.0.0.1", description="Address to listen on.")
     port: int = Field(default=8000, ge=0, le=65_535, description="Port to listen on; 0 takes a free one.")
-    database: str = Field(default_factory=default_database, description="sqlite:///FILE or postgresql://…")
-    redis: str = Field(default="", description="redis://… through which several processes hear of each other.")
+    # a URL may have a password in it, so neither is printed
+    database: str = Field(default_factory=default_database, repr=False, description="sqlite:///FILE or postgresql://…")
+    redis: str = Field(
+        default="", repr=False, description="redis://… through which several processes hear of each other."
+    )
     workers: int = Field(default=1, ge=1, le=64, description="Processes that serve; more than one need Redis.")
     batch: int = Field(default=256, ge=1, le=10_000, description="The most writes that share a commit.")
     thinkers: int = Field(default=1, ge=1, le=64, description="Processes of each worker in which bots think.")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections import deque
 
 import structlog
 from pydantic import ValidationError
@@ -15,6 +14,7 @@ from starlette.types import Receive, Scope, Send
 from columbiz.rules.errors import ColumbizError
 from columbiz.server.hall import Hall
 from columbiz.server.limits import Bucket, client_of
+from columbiz.server.protocol import SocketProtocol
 from columbiz.server.security import origin_allowed
 from columbiz.server.wire import CLIENT_MESSAGES, Act, Hello, id_in, malformed
 from columbiz.tables import messages
@@ -47,12 +47,12 @@ class SocketEndpoint:
             hall.limits.sockets.take(client)
         except Refused as refused:
             await send({"type": "websocket.accept"})
-            await send({"type": "websocket.send", "text": messages.encode(messages.refusal(refused))})
+            await send({"type": "websocket.send", "text": messages.encode(messages.refusal(refused)).decode()})
             await send({"type": "websocket.close", "code": POLICY})
             return
         hall.metrics.traffic.sockets += 1
         try:
-            await Connection(hall, receive, send).run(client)
+            await Connection(hall, scope["state"]["line"]).run(client)
         finally:
             hall.metrics.traffic.sockets -= 1
             hall.limits.sockets.give_back(client)
@@ -61,43 +61,38 @@ class SocketEndpoint:
 class Connection:
     """One client: a seat or several of one table, or somebody who looks on."""
 
-    __slots__ = (
-        "_bucket", "_code", "_ending", "_hall", "_outbox", "_receive", "_send", "_table", "_traffic", "_waiting",
-        "_wake", "_writer", "holders",
-    )  # fmt: skip
+    __slots__ = ("_bucket", "_closing", "_code", "_ending", "_hall", "_line", "_table", "_traffic", "holders")
 
-    def __init__(self, hall: Hall, receive: Receive, send: Send) -> None:
+    def __init__(self, hall: Hall, line: SocketProtocol) -> None:
         self.holders: dict[int, str] = {}
         self._hall = hall
+        self._line = line
         self._traffic = hall.metrics.traffic
-        self._receive = receive
-        self._send = send
         self._table = ""
         self._bucket = Bucket(hall.limits.message_rate, hall.limits.message_burst)
-        self._outbox: deque[str] = deque()
-        self._waiting = 0  # characters in the outbox
-        self._wake = asyncio.Event()
         self._ending: int | None = None  # the code to close with
         self._code = 1006  # the code it was closed with
-        self._writer: asyncio.Task[None] | None = None
+        self._closing: asyncio.Task[None] | None = None
 
     # A subscriber of the table
 
-    def tell(self, message: str) -> None:
-        """Put a message into the outbox; a client that leaves too much there unread is dropped.
+    def tell(self, message: bytes) -> None:
+        """Send a message; a client that leaves too much unread is dropped.
 
-        A single message may be larger than the outbox: a welcome after a long game must come through.
+        A single message may be larger than what may wait: a welcome after a long game must come through.
         """
         if self._ending is not None:
             return
-        if self._waiting and self._waiting + len(message) > self._hall.settings.outbox_bytes:
-            self._drop()
+        unsent, traffic = self._line.unsent, self._traffic
+        if unsent and unsent + len(message) > self._hall.settings.outbox_bytes:
+            traffic.slow += 1
+            self._end(TRY_AGAIN)  # it can come back and ask for what it has missed
             return
-        self._waiting += len(message)
-        self._outbox.append(message)
-        self._wake.set()
+        self._line.write(message)
+        traffic.messages_out += 1
+        traffic.bytes_out += len(message)
 
-    def dismiss(self, message: str) -> None:
+    def dismiss(self, message: bytes) -> None:
         """Send a last message and close."""
         self.tell(message)
         self._end(POLICY)
@@ -107,60 +102,32 @@ class Connection:
     async def run(self, client: str) -> None:
         """Serve until it is closed from either side. Nobody cancels this, so a command that was begun is completed."""
         began = time.monotonic()
-        await self._send({"type": "websocket.accept"})
-        self._writer = asyncio.create_task(self._write())
+        await self._line.send({"type": "websocket.accept"})
         try:
-            await self._read()
+            await asyncio.create_task(self._read())  # which is not woken through all layers of the app
         finally:
             self._ending = self._ending or self._code
             await self._part()
-            self._writer.cancel()
             log.info("socket", code=self._code, seconds=round(time.monotonic() - began, 1), client=client)
 
     async def _read(self) -> None:
         while True:
-            event = await self._receive()
+            event = await self._line.receive()
             if event["type"] == "websocket.disconnect":
                 self._code = self._ending or event.get("code") or self._code
                 return
             if self._ending is None:
-                await self._take(event.get("text"))
-
-    async def _write(self) -> None:
-        outbox, traffic = self._outbox, self._traffic
-        try:
-            while True:
-                while outbox:
-                    message = outbox.popleft()
-                    await self._send({"type": "websocket.send", "text": message})
-                    self._waiting -= len(message)
-                    traffic.messages_out += 1
-                    traffic.bytes_out += len(message)
-                if self._ending is not None:
-                    break
-                self._wake.clear()
-                await self._wake.wait()
-            await self._close()
-        except (OSError, RuntimeError):
-            pass  # the client has gone; the reader hears of it as well
-
-    async def _close(self) -> None:
-        with contextlib.suppress(OSError, RuntimeError):  # it may be closed already
-            await self._send({"type": "websocket.close", "code": self._ending})
+                text = event.get("text")
+                await self._take(text if isinstance(text, str) else None)
 
     def _end(self, code: int) -> None:
         if self._ending is None:
             self._ending = code
-            self._wake.set()
+            self._closing = asyncio.get_running_loop().create_task(self._close(code))
 
-    def _drop(self) -> None:
-        """Close at once, without what waits; the client can come back and ask for what it has missed."""
-        self._ending = TRY_AGAIN
-        self._outbox.clear()
-        self._traffic.slow += 1
-        if self._writer:
-            self._writer.cancel()
-        self._writer = asyncio.get_running_loop().create_task(self._close())
+    async def _close(self, code: int) -> None:
+        with contextlib.suppress(OSError, RuntimeError):  # it may be closed already
+            await self._line.send({"type": "websocket.close", "code": code})
 
     # Messages
 

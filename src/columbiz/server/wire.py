@@ -20,7 +20,7 @@ class Hello(Message):
     type: Literal["hello"]
     table: TableId
     after: int = Field(default=-1, ge=-1, le=2**31 - 1, description="The last event the client has.")
-    secrets: Secrets = Field(default_factory=dict)
+    secrets: Secrets = Field(default_factory=dict, repr=False)
 
 
 class Act(Message):

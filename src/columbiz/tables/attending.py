@@ -38,7 +38,7 @@ class Attendants:
         if duties.next_duty(live.table, now_ms()):
             live.users += 1  # so that the table is not forgotten meanwhile
             live.attendant = asyncio.get_running_loop().create_task(self._attend(live))
-        else:
+        elif live.alarm or live.table.options.clock is not None:
             self._set_alarm(live)
 
     def _set_alarm(self, live: LiveTable) -> None:
@@ -69,7 +69,7 @@ class Attendants:
                 made = await self._thinkers.decide(duty.state, duty.level, _seed(table.id, duty.seat))
                 await self._write(live, number, [event_of(decision, duty.seat) for decision in made])
             case duties.ThrowForBot():
-                await self._write(live, number, [thrown_by_table(duty.state, table, live.dice)])
+                await self._write(live, number, [thrown_by_table(duty.state, table, live.dice())])
             case duties.StopClock():
                 await self._write(live, number, [TakenOver(seat=duty.seat, level=table.stand_in, reason="clock")])
             case duties.Reveal():

@@ -26,13 +26,13 @@ class Batches(Generic[Item, Result]):
         self._waiting: deque[tuple[Item, asyncio.Future[Result]]] = deque()
         self._running: asyncio.Task[None] | None = None
 
-    async def add(self, item: Item) -> Result:
-        """Do the item with others, and wait until it is done."""
+    def add(self, item: Item) -> asyncio.Future[Result]:
+        """Do the item with others; what is returned is done when it is."""
         future: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
         self._waiting.append((item, future))
         if self._running is None:
             self._running = asyncio.create_task(self._run())
-        return await future
+        return future
 
     async def drain(self) -> None:
         """Wait until nothing is waiting."""

@@ -79,7 +79,7 @@ class Sit(Command):
     """Take a free seat."""
 
     kind: Literal["sit"] = "sit"
-    secret: Secret
+    secret: Secret = Field(repr=False)
     seed: Seed
     name: Name = ""
 

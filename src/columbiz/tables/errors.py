@@ -73,6 +73,7 @@ SENTENCES = RULES_SENTENCES | {
     "too_many": "you have {limit} connections already; close one first",
     "not_found": "there is nothing at {path}",
     "wrong_method": "{method} is not possible at {path}",
+    "unexpected": "the server has met with an error of its own; it is in its log",
     "shutting_down": "the server is stopping; connect again in a moment",
     # its settings
     "setting": "setting {name} cannot be {value}: {problem}",

@@ -19,7 +19,7 @@ class Created(Message):
     options: NewTable
     seal: str
     rematch_of: TableId | None = None
-    kept: tuple[str, ...] = ()
+    kept: tuple[str, ...] = Field(default=(), repr=False)
 
 
 class SatDown(Message):
@@ -29,7 +29,7 @@ class SatDown(Message):
     seat: Seat
     name: str
     seed: Seed
-    holder: str
+    holder: str = Field(repr=False)
 
 
 class StoodUp(Message):

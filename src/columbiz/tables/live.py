@@ -8,11 +8,11 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from columbiz.fairdice import SealedDice
-from columbiz.tables.events import EVENTS
+from columbiz.tables.events import EVENTS, Event
 from columbiz.tables.messages import Presence
 from columbiz.tables.referee import seats_held
 from columbiz.tables.store.rows import Entry
-from columbiz.tables.table import Table
+from columbiz.tables.table import SeatState, Table
 
 
 class Subscriber(Protocol):
@@ -22,10 +22,10 @@ class Subscriber(Protocol):
     def holders(self) -> Mapping[int, str]:
         """Hashes of the secrets they know, by seat."""
 
-    def tell(self, message: str) -> None:
+    def tell(self, message: bytes) -> None:
         """Take a message to be sent; never waits."""
 
-    def dismiss(self, message: str) -> None:
+    def dismiss(self, message: bytes) -> None:
         """Take a last message, then be disconnected."""
 
 
@@ -37,6 +37,7 @@ class LiveTable:
     #: the secret of the sealed dice
     secret: str = field(default="", repr=False)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    #: who is connected here; `admit` and `release` change it
     subscribers: set[Subscriber] = field(default_factory=set)
     #: calls that are using it now; nobody using it and nobody connected, it is forgotten
     users: int = 0
@@ -55,25 +56,42 @@ class LiveTable:
     told_at: float = 0.0
     telling: asyncio.TimerHandle | None = None
     published: Presence | None = None
+    _dice: SealedDice | None = None
+    #: the seats for which `here` was worked out last, and what came of it
+    _here: tuple[tuple[SeatState, ...], Presence] | None = None
 
-    @property
     def dice(self) -> SealedDice:
         """The sealed dice, at the next throw."""
-        return SealedDice(self.secret, self.table.id, self.table.seeds, self.table.thrown)
+        if self._dice is None or self._dice.seeds != self.table.seeds:
+            self._dice = SealedDice(self.secret, self.table.id, self.table.seeds)
+        self._dice.thrown = self.table.thrown
+        return self._dice
 
-    def fold(self, entry: Entry) -> None:
-        """Take the next row of the log."""
-        self.table.apply(EVENTS.validate_json(entry.event), entry.at, entry.command)
+    def fold(self, entry: Entry) -> Event:
+        """Take the next row of the log and return its event."""
+        event = EVENTS.validate_json(entry.event)
+        self.table.apply(event, entry.at, entry.command)
+        return event
 
-    def tell_all(self, message: str) -> None:
+    def tell_all(self, message: bytes) -> None:
         """Send a message to everyone connected here."""
         for subscriber in self.subscribers:
             subscriber.tell(message)
 
-    def dismiss_onlookers(self, message: str) -> None:
+    def admit(self, subscriber: Subscriber) -> None:
+        """Connect somebody."""
+        self.subscribers.add(subscriber)
+        self._here = None
+
+    def release(self, subscriber: Subscriber) -> None:
+        """Disconnect somebody."""
+        self.subscribers.remove(subscriber)
+        self._here = None
+
+    def dismiss_onlookers(self, message: bytes) -> None:
         """Disconnect everyone who holds no seat."""
         for subscriber in [one for one in self.subscribers if not seats_held(self.table, one.holders)]:
-            self.subscribers.remove(subscriber)
+            self.release(subscriber)
             subscriber.dismiss(message)
 
     def rest(self) -> None:
@@ -89,9 +107,12 @@ class LiveTable:
 
     @property
     def here(self) -> Presence:
-        """Who is connected to this server."""
-        held = [seats_held(self.table, subscriber.holders) for subscriber in self.subscribers]
-        return {"seats": sorted(frozenset().union(*held)), "watchers": sum(not seats for seats in held)}
+        """Who is connected to this server: it changes with the connections and with the seats, not with every move."""
+        if self._here is None or self._here[0] is not self.table.seats:
+            held = [seats_held(self.table, subscriber.holders) for subscriber in self.subscribers]
+            seats, watchers = sorted(frozenset().union(*held)), sum(not seats for seats in held)
+            self._here = self.table.seats, {"seats": seats, "watchers": watchers}
+        return self._here[1]
 
     @property
     def presence(self) -> Presence:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import astuple
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 import orjson
 from typing_extensions import TypedDict  # pydantic describes no other before Python 3.12
@@ -16,6 +16,7 @@ from columbiz.tables.views import TableView
 
 #: Fields of events that are nobody's business: hashes of secrets.
 _UNTOLD = {"holder", "kept"}
+_WITH_UNTOLD = {kind for kind in get_args(Event) if not _UNTOLD.isdisjoint(kind.model_fields)}
 
 
 class EventView(TypedDict):
@@ -87,18 +88,27 @@ class Pong(TypedDict):
 ServerMessage = Welcome | Happened | Accepted | NotDone | Present | Pong
 
 
-def encode(message: Mapping[str, Any]) -> str:
+def encode(message: Mapping[str, Any]) -> bytes:
     """A message as it is sent."""
-    return orjson.dumps(message).decode()
+    return orjson.dumps(message)
 
 
-def view_event(number: int, at: int, command: str, event: Event) -> EventView:
-    """An event without what is nobody's business."""
-    return {"number": number, "at": at, "command": command, "event": event.model_dump(mode="json", exclude=_UNTOLD)}
+def encode_happened(happened: Iterable[tuple[Entry, Event]], view: TableView) -> bytes:
+    """New events and the table after them, as they are sent: see `Happened`."""
+    events = [_told(entry, event) for entry, event in happened]
+    return orjson.dumps({"type": "events", "events": events, "view": view})
+
+
+def _told(entry: Entry, event: Event) -> Mapping[str, Any]:
+    """What `view_entry` shows; an event that hides nothing is sent as it is stored, without reading it again."""
+    if type(event) in _WITH_UNTOLD:
+        return view_entry(entry)
+    told = orjson.Fragment(entry.event)
+    return {"number": entry.number, "at": entry.at, "command": entry.command, "event": told}
 
 
 def view_entry(entry: Entry) -> EventView:
-    """The same for a row of the log."""
+    """A row of the log without what is nobody's business."""
     event = {name: value for name, value in orjson.loads(entry.event).items() if name not in _UNTOLD}
     return {"number": entry.number, "at": entry.at, "command": entry.command, "event": event}
 
@@ -125,9 +135,9 @@ def refusal(error: ColumbizError, command: str | None = None, missed: Iterable[E
 
 def encode_entry(entry: Entry) -> str:
     """A row of the log for the other servers."""
-    return encode({"entry": astuple(entry)})
+    return encode({"entry": astuple(entry)}).decode()
 
 
 def encode_presence(server: str, presence: Presence) -> str:
     """Who is connected to this server, for the others."""
-    return encode({"server": server, "presence": presence})
+    return encode({"server": server, "presence": presence}).decode()

@@ -46,19 +46,25 @@ def holder_of(secret: str) -> str:
 
 def seats_held(table: Table, holders: Mapping[int, str]) -> frozenset[int]:
     """The seats that somebody who knows the secrets with these hashes may act for."""
+    seats = table.seats
     return frozenset(
-        seat
-        for seat, holder in holders.items()
-        if seat < len(table.seats) and holder and hmac.compare_digest(table.seats[seat].holder, holder)
+        [
+            seat
+            for seat, holder in holders.items()
+            if seat < len(seats) and holder and hmac.compare_digest(seats[seat].holder, holder)
+        ]
     )
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """What a decision depends on beside the table: the time in milliseconds, and the dice that lie sealed."""
+    """What a decision depends on beside the table: the time in milliseconds, and the dice that lie sealed.
+
+    The dice are only made where they are thrown.
+    """
 
     now: int
-    dice: SealedDice
+    dice: Callable[[], SealedDice]
 
 
 def decide(table: Table, command: commands.AnyCommand, held: Collection[int], moment: Moment) -> events.Event:
@@ -104,7 +110,7 @@ def _check_number(table: Table, based_on: int) -> None:
 
 
 def _check_seat(table: Table, command: commands.AnyCommand, held: Collection[int]) -> None:
-    for seat in (command.seat, getattr(command, "absent", 0)):
+    for seat in (command.seat, command.absent if isinstance(command, commands.CallBot) else 0):
         if seat >= len(table.seats):
             raise Refused("no_such_seat", seat=seat, last=len(table.seats) - 1)
     if isinstance(command, commands.Sit) or command.seat in held:
@@ -164,7 +170,7 @@ def _start(table: Table, command: commands.Start, moment: Moment) -> events.Star
     if table.options.dice == "sealed":
         if command.opening is not None:
             raise Refused("dice_sealed")
-        return opened_by_table(table, moment.dice)
+        return opened_by_table(table, moment.dice())
     if command.opening is None:
         raise Refused("opening_wanted")
     try:
@@ -218,11 +224,11 @@ def _act(table: Table, command: commands.AnyCommand, moment: Moment) -> events.E
     state = _check_turn(table, command.seat, throws=isinstance(command, commands.ThrowDice))
     if isinstance(command, commands.ThrowDice) and state.phase is Phase.THROW and command.dice is None:
         if table.options.dice == "sealed":
-            return thrown_by_table(state, table, moment.dice)
+            return thrown_by_table(state, table, moment.dice())
         raise Refused("dice_wanted", count=state.rules.dice - len(state.dice))
     try:
         action = _wanted(command, table)
-        state.apply(action)
+        table.after(action)
     except ColumbizError as error:
         if isinstance(error, Refused):
             raise

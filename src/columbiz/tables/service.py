@@ -6,7 +6,7 @@ import asyncio
 import secrets
 import time
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from columbiz.fairdice import new_secret, seal
@@ -82,17 +82,15 @@ class Tables:
                 raise Refused("table_not_found", table=table.id)
             live.secret = row.secret
         entries = await self.store.read(table.id, after=table.number)
-        for entry in entries:
-            live.fold(entry)
+        happened = [(entry, live.fold(entry)) for entry in entries]
         live.behind = False
         if entries:
-            self._tell(live, messages.view_entries(entries) if live.subscribers else [])
+            self._tell(live, happened)
 
     async def take(self, live: LiveTable, entry: Entry) -> None:
         """Take a row of the log that another server has written; the caller holds the lock."""
         if entry.number == live.table.number + 1:
-            live.fold(entry)
-            self._tell(live, [messages.view_entry(entry)])
+            self._tell(live, [(entry, live.fold(entry))])
         elif entry.number > live.table.number:
             await self.catch_up(live)
 
@@ -113,7 +111,7 @@ class Tables:
                 "presence": live.presence,
             }
             subscriber.tell(messages.encode(welcome))
-            live.subscribers.add(subscriber)
+            live.admit(subscriber)
         self.tell_watchers(live)
 
     async def _entries_after(self, live: LiveTable, number: int) -> list[Entry]:
@@ -134,7 +132,7 @@ class Tables:
         """Disconnect somebody."""
         live = self.live.get(table)
         if live and subscriber in live.subscribers:
-            live.subscribers.remove(subscriber)
+            live.release(subscriber)
             self.tell_watchers(live)
             await self.forget_unused(live)
 
@@ -189,7 +187,7 @@ class Tables:
         table.apply(event, entry.at, command)
         live.behind = False
         self.written += 1
-        self._tell(live, [messages.view_event(entry.number, entry.at, command, event)])
+        self._tell(live, [(entry, event)])
         if self.fanout.reaches_others:
             self.publish(table.id, messages.encode_entry(entry))
         return True
@@ -200,12 +198,11 @@ class Tables:
         self._publishing.add(task)
         task.add_done_callback(self._publishing.discard)
 
-    def _tell(self, live: LiveTable, happened: list[messages.EventView]) -> None:
+    def _tell(self, live: LiveTable, happened: Sequence[tuple[Entry, Event]]) -> None:
         if live.subscribers:
             if live.table.is_private:
                 live.dismiss_onlookers(messages.encode(messages.refusal(Refused("no_watching", table=live.table.id))))
-            message: messages.Happened = {"type": "events", "events": happened, "view": view_table(live.table)}
-            live.tell_all(messages.encode(message))
+            live.tell_all(messages.encode_happened(happened, view_table(live.table)))
         self.tell_watchers(live)
 
     def tell_watchers(self, live: LiveTable) -> None:
@@ -231,17 +228,19 @@ class Visit:
             if live.behind:
                 await self._tables.catch_up(live)
         except BaseException:
-            await self._go(locked=locked)
+            if locked:
+                live.lock.release()
+            await self._go()
             raise
         return live
 
     async def __aexit__(self, *_: object) -> None:
-        await self._go(locked=True)
+        self._live.lock.release()
+        if self._live.users > 1 or self._live.subscribers:
+            self._live.users -= 1
+        else:
+            await self._go()
 
-    async def _go(self, *, locked: bool) -> None:
-        live = self._live
-        if locked:
-            live.lock.release()
-        live.users -= 1
-        if not live.users:
-            await self._tables.forget_unused(live)
+    async def _go(self) -> None:
+        self._live.users -= 1
+        await self._tables.forget_unused(self._live)

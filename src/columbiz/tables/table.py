@@ -52,13 +52,13 @@ class SeatState:
     #: the bot that plays it now: the seat's own, or one that plays for a person
     bot: Level | None = None
     #: hash of the secret of the person who holds it; empty for a bot's or a free seat
-    holder: str = ""
+    holder: str = field(default="", repr=False)
     name: str = ""
     seed: str = ""
     resigned: bool = False
     wants_rematch: bool = False
     #: hash of the secret this seat is kept for; empty where anybody may sit down
-    kept: str = ""
+    kept: str = field(default="", repr=False)
 
     @property
     def is_free(self) -> bool:
@@ -74,6 +74,10 @@ class SeatState:
 def bots_can_play(rules: Rules) -> bool:
     """Whether the engine knows these rules."""
     return rules.dice == 8 and rules.throws == 3
+
+
+#: Asked for by type, as a model is slow to say what it is no instance of.
+_CHANGE_STATUS = frozenset({Started, TurnEnded, Forfeited, Resigned})
 
 
 @dataclass(slots=True)
@@ -96,6 +100,8 @@ class Table:
     seats: tuple[SeatState, ...] = ()
     rules: Rules = field(default_factory=lambda: NewTable().rules)
     opening: Opening | None = None
+    #: the same as text
+    opened: str | None = None
     state: State | None = None
     actions: list[Action] = field(default_factory=list)
     #: States before each disc of this turn, for taking back
@@ -106,6 +112,8 @@ class Table:
     rematch: str | None = None
     #: numbers of the accepted commands by their ids
     commands: dict[str, int] = field(default_factory=dict)
+    #: a State, an action in it and what comes of that: what was asked for last
+    _ahead: tuple[State, Action, State] | None = field(default=None, repr=False, compare=False)
 
     def apply(self, event: Event, at: int, command: str = "") -> None:
         """Take the next event."""
@@ -154,11 +162,13 @@ class Table:
 
     def status_after(self, event: Event) -> Status:
         """How far the table will be with this event."""
+        if type(event) not in _CHANGE_STATUS:
+            return self.status
         match event:
             case Started():
                 return Status.PLAYING
             case TurnEnded() | Forfeited():
-                over = self.playing.apply(action_of(event)).phase is Phase.OVER
+                over = self.after(action_of(event)).phase is Phase.OVER
                 return Status.OVER if over else self.status
             case Resigned():
                 left = [one for seat, one in enumerate(self.seats) if not one.resigned and seat != event.seat]
@@ -176,14 +186,14 @@ class Table:
         )
 
     def _start(self, event: Started) -> None:
-        self.opening = Opening.parse(event.opening, len(self.seats))
+        self.opening, self.opened = Opening.parse(event.opening, len(self.seats)), event.opening
         self.thrown = sum(len(thrown) for thrown in self.opening.rounds)
         self.state = State.initial(len(self.seats), starter=self.opening.starter, rules=self.rules)
         self.turn_began = self.at
 
     def _play(self, event: Thrown | Kept | Placed | TurnEnded | Forfeited) -> None:
         action, state = action_of(event), self.playing
-        after = state.apply(action)
+        after = self.after(action)
         if isinstance(action, Place):
             self.before_discs.append(state)
         elif isinstance(action, Throw):
@@ -191,8 +201,18 @@ class Table:
         if after.player != state.player:
             self.before_discs.clear()
             self.turn_began = self.at
-        self.state = after
+        self.state, self._ahead = after, None
         self.actions.append(action)
+
+    def after(self, action: Action) -> State:
+        """The State after an action; raises IllegalAction.
+
+        The referee, the status and the fold ask for the same one, so the last is remembered.
+        """
+        state = self.playing
+        if self._ahead is None or self._ahead[0] is not state or self._ahead[1] != action:
+            self._ahead = state, action, state.apply(action)
+        return self._ahead[2]
 
     @property
     def playing(self) -> State:

@@ -5,13 +5,16 @@ These are plain dictionaries, not models: they are made anew for every event, an
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Literal
 
 from typing_extensions import TypedDict  # pydantic describes no other before Python 3.12
 
-from columbiz.rules.actions import Done, Forfeit, Keep, Place
+from columbiz.rules.actions import Done, Forfeit, Place
+from columbiz.rules.cells import BELOW, REACH, cells_of
+from columbiz.rules.editions import Rules
 from columbiz.rules.notation import format_rules
-from columbiz.rules.state import Outcome, Phase, Placement, State
+from columbiz.rules.state import Outcome, Phase, Placement, State, placement
 from columbiz.tables.table import SeatState, Table
 
 
@@ -111,7 +114,7 @@ def view_table(table: Table) -> TableView:
     return {
         "table": table.id,
         "number": table.number,
-        "status": table.status.value,
+        "status": str(table.status),
         "rules": format_rules(table.rules),
         "dice": table.options.dice,
         "watch": table.options.watch,
@@ -121,7 +124,7 @@ def view_table(table: Table) -> TableView:
         "secret": table.secret,
         "rematch": table.rematch,
         "seats": [_view_seat(seat) for seat in table.seats],
-        "opening": str(table.opening) if table.opening else None,
+        "opening": table.opened,
         "game": None if state is None else view_game(state, undo=bool(table.before_discs)),
         "outcome": view_outcome(table.outcome),
     }
@@ -139,7 +142,7 @@ def view_game(state: State, *, undo: bool = False) -> GameView:
         "phase": state.phase.value,
         "player": state.player,
         "starter": state.starter,
-        "board": {str(cell): seat for cell, seat in state.board.items()},
+        "board": _view_board(state.discs),
         "dice": list(state.dice),
         "throws": state.throws,
         "throws_left": rules.throws - state.throws,
@@ -166,23 +169,39 @@ def _view_seat(seat: SeatState) -> SeatView:
 
 
 def _view_legal(state: State, *, undo: bool) -> LegalView:
-    placing = state.legal_actions() if state.phase is Phase.PLACE else ()
-    keeping = state.phase is Phase.KEEP
+    keeping, placing = state.phase is Phase.KEEP, state.phase is Phase.PLACE
     keep_all = keeping and state.throws >= state.rules.min_throws
+    actions = state.legal_actions() if placing else state.payable() if keep_all else ()
+    last = actions[-1] if actions else None
     return {
         "throw": state.rules.dice - len(state.dice) if state.phase is Phase.THROW else 0,
         "keep": keeping,
         "keep_all": keep_all,
-        "places": _view_places(state.apply(Keep(state.dice)) if keep_all else state),
-        "done": any(isinstance(one, Done) for one in placing),
-        "forfeit": any(isinstance(one, Forfeit) for one in placing),
+        "places": _view_places(state, [one.cell.index for one in actions if isinstance(one, Place)]),
+        "done": isinstance(last, Done),
+        "forfeit": isinstance(last, Forfeit),
         "undo": undo,
     }
 
 
-def _view_places(state: State) -> list[PlaceView]:
-    actions = state.legal_actions() if state.phase is Phase.PLACE else ()
-    return [view_place(state.preview(one.cell)) for one in actions if isinstance(one, Place)]
+def _view_places(state: State, cells: list[int]) -> list[PlaceView]:
+    own = state.discs[state.player]
+    others = sum(state.discs) - own
+    return [_view_cell(index, own & REACH[index], others & BELOW[index], state.rules) for index in cells]
+
+
+# Dice change more often than discs, and a disc changes nothing but its lines and its column: most of what a view shows
+# was worked out before. Nobody changes a view once it is made.
+
+
+@lru_cache(maxsize=2**14)
+def _view_cell(index: int, own: int, others: int, rules: Rules) -> PlaceView:
+    return view_place(placement(rules, own, others, index))
+
+
+@lru_cache(maxsize=2**11)
+def _view_board(discs: tuple[int, ...]) -> dict[str, int]:
+    return {str(cell): seat for seat, mask in enumerate(discs) for cell in cells_of(mask)}
 
 
 def view_place(placement: Placement) -> PlaceView:

@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from rich.console import Console, ConsoleOptions, RenderResult
+from rich.measure import Measurement
 from rich.table import Table
 from rich.text import Text
 
@@ -18,7 +19,7 @@ from columbiz.terminal.status import status
 from columbiz.words import ENGLISH, Words
 
 SIGNS = "✦≈▲■"
-WIDE = 76  # columns that board and seats need side by side
+_ANY_WIDTH = 1000  # to ask how wide something would like to be
 _NIGHT = {name: shades[1] for name, shades in TOKENS.items()}
 _SEAT_STYLES = (
     f"bold {_NIGHT['symbol-0']} on {TOKENS['body-0'][0]}",
@@ -42,12 +43,10 @@ class Position:
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         board, seats = drawn_board(self.state), _seats(self.state, self.words)
-        if options.max_width < WIDE:
-            yield from (board, seats)
-        else:
-            table = Table.grid(padding=(0, 2))
-            table.add_row(board, seats)
-            yield table
+        beside = Table.grid(padding=(0, 2))
+        beside.add_row(board, seats)
+        needed = Measurement.get(console, options.update(max_width=_ANY_WIDTH), beside).maximum
+        yield from (beside,) if needed <= options.max_width else (board, seats)
         yield Text(status(self.state, self.words), style="bold")
 
 

@@ -46,7 +46,7 @@ def _block(block: Block) -> RenderableType:
         case Picture():
             return Group(Padding(drawn_board(block.scene.state), _INDENT), _text(block.caption))
         case Ruling(_, question, ruling, notes):
-            told = (_text(f"{note.label}: {note.text}") for note in notes)
+            told = (_text(f"{note.label} – {note.text}") for note in notes)
             return Group(Text(question, style="bold"), _text(ruling), *(Padding(note, _INDENT) for note in told))
 
 

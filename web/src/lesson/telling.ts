@@ -15,7 +15,7 @@ export function tableOf(lesson: LessonView, number: number): TableView {
   return {
     table: 'lesson',
     number,
-    status: last && isFinished(lesson) ? 'over' : 'playing',
+    status: last && isFinished(lesson) ? 'finished' : 'playing',
     rules: 'en',
     dice: 'sealed',
     watch: 'players',

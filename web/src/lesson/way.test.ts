@@ -48,7 +48,7 @@ describe('the way to a lesson', () => {
     await walked.way.send({ kind: 'throw', seat: 0, dice: null })
     await walked.way.send({ kind: 'keep', seat: 0, dice: [5, 5, 5] })
     expect(walked.messages.map(({ type }) => type)).toEqual(['welcome', 'events', 'events', 'events'])
-    expect(walked.state.view).toMatchObject({ number: 3, status: 'over' })
+    expect(walked.state.view).toMatchObject({ number: 3, status: 'finished' })
     expect(turnsOf(walked.state)[0]).toMatchObject({ seat: 0, kept: [5, 5, 5] })
   })
 

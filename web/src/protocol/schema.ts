@@ -302,6 +302,8 @@ export interface components {
             lead: string;
             /** Notes */
             notes: components["schemas"]["RunView"][][];
+            /** Seats */
+            seats: string[];
             /** Chapters */
             chapters: components["schemas"]["ChapterView"][];
         };
@@ -2407,7 +2409,7 @@ export interface operations {
     read_rulebook_api_rulebook_get: {
         parameters: {
             query?: {
-                /** @description One of en. */
+                /** @description One of da, en, fr, nl. */
                 language?: string;
                 /** @description One of da, en, es, fr, nl, pt. */
                 edition?: string;

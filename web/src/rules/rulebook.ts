@@ -1,7 +1,7 @@
 // The rulebook as the server tells it: in a language, by an edition, with the house rules of the address.
 import { ask } from '../protocol/api'
 import type { Rulebook } from '../protocol/types'
-import { EDITIONS, type Edition } from '../setup/setup'
+import { EDITIONS, editionIn, type Edition } from '../setup/setup'
 
 /** Ask for the book. */
 export function fetchRulebook(language: string, edition: Edition, house: string): Promise<Rulebook> {
@@ -10,8 +10,8 @@ export function fetchRulebook(language: string, edition: Edition, house: string)
 
 /** The edition of the address, or else the one whose sheet is in the reader's language. */
 export function chosenEdition(search: string, language: string): Edition {
-  const wishes = [new URLSearchParams(search).get('edition'), language]
-  return EDITIONS.find((one) => one === wishes[0]) ?? EDITIONS.find((one) => one === wishes[1]) ?? 'en'
+  const wish = new URLSearchParams(search).get('edition')
+  return EDITIONS.find((one) => one === wish) ?? editionIn(language)
 }
 
 /** The address of the same page with another edition. */

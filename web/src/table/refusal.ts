@@ -1,8 +1,8 @@
-// A wish that was refused, in a person's words.
+// Why the table has refused something, in words.
 import type { Refusal } from '../protocol/types'
-import { has, t } from '../words/words.svelte'
+import { errorSentence } from '../words/errors'
+import { t } from '../words/words.svelte'
 
 export function refusalText({ code, values }: Refusal): string {
-  const key = `refused-${code}`
-  return t(has(key) ? key : 'refused-other', values as Record<string, string>)
+  return errorSentence(code, values as Record<string, string>) ?? t('refused-other')
 }

@@ -1,5 +1,6 @@
 // What went wrong, in a person's words: an error's code has a title, a text and a way out.
 import { ApiError } from '../protocol/api'
+import { errorOf, errorSentence } from '../words/errors'
 import { has, t } from '../words/words.svelte'
 
 export interface Trouble {
@@ -11,9 +12,9 @@ export interface Trouble {
 export function troubleOf(error: unknown): Trouble {
   if (!(error instanceof ApiError)) return wordsOf('unexpected', {})
   const { code, reason, values } = error
-  if (values?.line !== undefined)
-    return wordsOf('record', { ...values, reason: reason.replace(/^line \d+[^:]*: /, '') })
-  return has(`trouble-${code}-title`) ? wordsOf(code, values) : { title: t('trouble-refused-title'), text: reason }
+  if (values?.line !== undefined) return wordsOf('record', { ...values, reason: errorOf(code, values) ?? reason })
+  if (has(`trouble-${code}-title`)) return wordsOf(code, values)
+  return { title: t('trouble-refused-title'), text: errorSentence(code, values) ?? reason }
 }
 
 function wordsOf(code: string, values: Record<string, string | number>): Trouble {

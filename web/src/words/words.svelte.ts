@@ -1,28 +1,38 @@
 // Every text a person can see, in their language; `t` is the only way to one.
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
-import english from '../../../src/columbiz/locales/en.ftl?raw'
+import { FIRST, LANGUAGES } from 'virtual:words'
 import { settings } from '../app/settings.svelte'
+
+export { LANGUAGES }
 
 export type Values = Record<string, FluentVariable>
 
-// English is always there, for what another language lacks; the others are loaded when they are chosen.
-const FILES = import.meta.glob<string>(['../../../src/columbiz/locales/*.ftl', '!**/en.ftl'], {
-  query: '?raw',
-  import: 'default',
-})
-const LOADERS = new Map(Object.entries(FILES).map(([path, load]) => [path.slice(path.lastIndexOf('/') + 1, -4), load]))
+/** Messages that have come in together. */
+type Part = typeof FIRST
 
-/** The languages there are, by their codes. */
-export const LANGUAGES: readonly string[] = ['en', ...LOADERS.keys()].sort()
-
-const bundleOf = (language: string, text: string) => {
+const bundleOf = (language: string, texts: readonly string[]) => {
   const bundle = new FluentBundle(language, { useIsolating: false })
-  bundle.addResource(new FluentResource(text))
+  for (const text of texts) bundle.addResource(new FluentResource(text), { allowOverrides: true })
   return bundle
 }
 
-const fallback = bundleOf('en', english)
-let chosen = $state.raw(fallback)
+// Parts come in as pages are gone to; `learn` is called by what ../../messages.ts writes, for nobody else to think of.
+const parts: Part[] = [FIRST]
+const english = () =>
+  bundleOf(
+    'en',
+    parts.map(({ en }) => en),
+  )
+let fallback = $state.raw(english())
+let chosen = $state.raw(english())
+/** The language asked for last; its messages may still be on their way. */
+let wanted = 'en'
+
+/** Know some more messages from now on. */
+export async function learn(part: Part): Promise<void> {
+  parts.push(part)
+  await speak(wanted)
+}
 
 /** The language of the settings, or the first of the browser's that there is. */
 export function wantedLanguage(): string {
@@ -32,10 +42,19 @@ export function wantedLanguage(): string {
 
 /** Speak a language from now on. */
 export async function speak(language: string): Promise<void> {
-  const load = LOADERS.get(language)
-  chosen = load ? bundleOf(language, await load()) : fallback
-  document.documentElement.lang = load ? language : 'en'
+  wanted = language
+  let texts: ({ default: string } | undefined)[]
+  // While they come in, another part or another language may have been asked for.
+  do texts = await Promise.all(parts.map(({ others }) => others[language]?.()))
+  while (texts.length < parts.length)
+  if (wanted !== language) return
+  fallback = english()
+  const known = texts.flatMap((text) => text?.default ?? [])
+  chosen = known.length ? bundleOf(language, known) : fallback
 }
+
+/** The language that is spoken. */
+export const spoken = () => chosen.locales[0] ?? 'en'
 
 /** A text; a key without one is shown itself, so that it is noticed. */
 export function t(key: string, values?: Values): string {
@@ -53,7 +72,7 @@ export function has(key: string): boolean {
 
 /** A number as the language writes it. */
 export function number(value: number, options?: Intl.NumberFormatOptions): string {
-  return new Intl.NumberFormat(chosen.locales[0], options).format(value)
+  return new Intl.NumberFormat(spoken(), options).format(value)
 }
 
 /** A share of one in whole per cent. */

@@ -16,6 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from columbiz.tables.errors import StoreError
 from columbiz.tables.store.postgres import PostgresLane
+from columbiz.tables.store.reads import AsyncReads, Reads, ThreadReads
 from columbiz.tables.store.rows import Write
 from columbiz.tables.store.sqlite import SqliteLane, prepare
 
@@ -51,8 +52,8 @@ class Database(ABC):
         """Do some work once, on a connection made for it."""
 
     @abstractmethod
-    def engine(self, **options: Any) -> AsyncEngine:
-        """A pool of connections for reading."""
+    def reads(self) -> Reads:
+        """The connections that read."""
 
     @abstractmethod
     def lane(self) -> Lane:
@@ -65,7 +66,7 @@ class Sqlite(Database):
     lock = "BEGIN IMMEDIATE"
 
     async def run(self, work: Callable[[Connection], None]) -> None:
-        """Work in a thread: aiosqlite would leave one of its own behind if the file could not be opened."""
+        """Work in a thread."""
         await asyncio.to_thread(self._run, work)
 
     def _run(self, work: Callable[[Connection], None]) -> None:
@@ -74,11 +75,11 @@ class Sqlite(Database):
             prepare(connection.connection)
             work(connection)
 
-    def engine(self, **options: Any) -> AsyncEngine:
-        """Connections to the file."""
-        engine = create_async_engine(self.url.set(drivername="sqlite+aiosqlite"), **options)
-        event.listen(engine.sync_engine, "connect", lambda connection, _: prepare(connection))
-        return engine
+    def reads(self) -> Reads:
+        """A thread with connections of its own."""
+        engine = create_engine(self.url, isolation_level="AUTOCOMMIT")
+        event.listen(engine, "connect", lambda connection, _: prepare(connection))
+        return ThreadReads(engine)
 
     def lane(self) -> Lane:
         """A thread with a connection of its own."""
@@ -92,11 +93,14 @@ class Postgres(Database):
 
     async def run(self, work: Callable[[Connection], None]) -> None:
         """Work on a connection of the pool's kind."""
-        async with self.engine(poolclass=NullPool).connect() as connection:
+        async with self._engine(poolclass=NullPool).connect() as connection:
             await connection.run_sync(work)
 
-    def engine(self, **options: Any) -> AsyncEngine:
-        """Connections to the server."""
+    def reads(self) -> Reads:
+        """A pool of connections."""
+        return AsyncReads(self._engine(isolation_level="AUTOCOMMIT", pool_pre_ping=True))
+
+    def _engine(self, **options: Any) -> AsyncEngine:
         return create_async_engine("postgresql+asyncpg://", async_creator=self._connect, **options)
 
     def lane(self) -> Lane:
@@ -115,7 +119,7 @@ def database(text: str) -> Database:
     except (ArgumentError, ValueError):
         raise StoreError("database_url", value=repr(text.partition(":")[0])) from None  # there may be a password in it
     match url.drivername:
-        case "sqlite" | "sqlite+aiosqlite" if url.database not in {None, "", ":memory:"}:
+        case "sqlite" if url.database not in {None, "", ":memory:"}:
             return Sqlite(url.set(drivername="sqlite"))
         case "postgres" | "postgresql" | "postgresql+asyncpg":
             return Postgres(url.set(drivername="postgresql"))

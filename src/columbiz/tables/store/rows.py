@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from columbiz.tables.errors import StoreError, problem
 
@@ -24,7 +24,7 @@ class TableRow:
 
     table: str
     created: int  # milliseconds since 1970, UTC
-    secret: str  # of the sealed dice; never leaves the server before the game is over
+    secret: str = field(repr=False)  # of the sealed dice; never leaves the server before the game is over
     status: str  # open, playing or over
     listed: bool  # shown in the list of open tables
     active: int  # milliseconds; when the last entry changed this row

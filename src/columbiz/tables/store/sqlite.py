@@ -6,14 +6,36 @@ import asyncio
 import sqlite3
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import astuple
 from pathlib import Path
 from typing import Any
 
+import orjson
+
 from columbiz.tables.errors import StoreError, unavailable
-from columbiz.tables.store.rows import Write, refused
+from columbiz.tables.store.rows import Entry, Write, refused
 
 _BUSY_SECONDS = 10  # how long a process waits for another that writes to the same file
 
+
+# A whole batch as one statement. sqlite3 hands the interpreter over at every statement, and a thread that asks for it
+# back has to wait until the event loop lets it go: some milliseconds while the server is busy.
+_INSERT_TABLES = (
+    "INSERT INTO tables (table_id, created, secret, status, listed, active)"
+    " SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),"
+    " json_extract(value, '$[3]'), json_extract(value, '$[4]'), json_extract(value, '$[5]') FROM json_each(?)"
+)
+_INSERT_ENTRIES = (
+    "INSERT INTO entries (table_id, number, at, command, event)"
+    " SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),"
+    " json_extract(value, '$[3]'), json_extract(value, '$[4]') FROM json_each(?)"
+)
+_SET_STATUSES = (
+    "UPDATE tables SET status = json_extract(value, '$[1]'), active = json_extract(value, '$[2]')"
+    " FROM json_each(?) WHERE table_id = json_extract(value, '$[0]')"
+)
+
+# The same for one write among others that may be at fault.
 _INSERT_TABLE = (
     "INSERT INTO tables (table_id, created, secret, status, listed, active) VALUES (?, ?, ?, ?, ?, ?)"
     " ON CONFLICT DO NOTHING"
@@ -54,7 +76,7 @@ class SqliteLane:
         try:
             connection = self._connected()
             connection.execute("BEGIN IMMEDIATE")
-            results = [_result(connection, write) for write in writes]
+            results = _all_together(connection, writes) or [_result(connection, write) for write in writes]
             connection.execute("COMMIT")
         except sqlite3.Error as error:
             self._disconnect()  # which also rolls back
@@ -73,6 +95,28 @@ class SqliteLane:
             connection.close()
 
 
+def _all_together(connection: sqlite3.Connection, writes: Sequence[Write]) -> Sequence[bool | StoreError]:
+    """What comes of all writes if none is at fault; nothing, and nothing written, if one is."""
+    rows = [astuple(write.row) for write in writes if write.row is not None]
+    changes = {w.entry.table: (w.entry.table, w.status, w.entry.at) for w in writes if w.status is not None}
+    try:
+        entries = orjson.dumps([_values(write.entry) for write in writes]).decode()
+        if rows:
+            connection.execute(_INSERT_TABLES, (orjson.dumps(rows).decode(),))
+        connection.execute(_INSERT_ENTRIES, (entries,))
+        if changes:
+            connection.execute(_SET_STATUSES, (orjson.dumps(list(changes.values())).decode(),))
+    except (sqlite3.IntegrityError, ValueError, TypeError):
+        connection.execute("ROLLBACK")
+        connection.execute("BEGIN IMMEDIATE")
+        return ()
+    return [True] * len(writes)
+
+
+def _values(entry: Entry) -> tuple[str, int, int, str, str]:
+    return entry.table, entry.number, entry.at, entry.command, entry.event
+
+
 def _result(connection: sqlite3.Connection, write: Write) -> bool | StoreError:
     connection.execute("SAVEPOINT one")
     try:
@@ -87,9 +131,8 @@ def _result(connection: sqlite3.Connection, write: Write) -> bool | StoreError:
 def _apply(connection: sqlite3.Connection, write: Write) -> bool:
     entry, row = write.entry, write.row
     if row is not None:
-        connection.execute(_INSERT_TABLE, (row.table, row.created, row.secret, row.status, row.listed, row.active))
-    values = (entry.table, entry.number, entry.at, entry.command, entry.event)
-    if not connection.execute(_INSERT_ENTRY, values).rowcount:
+        connection.execute(_INSERT_TABLE, astuple(row))
+    if not connection.execute(_INSERT_ENTRY, _values(entry)).rowcount:
         return False
     if write.status is not None:
         connection.execute(_SET_STATUS, (write.status, entry.at, entry.table))

@@ -1,0 +1,1659 @@
+# Every text of Columbiz that a person can see, by the page it stands on. Words in braces are filled in.
+
+## The app
+
+app-name = Columbiz
+logo-label = Columbiz, til forsiden
+go-home = Forside
+try-again = Prøv igen
+loading = Et øjeblik…
+settings = Indstillinger
+theme-to-light = Skift til lyst
+theme-to-dark = Skift til mørkt
+close = Luk
+
+## Home
+
+home-title = Kast otte terninger.
+  Sæt kursen.
+home-text = Et brætspil med terninger og skibe for to til fire. Tre skibe på række giver point, men sejler nogen op over dig, bliver du taget til fange.
+home-rules-text = hele regelbogen med tegnede eksempler
+door-change = Ændr
+door-computer = Mod computeren
+door-computer-text = Fra skibsdreng til admiral, og du får et tip, når du vil.
+# $code is the level's code (deckhand, sailor, helmsman, captain, admiral), where a language needs an article.
+door-computer-start = Mød { $level }
+door-screen = På én skærm
+door-screen-text = Send den rundt: mennesker og computere, som I vil.
+# So many seats in all.
+door-screen-start = Spil med { $count }
+door-online = Online via link
+door-online-text = Send et link og spil. Terningerne er forseglet, før nogen sætter sig.
+door-online-start = Åbn et bord
+setup-level = Modstander
+setup-seats = Pladser
+setup-edition = Regelsæt
+setup-name = Dit navn
+setup-who = Hvem spiller
+# Who plays a seat: a human being, not the computer.
+setup-person = Person
+setup-computer = spiller af sig selv
+setup-add = En plads til
+setup-remove = Fjern plads { $seat }
+setup-seat-plays = Hvem spiller på plads { $seat }
+setup-seat-name = Navn på plads { $seat }
+setup-dice = Terninger
+setup-dice-sealed = Kastes her
+setup-dice-typed = Egne, tastes ind
+setup-watch = Hvem må se med
+setup-watch-anyone = Alle med linket
+setup-watch-players = Kun spillerne
+level-deckhand-text = Lærer det sammen med dig og bærer over med fejl.
+level-sailor-text = Spiller hæderligt og ser de fleste rækker.
+level-helmsman-text = Overser sjældent et godt felt.
+level-captain-text = Spiller hver tur så godt, som den kan spilles.
+level-admiral-text = Tænker også på, hvad du gør bagefter.
+edition-en = Fælles regler
+edition-da = Dansk
+edition-nl = Hollandsk
+edition-fr = Fransk: tre skibe pr. tur med fire spillere
+edition-es = Spansk
+edition-pt = Portugisisk
+resume-games = Spil i gang
+resume = Spil videre
+resume-your-turn = Spil videre: din tur
+resume-with = Med { $names }
+resume-screen = { $count } på én skærm
+resume-waiting = Venter på spillere
+
+## Rules: the page around the rulebook
+
+rules-title = Regelbog
+# The placeholder and the name of the search field.
+rules-search = Søg i regelbogen
+rules-found = { $count ->
+    [0] Intet fundet
+    [one] { $count } sted
+   *[other] { $count } steder
+  }
+rules-next = Næste sted
+rules-back = Forrige sted
+rules-contents = Indhold
+rules-print = Udskriv
+rules-top = Til toppen
+
+## Rulebook
+
+# The rulebook is put together by columbiz.rulebook and shown on the page /rules, by `columbiz rules` and in docs.
+# Every number comes from the rules in force. Text between `back ticks` is a cell, dice or a name in the program and is
+# shown as such: keep the ticks. Text between ** is strong. $cell is a cell such as 555; $cells are several.
+
+book-title = Regelbog til Columbiz
+book-lead = Simone Lucianis spil med terninger og skibe for to til fire, fortalt med vores egne ord: først alt det, I skal bruge ved bordet, og så afgørelserne til den aften, hvor to af jer ikke kan blive enige.
+# $edition is the name of an edition, such as “French”.
+book-edition = Udgave: { $edition }
+# $settings is a list such as “capture_cap=12, forfeit=2”.
+book-house = Her gælder husregler. De afviger fra den trykte udgave på disse punkter: { $settings }.
+# Stands under a drawn example, for house rules with, say, other numbers of dice.
+book-example-printed = Tegnet efter de fælles regler, for eksemplet kan ikke opstå efter de regler, der gælder her.
+
+# Colours of the discs; each is also the name of a player.
+book-colour-purple = Lilla
+book-colour-blue = Blå
+book-colour-grey = Grå
+book-colour-black = Sort
+
+# What is read aloud for a picture. $cells is a list such as “1, 22, 333”.
+book-alt-empty = Brættet er tomt.
+book-alt-discs = { $colour } har skibe på { $cells }.
+book-alt-dice = Terningerne viser { $dice }.
+book-alt-lit = Lyser, fordi terningerne kan betale for dem: { $cells }.
+book-alt-placed = Netop placeret af { $colour }: { $cells }.
+book-alt-ghost = { $colour } skal til at placere et skib på { $cell }.
+book-alt-barred = Bag tremmer, lige ved at blive slået: { $cells }.
+book-alt-freed = Ryddet, fordi et skib blev slået: { $cells }.
+book-alt-score = { $colour }: { $total } point i alt.
+
+# Chapter: what it is about
+
+book-aim = Hvad det går ud på
+book-aim-text = Når du har turen, kaster du { $dice ->
+    [one] én terning
+   *[other] { $dice } terninger
+  }, og terningerne er dine penge: Med dem betaler du for felter på brættet og placerer skibe på dem. Du er ude efter to ting på én gang.
+book-aim-lines = **Rækker.** En række på mindst { $shortest } af dine egne skibe giver point, med det samme og igen, hver gang den vokser.
+book-aim-lines-increase = **Rækker.** En række på mindst { $shortest } af dine egne skibe giver point, med det samme og lidt til, hver gang den vokser.
+book-aim-captures = **Fanger.** Et skib slår alle de andres skibe, der ligger under det i kolonnen. Jo flere fanger du har, jo mere er de næste værd.
+book-aim-end = Når nogen er løbet tør for skibe, spiller I runden færdig og tæller sammen. Flest point i alt vinder.
+
+# Chapter: what is in the box
+
+book-box = Hvad der er i æsken
+book-box-piece = Del
+book-box-number = Antal
+book-box-board = bræt
+book-box-dice = terninger
+book-box-cup = raflebæger
+book-box-pad = notesblok
+book-box-purple = lilla skibe
+book-box-blue = blå skibe
+book-box-grey = grå skibe
+book-box-black = sorte skibe
+book-box-total = Det er { $discs } skibe i alt.
+
+# Chapter: the board and its cells
+
+book-board = Brættet og felterne
+book-board-columns = Brættet har { $columns } kolonner, en for hvert øjental på terningen. Øjentallet står over kolonnen.
+book-board-heights = En kolonne har { $heights } felter, nummereret nedefra. Nummeret er feltets pris: Så mange terninger koster det, og de skal alle vise kolonnens øjental.
+# $cell is `555`, $face its column 5, $height its number 3; $cheap is `1` and $dear is `666666`.
+book-board-notation = Her i bogen skrives et felt som de terninger, der betaler for det. `{ $cell }` er felt { $height } i kolonne { $face }. `{ $cheap }` er det billigste felt i den første kolonne, `{ $dear }` det dyreste i den sidste.
+book-board-dice = Terninger skrives ordnet efter øjental, med en bindestreg imellem: `{ $dice }`.
+
+# Chapter: setting up
+
+book-setup = Gør klar
+book-setup-board = Læg brættet, så alle kan nå det, og bliv enige om, hvem der skriver point på notesblokken.
+book-setup-discs = I tager skibe i hver jeres farve. De er jeres **beholdning**. Er I to, tager I lilla og blå; en tredje får grå og en fjerde sort. Hvor mange skibe I får hver, afhænger af, hvor mange I er:
+book-setup-players = Spillere
+book-setup-each = Skibe til hver
+book-setup-limit = Skibe pr. tur, højst
+book-setup-rest = Resten af skibene bliver i æsken.
+
+# Chapter: who begins
+
+book-opening = Hvem begynder
+book-opening-text = I kaster én terning hver, og flest øjne begynder. Står flere lige øverst, kaster de om indbyrdes, til én er alene øverst.
+# The example: $first and $second threw the same highest face, $low is the third player; then $winner threw more.
+book-opening-example = Et eksempel med tre: { $first } og { $second } kaster begge en { $tied }’er, { $third } en { $low }’er. De to første kaster om, det bliver til en { $again }’er og en { $best }’er, og { $winner } begynder.
+book-opening-order = Derefter går turen rundt med uret. Den, der har turen, må gerne dreje brættet om mod sig selv.
+
+# Chapter: throwing
+
+book-throwing = Kast og behold
+book-throwing-first = Begynd din tur med at kaste { $dice ->
+    [one] terningen
+   *[other] alle { $dice } terninger
+  }.
+book-throwing-again = Læg de terninger, du vil beholde, til side, og kast resten om. Det må du blive ved med, til du har kastet { $throws ->
+    [one] én gang
+    [2] to gange
+   *[other] { $throws } gange
+  } i alt.
+book-throwing-once = Der er kun det ene kast, og du betaler med det, terningerne viser.
+book-throwing-free = Intet er låst: En terning, du lagde til side efter ét kast, må du gerne kaste om efter det næste.
+book-throwing-stop = Du må stoppe, så snart terningerne passer dig, også efter det første kast.
+book-throwing-least = Du skal kaste mindst { $least ->
+    [one] én gang
+    [2] to gange
+   *[other] { $least } gange
+  }, før du må beholde alle terninger; derefter må du stoppe.
+book-throwing-example = Sådan kan kastene i en tur se ud:
+book-throwing-number = Kast
+book-throwing-fell = Kastet gav
+book-throwing-all = Alle terninger
+book-throwing-kept = Til side
+# Instead of dice in the last row, when no further throw is left.
+book-throwing-pays = alle: nu skal der betales
+# $dice are dice that were set aside after the first throw and thrown again after the second.
+book-throwing-changed = Efter andet kast skifter spilleren plan og kaster `{ $dice }` om.
+
+# Chapter: paying for cells
+
+book-paying = Betal for felter
+book-paying-text = Betal med det, terningerne viser til sidst, ét skib ad gangen:
+book-paying-empty = Skibet skal ligge på et tomt felt.
+book-paying-price = Feltet koster så mange terninger, som dets nummer siger, og de skal alle vise kolonnens øjental.
+book-paying-split = Ens terninger må deles mellem flere skibe: Tre femmere køber `555` eller både `55` og `5`.
+book-paying-once = En terning betaler kun én gang i en tur.
+book-paying-rest = Terninger må gerne blive til overs; ingen behøver bruge dem alle.
+# $cells lists every lit cell.
+book-paying-example = Terningerne viser `{ $dice }`, og alle felter, de kan betale for, lyser: { $cells }.
+book-paying-choice = Treerne og femmerne kan tilsammen købe `33` og `555`, og femmerne alene `5` og `55`. `1` og `2` kan også fås, for en terning hver. Men billige felter ligger lavt, og et skib, der ligger lavt, bliver let slået.
+
+# Chapter: limits
+
+book-limits = Hvor mange skibe
+book-limits-most = Du må højst placere { $limit ->
+    [one] { $limit } skib
+   *[other] { $limit } skibe
+  } i en tur.
+book-limits-most-by-players = Hvor mange skibe du må placere i en tur, afhænger af, hvor mange I er: højst { $two } med to spillere, { $three } med tre og { $four } med fire.
+book-limits-least = Du skal placere mindst ét skib, når der er et felt, du kan betale for. Efter det første skib må du stoppe, når du vil.
+book-limits-forfeit = **Kan du slet ikke placere noget skib,** lægger du { $forfeit ->
+    [one] et skib
+   *[other] { $forfeit } skibe
+  } fra din beholdning væk, eller alle, du har tilbage, hvis det er færre. De er ude af spillet, og ingen får dem som fanger. Så er din tur slut.
+
+# Chapter: capturing
+
+book-capturing = Slå skibe
+book-capturing-text = I det øjeblik, et skib bliver placeret, slår det **alle de andres skibe, der ligger lavere i samme kolonne**. Dine egne skibe bliver liggende, og det gør alt, hvad der ligger højere, også.
+book-capturing-kept = Tag fangerne af brættet, og gem dem foran dig, til der skal tælles sammen. De kommer aldrig i spil igen.
+# $cell is where the disc goes, $prisoners the cells of the captured discs, $own the cell of an own disc, $above one too high.
+book-capturing-example = { $colour } skal til at betale for `{ $cell }`. Det slår { $count ->
+    [one] ét skib, det på
+   *[other] { $count } skibe, dem på
+  } { $prisoners }. Skibet på { $own } tilhører { $colour } selv og bliver liggende; det på { $above } ligger for højt til at blive slået.
+book-freed = Ryddede felter
+book-freed-text = Et felt, hvor et skib er blevet slået, er ryddet: tomt som alle andre tomme felter. Du må bruge det i samme tur, hvis du har terninger til det.
+book-freed-example = { $colour } har betalt for `{ $cell }` og slået skibet på `{ $freed }`. Der er en terning tilbage, som kan betale for selve `{ $freed }`, og et skib dér ville give { $points } point.
+
+# Chapter: lines
+
+book-lines = Rækker
+book-lines-text = I det øjeblik, et skib bliver placeret, giver det point **for hver række på mindst { $shortest } af dine egne skibe, det kommer til at ligge i**. Rækker går vandret, lodret eller på skrå til begge sider, og der er ingen huller i dem.
+book-lines-text-best = I det øjeblik, et skib bliver placeret, giver det point **for den bedste række på mindst { $shortest } af dine egne skibe, det kommer til at ligge i**. Rækker går vandret, lodret eller på skrå til begge sider, og der er ingen huller i dem.
+book-lines-none = Efter disse regler giver rækker ingen point.
+book-lines-length = Skibe i rækken
+book-lines-points = Point
+book-lines-pad = Pointene skrives op med det samme, over den tykke streg på notesblokken.
+book-grows = En række, der vokser
+book-grows-full = En række, der vokser, giver point igen, og det for hele sin nye længde.
+book-grows-increase = En række, der vokser, giver point igen, men kun det, den nye længde er mere værd.
+# $third and $fourth are cells; $before and $after are points, $sum both together.
+book-grows-example = Skibet på `{ $third }` lavede en række på { $short } og gav { $before } point. Skibet på `{ $fourth }` gør rækken { $long } lang og giver { $after }. Det bliver { $sum } tilsammen.
+book-gap = Et hul, der bliver lukket
+book-gap-text = Et skib mellem to stykker af en række binder dem sammen, og rækken tæller i hele sin længde.
+book-gap-example = Der lå to på hver side af `{ $cell }`. Skibet imellem dem gør det hele til én række på { $length }, og den giver { $points } point.
+book-crossing = To rækker på én gang
+book-crossing-each = Ligger skibet i flere rækker, giver hver af dem point.
+book-crossing-best = Ligger skibet i flere rækker, tæller kun den, der giver flest point.
+book-crossing-example = Skibet på `{ $cell }` ligger både i en vandret række og i en på skrå. Det giver { $points } point.
+book-lines-elsewhere = Kun rækker gennem det skib, du lige har placeret, tæller. En række et andet sted giver ikke point en gang til, og bliver et skib i en række slået, beholder du alligevel de point, rækken har givet.
+
+# Chapter: the order of your discs
+
+book-order = Skibenes rækkefølge
+book-order-text = Du placerer dine skibe et efter et, i den rækkefølge, du vil. Hvert skib slår, giver så point, og først derefter kommer det næste. Derfor kan rækkefølgen ændre på, hvad en tur giver.
+# $own are cells of own discs; $near and $far the cells to be placed on. $one and $two are points of the first and the
+# second disc in that order.
+book-order-example = { $colour } har skibe på { $own } og terninger til `{ $near }` og `{ $far }`. Først `{ $near }` og så `{ $far }` giver { $one } og { $two }, altså { $sum } point. Først `{ $far }` og så `{ $near }` giver { $other }.
+
+# Chapter: the end of the game
+
+book-end = Når spillet slutter
+book-end-text = Så snart nogens beholdning er tom, er den sidste runde i gang. Den spilles til ende, så alle har haft lige mange ture, regnet fra den, der begyndte. Så er spillet slut.
+book-end-mid = Placerer du det sidste skib i din beholdning midt i en tur, kan du ikke placere flere i den tur, uanset hvilke terninger der er tilbage.
+book-end-nobody = Ingen kommer ud for at skulle spille en tur med tom beholdning.
+
+# Chapter: counting
+
+book-counting = Tæl sammen
+book-counting-text = Tæl dine fanger, se efter, hvad de er værd, og skriv det under den tykke streg på notesblokken, ud for vinduet med tremmer.
+book-counting-captured = Fanger
+book-counting-points = Point
+book-counting-steps = Fangerne bliver mere og mere værd: De to første giver { $first } hver, den tredje og den fjerde { $second } hver, de to næste { $third } hver, og så videre.
+book-counting-beyond = Tabellen fortsætter på samme måde: { $next } fanger giver { $nextPoints }, { $after } giver { $afterPoints }.
+book-counting-cap = Der tæller højst { $cap ->
+    [one] { $cap } fange
+   *[other] { $cap } fanger
+  }; resten er ikke noget værd.
+book-counting-total = Læg det, der står over stregen, sammen med det, der står under den: Det er dine point i alt.
+book-winner = Hvem vinder
+book-winner-text = Flest point i alt vinder.
+book-winner-shared = Står flere lige i toppen, deler de sejren.
+book-winner-captures = Står flere lige i toppen, vinder den af dem, der har flest fanger; er det også lige, deler de sejren.
+# $colour ran out of discs; the game on the picture is a whole recorded game.
+book-counting-example = Spillet her med { $players } spillere er slut; { $colour } er løbet tør for skibe.
+book-counting-seat = Spiller
+book-counting-lines = Rækker
+book-counting-worth = Værdi
+book-counting-sum = I alt
+# $colours is one name, or several with commas between.
+book-counting-winner = { $count ->
+    [one] { $colours } vinder med { $points } point i alt.
+   *[other] { $colours } deler sejren med { $points } point hver.
+  }
+
+# Chapter: editions
+
+book-editions = Udgaver
+book-editions-text = Spillet er trykt med regelsæt på fem sprog. De beskriver et og samme spil; hvor et tal afviger fra de fælles regler, står det i sidste kolonne. I kan spille alle udgaver på alle sprog.
+book-editions-name = Udgave
+book-editions-discs = Skibe til hver med { $players } spillere
+book-editions-limit = Skibe pr. tur med { $players } spillere
+book-editions-differs = Afviger i
+book-editions-same = intet
+book-edition-en = Fælles regler
+book-edition-da = Dansk
+book-edition-nl = Hollandsk
+book-edition-fr = Fransk
+book-edition-es = Spansk
+book-edition-pt = Portugisisk
+book-editions-house = Spiller I anderledes hjemme hos jer, så lav om på de tal, I vil: `columbiz play --house '{ $setting }'`. Navnene står i kapitlet »{ book-numbers }«.
+
+# Chapter: rulings. Each has a question, a ruling and a reason.
+
+book-rulings = Når I er i tvivl
+book-rulings-text = Hvor regelsættene tier eller ikke er enige, må nogen afgøre det. Her står, hvad vi har valgt, og hvorfor. Nogle af afgørelserne kan I lave om; så er indstillingen nævnt.
+book-ruling-reason = Hvorfor
+book-ruling-setting = Indstilling
+# Introduces the other choice; $setting is such as “line_scoring=increase”.
+book-ruling-or = Eller, med `{ $setting }`
+
+book-ruling-lines = Hvilke rækker giver point, og hvor mange?
+book-ruling-lines-full = Hver række gennem det skib, der lige er placeret, i hele den længde, den nu har. En række på { $short }, der vokser til { $long }, har så givet { $before } og { $after }.
+book-ruling-lines-increase = Hver række gennem det skib, der lige er placeret, men kun det, den er mere værd, end det længste af dens stykker var før.
+book-ruling-lines-reason = Regelsættene giver point for en række, der bliver til, når et skib bliver placeret, og de giver dem efter længden. Ingen af dem trækker noget fra for point, man har fået før.
+
+book-ruling-gap = Hvordan tæller en række, når et hul i den bliver lukket?
+book-ruling-gap-text = Som én række i hele sin længde.
+book-ruling-gap-reason = Man får point for det, der ligger på brættet, når skibet er på plads, og det er én række.
+
+book-ruling-crossing = Hvad nu, hvis skibet ligger i to eller flere rækker?
+book-ruling-crossing-each = Hver af dem giver point.
+book-ruling-crossing-best = Kun den, der giver flest point, tæller.
+book-ruling-crossing-reason = Hver af dem er en række for sig, og der er intet regelsæt, der siger, at den ene ophæver den anden.
+
+book-ruling-order = I hvilken rækkefølge placerer man skibene i en tur?
+book-ruling-order-text = I den rækkefølge, man vil; den afgør, hvad der bliver slået, og hvad der giver point.
+book-ruling-order-reason = Skibene placeres et for et, og intet regelsæt binder nogen til en rækkefølge. At vælge den godt er en del af spillet.
+
+book-ruling-limit = Hvor mange skibe må man placere i en tur?
+book-ruling-limit-text = Med to, tre og fire spillere højst { $two }, { $three } og { $four }.
+book-ruling-limit-reason = Det franske regelsæt tillader ét skib færre end de andre, når man er fire. Spil efter det regelsæt, der ligger i jeres æske.
+
+book-ruling-beyond = Hvad er mere end { $printed } fanger værd?
+book-ruling-beyond-all = Tabellen fortsætter: { $next } giver { $nextPoints }, og { $after } giver { $afterPoints }. Helt generelt giver `n` fanger `(n + 1)² ÷ 4`, rundet ned.
+book-ruling-beyond-cap = { $cap ->
+    [one] Kun den første fange tæller.
+   *[other] Kun de første { $cap } fanger tæller.
+  }
+book-ruling-beyond-reason = Den trykte tabel følger en formel. Standsede den, ville en fange være værdiløs, og det siger intet regelsæt. I det hollandske står tabellens sidste tal ud for et 4-tal; det kan kun høre til { $printed }.
+
+book-ruling-few = Hvad nu, hvis en, der ikke kan placere noget skib, har færre end { $forfeit } tilbage?
+book-ruling-few-text = Så ryger alle, der er tilbage, og den sidste runde er i gang.
+book-ruling-few-reason = Kunne man beholde dem, ville beholdningen måske aldrig slippe op og spillet aldrig slutte.
+
+book-ruling-away = Hvem får de skibe, der bliver lagt væk?
+book-ruling-away-text = Ingen. De ligger ved siden af brættet og tæller ikke for nogen.
+book-ruling-away-reason = Kun et skib, der bliver placeret, kan slå, og det slår kun skibe på brættet.
+
+book-ruling-must = Må man beholde skibene, når man ikke kan placere nogen?
+book-ruling-must-text = Nej. { $forfeit ->
+    [one] Ét skal væk.
+   *[other] { $forfeit } skal væk.
+  }
+book-ruling-must-reason = I det danske regelsæt står der her et »må«, og det kan også betyde, at man har lov til det. De fire andre siger »skal«, og det gør vi også.
+
+book-ruling-move = Kan man flytte skibe?
+book-ruling-move-text = Nej. Et skib, der er placeret, bliver på sit felt, til det bliver slået.
+book-ruling-move-reason = Det danske regelsæt taler i to af reglerne om at flytte skibe, hvor de andre taler om at placere dem. Der står ingen steder, hvordan man skulle flytte.
+
+book-ruling-supply = Hvad nu, hvis beholdningen slipper op midt i en tur?
+book-ruling-supply-text = Så kan der ikke placeres flere skibe. Spilleren slutter turen, og den sidste runde er i gang.
+book-ruling-supply-reason = Alle skibe kommer fra beholdningen. Det, der er placeret, tæller fuldt ud som i enhver anden tur.
+
+book-ruling-ties = Hvem vinder, når flere har lige mange point?
+book-ruling-ties-shared = De deler sejren.
+book-ruling-ties-captures = Den, der har flest fanger; er det også lige, deler de sejren.
+book-ruling-ties-reason = Intet regelsæt fortæller, hvordan man skiller dem ad, og når de deler sejren, behøver vi ikke finde på noget.
+
+book-ruling-throws = Skal man bruge alle kast?
+book-ruling-throws-free = Nej. Man må kaste op til { $throws } gange og stoppe, når man vil.
+book-ruling-throws-least = Mindst { $least } af { $throws } skal bruges.
+book-ruling-throws-reason = Det spanske regelsæt kan læses, som om alle kast var en pligt. De andre overlader det til spilleren, og den, der er tilfreds, mister ikke noget ved at stoppe.
+
+book-ruling-freed = Kan et ryddet felt bruges i samme tur?
+book-ruling-freed-text = Ja, af et senere skib. Det skib, der slår, kan ikke selv ligge der.
+book-ruling-freed-reason = Når det senere skib bliver placeret, er feltet tomt, og mere skal et felt ikke være.
+
+book-ruling-broken = Hvad sker der med en række, når et af dens skibe bliver slået?
+book-ruling-broken-text = Den beholder sine point. Bliver den hel igen, er det med et nyt skib, og så giver den point på ny.
+book-ruling-broken-reason = Point får man i det øjeblik, man placerer; ingen kan tage dem fra en igen.
+
+book-ruling-unused = Hvad må blive til overs, terninger eller skibe?
+book-ruling-unused-text = Begge dele. Man skal hverken bruge alle terninger eller alle de skibe, man må placere.
+book-ruling-unused-reason = Det franske regelsæt taler her om skibe, de andre om terninger. Begge dele er rigtige, så det gør ingen forskel.
+
+# Chapter: every number
+
+book-numbers = Alle tal
+book-numbers-text = Her er alle indstillinger til reglerne med de værdier, der gælder. Står der tre tal, er de for to, tre og fire spillere. Rækkernes point er anført for længder fra { $shortest } til { $longest } skibe.
+book-numbers-setting = Indstilling
+book-numbers-value = Værdi
+book-numbers-printed = Trykt
+book-numbers-meaning = Hvad det er
+# The value of a setting that has no limit.
+book-numbers-unlimited = ingen grænse
+book-field-edition = det regelsæt, tallene kommer fra
+book-field-dice = terninger, der kastes
+book-field-throws = kast i en tur, højst
+book-field-min_throws = kast, før man må beholde alle terninger
+book-field-discs = skibe, hver spiller begynder med
+book-field-placements = skibe, man må placere i en tur
+book-field-forfeit = skibe, man lægger væk, når man ikke kan placere nogen
+book-field-line_points = point for en række, efter dens længde
+book-field-line_scoring = om en række, der vokser, giver point for hele længden (`full`) eller kun for det, der er kommet til (`increase`)
+book-field-crossing_lines = om hver af flere rækker gennem et skib giver point (`each`) eller kun den bedste (`best`)
+book-field-capture_cap = fanger, der tæller, højst
+book-field-ties = om de, der har lige mange point, deler sejren (`shared`), eller flest fanger afgør det (`captures`)
+
+# Chapter: words
+
+book-words = Spillets ord
+book-words-term = Ord
+book-words-meaning = Betydning
+book-term-disc = skib
+book-term-disc-text = en brik i én farve
+book-term-cell = felt
+book-term-cell-text = et sted til ét skib, skrevet som de terninger, der betaler for det
+book-term-column = kolonne
+book-term-column-text = de felter, som ét øjental betaler for, fra det billigste til det dyreste
+book-term-height = feltnummer
+book-term-height-text = feltets pris, og hvor højt det ligger i sin kolonne
+book-term-line = række
+book-term-line-text = skibe i samme farve side om side, vandret, lodret eller på skrå
+book-term-supply = beholdning
+book-term-supply-text = de af en spillers skibe, der ikke er placeret endnu
+book-term-prisoner = fange
+book-term-prisoner-text = et skib, der er slået og gemmes, til der skal tælles sammen
+book-term-throw = kast
+book-term-throw-text = alle terninger, eller dem, der ikke er lagt til side, kastet én gang
+book-term-turn = tur
+book-term-turn-text = det, en spiller gør fra det første kast til det sidste skib
+book-term-round = runde
+book-term-round-text = en tur til hver spiller, regnet fra den, der begyndte
+book-term-pad = notesblok
+book-term-pad-text = her står point for rækker over den tykke streg og for fanger under den
+book-term-edition = udgave
+book-term-edition-text = reglerne, som de står i et af de trykte regelsæt
+book-term-house = husregler
+book-term-house-text = en udgave med tal, som jeres bord har lavet om
+
+## First lesson
+
+# Every step of the lesson has three messages. The first explains, “-ask” tells what to do now, and “-no” is a friendly
+# answer to somebody who did something else that the rules allow. “-end” closes a chapter.
+# Column 5, cell 3 is the cell that costs three fives. Numbers in words belong to the dice and discs of the script.
+# Buttons are named by their own messages: { place }, { done } and { forfeit }; the opponent is { level-deckhand }.
+# These numbers can be named everywhere: $dice (8), $throws in a turn (3), $limit of discs in a turn (4), $forfeit discs
+# that who can place none puts away (3), $unspent dice, $supply of discs left, points of $lines, number of $prisoners,
+# points they are $worth, $total and $rival_total of points, $points and $captures of the pupil’s last disc, and
+# how many discs the opponent’s last disc has captured, $lost.
+
+lesson-title = Første lektion
+# Link on the first page to somebody who has not played yet.
+lesson-enter = Ny her? Første lektion
+lesson-enter-text = lær det ved at spille, på fem minutter
+lesson-resume = Fortsæt første lektion
+lesson-resume-text = kapitel { $number } af { $of }
+lesson-chapters = Lektionens kapitler
+lesson-chapter = { $number }. { $title }
+# Added to the name of a chapter that was finished, for those who listen.
+lesson-chapter-finished = { lesson-chapter }, klaret
+lesson-back = Tilbage
+# Goes on to the next chapter before this one is finished.
+lesson-skip = Spring over
+# Does what is asked for in the pupil’s place.
+lesson-show = Vis mig
+lesson-next = Næste
+lesson-finish = Afslut
+lesson-coach = Din træner
+
+lesson-keep = Behold terninger
+lesson-keep-throw = Hver kolonne på brættet hører til et øjental på terningen. Du har { $supply } skibe at placere og { $dice } terninger at betale med.
+lesson-keep-throw-ask = Kast terningerne.
+lesson-keep-fives = Tre femmere: en god begyndelse! De terninger, du beholder, bliver liggende, mens du kaster de andre om.
+lesson-keep-fives-ask = Behold de tre femmere, og kast de fem andre terninger om.
+lesson-keep-fives-no = Det må du gerne i et rigtigt spil. Men her skal du kun beholde de tre femmere.
+lesson-keep-again = En fjerde femmer! Du har ét kast tilbage. Hver gang må du beholde flere terninger eller slippe nogle igen.
+lesson-keep-again-ask = Behold alle fire femmere, og kast resten om.
+lesson-keep-again-no = Det må du gerne i et rigtigt spil. Men her skal du kun beholde de fire femmere.
+lesson-keep-end = Det var tredje kast, turens sidste: fem femmere! Nu skal vi se, hvad man kan købe for dem.
+
+lesson-pay = Betal for felter
+lesson-pay-stop = Er du glad for kastet? Så behøver du ikke kaste om.
+lesson-pay-stop-ask = Behold det, som det er: Tryk på »{ place }«.
+lesson-pay-stop-no = Kast ikke om denne gang: Behold alle terninger med »{ place }«.
+lesson-pay-three = Felter, der lyser, kan du betale for. Tallet i feltet er prisen, og der betales med kolonnens øjental: Felt 3 i kolonne 5 koster tre femmere.
+lesson-pay-three-ask = Placer et skib på felt 3 i kolonne 5.
+lesson-pay-three-no = Det kan du også betale for. Men brug nu dine tre femmere på felt 3 i kolonne 5.
+lesson-pay-more = { $unspent ->
+    [one] Der er én terning tilbage.
+   *[other] Der er { $unspent } terninger tilbage.
+  } En terning betaler kun én gang i en tur.
+lesson-pay-more-ask = Placer et skib til på et felt, der lyser.
+lesson-pay-more-no = Du kunne stoppe her, men du kan stadig betale: Placer et skib til.
+lesson-pay-done = Du må placere op til { $limit } skibe i en tur, og du behøver ikke bruge hver eneste terning.
+lesson-pay-done-ask = Placer flere, hvis du vil, og tryk så på »{ done }«.
+lesson-pay-end = Du har { $supply } skibe tilbage. De tre femmere kunne også have betalt for felt 1 og 2 i kolonne 5: Du bestemmer selv, hvordan du bruger dine terninger.
+
+lesson-capture = Slå skibe
+lesson-capture-over = Et skib slår alle de andres skibe, der ligger under det i kolonnen. Skibe over det bliver liggende.
+lesson-capture-over-ask = Slå to skibe: Placer dit på felt 3 i kolonne 4.
+lesson-capture-over-no = Det må du gerne i et rigtigt spil, men felt 3 i kolonne 4 slår to skibe på én gang.
+lesson-capture-freed = { $captures } fanger! Felterne, hvor de lå, er tomme med det samme, og du har en firer tilbage.
+lesson-capture-freed-ask = Placer et skib på felt 1 i kolonne 4.
+lesson-capture-freed-no = Det kan vente. Tag det felt, der lige er blevet tomt: felt 1 i kolonne 4.
+lesson-capture-done = Fanger tæller til sidst, og jo flere, jo mere er de værd: 1 giver 1, 2 giver 2, 3 giver 4, 4 giver 6, 5 giver 9.
+lesson-capture-done-ask = Tryk på »{ done }«, og se, hvad { level-deckhand } gør.
+lesson-capture-done-no = Lad det være nok for nu: Tryk på »{ done }«.
+lesson-capture-end = Av! { level-deckhand } lagde sig over dig og slog { $lost } skibe. Jo højere et felt ligger, jo dyrere er det, men jo sikrere ligger dit skib.
+
+lesson-line = Lav rækker
+lesson-line-three = Tre af dine egne skibe på række giver 1 point med det samme: vandret, lodret eller på skrå.
+lesson-line-three-ask = Lav en række: Placer et skib på et felt med +1.
+lesson-line-three-no = Det bliver ikke til en række endnu. Find et felt med +1.
+lesson-line-four = { $points ->
+    [one] Et point!
+   *[other] { $points } point!
+  } En række giver point igen, hver gang den vokser: Fire skibe giver 2, fem giver 3, seks giver 4.
+lesson-line-four-ask = Lav en række på fire: Find +2.
+lesson-line-four-no = Det bliver ikke til en række på fire. Find et felt med +2.
+lesson-line-more = { $points ->
+    [one] Et point til!
+   *[other] { $points } point til!
+  } Ligger et skib i to rækker, giver de begge point.
+lesson-line-more-ask = Placer endnu et skib, der giver point.
+lesson-line-more-no = Det felt giver ingen point, men det gør et andet. Kig efter mærket.
+lesson-line-done = Dine rækker står på notesblokken, over den tykke streg: { $lines } point indtil nu.
+lesson-line-done-ask = Tryk på »{ done }«, når du ikke vil mere.
+lesson-line-end = Point for rækker er dine for altid, også selv om skibene bliver slået senere.
+
+lesson-forfeit = Når intet kan betales
+lesson-forfeit-hope = Efter to kast lyser der ingen felter: Alt det, dine terninger kunne betale for, er optaget. Tre seksere ville kunne betale for felt 3 i kolonne 6.
+lesson-forfeit-hope-ask = Behold de to seksere, og kast resten om.
+lesson-forfeit-hope-no = Prøv lykken: Behold de to seksere og ikke andet.
+lesson-forfeit-none = Det var uheldigt. Den, der ikke kan placere noget skib, skal lægge { $forfeit } af sine egne væk, ud af spillet.
+lesson-forfeit-none-ask = Tryk på »{ forfeit }«.
+lesson-forfeit-end = Du har { $supply } skibe tilbage. Ingen får point for dem, der er lagt væk, men du løber hurtigere tør for skibe.
+
+lesson-count = Slutningen
+lesson-count-throw = Det er sent i spillet: Du har kun { $supply } skibe tilbage. Når nogen er løbet tør, spilles runden til ende, og så er spillet slut.
+lesson-count-throw-ask = Kast terningerne.
+lesson-count-stop = Det kan godt bruges.
+lesson-count-stop-ask = Behold alle terninger: Tryk på »{ place }«.
+lesson-count-stop-no = Kastet er godt nok: Behold alle terninger med »{ place }«.
+lesson-count-best = Mærkerne viser, hvad et skib ville give: point, og fanger bag tremmer.
+lesson-count-best-ask = Placer et skib på et felt med et mærke.
+lesson-count-best-no = Det giver ikke noget lige nu. Vælg et felt med et mærke.
+lesson-count-last = Der er ét skib tilbage.
+lesson-count-last-ask = Placer dit sidste skib.
+lesson-count-last-no = Placer først dit sidste skib: Det sætter den sidste runde i gang.
+lesson-count-done = Din beholdning er tom: Den sidste runde er i gang. Du begyndte spillet, så { level-deckhand } har én tur til.
+lesson-count-done-ask = Tryk på »{ done }«.
+lesson-count-end = Rækkerne gav { $lines }, og { $prisoners } fanger er { $worth } værd: Du har { $total }, { level-deckhand } har { $rival_total }. Flest point i alt vinder, og det er dig!
+
+# After the last chapter.
+lesson-over-title = Du kan spillet
+lesson-over-text = Resten er is i maven og held med terningerne. { level-deckhand } venter på dig ved bordet.
+lesson-over-play = Mød { level-deckhand }
+lesson-over-again = Lektionen forfra
+# Why something cannot be done, by the rules. $cell is written as the dice that pay for it, as in 555.
+lesson-cannot-cell_taken = Det felt er optaget: Skibe placeres kun på tomme felter.
+lesson-cannot-too_few_dice = Felt { $cost } i kolonne { $face } koster { $cost ->
+    [one] { $cost } terning
+   *[other] { $cost } terninger
+  } med det øjental, og du har { $count }.
+lesson-cannot-too_many_discs = { $limit ->
+    [one] Mere end { $limit } skib må du ikke placere i én tur.
+   *[other] Mere end { $limit } skibe må du ikke placere i én tur.
+  }
+lesson-cannot-no_supply = Du har ikke flere skibe.
+lesson-cannot-throw_due = Først skal terningerne kastes.
+lesson-cannot-chapter_over = Kapitlet er klaret: Gå videre med »{ lesson-next }«.
+lesson-cannot-other = Det kan ikke lade sig gøre lige nu.
+
+## Records
+
+record-open = Åbn en logbog
+record-open-text = se et spil igen, tjek terningerne
+record-choose = Vælg en fil
+record-drop = eller slip den her; navnet ender på .columbiz
+record-paste = Eller indsæt teksten
+record-download = Hent logbogen
+trouble-no_record-title = Der er ingen logbog åben
+trouble-no_record-text = Åbn en fra forsiden: en fil, der ender på .columbiz, eller dens tekst.
+
+## Sharing a table
+
+share-link = Link til bordet
+share-copy = Kopiér linket
+share-copied = Kopieret
+share-scan = Eller scan koden med en telefon
+share-code = QR-kode med linket til bordet
+
+## Replay
+
+replay-title = Se igen
+replay-board = Brættet efter trin { $step }
+replay-step = tur { $turn } af { $turns }
+replay-start = Før det første kast
+replay-slider = Trin i spillet
+replay-first = Til start
+replay-back = Trin tilbage
+replay-on = Trin frem
+replay-play = Afspil
+replay-pause = Pause
+replay-turns = Ture
+replay-verify = Tjek terninger
+replay-thrown = { $name } kaster { $dice }
+replay-kept = { $name } beholder { $dice }
+replay-kept-none = { $name } beholder ingen
+replay-placed = { $name } placerer et skib i kolonne { $face }, felt { $height }{ $points ->
+    [0] { "" }
+   *[other] , får { $points } point
+  }{ $captures ->
+    [0] { "" }
+    [one] , tager ét skib til fange
+   *[other] , tager { $captures } skibe til fange
+  }
+replay-done = { $name } slutter turen
+replay-forfeit = { $name } kan ikke placere noget skib
+replay-dice = Terninger på bordet: { $dice }
+replay-no-dice = Ingen terninger på bordet
+replay-over = Spillet er slut
+
+## Verifying the dice
+
+verify-title = Tjek af terningerne
+verify-checking = Hvert kast trækkes på ny i din browser…
+verify-ok = { $count ->
+    [one] Kastet passer
+   *[other] Alle { $count } kast passer
+  }
+verify-ok-text = De følger af seglet, der blev vist, før nogen satte sig, af hemmeligheden, der blev åbnet til sidst, og af startværdierne fra dem, der spillede.
+verify-wrong = Kast { $number } er ikke det, der blev forseglet
+verify-wrong-text = Logbogen siger { $given }, seglet giver { $expected }. { $right ->
+    [0] Det er det allerførste kast.
+    [one] Kastet før det er rigtigt.
+   *[other] De { $right } kast før det er rigtige.
+  }
+verify-no_seal = Terningerne var ikke forseglet
+verify-no_seal-text = Her blev der spillet med andre terninger, så der er ikke noget at sammenligne.
+verify-tag_missing = Bordet er ikke nævnt
+verify-tag_missing-text = I logbogen mangler bordets navn, som seglet blev lavet med.
+verify-no_secret = Hemmeligheden er stadig forseglet
+verify-no_secret-text = Den bliver åbnet, når spillet er slut; kom igen til den tid.
+verify-secret = Hemmeligheden kan ikke læses
+verify-secret-text = En hemmelighed er 64 af tegnene 0–9 og a–f; i den her logbog står der noget andet.
+verify-wrong_secret = Det er ikke den hemmelighed, der blev forseglet
+verify-wrong_secret-text = Den her hemmelighed ville have et andet segl. Nogen har ændret seglet eller hemmeligheden.
+verify-no_seeds = Ingen gav en startværdi
+verify-no_seeds-text = Hemmeligheden bestemte terningerne alene, så den kan være valgt for at få netop dem.
+verify-insecure = Din browser tjekker ikke terninger her
+verify-insecure-text = Det gør browsere kun på https-sider og på din egen maskine. Hent logbogen, og åbn den dér, eller kør: columbiz verify FIL
+verify-seal = Segl
+verify-seal-text = vist, før nogen satte sig
+verify-secret-name = Hemmelighed
+verify-secret-name-text = åbnet, da spillet var slut
+verify-seed = Startværdi fra { $name }
+verify-throws = Kast
+verify-number = Nr.
+verify-when = Hvornår
+verify-who = Hvem
+# Head of a column: the dice as the record has them.
+verify-recorded = Logbog
+verify-drawn = Trukket på ny
+verify-opening = startkast, runde { $round }
+verify-turn = tur { $turn }, kast { $throw }
+verify-right = rigtigt
+verify-not-right = forkert
+verify-replay = Se igen
+
+## Settings
+
+settings-language = Sprog
+settings-language-system = Som browseren
+# Title of the choice between light and dark.
+settings-theme = Udseende
+settings-theme-system = Som enheden
+settings-theme-light = Lyst
+settings-theme-dark = Mørkt
+settings-palette = Skibenes farver
+settings-palette-box = Som i æsken
+settings-palette-safe = Til alle øjne
+settings-motion = Bevægelse
+settings-motion-system = Som enheden
+settings-motion-reduced = Mindre
+settings-size = Tekst
+settings-size-normal = Normal
+settings-size-large = Større
+settings-sound = Lyd
+settings-sound-note = terninger, skibe og en klokke, når det er din tur
+
+## What can go wrong
+
+trouble-table_not_found-title = Det bord findes ikke
+trouble-table_not_found-text = Måske er linket tastet forkert, eller også er bordet ryddet væk.
+trouble-no_watching-title = Bordet er kun for spillerne
+trouble-no_watching-text = Du skal have en af pladserne for at komme ind.
+trouble-not_started-title = Spillet er ikke begyndt
+trouble-not_started-text = Der er ikke noget at se tilbage på endnu.
+trouble-not_found-title = Her slutter søkortet
+trouble-not_found-text = Den side findes ikke. Måske er adressen tastet forkert.
+trouble-away-title = Serveren er væk
+trouble-away-text = Den svarer ikke. Dine spil er gemt; prøv igen om lidt.
+trouble-too_fast-title = Det gik stærkt
+trouble-too_fast-text = Serveren trækker lige vejret. Prøv igen om { $seconds ->
+    [one] et sekund
+   *[other] { $seconds } sekunder
+  }.
+trouble-too_large-title = Det er for langt til en logbog
+trouble-too_large-text = Et spil fylder nogle tusind tegn, den her tekst fylder { $size } byte.
+trouble-record-title = Logbogen kan ikke læses fra linje { $line }
+trouble-record-text = Linje { $line }, tegn { $column }: { $reason }.
+trouble-refused-title = Serveren siger nej
+trouble-unexpected-title = Noget gik galt
+trouble-unexpected-text = Det havde vi ikke forudset. Prøv igen, eller gå tilbage til forsiden.
+
+
+## Seats
+
+symbol-0 = stjerne
+symbol-1 = bølger
+symbol-2 = sejl
+symbol-3 = anker
+level-random = Tilfældet
+level-greedy = Den grådige
+level-deckhand = Skibsdrengen
+level-sailor = Matrosen
+level-helmsman = Styrmanden
+level-captain = Kaptajnen
+level-admiral = Admiralen
+seat-you = Du
+seat-nameless = Spiller { $number }
+seat-free = ledig plads
+seats-label = Pladser i spillerækkefølge
+presence-live = online
+presence-rejoining = kobler på
+presence-computer = computer
+presence-stand-in = computer afløser
+presence-resigned = gav op
+presence-free = ledig
+discs-left = { $count ->
+    [one] { $count } skib tilbage
+   *[other] { $count } skibe tilbage
+  }
+
+## The table: whose turn it is
+
+turn-yours = Din tur
+turn-stand-in = Computeren spiller for dig
+turn-of = { $name } har turen
+throw-number = { $number ->
+    [1] første kast
+    [2] andet kast
+    [3] tredje kast
+   *[other] kast { $number }
+  }
+throw-number-of = { throw-number } af { $of }
+throw-first = kast terningerne
+discs-placed = { $count } af { $of } skibe
+last-round = sidste runde
+game-over = Spillet er slut
+table-open = Bordet er klar
+looking-back = Tur { $number }
+back-to-game = Tilbage til spillet
+
+## The table: the connection
+
+line-live = Online
+line-rejoining = Kobler på
+line-away = Server væk
+line-away-text = Serveren svarer ikke. Spillet er gemt og går videre, så snart serveren er tilbage.
+
+## The table: the board
+
+board-label = Brættet
+cell-name = kolonne { $face }, felt { $height }, koster { $height ->
+    [1] én { $face ->
+        [1] ener
+        [2] toer
+        [3] treer
+        [4] firer
+        [5] femmer
+       *[6] sekser
+      }
+   *[other] { $height ->
+        [2] to
+        [3] tre
+        [4] fire
+        [5] fem
+       *[6] seks
+      } { $face ->
+        [1] enere
+        [2] toere
+        [3] treere
+        [4] firere
+        [5] femmere
+       *[6] seksere
+      }
+  }
+cell-empty = { cell-name }, tomt
+cell-taken = { $who ->
+    [you] { cell-name }, optaget af dig ({ $symbol })
+   *[other] { cell-name }, optaget af { $name } ({ $symbol })
+  }
+cell-payable = { cell-empty }, kan betales
+cell-brings = { cell-payable }, { $points ->
+    [0] { "" }
+   *[other] giver { $points } point
+  }{ $both ->
+    [yes] {" og "}
+   *[no] { "" }
+  }{ $captures ->
+    [0] { "" }
+    [one] tager ét skib til fange
+   *[other] tager { $captures } skibe til fange
+  }
+badge-points = +{ $points }
+
+## The table: dice and buttons
+
+dice-label = Terninger
+dice-on-table = På bordet
+dice-kept-label = Beholdt: { $dice }
+dice-to-spend = Betal med
+dice-tap = tryk på dem, du beholder
+dice-tap-cell = tryk på et lysende felt
+die-loose = terning { $key }: { $face }, på bordet, tryk for at beholde
+die-kept = terning { $key }: { $face }, beholdt, tryk for at slippe
+die-lies = { $face }, på bordet
+die-lies-kept = { $face }, beholdt
+die-spent = { $face }, brugt
+throw-dice = Kast terningerne
+throw-again = Kast { $count } om
+throw-rest = Kast { $count }
+place = Placer
+undo = Fortryd
+done = Færdig
+forfeit = Læg skibe væk
+hint = Tip
+menu = Menu
+waiting-for = { $who ->
+    [you] Computeren spiller for dig.
+   *[other] { $name } spiller.
+  }
+waiting-away = { $name } er væk. Spillet venter.
+waiting-watch = Du ser med.
+call-bot = Lad computeren spille
+take-back = Spil selv igen
+stand-in-plays = Computeren spiller for dig.
+note-first = Otte terninger, tre kast.
+note-choose = Behold dem, du vil, og kast resten om.
+note-all-kept = Du har beholdt alle terninger: Placer dine skibe.
+note-place = Betal med terningerne, felt for felt.
+note-more = { $count ->
+    [0] Det var turens sidste skib.
+    [one] Et skib til, hvis du vil.
+   *[other] { $count } skibe til, hvis du vil.
+  }
+note-no-more = Der er ikke råd til mere.
+note-line = { $count ->
+    [one] En række.
+   *[other] { $count } rækker.
+  }
+note-prisoners = { $count ->
+    [one] En fange.
+   *[other] { $count } fanger.
+  }
+note-forfeit = Intet skib kan placeres: Skibe fra beholdningen ryger ud af spillet.
+typed-title = Tast jeres kast ind
+typed-left = { $count ->
+    [one] én til
+   *[other] { $count } til
+  }
+typed-face = en terning, der viser { $face }
+typed-clear = Ryd
+hint-keep = Behold { $dice }
+hint-keep-none = Behold ingen
+hint-keep-all = Behold alle, og placer
+hint-place = Placer { $cells }
+hint-done = Slut turen
+hint-value = sejr: { $share }
+hint-denied = Ingen tips, når mennesker spiller mod hinanden.
+
+## The table: score pad and turns
+
+pad-label = Notesblok
+pad-lines = rækker
+pad-prisoners = fanger
+pad-total = i alt
+pad-tally = { $count ->
+    [one] { $count } fange
+   *[other] { $count } fanger
+  }, { $points } point
+sheet-open = Notesblok og ture
+turns-label = Ture
+turns-round = Runde { $round }
+turns-label-of = Runde { $round }, { $name }:
+turns-throwing = kaster
+turns-forfeited = skibe lagt væk
+turns-none = Der er ikke spillet noget endnu.
+turns-points = fik { $points } point
+turns-captures = tog { $captures ->
+    [one] ét skib
+   *[other] { $captures } skibe
+  } til fange
+
+## The table: its menu
+
+menu-say = Sig noget
+menu-turn-board = Drej brættet
+menu-sound-on = Lyd til
+menu-sound-off = Lyd fra
+menu-theme = Lyst eller mørkt
+menu-copy-link = Kopiér linket
+menu-copied = Kopieret
+menu-leave = Gå; computeren spiller videre
+menu-resign = Giv op
+menu-resign-sure = Giv op for alvor?
+menu-rules = Regler
+says = { $name }: { $phrase }
+phrase-hello = Hej!
+phrase-good_luck = Held og lykke!
+phrase-well_played = Godt spillet!
+phrase-nice_throw = Flot kast!
+phrase-ouch = Av!
+phrase-thinking = Lad mig tænke…
+phrase-sorry = Undskyld!
+phrase-thanks = Tak!
+# Shall we play another game?
+phrase-one_more = Et spil til?
+phrase-goodbye = Vi ses!
+
+## The table: its keys
+
+menu-keys = Taster
+keys-title = Taster
+keys-throw = kast terningerne
+keys-keep = behold en terning, eller slip den igen
+keys-place = behold alle terninger, og gå til brættet
+keys-next = til næste felt, der kan betales
+keys-previous = til det forrige
+keys-walk = fra felt til felt
+keys-disc = placer et skib
+keys-undo = tag skibet tilbage
+keys-done = slut turen
+keys-hint = få et tip
+keys-close = luk det, der er åbent
+keys-list = vis tasterne
+
+## The table: before and after the game
+
+lobby-title = Hvem spiller?
+lobby-name = Dit navn
+lobby-sit = Sæt dig her
+lobby-leave = Rejs dig
+lobby-start = Begynd
+# Real dice are thrown on a real table; what fell is tapped in.
+opening-first = Hvem begynder? Én terning hver, flest øjne begynder.
+opening-again = Runde { $round }, for dem, der stod lige
+opening-equal = Nogle stod lige: kast om
+opening-wrong = Det er ikke et startkast: én terning pr. plads, og de, der står lige øverst, kaster om.
+lobby-waiting = Venter på { $count ->
+    [one] én spiller
+   *[other] { $count } spillere
+  } til.
+lobby-share = Send linket til dem, der skal spille med eller se på.
+over-wins = { $name } vinder med { $points }
+over-you-win = Du vinder med { $points }
+over-shared = Delt sejr med { $points }
+over-rematch = Spil igen
+over-rematch-offered = Venter på de andre…
+over-rematch-go = Til næste spil
+
+## The table: said aloud. $who is you where the seat is the listener's own, and $name is then not needed.
+
+said-sat_down = { $who ->
+    [you] Du har sat dig.
+   *[other] { $name } har sat sig.
+  }
+said-stood_up = { $who ->
+    [you] Du har rejst dig.
+   *[other] { $name } har rejst sig.
+  }
+said-started = { $who ->
+    [you] Spillet går i gang, og du lægger ud.
+   *[other] Spillet går i gang. { $name } lægger ud.
+  }
+said-thrown = { $who ->
+    [you] Du kaster { $dice }.
+   *[other] { $name } kaster { $dice }.
+  }
+said-kept = { $who ->
+    [you] Du beholder { $dice }.
+   *[other] { $name } beholder { $dice }.
+  }
+said-kept-none = { $who ->
+    [you] Du beholder ingen.
+   *[other] { $name } beholder ingen.
+  }
+said-placed = { $who ->
+    [you] Du placerer et skib i kolonne { $face }, felt { $height }.
+   *[other] { $name } placerer et skib i kolonne { $face }, felt { $height }.
+  }
+said-scores = Det giver { $points } point.
+said-captures = { $captures ->
+    [one] Det tager ét skib til fange.
+   *[other] Det tager { $captures } skibe til fange.
+  }
+said-undone = { $who ->
+    [you] Du tager et skib tilbage.
+   *[other] { $name } tager et skib tilbage.
+  }
+said-done = { $who ->
+    [you] Din tur er slut.
+   *[other] { $name } er færdig med turen.
+  }
+said-forfeited = { $who ->
+    [you] Du kan ikke placere noget skib.
+   *[other] { $name } kan ikke placere noget skib.
+  }
+said-resigned = { $who ->
+    [you] Du giver op.
+   *[other] { $name } giver op.
+  }
+said-taken_over = { $who ->
+    [you] Computeren spiller for dig.
+   *[other] Computeren spiller for { $name }.
+  }
+said-taken_back = { $who ->
+    [you] Du spiller selv igen.
+   *[other] { $name } spiller selv igen.
+  }
+said-your-turn = Din tur.
+said-over = Spillet er slut. { $result }.
+
+## What the table refuses
+
+refused-other = Det kan ikke lade sig gøre lige nu.
+
+## Errors, by their codes
+
+# Each is a sentence without a capital at its beginning and without a full stop at its end: `columbiz: ` stands before it
+# in a terminal, and the browser writes both. Values in quotation marks come with them.
+
+# Where in a text an error is; $reason is the error itself.
+error-at-column = tegn { $column }: { $reason }
+error-at-line = linje { $line }, tegn { $column }: { $reason }
+# An action that is not allowed, and why.
+error-of-action = { $action }: { $reason }
+
+# Values
+error-face = { $value } er ikke et øjental; øjentallene er de hele tal fra 1 til 6
+error-height = { $value } er ikke et feltnummer; felterne har numrene 1 til 6
+error-not-a-cell = { $value } er ikke en Cell; Cell.parse læser en fra tekst
+error-players = { $value } er ikke et antal spillere; Columbiz er for 2, 3 eller 4
+error-starter = plads { $value } kan ikke begynde; med { $players } spillere er pladserne 0 til { $last }
+error-edition = der er ingen udgave { $value }; udgaverne er { $known }
+error-language = der er intet sprog { $value }; sprogene er { $known }
+error-bot = der er ingen computerspiller { $value }; computerspillerne er { $known }
+error-edition-and-rules = angiv en udgave eller regler, ikke begge dele (udgave { $value })
+error-rule-type = reglen { $name } er { $value }; den skal være { $expected }
+error-rule-range = reglen { $name } er { $value }; den skal være fra { $low } til { $high }
+error-rule-choice = reglen { $name } er { $value }; den skal være en af { $choices }
+error-rule-order = reglen { $name } er { $value }; en længere række må ikke give mindre end en kortere
+error-opening = { $value } er ikke et startkast for { $players } spillere: { $problem }
+error-names = { $value } er flere navne end de { $players } spillere
+error-opening-mismatch = startkastet { $value } hører ikke til dette bord eller lader en anden plads begynde
+error-tag-name = { $value } kan ikke være navnet på et mærke: det skal være bogstaver og cifre, og formatets egne navne er optaget
+error-tag-text = { $value } er ikke tekst: det indeholder et halvt surrogatpar
+
+# Actions that the rules do not allow. $action, $cell and $dice are written as a player types them.
+error-not-an-action = det er ikke en handling i spillet
+error-game-over = spillet er slut
+error-throw-due = { $count ->
+    [one] der skal kastes { $count } terning
+   *[other] der skal kastes { $count } terninger
+  }
+error-no-throw-due = der skal ikke kastes nu
+error-wrong-dice-count = { $count ->
+    [one] der skal kastes { $count } terning, ikke { $given }
+   *[other] der skal kastes { $count } terninger, ikke { $given }
+  }
+error-throwing-over = turens kast er brugt; nu placeres der skibe
+error-not-placing = terningerne ligger ikke fast endnu; behold alle { $count } terninger for at placere skibe
+error-not-on-table = { $given ->
+    [one] { $given } terning
+   *[other] { $given } terninger
+  } med øjental { $face } kan ikke beholdes, der ligger kun { $count } på bordet
+error-throw-again = der skal kastes mindst { $least ->
+    [one] { $least } gang
+   *[other] { $least } gange
+  }, før alle terninger må beholdes, og dette var kast { $throws }
+error-cell-taken = felt { $cell } er ikke tomt
+error-too-few-dice = kolonne { $face } har kun { $count } { $count ->
+    [one] { $face ->
+        [1] ener
+        [2] toer
+        [3] treer
+        [4] firer
+        [5] femmer
+       *[6] sekser
+      }
+   *[other] { $face ->
+        [1] enere
+        [2] toere
+        [3] treere
+        [4] firere
+        [5] femmere
+       *[6] seksere
+      }
+  } tilbage, felt { $cell } koster { $cost }
+error-too-many-discs = { $limit ->
+    [one] der er allerede placeret { $limit } skib, og flere må der ikke være i én tur
+   *[other] der er allerede placeret { $limit } skibe, og flere må der ikke være i én tur
+  }
+error-no-supply = der er ikke flere skibe i beholdningen
+error-nothing-placed = der skal placeres mindst ét skib, når det kan lade sig gøre
+error-must-forfeit = intet skib kan placeres, så der skal lægges skibe væk: forfeit
+error-can-place = der kan placeres et skib, for eksempel på felt { $cell }
+error-disc-placed = der er placeret et skib i denne tur; skriv done
+
+# Text that cannot be read. Words in capitals (DICE, CELL, NAME) stand for what is to be written; throw, keep, place,
+# done, forfeit, last, over are typed like this in every language.
+error-not-dice = { $value } er ikke terninger; skriv øjental fra 1 til 6 som i 1-2-33-555-6
+error-not-a-cell-text = { $value } er ikke et felt; et felt er de terninger, der betaler for det, ét øjental op til seks gange, som i 555
+error-not-an-action-text = { $value } er ikke en handling; skriv throw TERNINGER, keep TERNINGER, place FELT, done eller forfeit
+error-field-count = en stilling har { $expected } dele med mellemrum imellem, her er { $given }
+error-row-count = brættet har 6 vandrette linjer med / imellem, her er { $given }
+error-row-width = linje { $row } på brættet har { $given ->
+    [one] { $given } felt
+   *[other] { $given } felter
+  }, den skal have 6
+error-not-a-board = { $value } er hverken bogstavet for en plads eller et antal tomme felter
+error-not-a-seat = { $value } er ikke en plads; { $players } spillere har pladserne { $seats }
+error-not-a-number = { $value } er ikke et helt tal fra 0 til { $high }
+error-list-length = { $field } har { $given } tal; der skal være ét til hver af 2, 3 eller 4 spillere
+error-list-mismatch = { $field } har { $given } tal, men der er { $players } spillere
+error-not-a-flag = { $value } er hverken last (den sidste runde er i gang) eller - (det er den ikke)
+error-wrong-flag = { $state }, men der står { $value }
+error-not-a-turn = { $value } er ikke en tur; skriv t0:-, t1:TERNINGER, k1:TERNINGER, p3:TERNINGER:PLACERET eller over
+error-not-rules = { $value } er ikke en regel; skriv NAVN=VÆRDI
+error-unknown-rule = der er ingen regel { $value }; reglerne er { $known }
+error-rule-twice = reglen { $value } står der to gange
+error-impossible = denne stilling kan ikke opstå: { $problem }
+
+# Why a position cannot be; each stands in error-impossible as $problem. $seat is a letter: P, B, G or K.
+error-discs-too-many = { $seat } har { $seen } skibe på brættet og i beholdningen, flere end de { $start } ved spillets begyndelse
+error-captured-too-many = { $seat } har taget { $captured ->
+    [one] { $captured } skib
+   *[other] { $captured } skibe
+  } til fange, men de andre har mistet { $lost }
+error-captured-in-all = { $captured ->
+    [one] { $captured } skib
+   *[other] { $captured } skibe
+  } er taget til fange, men der mangler kun { $lost }
+error-throw-beyond = nu skulle kast { $number } komme, men en tur har { $limit } kast
+error-kept-too-early = der er beholdt terninger før det første kast
+error-kept-all = { $dice ->
+    [one] { $dice } terning er beholdt
+   *[other] { $dice } terninger er beholdt
+  }, så der er ingen tilbage at kaste
+error-kept-too-late = intet kan beholdes efter kast { $throws } af { $limit }
+error-dice-on-table = der ligger { $dice ->
+    [one] { $dice } terning
+   *[other] { $dice } terninger
+  } på bordet, ikke { $expected }
+error-placed-too-early = der placeres skibe efter { $throws } kast, ikke { $least } til { $limit }
+error-placed-too-many = der er placeret { $placed ->
+    [one] { $placed } skib
+   *[other] { $placed } skibe
+  } i denne tur, flere end { $limit }
+error-placed-not-standing = der er placeret { $placed ->
+    [one] { $placed } skib
+   *[other] { $placed } skibe
+  }, men der ligger færre på brættet
+error-dice-unspent = { $dice } af { $expected } terninger er ubrugte efter { $placed ->
+    [one] { $placed } skib
+   *[other] { $placed } skibe
+  }
+error-over-too-early = spillet er slut, men alle spillere har skibe tilbage
+error-over-in-round = spillet er slut, men det er runden ikke: { $seat } har turen
+error-played-for-nothing = { $seat } har spillet i denne runde, men har stadig alle sine skibe
+error-no-disc-to-play = { $seat } har ikke flere skibe, men turen er ikke slut
+error-placed-from-nothing = { $seat } har { $left ->
+    [one] { $left } skib
+   *[other] { $left } skibe
+  } tilbage efter at have placeret { $placed }
+
+# Why an opening throw is none; each stands in error-opening as $problem.
+error-opening-decided = runde { $round } havde allerede afgjort det
+error-opening-throwers = i runde { $round } er det { $seats }, der kaster
+error-opening-face = runde { $round } viser et øjental, som ingen terning har
+error-opening-undecided = ingen var alene øverst
+error-opening-word = { $value } er ikke en runde med pladser og øjental, som i P5B3
+
+# Parts of sentences: $expected of error-rule-type, $field of error-list-length, $state of error-wrong-flag.
+error-expected-number = et helt tal
+error-expected-tuple = en tuple med { $length } tal
+error-field-supply = beholdningen
+error-field-line-points = rækkernes point
+error-field-captured = antallet af fanger
+error-last-round-on = den sidste runde er i gang
+error-last-round-off = den sidste runde er ikke i gang
+
+# Records
+error-too-long = en logbog har højst { $limit } tegn, denne tekst har flere
+error-comment-unclosed = kommentaren, der begynder her, slutter aldrig: der mangler en krøllet slutparentes
+error-encoding = teksten er ikke UTF-8: byte { $value }
+error-tag-syntax = et mærke skrives [Navn "værdi"]
+error-tag-twice = mærket { $name } står der to gange
+error-tag-missing = mærket { $name } mangler
+error-tag-after-turns = der står et mærke efter den første tur; mærkerne kommer først
+error-tag-value = mærket { $name } er { $value }: { $problem }
+
+# These stand in error-tag-value as $problem.
+error-tag-format = dette program læser format { $format }
+error-tag-players = der kan spille 2, 3 eller 4
+error-tag-seats = pladserne er { $seats }
+error-tag-starter = det lader { $seat } begynde, ikke { $starter }
+error-turn-expected = en tur begynder med sit nummer, som i { $number }. { $seat }; her står { $value }
+error-turn-number = dette er tur { $number }, ikke { $given }
+error-turn-seat = { $seat } har turen, ikke { $given }
+error-turn-unended = turen før er ikke slut: den ender med done eller forfeit
+error-after-end = spillet er slut, men derefter følger { $value }
+error-word-expected = her står { $value }, men der skulle stå { $expected }
+
+# These stand in error-word-expected as $expected.
+error-expected-throw = et kast
+error-expected-keep = det, der blev beholdt, i parentes
+error-expected-colon = et kolon
+error-expected-place = et felt, done eller forfeit
+error-wrong-points = felt { $cell } giver { $points } point der, ikke { $given }
+error-wrong-captures = felt { $cell } slår { $captures } der, ikke { $given }
+error-wrong-result = spillet ender { $result }, men mærket Result er { $given }
+error-illegal = { $action }: { $problem }
+
+# Dice
+error-script-short = scriptet har ikke flere kast, men der skal kastes { $count ->
+    [one] { $count } terning
+   *[other] { $count } terninger
+  }
+error-script-count = kast { $number } i scriptet er { $given }, men der skal kastes { $count ->
+    [one] { $count } terning
+   *[other] { $count } terninger
+  }
+error-script-left = { $count } kast i scriptet blev aldrig brugt, det første er { $first }
+error-typed-count = { $count ->
+    [one] der blev kastet { $count } terning, men angivet { $given }; tast kun den, som i 3
+   *[other] der blev kastet { $count } terninger, men angivet { $given }; tast dem alle, som i 1-2-33
+  }
+error-input-ended = indtastningen sluttede, før der var angivet { $count ->
+    [one] { $count } terning
+   *[other] { $count } terninger
+  }
+
+# Sealed dice
+error-secret = en hemmelighed er 64 af tegnene 0-9 og a-f; det angivne er noget andet
+error-table = { $value } kan ikke være et bords navn; det har 1 til { $limit } tegn
+error-seed = { $value } er ikke en startværdi; den har højst { $limit } tegn og er tom for en computerspiller
+error-not-natural = { $name } er { $value }; det skal være et helt tal fra 0 og op
+error-no-seal = terningerne i dette spil var ikke forseglet, så der er ikke noget at tjekke: mærket Seal mangler
+error-no-secret = hemmeligheden er ikke åbnet endnu, det bliver den, når spillet er slut: mærket Secret mangler
+error-no-seeds = ingen plads gav en startværdi, så hemmeligheden bestemte terningerne alene: et mærke som SeedP mangler
+error-wrong-secret = mærket Secret er ikke den hemmelighed, der blev forseglet: for bord { $table } ville seglet være { $expected }
+error-wrong-opening = startkast, runde { $round }, plads { $seat }: logbogen siger { $given }, seglet giver { $expected }
+error-wrong-throw = tur { $turn }, kast { $throw }, plads { $seat }: logbogen siger { $given }, seglet giver { $expected }
+
+# What a table refuses
+error-table-not-found = der er intet bord { $table }; måske er det tastet forkert
+error-no-watching = bord { $table } er kun for spillerne
+error-no-such-seat = bordet har ikke den plads
+error-seat-taken = den plads er optaget; vælg en anden
+error-seat-kept = den plads er holdt fri til en, der spillede før; vælg en anden
+error-seats-full = alle pladser ved bordet er optaget; du kan se med
+error-not-your-seat = det er ikke din plads
+error-not-started = spillet er ikke begyndt
+error-already-started = spillet er begyndt
+error-seats-open = der er stadig en ledig plads
+error-game-not-over = spillet er ikke slut
+error-table-over = spillet er slut
+error-stale = nogen var hurtigere; se lige igen
+error-from-the-future = siden her er foran bordet; indlæs den igen
+error-not-your-turn = det er ikke din tur
+error-illegal-action = { $problem }
+error-dice-sealed = bordet kaster selv terningerne; send ingen med
+error-dice-wanted = ved dette bord kaster I rigtige terninger; tast { $count ->
+    [one] den ene ind, I kastede
+   *[other] de { $count } ind, I kastede
+  }
+error-opening-wanted = ved dette bord kaster I rigtige terninger; tast startkastet ind, som i P5B3
+error-nothing-to-undo = der er ikke placeret skibe, siden terningerne blev kastet, og et kast kan ikke fortrydes
+error-resigned = du har givet op
+error-bot-sits-in = computeren spiller for dig; tag først pladsen tilbage
+error-no-bot-sits-in = computeren spiller ikke for dig
+error-not-yet = { $seconds ->
+    [one] der er stadig betænkningstid; prøv igen om { $seconds } sekund
+   *[other] der er stadig betænkningstid; prøv igen om { $seconds } sekunder
+  }
+error-not-waiting = bordet venter ikke på den spiller
+error-too-many-words = der er sagt { $limit } ting siden sidste træk; spil videre først
+error-log-full = ved bordet er der sket { $limit } ting, mere end noget spil har brug for; fra nu af kan der kun spilles videre
+error-already-offered = du har allerede tilbudt et spil til
+error-rematch-made = det næste spil er allerede sat op
+error-no-hints = tips er til spil mod computeren og på én skærm, ikke når mennesker spiller mod hinanden
+error-no-decision = der er ikke noget at vælge nu; først skal der kastes
+error-malformed = det kunne ikke læses: { $problem }
+error-bots-need-common-dice = computerspillere spiller med 8 terninger og 3 kast; disse regler har { $dice } og { $throws }
+error-nobody = et bord skal have mindst én plads til et menneske
+
+# The server
+error-database-url = en databases URL kan ikke begynde med { $value }; skriv sqlite:///FIL eller postgresql://BRUGER@VÆRT/NAVN
+error-database-unreachable = databasen { $url } kan ikke åbnes: { $problem }
+error-schema-newer = databasen { $url } er lavet af en nyere version af Columbiz (skema { $value }); opdater denne
+error-store-unavailable = databasen svarer ikke lige nu; prøv igen om lidt
+error-not-stored = post { $number } for bord { $table } kan ikke gemmes: { $problem }
+error-redis-url = adressen på Redis kan ikke læses; skriv redis://VÆRT:PORT
+error-redis-unreachable = Redis på { $url } kan ikke nås: { $problem }
+error-too-fast = { $seconds ->
+    [one] for mange beskeder; vent { $seconds } sekund
+   *[other] for mange beskeder; vent { $seconds } sekunder
+  }
+error-too-large = beskeden fylder { $size } byte; der læses højst { $limit }
+error-not-greeted = den første besked skal være hello
+error-too-many = du har allerede { $limit } forbindelser; luk en af dem først
+error-not-found = der er ikke noget på { $path }
+error-wrong-method = { $method } går ikke på { $path }
+error-shutting-down = serveren er ved at stoppe; opret forbindelse igen om lidt
+error-unexpected = der skete noget uventet; prøv igen
+
+# $name is the name of a setting; $problem is what the system says of it.
+error-setting = indstillingen { $name } kan ikke være { $value }: { value-problem }
+error-workers-need-redis = { $workers } arbejdsprocesser har brug for Redis for at høre om hinanden: --redis redis://VÆRT
+error-cannot-listen = kan ikke lytte på { $host }, port { NUMBER($port, useGrouping: 0) }: { $problem }
+
+# The engine's weights; $name is the name of a part of the file.
+error-weights-missing = der er ingen vægte i { $path }
+error-weights-unreadable = { $path } er ikke en fil med vægte, eller den er beskadiget: { $problem }
+error-weights-lack = { $names } mangler
+error-weights-shape = { $path } passer ikke: { $name } er { $given }, det skal være { $expected }
+error-weights-not-finite = { $path } er beskadiget: { $name } rummer en værdi, der ikke er et tal
+
+# The lesson
+error-no-such-chapter = lektionen har intet kapitel { $value }; kapitlerne er { $known }
+error-chapter-over = kapitel { $chapter } er slut; handling { $number }, { $action }, kommer for sent
+error-not-asked = handling { $number }, { $action }, er ikke det, trin { $step } i kapitel { $chapter } beder om; lad den være
+error-lesson-throws = lektionen kaster sine egne terninger; sig throw uden nogen
+
+## The commands: help
+
+# The words of `columbiz --help`. Names of commands, options and tags, and examples in quotation marks, stay as they are.
+command-columbiz = Columbiz, brætspillet med terninger og skibe for to til fire spillere.
+
+  Uden en kommando starter det spillet på denne maskine og åbner det i browseren.
+command-epilog = Afslutningskoder: 0 alt er i orden, 1 det, der blev tjekket, er forkert, 2 selve kaldet er forkert, 130 afbrudt.
+command-play = Spil ved ét tastatur, med kommandoer og et tegnet bræt.
+command-simulate = Spil mange spil med tilfældige valg, og gør dem op.
+command-replay = Tegn et spil fra en logbog trin for trin.
+command-check = Tjek logbøger efter reglerne; stopper med afslutningskode 1 ved den første, der er forkert.
+command-verify = Tjek de forseglede terninger i logbøger; stopper med afslutningskode 1 ved det første kast, der er forkert.
+command-rules = Skriv regelbogen med de tal og afgørelser, der gælder.
+command-advise = Sæt det, der kan gøres i en stilling, i rækkefølge efter hvert valgs andel af sejren.
+command-arena = Lad computerspillere møde hinanden med de samme terninger på hver plads, og se, hvor sikkert resultatet er.
+command-train = Træn et netværk ved spil mod sig selv og grådige spillere, med kampe mod grådigt spil undervejs.
+command-serve = Hold borde åbne for folk på netværket; alle tilvalg læses også fra COLUMBIZ_… i miljøet.
+option-version = Skriv versionen, og stop.
+option-language = Sproget, før eller efter kommandoen: { $languages }. Læses også fra COLUMBIZ_LANGUAGE; standard: systemets.
+option-browser = Åbn spillet i browseren.
+option-players = Hvor mange der spiller: 2, 3 eller 4.
+option-edition = Hvilket regelsæt: { $editions }.
+option-house = Husregler, som i 'line_scoring=increase;capture_cap=12'.
+option-json = Skriv JSON, som et program kan læse.
+option-play-seed = Terninger, der kan gentages.
+option-typed-dice = Kast rigtige terninger, og tast dem ind.
+option-resume = Spil videre på det gemte spil uden at spørge.
+option-play-file = Hvor spillet gemmes; standard: din datamappe.
+option-simulate-games = Hvor mange spil.
+option-simulate-seed = Samme startværdi giver samme spil.
+option-record-to = En mappe til logbogen for hvert spil.
+option-replay-file = En logbog, - for standardinput.
+option-by = Trin for trin: turn (tur) eller action (handling).
+option-pause = Vent på Enter efter hvert trin, i en terminal.
+option-files = Logbøger, - for standardinput.
+option-position = En stilling som én linje tekst.
+option-dice = Terninger, der er kastet siden, som i 1-2-33-555-6.
+option-depth = 1: turen helt nøjagtigt; 2: også den næste spillers tur.
+option-top = Hvor mange valg der vises.
+option-bots = To, tre eller fire computerspillere, en på hver plads.
+option-arena-games = Hvor mange spil; rundes op til hele omgange.
+option-arena-seed = Samme startværdi giver samme terninger.
+option-arena-workers = Processer, der spiller samtidig.
+option-luck = Vis også resultatet, når heldet med terningerne er regnet fra.
+option-positions = Stillinger i hele træningen.
+option-minutes = Hvor længe der højst trænes nu; der fortsættes fra kontrolpunktet.
+option-units = Enheder i det skjulte lag; som i det medfølgende netværk, hvis intet er angivet.
+option-train-seed = Samme startværdi og indstillinger giver samme vægte.
+option-train-workers = Kerner at spille på.
+option-checkpoint = Hvor træningen gemmes.
+option-weights = Hvor det færdige netværk skrives.
+option-host = Adresse at lytte på; standard: kun denne maskine.
+option-port = Port at lytte på; 0 tager en ledig.
+option-database = sqlite:///FIL eller postgresql://…; standard: din datamappe.
+option-redis = redis://…, til flere arbejdsprocesser eller maskiner.
+option-serve-workers = Arbejdsprocesser, der betjener bordene.
+option-thinkers = Processer i hver arbejdsproces, hvor computerspillere tænker.
+option-batch = Hvor mange skrivninger der højst deler en transaktion.
+option-origins = Andre websteder, hvis sider må oprette forbindelse, med komma imellem.
+option-proxies = Proxyer, hvis X-Forwarded-… der stoles på.
+option-limits = Begræns, hvor hurtige klienter må være.
+option-log-format = Loglinjer: console eller json.
+
+## The commands: how they are called
+
+# Titles and remarks of every help page.
+usage = Brug:
+usage-arguments = Argumenter
+usage-options = Tilvalg
+usage-commands = Kommandoer
+usage-error = Fejl
+usage-aborted = Afbrudt.
+usage-help = Vis denne besked, og stop.
+usage-install-completion = Installer fuldførelse i den aktuelle skal.
+usage-show-completion = Vis fuldførelse til den aktuelle skal, så den kan kopieres eller tilpasses.
+# What may stand in a call, in capitals: columbiz [OPTIONS] COMMAND [ARGS]...
+usage-options-place = [TILVALG]
+usage-command-place = KOMMANDO [ARGUMENTER]...
+usage-default = [standard: { $value }]
+usage-required = [påkrævet]
+usage-try = Prøv '{ $call }' for at få hjælp.
+# A wrong call. $hint is the name of an option or an argument.
+usage-no-option = Tilvalget findes ikke: { $name }
+usage-no-option-similar = Tilvalget findes ikke: { $name } (Mulige tilvalg: { $similar })
+usage-no-command = Kommandoen { $name } findes ikke.
+usage-no-command-similar = Kommandoen { $name } findes ikke. Mente du { $similar }?
+usage-missing-argument = Argumentet { $hint } mangler.
+usage-missing-option = Tilvalget { $hint } mangler.
+usage-no-value = Tilvalget { $name } skal have en værdi.
+usage-bad-value = Ugyldig værdi for { $hint }: { $problem }
+usage-bad-call = Ugyldig værdi: { $problem }
+# Why a value cannot be; $kind is one of those listed here, $problem what the system says otherwise.
+value-problem = { $kind ->
+    [greater_than_equal] det skal være mindst { $limit }
+    [greater_than] det skal være mere end { $limit }
+    [less_than_equal] det må højst være { $limit }
+    [int_parsing] det skal være et helt tal
+    [float_parsing] det skal være et tal
+    [bool_parsing] det skal være true eller false
+    [literal_error] det skal være en af { $limit }
+   *[other] { $problem }
+  }
+usage-extra = Der er for mange argumenter ({ $arguments })
+usage-no-folder = der er ingen mappe { $folder } at gemme spillet i
+usage-new-game = { $option } hører til et nyt spil, ikke til --resume
+usage-two-dice = --seed er til computerens terninger, --typed-dice til dine egne
+usage-no-game = der er ikke noget spil i gang i { $file }; begynd et med: columbiz play
+usage-games = { $games } spil kan ikke spilles; angiv et tal fra 1 og op
+usage-by = { $value } er hverken turn eller action
+usage-needs-extra = denne kommando kræver tilføjelsen { $extra }: { $install }
+
+## The commands: what they print
+
+file-not-found = Filen eller mappen findes ikke
+file-denied = Adgang nægtet
+file-is-folder = Det er en mappe
+# Stands where the name of a file is told otherwise.
+file-output = output
+# $problem is why the file cannot be read.
+file-problem = { $file }: { $problem }
+file-choose-another = { $file }: { $problem }; vælg en anden --file
+version = columbiz { $version }
+game-served = Columbiz kører på { $address }; Ctrl+C slutter
+game-opened = Columbiz er åbnet på { $address }; Ctrl+C slutter
+tables-served = Columbiz kører på { $address }
+play-kept = Det forrige spil er gemt som { $file }
+play-saved = Spillet er gemt i { $file }
+play-saved-unfinished = Spillet er gemt i { $file }; kør play igen for at spille videre
+play-who-begins = Hvem begynder? Én terning hver, i pladsernes rækkefølge; står flere lige øverst, kaster de om.
+play-opening = Startkast: { $opening }; { $colour } begynder
+play-go-on = Der er et spil i gang. Vil du spille videre? (ja/nej)
+# The first letter of the word for no in play-go-on.
+play-go-on-no = n
+checked-record = { $file }: ok, udgave { $edition }, { $players } spillere, { $turns ->
+    [one] { $turns } tur
+   *[other] { $turns } ture
+  }, resultat { $result }
+checked-dice = { $file }: ok, { $throws } kast følger af seglet { $seal }, resultat { $result }
+checked-cut-off = { $said }; slutter midt i ordet { $word }, som er udeladt
+progress-playing = Spiller
+progress-training = Træner
+training-progress = { NUMBER($seconds, maximumFractionDigits: 0) } s  { $positions } stillinger  { $games } spil  fejl { NUMBER($error, minimumFractionDigits: 5, maximumFractionDigits: 5) }  mod den grådige { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($spread, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+# How a network was trained; $file is where it was written.
+training-card = { $file }: { $players } spillere, udgave { $edition }, { $units } enheder, startværdi { NUMBER($seed, useGrouping: 0) }: { $positions } stillinger fra { $games } spil på { NUMBER($minutes, minimumFractionDigits: 1, maximumFractionDigits: 1) } minutter
+
+## The terminal: the board and the turn
+
+# The seats by the colours of their discs.
+colour-0 = lilla
+colour-1 = blå
+colour-2 = grå
+colour-3 = sort
+column-supply = skibe
+column-lines = rækker
+column-taken = fanger
+column-total = i alt
+# What the game waits for; $number of $of counts throws or discs.
+status-throw = { $count ->
+    [one] { $colour } skal kaste { $count } terning ({ $number } af { $of })
+   *[other] { $colour } skal kaste { $count } terninger ({ $number } af { $of })
+  }
+status-throw-keeping = { $count ->
+    [one] { $colour } skal kaste { $count } terning og beholder { $dice } ({ $number } af { $of })
+   *[other] { $colour } skal kaste { $count } terninger og beholder { $dice } ({ $number } af { $of })
+  }
+status-keep = { $colour } har kastet { $dice } ({ $number } af { $of }) og vælger, hvad der skal beholdes
+status-place = { $colour } placerer skibe med { $dice } ({ $number } af { $of })
+status-over = spillet er slut: { $colour } vinder { $totals }
+status-shared = spillet er slut: { $colours } deler sejren { $totals }
+status-last-round = { $status } · sidste runde
+# What somebody does or did.
+action-throw = kaster { $dice }
+action-keep = beholder { $dice }
+action-place = placerer { $cell }
+action-done = færdig
+action-forfeit = lægger skibe væk
+
+## The terminal: a game at the keyboard
+
+play-welcome = Skriv help for at se kommandoerne.
+# The commands on the left are typed as they are, in every language. At most 80 characters a line.
+play-help =
+  {"  "}throw            kast de terninger, der skal kastes (eller tryk bare Enter)
+  {"  "}keep 33 555      behold disse terninger, og kast de andre om
+  {"  "}keep -           behold ingen
+  {"  "}keep all         behold alle terninger, og placer skibe
+  {"  "}555              placer et skib på felt 555 (kolonne 5, felt 3)
+  {"  "}undo             fortryd turens sidste skib
+  {"  "}done             slut turen
+  {"  "}forfeit          læg skibe væk, når intet kan placeres
+  {"  "}legal            vis, hvad der kan gøres nu
+  {"  "}help             denne liste
+  {"  "}quit             gå; spillet bliver gemt, og du kan spille videre senere
+play-misunderstood = { $typed } er ikke en kommando, der passer nu; help viser kommandoerne
+play-no-undo = der er ikke placeret skibe i denne tur, og et kast kan ikke fortrydes
+# What a disc brings; $placing is action-place.
+play-placed = { $captures ->
+    [0] { $points ->
+        [0] { $placing }
+       *[other] { $placing }, får { $points } point
+      }
+   *[other] { $points ->
+        [0] { $placing }, slår { $captures }
+       *[other] { $placing }, slår { $captures }, får { $points } point
+      }
+  }
+# The commands that can be typed now.
+play-legal-keep = { $count ->
+    [one] keep med { $count } sæt af disse terninger
+   *[other] keep med et af { $count } sæt af disse terninger
+  }
+play-legal-keep-all = { play-legal-keep }, eller: keep all
+play-threw = { $count ->
+    [one] Du kastede ({ $count } terning):
+   *[other] Du kastede ({ $count } terninger):
+  }
+
+## The terminal: replay, advice and results
+
+show-step = trin { $step } af { $steps }
+show-actions = { $colour }: { $actions }
+# The keys b and q stay as they are.
+show-keys = Enter frem · b tilbage · q slut
+advice-shares = andel af sejren: { $shares }
+advice-share = { $colour } { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+advice-throws = de bedste kast
+advice-choice = valg
+advice-worth = værdi
+advice-behind = bagud
+advice-end = slutter turen
+# What the discs of a choice bring; $cells are their cells.
+advice-placement = { $captures ->
+    [0] { $points ->
+        [0] { $cells }
+       *[other] { $cells }  (giver { $points } point)
+      }
+   *[other] { $points ->
+        [0] { $cells }  (slår { $captures })
+       *[other] { $cells }  (giver { $points } point, slår { $captures })
+      }
+  }
+arena-title = { $games } spil, lige andel { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+arena-bot = computerspiller
+arena-share = andel af sejren
+arena-adjusted = uden held
+# A share with the half width of its 95 % interval.
+arena-score = { NUMBER($mean, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+tally-by-seat = Efter plads
+tally-by-order = Efter spillerækkefølge
+tally-seat = plads
+tally-player = spiller
+tally-wins = sejre
+tally-share = andel
+tally-total = i alt
+tally-line-points = rækkepoint
+tally-captures = fanger
+tally-order-1 = begyndte
+tally-order-2 = nummer to
+tally-order-3 = nummer tre
+tally-order-4 = nummer fire
+tally-facts = { $games } spil, { NUMBER($turns, minimumFractionDigits: 1, maximumFractionDigits: 1) } ture pr. spil, skibe lagt væk { NUMBER($forfeits, minimumFractionDigits: 2, maximumFractionDigits: 2) } gange pr. spil, { $shared ->
+    [one] { $shared } delt sejr
+   *[other] { $shared } delte sejre
+  }
+
+## Pictures of positions, told to those who hear them
+
+picture-throw = Columbiz: { $colour } skal kaste
+picture-keep = Columbiz: { $colour } vælger, hvilke terninger der skal beholdes
+picture-place = Columbiz: { $colour } placerer skibe
+picture-over = Columbiz: Spillet er slut
+picture-empty = Brættet er tomt.
+# $discs is a list of picture-disc.
+picture-column = Kolonne { $face }: { $discs }.
+picture-disc = { $colour } på felt { $height }
+picture-dice = Terninger: { $dice }.
+# $placements is a list of cells, each with what a disc there brings.
+picture-lit = Lyser, fordi terningerne kan betale for dem: { $placements }.
+picture-made = Netop placeret af { $colour }: { $placement }.
+picture-preview = Vist som skygge, et skib fra { $colour }: { $placement }.
+picture-line = række på { $length } giver { $points } point
+picture-captures = { $count ->
+    [one] slår ét skib
+   *[other] slår { $count } skibe
+  }
+picture-freed = Ryddet, fordi et skib blev slået: { $cells }.
+picture-score = Point for { $colour }: beholdning { $supply }, rækker { $lines }, fanger { $captured }, i alt { $total }.

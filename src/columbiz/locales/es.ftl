@@ -1,0 +1,1667 @@
+# Every text of Columbiz that a person can see, by the page it stands on. Words in braces are filled in.
+
+## The app
+
+app-name = Columbiz
+logo-label = Columbiz, inicio
+go-home = Inicio
+try-again = Reintentar
+loading = Un momento…
+settings = Ajustes
+theme-to-light = Claro
+theme-to-dark = Oscuro
+close = Cerrar
+
+## Home
+
+home-title = Lanza ocho dados.
+  Traza tu rumbo.
+home-text = Un juego de mesa con dados y fichas, para dos, tres o cuatro. Las filas de tres dan puntos, y quien navega por encima de ti captura tus fichas.
+home-rules-text = el reglamento entero, con ejemplos dibujados
+door-change = Cambiar
+door-computer = La máquina
+door-computer-text = De Grumete a Almirante, con una pista siempre que la pidas.
+# $code is the level's code (deckhand, sailor, helmsman, captain, admiral), where a language needs an article.
+door-computer-start = Desafiar al { $level }
+door-screen = En una pantalla
+door-screen-text = Pásala de mano en mano: personas y máquinas, como prefieras.
+# So many seats in all.
+door-screen-start = Jugar entre { $count }
+door-online = En línea, con enlace
+door-online-text = Envía un enlace y a jugar. Los dados se sellan antes de que nadie se siente.
+door-online-start = Abrir una mesa
+setup-level = Nivel
+setup-seats = Jugadores
+setup-edition = Reglas
+setup-name = Tu nombre
+setup-who = Quién juega
+# Who plays a seat: a human being, not the computer.
+setup-person = Persona
+setup-computer = juega por su cuenta
+setup-add = Un asiento más
+setup-remove = Quitar el asiento { $seat }
+setup-seat-plays = Quién juega en el asiento { $seat }
+setup-seat-name = Nombre en el asiento { $seat }
+setup-dice = Dados
+setup-dice-sealed = Se lanzan aquí
+setup-dice-typed = Reales, y los anotas
+setup-watch = Quién puede mirar
+setup-watch-anyone = Quien tenga el enlace
+setup-watch-players = Solo jugadores
+level-deckhand-text = Aprende contigo y perdona.
+level-sailor-text = Se defiende bien y ve casi todas las filas.
+level-helmsman-text = Rara vez se le escapa una buena casilla.
+level-captain-text = Juega cada turno lo mejor que se puede jugar.
+level-admiral-text = Piensa además en lo que harás tú después.
+edition-en = Comunes
+edition-da = Danesas
+edition-nl = Neerlandesas
+edition-fr = Francesas: tres fichas por turno si juegan cuatro
+edition-es = Españolas
+edition-pt = Portuguesas
+resume-games = Partidas a medias
+resume = Seguir
+resume-your-turn = Seguir: te toca
+resume-with = Con { $names }
+resume-screen = { $count } en una pantalla
+resume-waiting = Faltan jugadores
+
+## Rules: the page around the rulebook
+
+rules-title = Reglamento
+# The placeholder and the name of the search field.
+rules-search = Buscar en el reglamento
+rules-found = { $count ->
+    [0] Sin resultados
+    [one] { $count } resultado
+   *[other] { $count } resultados
+  }
+rules-next = Resultado siguiente
+rules-back = Resultado anterior
+rules-contents = Índice
+rules-print = Imprimir
+rules-top = Volver arriba
+
+## Rulebook
+
+# The rulebook is put together by columbiz.rulebook and shown on the page /rules, by `columbiz rules` and in docs.
+# Every number comes from the rules in force. Text between `back ticks` is a cell, dice or a name in the program and is
+# shown as such: keep the ticks. Text between ** is strong. $cell is a cell such as 555; $cells are several.
+
+book-title = El reglamento de Columbiz
+book-lead = Un juego de dados y fichas de Simone Luciani para dos, tres o cuatro, contado con nuestras palabras: primero, todo lo que hace falta en la mesa; después, las aclaraciones para la noche en que dos no se pongan de acuerdo.
+# $edition is the name of an edition, such as “French”.
+book-edition = Edición: { $edition }
+# $settings is a list such as “capture_cap=12, forfeit=2”.
+book-house = Se juega con reglas de la casa. Cambian la edición impresa en esto: { $settings }.
+# Stands under a drawn example, for house rules with, say, other numbers of dice.
+book-example-printed = Está dibujado según las reglas comunes, porque con las reglas vigentes el ejemplo no puede darse.
+
+# Colours of the discs; each is also the name of a player.
+book-colour-purple = Morado
+book-colour-blue = Azul
+book-colour-grey = Gris
+book-colour-black = Negro
+
+# What is read aloud for a picture. $cells is a list such as “1, 22, 333”.
+book-alt-empty = El tablero está vacío.
+book-alt-discs = { $colour } tiene fichas en { $cells }.
+book-alt-dice = Los dados muestran { $dice }.
+book-alt-lit = Iluminadas, porque se pueden pagar con los dados: { $cells }.
+book-alt-placed = { $colour } acaba de ocupar { $cells }.
+book-alt-ghost = { $colour } está a punto de colocar una ficha en { $cell }.
+book-alt-barred = Entre rejas, a punto de ser capturadas: { $cells }.
+book-alt-freed = Libres por una captura: { $cells }.
+book-alt-score = { $colour }: { $total ->
+    [one] { $total } punto
+   *[other] { $total } puntos
+  } en total.
+
+# Chapter: what it is about
+
+book-aim = De qué se trata
+book-aim-text = En tu turno lanzas { $dice ->
+    [one] un dado
+   *[other] { $dice } dados
+  }, y los dados son tu dinero: con ellos pagas casillas del tablero y colocas ahí tus fichas. Vas detrás de dos cosas a la vez.
+book-aim-lines = **Filas.** Una fila de { $shortest } o más fichas tuyas da puntos al momento, y vuelve a darlos cada vez que crece.
+book-aim-lines-increase = **Filas.** Una fila de { $shortest } o más fichas tuyas da puntos al momento, y unos pocos más cada vez que crece.
+book-aim-captures = **Fichas capturadas.** Una ficha captura todas las ajenas que estén por debajo de ella en su columna. Cuantas más reúnas, más valen las siguientes.
+book-aim-end = Cuando alguien se queda sin fichas, se termina la ronda y se suman los puntos. Gana el total más alto.
+
+# Chapter: what is in the box
+
+book-box = Qué hay en la caja
+book-box-piece = Pieza
+book-box-number = Cantidad
+book-box-board = tablero
+book-box-dice = dados
+book-box-cup = cubilete
+book-box-pad = bloc
+book-box-purple = fichas moradas
+book-box-blue = fichas azules
+book-box-grey = fichas grises
+book-box-black = fichas negras
+book-box-total = En total son { $discs } fichas.
+
+# Chapter: the board and its cells
+
+book-board = El tablero y sus casillas
+book-board-columns = El tablero tiene { $columns } columnas, una por cada cara del dado. La cara está dibujada en lo alto de su columna.
+book-board-heights = Cada columna tiene { $heights } casillas, numeradas de abajo arriba. El número es el precio de la casilla: tantos dados, y todos con la cara de la columna.
+# $cell is `555`, $face its column 5, $height its number 3; $cheap is `1` and $dear is `666666`.
+book-board-notation = En este reglamento, una casilla se escribe con los dados que la pagan. `{ $cell }` es la casilla de la columna { $face } que lleva el número { $height }. `{ $cheap }` es la más barata de la primera columna, y `{ $dear }`, la más cara de la última.
+book-board-dice = Los dados se escriben ordenados, con un guion entre cara y cara: `{ $dice }`.
+
+# Chapter: setting up
+
+book-setup = Preparación
+book-setup-board = Pon el tablero donde lleguen bien todas las manos, y que alguien se encargue de anotar en el bloc.
+book-setup-discs = Cada cual toma fichas de un color: son su **reserva**. Si juegan dos, toman las moradas y las azules; con tres entran las grises, y con cuatro, las negras. Cuántas fichas le tocan a cada cual depende de cuántos jueguen:
+book-setup-players = Jugadores
+book-setup-each = Fichas por jugador
+book-setup-limit = Fichas por turno, como mucho
+book-setup-rest = Las demás fichas se quedan en la caja.
+
+# Chapter: who begins
+
+book-opening = Quién empieza
+book-opening-text = Cada cual lanza un solo dado, y empieza quien saque el número más alto. Quienes empaten en lo más alto lanzan otra vez entre ellos, hasta que alguien supere a los demás.
+# The example: $first and $second threw the same highest face, $low is the third player; then $winner threw more.
+book-opening-example = Un ejemplo con tres: { $first } y { $second } sacan un { $tied } cada uno, y { $third } saca un { $low }. Los dos primeros lanzan otra vez, salen un { $again } y un { $best }, y empieza { $winner }.
+book-opening-order = Después, el turno va pasando hacia la izquierda, como las agujas del reloj. Cuando te toca, puedes girar el tablero hacia ti.
+
+# Chapter: throwing
+
+book-throwing = Lanzar y guardar
+book-throwing-first = Empieza tu turno lanzando { $dice ->
+    [one] el dado
+   *[other] los { $dice } dados
+  }.
+book-throwing-again = Guarda los que quieras y vuelve a lanzar los demás. Puedes seguir así hasta completar { $throws ->
+    [one] { $throws } lanzamiento
+   *[other] { $throws } lanzamientos
+  }.
+book-throwing-once = Solo hay un lanzamiento: con lo que salga, pagas.
+book-throwing-free = Nada es definitivo: un dado que guardas tras un lanzamiento puede volver a lanzarse tras el siguiente.
+book-throwing-stop = Puedes parar tras cualquier lanzamiento, si te gustan los dados.
+book-throwing-least = Antes de guardar todos los dados tienes que completar al menos { $least ->
+    [one] { $least } lanzamiento
+   *[other] { $least } lanzamientos
+  }; a partir de ahí puedes parar.
+book-throwing-example = Así pueden ir los lanzamientos de un turno:
+book-throwing-number = Lanzamiento
+book-throwing-fell = Sale
+book-throwing-all = Todos los dados
+book-throwing-kept = Se guarda
+# Instead of dice in the last row, when no further throw is left.
+book-throwing-pays = todo: ahora se paga
+# $dice are dice that were set aside after the first throw and thrown again after the second.
+book-throwing-changed = Tras el segundo lanzamiento hay cambio de planes, y `{ $dice }` se vuelve a lanzar.
+
+# Chapter: paying for cells
+
+book-paying = Pagar casillas
+book-paying-text = Paga con lo que muestran los dados al final, ficha a ficha:
+book-paying-empty = Una ficha va siempre en una casilla vacía.
+book-paying-price = La casilla cuesta tantos dados como dice su número, todos con la cara de su columna.
+book-paying-split = Los dados iguales se pueden repartir entre varias fichas: con tres cincos pagas `555`, o bien `55` y `5`.
+book-paying-once = Un dado paga una sola vez por turno.
+book-paying-rest = Pueden sobrar dados; nadie tiene que gastarlos todos.
+# $cells lists every lit cell.
+book-paying-example = Los dados muestran `{ $dice }`, y están iluminadas todas las casillas que se pueden pagar con ellos: { $cells }.
+book-paying-choice = Con los treses y los cincos se pueden pagar `33` y `555`, y solo con los cincos, `5` y `55`. También están al alcance `1` y `2`, a un dado cada una. Pero las casillas baratas quedan abajo, y una ficha de abajo se captura con facilidad.
+
+# Chapter: limits
+
+book-limits = Cuántas fichas
+book-limits-most = En un turno puedes colocar como mucho { $limit ->
+    [one] { $limit } ficha
+   *[other] { $limit } fichas
+  }.
+book-limits-most-by-players = Cuántas fichas puedes colocar en un turno depende de cuántos jueguen: con dos, { $two } como mucho; con tres, { $three }; con cuatro, { $four }.
+book-limits-least = Mientras haya una casilla que puedas pagar, tienes que colocar al menos una ficha. Después de la primera, puedes parar cuando quieras.
+book-limits-forfeit = **Si no puedes colocar ni una sola ficha,** { $forfeit ->
+    [one] aparta una ficha de tu reserva
+   *[other] aparta { $forfeit } fichas de tu reserva, o todas las que te queden si son menos
+  }, y termina tu turno. Lo que se aparta sale de la partida y no lo captura nadie.
+
+# Chapter: capturing
+
+book-capturing = Capturar
+book-capturing-text = Una ficha captura en el momento de colocarla: **todas las fichas ajenas que estén más abajo en su columna**. Las tuyas se quedan donde están, y también todo lo que haya más arriba.
+book-capturing-kept = Retira del tablero las fichas capturadas y déjalas delante de ti hasta el recuento. No vuelven nunca a la partida.
+# $cell is where the disc goes, $prisoners the cells of the captured discs, $own the cell of an own disc, $above one too high.
+book-capturing-example = { $colour } está a punto de pagar `{ $cell }`. Así captura { $count ->
+    [one] una ficha, la de { $prisoners }
+   *[other] { $count } fichas, las de { $prisoners }
+  }. La ficha de { $own } es suya y se queda; la de { $above } está demasiado arriba.
+book-freed = Casillas que quedan libres
+book-freed-text = Una casilla que queda libre por una captura está vacía como cualquier otra. Puedes usarla en el mismo turno, si tienes dados para pagarla.
+book-freed-example = { $colour } pagó `{ $cell }` y capturó la ficha de `{ $freed }`. Le queda un dado con el que puede pagar justo `{ $freed }`, y una ficha ahí sumaría { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+  }.
+
+# Chapter: lines
+
+book-lines = Filas
+book-lines-text = Una ficha puntúa en el momento de colocarla: **por cada fila de { $shortest } o más fichas tuyas que pase por ella**. Las filas van a lo ancho, a lo alto o por cualquiera de las dos diagonales, y no tienen huecos.
+book-lines-text-best = Una ficha puntúa en el momento de colocarla: **por la mejor fila de { $shortest } o más fichas tuyas que pase por ella**. Las filas van a lo ancho, a lo alto o por cualquiera de las dos diagonales, y no tienen huecos.
+book-lines-none = Con estas reglas, las filas no dan puntos.
+book-lines-length = Fichas en la fila
+book-lines-points = Puntos
+book-lines-pad = Los puntos se anotan al momento, encima de la raya gruesa del bloc.
+book-grows = Una fila que crece
+book-grows-full = Una fila que crece vuelve a puntuar, y por toda su nueva longitud.
+book-grows-increase = Una fila que crece vuelve a puntuar, pero solo por lo que vale de más.
+# $third and $fourth are cells; $before and $after are points, $sum both together.
+book-grows-example = La ficha de `{ $third }` formó una fila de { $short } y sumó { $before ->
+    [one] { $before } punto
+   *[other] { $before } puntos
+  }. La de `{ $fourth }` la alarga a { $long } y suma { $after ->
+    [one] { $after } punto
+   *[other] { $after } puntos
+  }. En total, { $sum }.
+book-gap = Un hueco que se llena
+book-gap-text = Una ficha colocada entre dos trozos de fila los une, y la fila cuenta entera.
+book-gap-example = Había dos fichas a cada lado de `{ $cell }`. La ficha de en medio forma una sola fila de { $length }, que suma { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+  }.
+book-crossing = Dos filas a la vez
+book-crossing-each = Si por la ficha pasan varias filas, puntúa cada una.
+book-crossing-best = Si por la ficha pasan varias filas, solo puntúa la que más puntos da.
+book-crossing-example = La ficha de `{ $cell }` está en una fila a lo ancho y en otra en diagonal. Suma { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+  }.
+book-lines-elsewhere = Solo se miran las filas que pasan por la ficha recién colocada. Las que están en otra parte no puntúan por segunda vez, y la que pierde una ficha por una captura conserva los puntos que dio.
+
+# Chapter: the order of your discs
+
+book-order = El orden de tus fichas
+book-order-text = Colocas tus fichas una tras otra, en el orden que quieras. Cada una captura, después puntúa, y solo entonces llega la siguiente. Por eso el orden puede cambiar lo que da un turno.
+# $own are cells of own discs; $near and $far the cells to be placed on. $one and $two are points of the first and the
+# second disc in that order.
+book-order-example = { $colour } tiene fichas en { $own } y dados para `{ $near }` y `{ $far }`. Primero `{ $near }` y después `{ $far }` suman { $one } y { $two }: en total, { $sum }. Primero `{ $far }` y después `{ $near }` suman { $other }.
+
+# Chapter: the end of the game
+
+book-end = El final de la partida
+book-end-text = En cuanto se vacía la reserva de alguien, esa ronda es la última. Se juega entera, para que cada cual tenga los mismos turnos, contando desde quien empezó. Después se acaba la partida.
+book-end-mid = Quien coloca la última ficha de su reserva a mitad de turno ya no puede colocar más en ese turno, por muchos dados que le queden.
+book-end-nobody = Nadie tiene que jugar nunca un turno con la reserva vacía.
+
+# Chapter: counting
+
+book-counting = El recuento
+book-counting-text = Cuenta tus fichas capturadas, mira en la tabla cuánto valen y anótalo debajo de la raya gruesa del bloc, junto a la ventana con rejas.
+book-counting-captured = Capturadas
+book-counting-points = Puntos
+book-counting-steps = Las fichas capturadas van subiendo de valor: las dos primeras dan { $first } cada una; la tercera y la cuarta, { $second } cada una; las dos siguientes, { $third } cada una, y así sucesivamente.
+book-counting-beyond = La tabla sigue de la misma manera: { $next } fichas capturadas valen { $nextPoints }, y { $after } valen { $afterPoints }.
+book-counting-cap = Como mucho { $cap ->
+    [one] cuenta { $cap } ficha capturada
+   *[other] cuentan { $cap } fichas capturadas
+  }; las demás no valen nada.
+book-counting-total = Tu total es lo que hay encima de la raya más lo que hay debajo.
+book-winner = Quién gana
+book-winner-text = Gana el total más alto.
+book-winner-shared = Si varios jugadores tienen el total más alto, comparten la victoria.
+book-winner-captures = Si varios jugadores tienen el total más alto, gana quien capturó más fichas; si también en eso hay empate, comparten la victoria.
+# $colour ran out of discs; the game on the picture is a whole recorded game.
+book-counting-example = Esta partida de { $players } jugadores se acabó: { $colour } se quedó sin fichas.
+book-counting-seat = Jugador
+book-counting-lines = Filas
+book-counting-worth = Valen
+book-counting-sum = Total
+# $colours is one name, or several with commas between.
+book-counting-winner = { $count ->
+    [one] Gana { $colours } con un total de { $points }.
+   *[other] { $colours } comparten la victoria con un total de { $points } cada uno.
+  }
+
+# Chapter: editions
+
+book-editions = Ediciones
+book-editions-text = El juego se imprimió con hojas de reglas en cinco idiomas. Todas cuentan el mismo juego; donde un número es distinto del de las reglas comunes, lo dice la última columna. Puedes jugar con cualquier edición en cualquier idioma.
+book-editions-name = Edición
+book-editions-discs = Fichas por jugador, si juegan { $players }
+book-editions-limit = Fichas por turno, si juegan { $players }
+book-editions-differs = Cambia
+book-editions-same = nada
+book-edition-en = reglas comunes
+book-edition-da = danesa
+book-edition-nl = neerlandesa
+book-edition-fr = francesa
+book-edition-es = española
+book-edition-pt = portuguesa
+book-editions-house = Si en tu mesa se juega de otra manera, cambia el número que quieras: `columbiz play --house '{ $setting }'`. Los nombres están en el capítulo «{ book-numbers }».
+
+# Chapter: rulings. Each has a question, a ruling and a reason.
+
+book-rulings = Aclaraciones
+book-rulings-text = Donde las hojas callan, o no coinciden, alguien tiene que decidir. Esto es lo que decidimos, y por qué. Algunas decisiones se pueden cambiar: junto a ellas está el nombre del ajuste.
+book-ruling-reason = Por qué
+book-ruling-setting = Ajuste
+# Introduces the other choice; $setting is such as “line_scoring=increase”.
+book-ruling-or = O bien, con `{ $setting }`
+
+book-ruling-lines = ¿Qué filas puntúan, y cuánto?
+book-ruling-lines-full = Todas las que pasan por la ficha recién colocada, con toda la longitud que tienen en ese momento. Una fila de { $short } que crece hasta { $long } da así { $before } y después { $after }.
+book-ruling-lines-increase = Todas las que pasan por la ficha recién colocada, pero cada una solo por lo que vale de más que el más largo de sus trozos anteriores.
+book-ruling-lines-reason = Las hojas premian la fila que se forma al colocar una ficha, y la premian por su longitud. Ninguna descuenta los puntos que ya dio.
+
+book-ruling-gap = ¿Qué es una fila cuando se llena su hueco?
+book-ruling-gap-text = Una sola fila, con toda su longitud.
+book-ruling-gap-reason = Los puntos dependen de lo que hay en el tablero cuando la ficha ya está puesta, y eso es una sola fila.
+
+book-ruling-crossing = ¿Y si por la ficha pasan dos o más filas?
+book-ruling-crossing-each = Puntúa cada una.
+book-ruling-crossing-best = Solo puntúa la que más puntos da.
+book-ruling-crossing-reason = Cada una es una fila por sí misma, y ninguna hoja dice que una anule a otra.
+
+book-ruling-order = ¿En qué orden se colocan las fichas de un turno?
+book-ruling-order-text = En el que quiera quien juega; de él dependen las capturas y los puntos.
+book-ruling-order-reason = Las fichas se colocan de una en una, y ninguna hoja impone un orden. Elegirlo bien es parte del juego.
+
+book-ruling-limit = ¿Cuántas fichas se pueden colocar en un turno?
+book-ruling-limit-text = Con dos jugadores, { $two } como mucho; con tres, { $three }; con cuatro, { $four }.
+book-ruling-limit-reason = La hoja francesa permite, cuando juegan cuatro, una ficha menos que las otras. Juega según la hoja de tu caja.
+
+book-ruling-beyond = ¿Cuánto valen más de { $printed } fichas capturadas?
+book-ruling-beyond-all = La tabla continúa: { $next } valen { $nextPoints } y { $after } valen { $afterPoints }. En general, `n` fichas capturadas valen `(n + 1)² ÷ 4`, redondeado hacia abajo.
+book-ruling-beyond-cap = { $cap ->
+    [one] Solo cuenta la primera ficha capturada.
+   *[other] Solo cuentan las { $cap } primeras fichas capturadas.
+  }
+book-ruling-beyond-reason = La tabla impresa sigue una fórmula, y si se cortara habría fichas capturadas sin valor, cosa que no dice ninguna hoja. La hoja neerlandesa pone el último valor de su tabla junto a un 4; solo puede ser el de { $printed }.
+
+book-ruling-few = ¿Y si a quien no puede colocar ninguna ficha le quedan menos de { $forfeit }?
+book-ruling-few-text = Aparta todas las que le queden, y esa ronda es la última.
+book-ruling-few-reason = Si pudiera conservarlas, quizá la reserva no se vaciaría nunca y la partida no acabaría.
+
+book-ruling-away = ¿De quién son las fichas apartadas?
+book-ruling-away-text = De nadie. Se quedan junto al tablero y no cuentan para nadie.
+book-ruling-away-reason = Solo captura una ficha que se coloca, y solo lo que está en el tablero.
+
+book-ruling-must = ¿Se pueden conservar las fichas cuando no se puede colocar ninguna?
+book-ruling-must-text = No. { $forfeit ->
+    [one] Hay que apartar una.
+   *[other] Hay que apartar { $forfeit }.
+  }
+book-ruling-must-reason = La hoja danesa tiene aquí una palabra que también se puede leer como «puede». Las otras cuatro dicen «debe», y nosotros también.
+
+book-ruling-move = ¿Se pueden mover las fichas?
+book-ruling-move-text = No. Una vez colocada, una ficha se queda en su casilla hasta que la capturen.
+book-ruling-move-reason = La hoja danesa habla en dos reglas de mover fichas donde las otras hablan de colocarlas. Pero nada en ella dice cómo se moverían.
+
+book-ruling-supply = ¿Y si la reserva se acaba a mitad de turno?
+book-ruling-supply-text = Ya no se pueden colocar más fichas. Quien juega termina su turno, y esa ronda es la última.
+book-ruling-supply-reason = Todas las fichas salen de la reserva. Lo que ya está colocado cuenta entero, como en cualquier turno.
+
+book-ruling-ties = ¿Quién gana si los totales son iguales?
+book-ruling-ties-shared = Comparten la victoria.
+book-ruling-ties-captures = Quien capturó más fichas; si también en eso hay empate, comparten la victoria.
+book-ruling-ties-reason = Ninguna hoja dice cómo deshacer un empate, y una victoria compartida no inventa nada.
+
+book-ruling-throws = ¿Hay que hacer todos los lanzamientos?
+book-ruling-throws-free = No. Se permiten hasta { $throws }, y se puede parar tras cualquiera de ellos.
+book-ruling-throws-least = Hay que hacer al menos { $least } de { $throws }.
+book-ruling-throws-reason = La hoja española se puede leer como si todos los lanzamientos fueran obligatorios. Las otras lo dejan a gusto de quien juega, que no pierde nada por conformarse.
+
+book-ruling-freed = ¿Se puede usar en el mismo turno una casilla que queda libre?
+book-ruling-freed-text = Sí, con una ficha posterior. La ficha que captura no puede ir ahí ella misma.
+book-ruling-freed-reason = Cuando se coloca la ficha posterior, la casilla está vacía, y a una casilla no se le pide más.
+
+book-ruling-broken = ¿Qué pasa con una fila rota por una captura?
+book-ruling-broken-text = Conserva sus puntos. Si se vuelve a completar, es con una ficha nueva, y puntúa de nuevo.
+book-ruling-broken-reason = Los puntos se ganan en el momento de colocar; nada de lo que venga después los quita.
+
+book-ruling-unused = ¿Qué puede quedar sin usar: dados o fichas?
+book-ruling-unused-text = Las dos cosas. No hay que gastar todos los dados ni colocar todas las fichas permitidas.
+book-ruling-unused-reason = La hoja francesa habla aquí de fichas, y las otras, de dados. Las dos cosas son ciertas, así que nada depende de ello.
+
+# Chapter: every number
+
+book-numbers = Todos los números
+book-numbers-text = Estos son todos los ajustes de las reglas, con los valores vigentes. Donde hay tres números, son para dos, tres y cuatro jugadores. Los puntos de las filas se dan para longitudes de { $shortest } a { $longest } fichas.
+book-numbers-setting = Ajuste
+book-numbers-value = Valor
+book-numbers-printed = Impreso
+book-numbers-meaning = Qué es
+# The value of a setting that has no limit.
+book-numbers-unlimited = sin límite
+book-field-edition = la hoja de reglas de la que salen los números
+book-field-dice = dados que se lanzan
+book-field-throws = lanzamientos por turno, como mucho
+book-field-min_throws = lanzamientos antes de poder guardar todos los dados
+book-field-discs = fichas con las que empieza cada jugador
+book-field-placements = fichas que se pueden colocar en un turno
+book-field-forfeit = fichas que aparta quien no puede colocar ninguna
+book-field-line_points = puntos de una fila, según su longitud
+book-field-line_scoring = si una fila que crece puntúa entera (`full`) o solo por lo que crece (`increase`)
+book-field-crossing_lines = si, de varias filas que pasan por una ficha, puntúa cada una (`each`) o la mejor (`best`)
+book-field-capture_cap = fichas capturadas que cuentan, como mucho
+book-field-ties = si con totales iguales se comparte la victoria (`shared`) o deciden las fichas capturadas (`captures`)
+
+# Chapter: words
+
+book-words = Palabras del juego
+book-words-term = Palabra
+book-words-meaning = Significado
+book-term-disc = ficha
+book-term-disc-text = pieza de juego de un color
+book-term-cell = casilla
+book-term-cell-text = lugar para una ficha; se escribe con los dados que la pagan
+book-term-column = columna
+book-term-column-text = las casillas que se pagan con una misma cara del dado, de la más barata a la más cara
+book-term-height = número
+book-term-height-text = el de una casilla: su precio, y lo alta que está en su columna
+book-term-line = fila
+book-term-line-text = fichas de un color, seguidas a lo ancho, a lo alto o en diagonal
+book-term-supply = reserva
+book-term-supply-text = las fichas que un jugador aún tiene por colocar
+book-term-prisoner = ficha capturada
+book-term-prisoner-text = la que se retira del tablero y se deja aparte para el recuento
+book-term-throw = lanzamiento
+book-term-throw-text = todos los dados, o los que no se guardan, lanzados una vez
+book-term-turn = turno
+book-term-turn-text = lo que hace un jugador desde el primer lanzamiento hasta la última ficha
+book-term-round = ronda
+book-term-round-text = un turno de cada jugador, desde quien empezó
+book-term-pad = bloc
+book-term-pad-text = donde se anotan los puntos: encima de la raya gruesa los de las filas, debajo los de las fichas capturadas
+book-term-edition = edición
+book-term-edition-text = las reglas tal como las trae una de las hojas impresas
+book-term-house = reglas de la casa
+book-term-house-text = una edición con números cambiados por tu mesa
+
+## First lesson
+
+# Every step of the lesson has three messages. The first explains, “-ask” tells what to do now, and “-no” is a friendly
+# answer to somebody who did something else that the rules allow. “-end” closes a chapter.
+# Column 5, cell 3 is the cell that costs three fives. Numbers in words belong to the dice and discs of the script.
+# Buttons are named by their own messages: { place }, { done } and { forfeit }; the opponent is { level-deckhand }.
+# These numbers can be named everywhere: $dice (8), $throws in a turn (3), $limit of discs in a turn (4), $forfeit discs
+# that who can place none puts away (3), $unspent dice, $supply of discs left, points of $lines, number of $prisoners,
+# points they are $worth, $total and $rival_total of points, $points and $captures of the pupil’s last disc, and
+# how many discs the opponent’s last disc has captured, $lost.
+
+lesson-title = Primera lección
+# Link on the first page to somebody who has not played yet.
+lesson-enter = ¿Primera vez? Haz la lección
+lesson-enter-text = aprende jugando, en cinco minutos
+lesson-resume = Seguir con la primera lección
+lesson-resume-text = capítulo { $number } de { $of }
+lesson-chapters = Capítulos de la lección
+lesson-chapter = { $number }. { $title }
+# Added to the name of a chapter that was finished, for those who listen.
+lesson-chapter-finished = { lesson-chapter }, terminado
+lesson-back = Atrás
+# Goes on to the next chapter before this one is finished.
+lesson-skip = Saltar
+# Does what is asked for in the pupil’s place.
+lesson-show = Ver cómo
+lesson-next = Siguiente
+lesson-finish = Terminar
+lesson-coach = Tu guía
+
+lesson-keep = Guardar dados
+lesson-keep-throw = Cada columna del tablero va con una cara del dado. Tienes { $supply } fichas por colocar y { $dice } dados para pagar.
+lesson-keep-throw-ask = Lanza los dados.
+lesson-keep-fives = Tres cincos: ¡buen comienzo! Los dados que guardas se quedan quietos mientras lanzas los demás otra vez.
+lesson-keep-fives-ask = Guarda los tres cincos y lanza los otros cinco dados.
+lesson-keep-fives-no = En una partida podrías hacerlo. Por ahora, guarda los tres cincos y nada más.
+lesson-keep-again = ¡Un cuarto cinco! Queda un lanzamiento. Cada vez puedes guardar más dados, o soltar alguno.
+lesson-keep-again-ask = Guarda los cuatro cincos y lanza el resto.
+lesson-keep-again-no = En una partida podrías hacerlo. Por ahora, guarda los cuatro cincos y nada más.
+lesson-keep-end = Ese fue el tercer lanzamiento, el último de tu turno: ¡cinco cincos! Ahora verás para qué sirven.
+
+lesson-pay = Pagar casillas
+lesson-pay-stop = ¿Te gustan estos dados? Entonces no hace falta lanzar otra vez.
+lesson-pay-stop-ask = Déjalos como están: pulsa «{ place }».
+lesson-pay-stop-no = Esta vez no lances más: guarda todos los dados con «{ place }».
+lesson-pay-three = Las casillas iluminadas se pueden pagar. El número de una casilla es su precio, en dados de su columna: en la columna 5, la casilla 3 cuesta tres cincos.
+lesson-pay-three-ask = Coloca una ficha en la columna 5, casilla 3.
+lesson-pay-three-no = Esa también la podrías pagar. Por ahora, gasta tus tres cincos en la columna 5, casilla 3.
+lesson-pay-more = { $unspent ->
+    [one] Queda un dado.
+   *[other] Quedan { $unspent } dados.
+  } Un dado paga una sola vez por turno.
+lesson-pay-more-ask = Coloca una ficha más, en cualquier casilla iluminada.
+lesson-pay-more-no = Podrías parar aquí, pero aún puedes pagar: coloca una ficha más.
+lesson-pay-done = Puedes colocar hasta { $limit } fichas por turno, y no hace falta gastar todos los dados.
+lesson-pay-done-ask = Coloca más si quieres y después pulsa «{ done }».
+lesson-pay-end = Te quedan { $supply } fichas. Con los tres cincos también podías pagar las casillas 1 y 2 de la columna 5: tú decides cómo gastar tus dados.
+
+lesson-capture = Capturar
+lesson-capture-over = Una ficha captura todas las ajenas que estén más abajo en su columna. Las de más arriba se quedan.
+lesson-capture-over-ask = Captura dos fichas: coloca la tuya en la columna 4, casilla 3.
+lesson-capture-over-no = En una partida podrías hacerlo, pero en la columna 4, casilla 3, capturas dos fichas de golpe.
+lesson-capture-freed = ¡{ $captures } fichas capturadas! Sus casillas quedan libres al momento, y aún tienes un cuatro.
+lesson-capture-freed-ask = Coloca una ficha en la columna 4, casilla 1.
+lesson-capture-freed-no = Eso puede esperar. Ocupa la casilla que acaba de quedar libre: columna 4, casilla 1.
+lesson-capture-done = Las fichas capturadas cuentan al final, y cuantas más, más valen: 1 da 1, 2 dan 2, 3 dan 4, 4 dan 6, 5 dan 9.
+lesson-capture-done-ask = Pulsa «{ done }» y mira qué hace el { level-deckhand }.
+lesson-capture-done-no = Déjalo así por ahora: pulsa «{ done }».
+lesson-capture-end = ¡Ay! El { level-deckhand } se puso por encima y te capturó { $lost } fichas. Cuanto más arriba, más cara es la casilla y más segura está tu ficha.
+
+lesson-line = Formar filas
+lesson-line-three = Tres fichas tuyas seguidas forman una fila y suman 1 punto al momento: a lo ancho, a lo alto o en diagonal.
+lesson-line-three-ask = Forma una fila: coloca una ficha en una casilla con +1.
+lesson-line-three-no = Eso aún no sería una fila. Busca una casilla con +1.
+lesson-line-four = { $points ->
+    [one] ¡Un punto!
+   *[other] ¡{ $points } puntos!
+  } Una fila vuelve a puntuar cada vez que crece: cuatro fichas dan 2, cinco dan 3, seis dan 4.
+lesson-line-four-ask = Forma una fila de cuatro: busca un +2.
+lesson-line-four-no = Eso no forma una fila de cuatro. Busca una casilla con +2.
+lesson-line-more = { $points ->
+    [one] ¡Un punto más!
+   *[other] ¡{ $points } puntos más!
+  } Si una ficha está en dos filas, puntúan las dos.
+lesson-line-more-ask = Coloca otra ficha que puntúe.
+lesson-line-more-no = Eso no da puntos, y otra casilla sí. Busca la marca.
+lesson-line-done = Tus filas están en el bloc, encima de la raya gruesa: { $lines } puntos por ahora.
+lesson-line-done-ask = Cuando termines, pulsa «{ done }».
+lesson-line-end = Los puntos de las filas son tuyos para siempre, aunque después te capturen las fichas.
+
+lesson-forfeit = Nada que pagar
+lesson-forfeit-hope = Tras dos lanzamientos no hay ninguna casilla iluminada: todo lo que podrían pagar tus dados está ocupado. En la columna 6, la casilla 3 está libre y cuesta tres seises.
+lesson-forfeit-hope-ask = Guarda los dos seises y lanza los demás.
+lesson-forfeit-hope-no = Prueba suerte: guarda los dos seises y nada más.
+lesson-forfeit-none = No hubo suerte. Quien no puede colocar ninguna ficha aparta { $forfeit } de las suyas, y salen de la partida.
+lesson-forfeit-none-ask = Pulsa «{ forfeit }».
+lesson-forfeit-end = Te quedan { $supply } fichas. Las apartadas no dan puntos a nadie, pero te quedarás antes sin fichas.
+
+lesson-count = El final
+lesson-count-throw = La partida va llegando al final: solo te quedan { $supply } fichas. Cuando alguien se queda sin ninguna, se termina la ronda y se acaba la partida.
+lesson-count-throw-ask = Lanza los dados.
+lesson-count-stop = Con esto basta.
+lesson-count-stop-ask = Guarda todos los dados: pulsa «{ place }».
+lesson-count-stop-no = Estos dados ya valen: guárdalos todos con «{ place }».
+lesson-count-best = Las marcas dicen qué daría ahí una ficha: puntos, y fichas capturadas entre rejas.
+lesson-count-best-ask = Coloca una ficha en una casilla con marca.
+lesson-count-best-no = Eso ahora no da nada. Elige una casilla con marca.
+lesson-count-last = Queda una ficha.
+lesson-count-last-ask = Coloca tu última ficha.
+lesson-count-last-no = Primero coloca tu última ficha: con ella llega la última ronda.
+lesson-count-done = Tu reserva está vacía: esta es la última ronda. La partida la empezaste tú, así que al { level-deckhand } le queda un turno.
+lesson-count-done-ask = Pulsa «{ done }».
+lesson-count-end = Las filas dan { $lines }, y { $prisoners } fichas capturadas valen { $worth }: tú tienes { $total } y el { level-deckhand }, { $rival_total }. Gana el total más alto, ¡y es el tuyo!
+
+# After the last chapter.
+lesson-over-title = Ya sabes jugar
+lesson-over-text = Lo demás es temple y dados. El { level-deckhand } te espera en la mesa.
+lesson-over-play = Desafiar al { level-deckhand }
+lesson-over-again = Repetir la lección
+# Why something cannot be done, by the rules. $cell is written as the dice that pay for it, as in 555.
+lesson-cannot-cell_taken = Esa casilla está ocupada: las fichas van solo en casillas vacías.
+lesson-cannot-too_few_dice = En la columna { $face }, la casilla { $cost } cuesta { $cost ->
+    [one] { $cost } dado
+   *[other] { $cost } dados
+  } con esa cara, y tienes { $count }.
+lesson-cannot-too_many_discs = En un turno se colocan { $limit } fichas como mucho.
+lesson-cannot-no_supply = No te quedan fichas.
+lesson-cannot-throw_due = Primero se lanzan los dados.
+lesson-cannot-chapter_over = Este capítulo está terminado: sigue con «{ lesson-next }».
+lesson-cannot-other = Eso no se puede hacer ahora.
+
+## Records
+
+record-open = Abrir un registro
+record-open-text = vuelve a ver una partida, comprueba sus dados
+record-choose = Elige un archivo
+record-drop = o suéltalo aquí; su nombre termina en .columbiz
+record-paste = O pega su texto
+record-download = Descargar el registro
+trouble-no_record-title = No hay ningún registro abierto
+trouble-no_record-text = Abre uno desde la página de inicio: un archivo que termine en .columbiz, o su texto.
+
+## Sharing a table
+
+share-link = Enlace a la mesa
+share-copy = Copiar el enlace
+share-copied = Copiado
+share-scan = O escanea este código con un teléfono
+share-code = Código QR del enlace a la mesa
+
+## Replay
+
+replay-title = Repetición
+replay-board = El tablero tras el paso { $step }
+replay-step = turno { $turn } de { $turns }
+replay-start = Antes del primer lanzamiento
+replay-slider = Paso de la partida
+replay-first = Al principio
+replay-back = Un paso atrás
+replay-on = Un paso más
+replay-play = Reproducir
+replay-pause = Pausa
+replay-turns = Turnos
+replay-verify = Comprobar los dados
+replay-thrown = { $name } lanza { $dice }
+replay-kept = { $name } guarda { $dice }
+replay-kept-none = { $name } no guarda nada
+replay-placed = { $name } coloca una ficha en la columna { $face }, casilla { $height }{ $points ->
+    [0] { "" }
+    [one] , suma { $points } punto
+   *[other] , suma { $points } puntos
+  }{ $captures ->
+    [0] { "" }
+    [one] , captura { $captures } ficha
+   *[other] , captura { $captures } fichas
+  }
+replay-done = { $name } termina el turno
+replay-forfeit = { $name } no puede colocar ninguna ficha
+replay-dice = Dados en la mesa: { $dice }
+replay-no-dice = No hay dados en la mesa
+replay-over = Fin de la partida
+
+## Verifying the dice
+
+verify-title = Los dados, comprobados
+verify-checking = Tu navegador calcula de nuevo cada lanzamiento…
+verify-ok = { $count ->
+    [one] El lanzamiento es correcto
+   *[other] Los { $count } lanzamientos son correctos
+  }
+verify-ok-text = Salen del sello que se mostró antes de que nadie se sentara, del secreto que se abrió al final y de las semillas de quienes jugaron.
+verify-wrong = El lanzamiento { $number } no es el que se selló
+verify-wrong-text = El registro dice { $given }, el sello da { $expected }. { $right ->
+    [0] Es el primer lanzamiento.
+    [one] El lanzamiento anterior es correcto.
+   *[other] Los { $right } lanzamientos anteriores son correctos.
+  }
+verify-no_seal = Los dados no estaban sellados
+verify-no_seal-text = Esta partida se jugó con otros dados, así que no hay nada que comparar.
+verify-tag_missing = Falta el nombre de la mesa
+verify-tag_missing-text = El registro no trae el nombre de su mesa, con el que se hizo el sello.
+verify-no_secret = El secreto sigue sellado
+verify-no_secret-text = Se abre cuando acaba la partida; vuelve entonces.
+verify-secret = No se puede leer el secreto
+verify-secret-text = Un secreto tiene 64 signos, solo 0–9 y a–f; este registro trae otra cosa.
+verify-wrong_secret = Este no es el secreto que se selló
+verify-wrong_secret-text = El sello de este secreto sería otro. Alguien cambió el sello o el secreto.
+verify-no_seeds = Nadie puso una semilla
+verify-no_seeds-text = El secreto decidió los dados por sí solo, así que alguien pudo elegirlo a su gusto.
+verify-insecure = Tu navegador no puede comprobarlo aquí
+verify-insecure-text = Los navegadores solo lo hacen en páginas https y en tu propio equipo. Descarga el registro y ábrelo allí, o ejecuta: columbiz verify ARCHIVO
+verify-seal = Sello
+verify-seal-text = mostrado antes de que nadie se sentara
+verify-secret-name = Secreto
+verify-secret-name-text = abierto al acabar la partida
+verify-seed = Semilla de { $name }
+verify-throws = Lanzamientos
+verify-number = N.º
+verify-when = Cuándo
+verify-who = Quién
+# Head of a column: the dice as the record has them.
+verify-recorded = Registro
+verify-drawn = Recalculado
+verify-opening = inicio, ronda { $round }
+verify-turn = turno { $turn }, lanzamiento { $throw }
+verify-right = correcto
+verify-not-right = incorrecto
+verify-replay = Repetición
+
+## Settings
+
+settings-language = Idioma
+settings-language-system = El del navegador
+# Title of the choice between light and dark.
+settings-theme = Tema
+settings-theme-system = El del sistema
+settings-theme-light = Claro
+settings-theme-dark = Oscuro
+settings-palette = Colores de las fichas
+settings-palette-box = Como en la caja
+settings-palette-safe = Para toda vista
+settings-motion = Movimiento
+settings-motion-system = El del sistema
+settings-motion-reduced = Menos
+settings-size = Texto
+settings-size-normal = Normal
+settings-size-large = Más grande
+settings-sound = Sonido
+settings-sound-note = dados, fichas y una campana cuando te toca
+
+## What can go wrong
+
+trouble-table_not_found-title = Esta mesa no existe
+trouble-table_not_found-text = Puede que el enlace tenga una errata o que la mesa ya esté recogida.
+trouble-no_watching-title = Esta mesa es solo para quienes juegan
+trouble-no_watching-text = Para entrar necesitas uno de sus asientos.
+trouble-not_started-title = La partida no ha empezado
+trouble-not_started-text = Todavía no hay nada que repasar.
+trouble-not_found-title = Esto no sale en el mapa
+trouble-not_found-text = Esta página no existe. Puede que la dirección tenga una errata.
+trouble-away-title = El servidor no está
+trouble-away-text = No responde. Tus partidas están a salvo; inténtalo otra vez en un momento.
+trouble-too_fast-title = ¡Qué rapidez!
+trouble-too_fast-text = El servidor toma aire. Inténtalo otra vez en { $seconds ->
+    [one] { $seconds } segundo
+   *[other] { $seconds } segundos
+  }.
+trouble-too_large-title = Es demasiado largo para un registro
+trouble-too_large-text = Una partida tiene unos pocos miles de caracteres; este texto tiene { $size } bytes.
+trouble-record-title = El registro se corta en la línea { $line }
+trouble-record-text = Línea { $line }, columna { $column }: { $reason }.
+trouble-refused-title = El servidor dice que no
+trouble-unexpected-title = Algo no funciona
+trouble-unexpected-text = Esto no estaba previsto. Inténtalo otra vez o vuelve a la página de inicio.
+
+
+## Seats
+
+symbol-0 = estrella
+symbol-1 = olas
+symbol-2 = vela
+symbol-3 = ancla
+level-random = Azar
+level-greedy = Voraz
+level-deckhand = Grumete
+level-sailor = Marinero
+level-helmsman = Timonel
+level-captain = Capitán
+level-admiral = Almirante
+seat-you = Tú
+seat-nameless = Jugador { $number }
+seat-free = asiento libre
+seats-label = Jugadores, por orden de juego
+presence-live = en línea
+presence-rejoining = volviendo
+presence-computer = máquina
+presence-stand-in = juega la máquina
+presence-resigned = abandona
+presence-free = libre
+discs-left = { $count ->
+    [one] queda { $count } ficha
+   *[other] quedan { $count } fichas
+  }
+
+## The table: whose turn it is
+
+turn-yours = Te toca
+turn-stand-in = La máquina juega por ti
+turn-of = Turno: { $name }
+throw-number = lanzamiento { $number }
+throw-number-of = { throw-number } de { $of }
+throw-first = lanza los dados
+discs-placed = { $count } de { $of } fichas
+last-round = última ronda
+game-over = Fin de la partida
+table-open = La mesa está lista
+looking-back = Turno { $number }
+back-to-game = Volver a la partida
+
+## The table: the connection
+
+line-live = En línea
+line-rejoining = Volviendo
+line-away = Sin servidor
+line-away-text = El servidor no responde. La partida está a salvo; seguirá en cuanto el servidor vuelva.
+
+## The table: the board
+
+board-label = El tablero
+cell-name = columna { $face }, casilla { $height }, cuesta { $height ->
+    [1] un { $face ->
+        [1] uno
+        [2] dos
+        [3] tres
+        [4] cuatro
+        [5] cinco
+       *[6] seis
+      }
+   *[other] { $height ->
+        [2] dos
+        [3] tres
+        [4] cuatro
+        [5] cinco
+       *[6] seis
+      } { $face ->
+        [1] unos
+        [2] doses
+        [3] treses
+        [4] cuatros
+        [5] cincos
+       *[6] seises
+      }
+  }
+cell-empty = { cell-name }, vacía
+cell-taken = { $who ->
+    [you] { cell-name }, ocupada por ti ({ $symbol })
+   *[other] { cell-name }, ocupada por { $name } ({ $symbol })
+  }
+cell-payable = { cell-empty }, se puede pagar
+cell-brings = { cell-payable }, { $points ->
+    [0] { "" }
+    [one] sumaría { $points } punto
+   *[other] sumaría { $points } puntos
+  }{ $both ->
+    [yes] {", "}
+   *[no] { "" }
+  }{ $captures ->
+    [0] { "" }
+    [one] capturaría { $captures } ficha
+   *[other] capturaría { $captures } fichas
+  }
+badge-points = +{ $points }
+
+## The table: dice and buttons
+
+dice-label = Dados
+dice-on-table = En la mesa
+dice-kept-label = Guardados: { $dice }
+dice-to-spend = Dados para pagar
+dice-tap = toca un dado para guardarlo
+dice-tap-cell = toca una casilla iluminada
+die-loose = dado { $key }: { $face }, en la mesa, pulsa para guardarlo
+die-kept = dado { $key }: { $face }, guardado, pulsa para soltarlo
+die-lies = { $face }, en la mesa
+die-lies-kept = { $face }, guardado
+die-spent = { $face }, gastado
+throw-dice = Lanzar los dados
+throw-again = Relanzar { $count }
+throw-rest = Lanzar { $count }
+place = Colocar
+undo = Deshacer
+done = Listo
+forfeit = Apartar fichas
+hint = Pista
+menu = Menú
+waiting-for = { $who ->
+    [you] La máquina juega por ti.
+   *[other] Juega { $name }.
+  }
+waiting-away = { $name }: sin conexión. La partida espera.
+waiting-watch = Estás mirando.
+call-bot = Que juegue la máquina
+take-back = Ya sigo yo
+stand-in-plays = La máquina juega por ti.
+note-first = Ocho dados, tres lanzamientos.
+note-choose = Guarda los que quieras y lanza el resto otra vez.
+note-all-kept = Todos los dados guardados: coloca tus fichas.
+note-place = Paga con tus dados, casilla a casilla.
+note-more = { $count ->
+    [0] Era la última ficha de este turno.
+    [one] Una ficha más, si quieres.
+   *[other] { $count } fichas más, si quieres.
+  }
+note-no-more = Ya no se puede pagar nada más.
+note-line = { $count ->
+    [one] Una fila.
+   *[other] { $count } filas.
+  }
+note-prisoners = { $count ->
+    [one] Una ficha capturada.
+   *[other] { $count } fichas capturadas.
+  }
+note-forfeit = No se puede colocar ninguna ficha: salen de la partida fichas de tu reserva.
+typed-title = Anota los dados
+typed-left = { $count ->
+    [one] falta uno
+   *[other] faltan { $count }
+  }
+typed-face = un dado que muestra { $face }
+typed-clear = Borrar
+hint-keep = Guarda { $dice }
+hint-keep-none = No guardes ninguno
+hint-keep-all = Guarda todos y coloca
+hint-place = Coloca { $cells }
+hint-done = Termina el turno
+hint-value = { $share } de ganar
+hint-denied = Entre personas no hay pistas.
+
+## The table: score pad and turns
+
+pad-label = Bloc
+pad-lines = filas
+pad-prisoners = capturadas
+pad-total = total
+pad-tally = { $count ->
+    [one] { $count } ficha capturada
+   *[other] { $count } fichas capturadas
+  }, { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+  }
+sheet-open = Bloc y turnos
+turns-label = Turnos
+turns-round = Ronda { $round }
+turns-label-of = Ronda { $round }, { $name }:
+turns-throwing = lanzando
+turns-forfeited = fichas apartadas
+turns-none = Todavía no se ha jugado nada.
+turns-points = { $points ->
+    [one] suma { $points } punto
+   *[other] suma { $points } puntos
+  }
+turns-captures = { $captures ->
+    [one] captura { $captures } ficha
+   *[other] captura { $captures } fichas
+  }
+
+## The table: its menu
+
+menu-say = Decir
+menu-turn-board = Girar el tablero
+menu-sound-on = Con sonido
+menu-sound-off = Sin sonido
+menu-theme = Claro u oscuro
+menu-copy-link = Copiar el enlace
+menu-copied = Copiado
+menu-leave = Salir; sigue la máquina
+menu-resign = Abandonar
+menu-resign-sure = ¿Abandonar de verdad?
+menu-rules = Reglas
+says = { $name }: { $phrase }
+phrase-hello = ¡Hola!
+phrase-good_luck = ¡Suerte!
+phrase-well_played = ¡Bien jugado!
+phrase-nice_throw = ¡Qué buenos dados!
+phrase-ouch = ¡Ay!
+phrase-thinking = Déjame pensar…
+phrase-sorry = ¡Perdón!
+phrase-thanks = ¡Gracias!
+# Shall we play another game?
+phrase-one_more = ¿Jugamos otra?
+phrase-goodbye = ¡Hasta pronto!
+
+## The table: its keys
+
+menu-keys = Teclas
+keys-title = Teclas
+keys-throw = lanzar los dados
+keys-keep = guardar un dado, o soltarlo
+keys-place = guardar todos los dados e ir al tablero
+keys-next = a la siguiente casilla que se puede pagar
+keys-previous = a la anterior
+keys-walk = de casilla en casilla
+keys-disc = colocar una ficha
+keys-undo = deshacer la última ficha
+keys-done = terminar el turno
+keys-hint = pedir una pista
+keys-close = cerrar lo que esté abierto
+keys-list = mostrar estas teclas
+
+## The table: before and after the game
+
+lobby-title = ¿Quién juega?
+lobby-name = Tu nombre
+lobby-sit = Sentarme
+lobby-leave = Levantarme
+lobby-start = Empezar
+# Real dice are thrown on a real table; what fell is tapped in.
+opening-first = ¿Quién empieza? Un dado cada cual; empieza el número más alto.
+opening-again = Ronda { $round }, entre quienes empataron
+opening-equal = Hubo empate: se lanza otra vez
+opening-wrong = Eso no es un lanzamiento inicial: un dado por asiento, y quienes empatan en lo más alto lanzan otra vez.
+lobby-waiting = { $count ->
+    [one] Falta un jugador
+   *[other] Faltan { $count } jugadores
+  }.
+lobby-share = Envía el enlace a quien vaya a sentarse o a mirar.
+over-wins = Gana { $name } con { $points }
+over-you-win = Ganas con { $points }
+over-shared = Victoria compartida: { $points }
+over-rematch = Otra partida
+over-rematch-offered = Esperando a los demás…
+over-rematch-go = A la nueva partida
+
+## The table: said aloud. $who is you where the seat is the listener's own, and $name is then not needed.
+
+said-sat_down = { $who ->
+    [you] Tomas asiento.
+   *[other] { $name } toma asiento.
+  }
+said-stood_up = { $who ->
+    [you] Te levantas.
+   *[other] { $name } se levanta.
+  }
+said-started = { $who ->
+    [you] Empieza la partida, y empiezas tú.
+   *[other] Empieza la partida. El primer turno es de { $name }.
+  }
+said-thrown = { $who ->
+    [you] Lanzas { $dice }.
+   *[other] { $name } lanza { $dice }.
+  }
+said-kept = { $who ->
+    [you] Guardas { $dice }.
+   *[other] { $name } guarda { $dice }.
+  }
+said-kept-none = { $who ->
+    [you] No guardas nada.
+   *[other] { $name } no guarda nada.
+  }
+said-placed = { $who ->
+    [you] Colocas una ficha en la columna { $face }, casilla { $height }.
+   *[other] { $name } coloca una ficha en la columna { $face }, casilla { $height }.
+  }
+said-scores = { $points ->
+    [one] Suma { $points } punto.
+   *[other] Suma { $points } puntos.
+  }
+said-captures = { $captures ->
+    [one] Captura { $captures } ficha.
+   *[other] Captura { $captures } fichas.
+  }
+said-undone = { $who ->
+    [you] Retiras una ficha.
+   *[other] { $name } retira una ficha.
+  }
+said-done = { $who ->
+    [you] Termina tu turno.
+   *[other] Termina el turno de { $name }.
+  }
+said-forfeited = { $who ->
+    [you] No puedes colocar ninguna ficha.
+   *[other] { $name } no puede colocar ninguna ficha.
+  }
+said-resigned = { $who ->
+    [you] Abandonas.
+   *[other] { $name } abandona.
+  }
+said-taken_over = { $who ->
+    [you] La máquina juega por ti.
+   *[other] La máquina juega por { $name }.
+  }
+said-taken_back = { $who ->
+    [you] Vuelves a jugar tú.
+   *[other] { $name } vuelve a jugar.
+  }
+said-your-turn = Te toca.
+said-over = Fin de la partida. { $result }.
+
+## What the table refuses
+
+refused-other = Eso no se puede hacer ahora.
+
+## Errors, by their codes
+
+# Each is a sentence without a capital at its beginning and without a full stop at its end: `columbiz: ` stands before it
+# in a terminal, and the browser writes both. Values in quotation marks come with them.
+
+# Where in a text an error is; $reason is the error itself.
+error-at-column = columna { $column }: { $reason }
+error-at-line = línea { $line }, columna { $column }: { $reason }
+# An action that is not allowed, and why.
+error-of-action = { $action }: { $reason }
+
+# Values
+error-face = { $value } no es una cara del dado; las caras son los números enteros del 1 al 6
+error-height = { $value } no es el número de una casilla; son los números enteros del 1 al 6
+error-not-a-cell = { $value } no es una Cell; Cell.parse la lee de un texto
+error-players = con { $value } jugadores no se puede jugar; Columbiz es para 2, 3 o 4
+error-starter = el asiento { $value } no puede empezar; con { $players } jugadores, los asientos van del 0 al { $last }
+error-edition = no existe la edición { $value }; las ediciones son { $known }
+error-language = no existe el idioma { $value }; los idiomas son { $known }
+error-bot = no existe el bot { $value }; los bots son { $known }
+error-edition-and-rules = indica una edición o unas reglas, no las dos cosas (edición { $value })
+error-rule-type = la regla { $name } es { $value }; tiene que ser { $expected }
+error-rule-range = la regla { $name } es { $value }; tiene que estar entre { $low } y { $high }
+error-rule-choice = la regla { $name } es { $value }; tiene que ser una de estas: { $choices }
+error-rule-order = la regla { $name } es { $value }; una fila más larga no puede dar menos puntos que una más corta
+error-opening = { $value } no es un lanzamiento inicial de { $players } jugadores: { $problem }
+error-names = { $value } son más nombres que los { $players } jugadores
+error-opening-mismatch = el lanzamiento inicial { $value } no es de esta mesa, o hace empezar a otro asiento
+error-tag-name = { $value } no sirve como nombre de etiqueta: lleva letras y cifras, y los nombres del propio formato están ocupados
+error-tag-text = { $value } no es un texto: contiene medio par subrogado
+
+# Actions that the rules do not allow. $action, $cell and $dice are written as a player types them.
+error-not-an-action = no es una acción del juego
+error-game-over = la partida se acabó
+error-throw-due = { $count ->
+    [one] toca lanzar { $count } dado
+   *[other] toca lanzar { $count } dados
+  }
+error-no-throw-due = ahora no toca lanzar
+error-wrong-dice-count = { $count ->
+    [one] hay que lanzar { $count } dado, no { $given }
+   *[other] hay que lanzar { $count } dados, no { $given }
+  }
+error-throwing-over = los lanzamientos de este turno se acabaron; ahora se colocan fichas
+error-not-placing = los dados aún no están decididos; para colocar fichas, guarda los { $count } dados
+error-not-on-table = no se pueden guardar { $given } dados con la cara { $face }: en la mesa solo hay { $count }
+error-throw-again = antes de guardar todos los dados hay que hacer al menos { $least } lanzamientos, y este fue el { $throws }
+error-cell-taken = la casilla { $cell } no está vacía
+error-too-few-dice = en la columna { $face } { $count ->
+    [one] solo queda { $count } { $face ->
+        [1] uno
+        [2] dos
+        [3] tres
+        [4] cuatro
+        [5] cinco
+       *[6] seis
+      }
+   *[other] solo quedan { $count } { $face ->
+        [1] unos
+        [2] doses
+        [3] treses
+        [4] cuatros
+        [5] cincos
+       *[6] seises
+      }
+  }, y la casilla { $cell } cuesta { $cost }
+error-too-many-discs = { $limit ->
+    [one] ya se colocó { $limit } ficha, el máximo por turno
+   *[other] ya se colocaron { $limit } fichas, el máximo por turno
+  }
+error-no-supply = no quedan fichas en la reserva
+error-nothing-placed = hay que colocar al menos una ficha mientras se pueda
+error-must-forfeit = no se puede colocar ninguna ficha, así que hay que apartar fichas: forfeit
+error-can-place = se puede colocar una ficha, por ejemplo en la casilla { $cell }
+error-disc-placed = en este turno ya se colocó una ficha; termina con done
+
+# Text that cannot be read. Words in capitals (DICE, CELL, NAME) stand for what is to be written; throw, keep, place,
+# done, forfeit, last, over are typed like this in every language.
+error-not-dice = { $value } no son dados; escribe caras del 1 al 6, como en 1-2-33-555-6
+error-not-a-cell-text = { $value } no es una casilla; una casilla son los dados que la pagan: una cara, hasta seis veces, como en 555
+error-not-an-action-text = { $value } no es una acción; escribe throw DADOS, keep DADOS, place CASILLA, done o forfeit
+error-field-count = una posición tiene { $expected } campos separados por espacios, y aquí hay { $given }
+error-row-count = el tablero se escribe en 6 renglones separados por /, y aquí hay { $given }
+error-row-width = el renglón { $row } del tablero tiene { $given } casillas; tiene que tener 6
+error-not-a-board = { $value } no es ni la letra de un asiento ni un número de casillas vacías
+error-not-a-seat = { $value } no es un asiento; con { $players } jugadores, los asientos son { $seats }
+error-not-a-number = { $value } no es un número entero del 0 al { $high }
+error-list-length = en { $field } hay { $given } números; hace falta uno por cada uno de los 2, 3 o 4 jugadores
+error-list-mismatch = en { $field } hay { $given } números, pero los jugadores son { $players }
+error-not-a-flag = { $value } no dice ni last (es la última ronda) ni - (no lo es)
+error-wrong-flag = { $state }, pero pone { $value }
+error-not-a-turn = { $value } no es un turno; escribe t0:-, t1:DADOS, k1:DADOS, p3:DADOS:COLOCADAS u over
+error-not-rules = { $value } no es una regla; escribe NOMBRE=VALOR
+error-unknown-rule = no existe la regla { $value }; las reglas son { $known }
+error-rule-twice = la regla { $value } está dos veces
+error-impossible = esta posición no es posible: { $problem }
+
+# Why a position cannot be; each stands in error-impossible as $problem. $seat is a letter: P, B, G or K.
+error-discs-too-many = { $seat } tiene { $seen } fichas en el tablero y en la reserva, más que las { $start } del principio
+error-captured-too-many = { $seat } capturó { $captured } fichas, pero los demás perdieron { $lost }
+error-captured-in-all = hay { $captured } fichas capturadas, pero solo faltan { $lost }
+error-throw-beyond = toca el lanzamiento { $number }, pero un turno tiene { $limit }
+error-kept-too-early = hay dados guardados antes del primer lanzamiento
+error-kept-all = están guardados { $dice } dados, así que no queda ninguno por lanzar
+error-kept-too-late = no se puede guardar nada tras el lanzamiento { $throws } de { $limit }
+error-dice-on-table = en la mesa hay { $dice } dados, no { $expected }
+error-placed-too-early = se colocan fichas tras { $throws } lanzamientos, no entre { $least } y { $limit }
+error-placed-too-many = en este turno se colocaron { $placed } fichas, más de { $limit }
+error-placed-not-standing = se colocaron { $placed } fichas, pero en el tablero hay menos
+error-dice-unspent = tras { $placed } fichas quedan sin gastar { $dice } de { $expected } dados
+error-over-too-early = la partida se acabó, pero a cada jugador le quedan fichas
+error-over-in-round = la partida se acabó, pero la ronda no: es el turno de { $seat }
+error-played-for-nothing = { $seat } ya jugó en esta ronda, pero tiene todas sus fichas
+error-no-disc-to-play = a { $seat } no le quedan fichas, pero su turno no está terminado
+error-placed-from-nothing = a { $seat } le quedan { $left } fichas tras colocar { $placed }
+
+# Why an opening throw is none; each stands in error-opening as $problem.
+error-opening-decided = la ronda { $round } ya lo había decidido
+error-opening-throwers = en la ronda { $round } lanzan { $seats }
+error-opening-face = la ronda { $round } muestra una cara que ningún dado tiene
+error-opening-undecided = nadie superó a los demás
+error-opening-word = { $value } no es una ronda de asientos y caras, como P5B3
+
+# Parts of sentences: $expected of error-rule-type, $field of error-list-length, $state of error-wrong-flag.
+error-expected-number = un número entero
+error-expected-tuple = una tupla de { $length } números
+error-field-supply = la reserva
+error-field-line-points = los puntos de las filas
+error-field-captured = las fichas capturadas
+error-last-round-on = es la última ronda
+error-last-round-off = no es la última ronda
+
+# Records
+error-too-long = un registro tiene como mucho { $limit } caracteres; este texto tiene más
+error-comment-unclosed = el comentario que empieza aquí no termina nunca: falta una llave de cierre
+error-encoding = el texto no es UTF-8: byte { $value }
+error-tag-syntax = una etiqueta se escribe [Name "value"]
+error-tag-twice = la etiqueta { $name } está dos veces
+error-tag-missing = falta la etiqueta { $name }
+error-tag-after-turns = hay una etiqueta después del primer turno; las etiquetas van al principio
+error-tag-value = la etiqueta { $name } es { $value }: { $problem }
+
+# These stand in error-tag-value as $problem.
+error-tag-format = este programa lee el formato { $format }
+error-tag-players = pueden jugar 2, 3 o 4
+error-tag-seats = los asientos son { $seats }
+error-tag-starter = hace empezar a { $seat }, no a { $starter }
+error-turn-expected = un turno empieza con su número, como en { $number }. { $seat }; aquí pone { $value }
+error-turn-number = este es el turno { $number }, no { $given }
+error-turn-seat = es el turno de { $seat }, no de { $given }
+error-turn-unended = el turno anterior no está terminado: acaba con done o forfeit
+error-after-end = la partida se acabó, pero sigue { $value }
+error-word-expected = aquí pone { $value }, y se espera { $expected }
+
+# These stand in error-word-expected as $expected.
+error-expected-throw = un lanzamiento
+error-expected-keep = lo que se guardó, entre paréntesis
+error-expected-colon = dos puntos
+error-expected-place = una casilla, done o forfeit
+error-wrong-points = la casilla { $cell } suma ahí { $points }, no { $given }
+error-wrong-captures = la casilla { $cell } captura ahí { $captures }, no { $given }
+error-wrong-result = la partida termina { $result }, pero la etiqueta Result es { $given }
+error-illegal = { $action }: { $problem }
+
+# Dice
+error-script-short = el guion no tiene más lanzamientos, pero toca lanzar { $count ->
+    [one] { $count } dado
+   *[other] { $count } dados
+  }
+error-script-count = el lanzamiento { $number } del guion es { $given }, pero toca lanzar { $count ->
+    [one] { $count } dado
+   *[other] { $count } dados
+  }
+error-script-left = { $count ->
+    [one] sobró { $count } lanzamiento del guion, { $first }
+   *[other] sobraron { $count } lanzamientos del guion; el primero es { $first }
+  }
+error-typed-count = { $count ->
+    [one] se lanzó { $count } dado, pero anotaste { $given }; escribe solo ese, como en 3
+   *[other] se lanzaron { $count } dados, pero anotaste { $given }; escríbelos todos, como en 1-2-33
+  }
+error-input-ended = la entrada se acabó antes de anotar { $count ->
+    [one] { $count } dado
+   *[other] { $count } dados
+  }
+
+# Sealed dice
+error-secret = un secreto tiene 64 signos, solo 0-9 y a-f; esto es otra cosa
+error-table = { $value } no sirve como nombre de mesa; un nombre tiene de 1 a { $limit } caracteres
+error-seed = { $value } no es una semilla; una semilla tiene como mucho { $limit } caracteres, y la de la máquina está vacía
+error-not-natural = { $name } es { $value }; tiene que ser un número entero, de 0 en adelante
+error-no-seal = los dados de esta partida no estaban sellados, así que no hay nada que comprobar: falta la etiqueta Seal
+error-no-secret = el secreto sigue sellado y se abre cuando acaba la partida: falta la etiqueta Secret
+error-no-seeds = ningún asiento puso una semilla, así que el secreto decidió los dados por sí solo: falta una etiqueta como SeedP
+error-wrong-secret = la etiqueta Secret no es el secreto que se selló: para la mesa { $table } su sello sería { $expected }
+error-wrong-opening = lanzamiento inicial, ronda { $round }, asiento { $seat }: el registro dice { $given }, el sello da { $expected }
+error-wrong-throw = turno { $turn }, lanzamiento { $throw }, asiento { $seat }: el registro dice { $given }, el sello da { $expected }
+
+# What a table refuses
+error-table-not-found = no existe la mesa { $table }; puede que tenga una errata
+error-no-watching = la mesa { $table } es solo para quienes juegan
+error-no-such-seat = esta mesa no tiene ese asiento
+error-seat-taken = ese asiento está ocupado; elige otro
+error-seat-kept = ese asiento está reservado para alguien que ya jugaba; elige otro
+error-seats-full = todos los asientos de esta mesa están ocupados; puedes mirar
+error-not-your-seat = ese asiento no es tuyo
+error-not-started = la partida todavía no ha empezado
+error-already-started = la partida ya empezó
+error-seats-open = todavía hay un asiento libre
+error-game-not-over = la partida sigue en juego
+error-table-over = la partida se acabó
+error-stale = alguien fue más rápido; mira otra vez
+error-from-the-future = esta página va por delante de la mesa; vuelve a cargarla
+error-not-your-turn = no te toca
+error-illegal-action = { $problem }
+error-dice-sealed = esta mesa lanza sus propios dados; no los anotes
+error-dice-wanted = en esta mesa se lanzan dados de verdad; anota { $count ->
+    [one] el que salió
+   *[other] los { $count } que salieron
+  }
+error-opening-wanted = en esta mesa se lanzan dados de verdad; anota el lanzamiento inicial, como en P5B3
+error-nothing-to-undo = no se colocó ninguna ficha desde el lanzamiento, y un lanzamiento no se deshace nunca
+error-resigned = abandonaste la partida
+error-bot-sits-in = la máquina juega por ti; primero recupera tu asiento
+error-no-bot-sits-in = la máquina no juega por ti
+error-not-yet = { $seconds ->
+    [one] puede que aún esté pensando; inténtalo otra vez en { $seconds } segundo
+   *[other] puede que aún esté pensando; inténtalo otra vez en { $seconds } segundos
+  }
+error-not-waiting = la mesa no está esperando a ese asiento
+error-too-many-words = desde la última jugada ya se dijeron { $limit } frases; primero sigue jugando
+error-log-full = en esta mesa ya pasaron { $limit } cosas, más de las que necesita una partida; a partir de ahora solo se puede seguir jugando
+error-already-offered = ya propusiste otra partida
+error-rematch-made = la otra partida ya está preparada
+error-no-hints = las pistas son para partidas contra la máquina y en una pantalla, no entre personas
+error-no-decision = no hay nada que decidir; primero se lanzan los dados
+error-malformed = esto no se puede leer: { $problem }
+error-bots-need-common-dice = la máquina juega con 8 dados y 3 lanzamientos; estas reglas tienen { $dice } y { $throws }
+error-nobody = una mesa necesita al menos un asiento para una persona
+
+# The server
+error-database-url = la URL de una base de datos no puede empezar por { $value }; escribe sqlite:///ARCHIVO o postgresql://USUARIO@SERVIDOR/NOMBRE
+error-database-unreachable = la base de datos { $url } no se puede abrir: { $problem }
+error-schema-newer = la base de datos { $url } es de una versión más nueva de Columbiz (esquema { $value }); actualiza esta
+error-store-unavailable = la base de datos no responde ahora; inténtalo otra vez en un momento
+error-not-stored = la entrada { $number } de la mesa { $table } no se puede guardar: { $problem }
+error-redis-url = la URL de Redis no se puede leer; escribe redis://SERVIDOR:PUERTO
+error-redis-unreachable = no se puede llegar a Redis en { $url }: { $problem }
+error-too-fast = { $seconds ->
+    [one] demasiados mensajes; espera { $seconds } segundo
+   *[other] demasiados mensajes; espera { $seconds } segundos
+  }
+error-too-large = el mensaje tiene { $size } bytes; se leen { $limit } como mucho
+error-not-greeted = el primer mensaje tiene que ser un hello
+error-too-many = ya tienes { $limit } conexiones; primero cierra una
+error-not-found = no hay nada en { $path }
+error-wrong-method = { $method } no es posible en { $path }
+error-shutting-down = el servidor se está parando; vuelve a conectar en un momento
+error-unexpected = esto no estaba previsto; inténtalo otra vez
+
+# $name is the name of a setting; $problem is what the system says of it.
+error-setting = el ajuste { $name } no puede ser { $value }: { value-problem }
+error-workers-need-redis = { $workers } procesos necesitan Redis para saber unos de otros: --redis redis://SERVIDOR
+error-cannot-listen = no se puede escuchar en { $host }, puerto { NUMBER($port, useGrouping: 0) }: { $problem }
+
+# The engine's weights; $name is the name of a part of the file.
+error-weights-missing = no hay pesos en { $path }
+error-weights-unreadable = { $path } no es un archivo de pesos, o está dañado: { $problem }
+error-weights-lack = no hay { $names }
+error-weights-shape = { $path } no encaja: { $name } es { $given }, y tiene que ser { $expected }
+error-weights-not-finite = { $path } está dañado: { $name } contiene un valor que no es un número
+
+# The lesson
+error-no-such-chapter = la lección no tiene ningún capítulo { $value }; sus capítulos son { $known }
+error-chapter-over = el capítulo { $chapter } está terminado; la acción { $number }, { $action }, llega tarde
+error-not-asked = la acción { $number }, { $action }, no es lo que pide el paso { $step } del capítulo { $chapter }; quítala
+error-lesson-throws = la lección lanza sus propios dados; escribe throw sin ninguno
+
+## The commands: help
+
+# The words of `columbiz --help`. Names of commands, options and tags, and examples in quotation marks, stay as they are.
+command-columbiz = Columbiz, el juego de mesa con dados y fichas para dos, tres o cuatro.
+
+  Sin ningún comando, pone en marcha el juego en este equipo y lo abre en el navegador.
+command-epilog = Códigos de salida: 0 todo va bien, 1 lo comprobado está mal, 2 la llamada misma está mal, 130 interrumpido.
+command-play = Jugar en un solo teclado, con comandos escritos y el tablero dibujado.
+command-simulate = Jugar muchas partidas con decisiones al azar y resumirlas.
+command-replay = Dibujar una partida registrada paso a paso.
+command-check = Comprobar si los registros cumplen las reglas; se para con el código de salida 1 en el primero que esté mal.
+command-verify = Comprobar los dados sellados de los registros; se para con el código de salida 1 en el primer lanzamiento incorrecto.
+command-rules = Mostrar el reglamento, con los números y las aclaraciones vigentes.
+command-advise = Ordenar lo que se puede hacer en una posición, con la parte de la victoria que da cada opción.
+command-arena = Hacer jugar a los bots entre sí, con los mismos dados en cada asiento, y decir lo seguro que es el resultado.
+command-train = Entrenar una red con partidas contra sí misma y contra jugadores voraces, y medirla por el camino con el juego voraz.
+command-serve = Servir mesas a la gente de la red; cada opción se lee también de COLUMBIZ_… en el entorno.
+option-version = Mostrar la versión y salir.
+option-language = El idioma, antes o después del comando: { $languages }. Se lee también de COLUMBIZ_LANGUAGE; por defecto, el del sistema.
+option-browser = Abrir el juego en el navegador.
+option-players = Cuántos juegan: 2, 3 o 4.
+option-edition = La hoja de reglas: { $editions }.
+option-house = Reglas de la casa, como en 'line_scoring=increase;capture_cap=12'.
+option-json = Escribir JSON para que lo lea un programa.
+option-play-seed = Dados que se pueden repetir.
+option-typed-dice = Lanzar dados de verdad y anotarlos.
+option-resume = Seguir sin preguntar con la partida guardada.
+option-play-file = Dónde se guarda la partida; por defecto, en tu carpeta de datos.
+option-simulate-games = Cuántas partidas.
+option-simulate-seed = La misma semilla da las mismas partidas.
+option-record-to = Una carpeta en la que escribir el registro de cada partida.
+option-replay-file = Un registro, - para la entrada estándar.
+option-by = Paso a paso: turn o action.
+option-pause = Esperar a Enter tras cada paso, en un terminal.
+option-files = Registros, - para la entrada estándar.
+option-position = Una posición, en una línea de texto.
+option-dice = Dados que se lanzaron después, como en 1-2-33-555-6.
+option-depth = 1: el turno exacto; 2: también el turno del siguiente jugador.
+option-top = Cuántas opciones mostrar.
+option-bots = Dos, tres o cuatro bots, uno por asiento.
+option-arena-games = Cuántas partidas; se redondea hacia arriba a repartos enteros.
+option-arena-seed = La misma semilla da los mismos dados.
+option-arena-workers = Procesos que juegan al mismo tiempo.
+option-luck = Dar también el resultado sin la suerte de los dados.
+option-positions = Posiciones de todo el entrenamiento.
+option-minutes = Cuánto entrenar ahora, como mucho; se sigue desde un punto guardado.
+option-units = Unidades de la capa oculta; por defecto, las de la red incluida.
+option-train-seed = La misma semilla y los mismos ajustes dan los mismos pesos.
+option-train-workers = Núcleos en los que jugar.
+option-checkpoint = Dónde se guarda el entrenamiento.
+option-weights = Dónde se escribe la red terminada.
+option-host = Dirección en la que escuchar; por defecto, solo este equipo.
+option-port = Puerto en el que escuchar; 0 toma uno libre.
+option-database = sqlite:///ARCHIVO o postgresql://…; por defecto, en tu carpeta de datos.
+option-redis = redis://…, para varios procesos o equipos.
+option-serve-workers = Procesos que sirven.
+option-thinkers = Procesos de cada servidor en los que piensan los bots.
+option-batch = Cuántas escrituras comparten una confirmación, como mucho.
+option-origins = Otros sitios cuyas páginas pueden conectarse, separados por comas.
+option-proxies = Proxies cuyo X-Forwarded-… se da por bueno.
+option-limits = Limitar la rapidez de los clientes.
+option-log-format = Líneas del diario: console o json.
+
+## The commands: how they are called
+
+# Titles and remarks of every help page.
+usage = Uso:
+usage-arguments = Argumentos
+usage-options = Opciones
+usage-commands = Comandos
+usage-error = Error
+usage-aborted = Interrumpido.
+usage-help = Mostrar este mensaje y salir.
+usage-install-completion = Instalar el autocompletado para este intérprete.
+usage-show-completion = Mostrar el autocompletado para este intérprete, para copiarlo o adaptar la instalación.
+# What may stand in a call, in capitals: columbiz [OPTIONS] COMMAND [ARGS]...
+usage-options-place = [OPCIONES]
+usage-command-place = COMANDO [ARGUMENTOS]...
+usage-default = [por defecto: { $value }]
+usage-required = [obligatorio]
+usage-try = Prueba '{ $call }' para ver la ayuda.
+# A wrong call. $hint is the name of an option or an argument.
+usage-no-option = No existe la opción { $name }
+usage-no-option-similar = No existe la opción { $name } (opciones posibles: { $similar })
+usage-no-command = No existe el comando { $name }.
+usage-no-command-similar = No existe el comando { $name }. ¿Querías decir { $similar }?
+usage-missing-argument = Falta el argumento { $hint }.
+usage-missing-option = Falta la opción { $hint }.
+usage-no-value = La opción { $name } necesita un valor.
+usage-bad-value = Valor no válido para { $hint }: { $problem }
+usage-bad-call = Valor no válido: { $problem }
+# Why a value cannot be; $kind is one of those listed here, $problem what the system says otherwise.
+value-problem = { $kind ->
+    [greater_than_equal] tiene que ser al menos { $limit }
+    [greater_than] tiene que ser más de { $limit }
+    [less_than_equal] tiene que ser como mucho { $limit }
+    [int_parsing] tiene que ser un número entero
+    [float_parsing] tiene que ser un número
+    [bool_parsing] tiene que ser true o false
+    [literal_error] tiene que ser una de estas opciones: { $limit }
+   *[other] { $problem }
+  }
+usage-extra = Sobran argumentos ({ $arguments })
+usage-no-folder = no existe la carpeta { $folder } para guardar la partida
+usage-new-game = { $option } va con una partida nueva, no con --resume
+usage-two-dice = --seed es para los dados de la máquina, --typed-dice para los tuyos
+usage-no-game = no hay ninguna partida a medias en { $file }; empieza una con: columbiz play
+usage-games = no se pueden jugar { $games } partidas; pon un número de 1 en adelante
+usage-by = { $value } no es ni turn ni action
+usage-needs-extra = este comando necesita el extra { $extra }: { $install }
+
+## The commands: what they print
+
+file-not-found = El archivo o la carpeta no existe
+file-denied = Sin permiso
+file-is-folder = Es una carpeta
+# Stands where the name of a file is told otherwise.
+file-output = salida
+# $problem is why the file cannot be read.
+file-problem = { $file }: { $problem }
+file-choose-another = { $file }: { $problem }; elige otro --file
+version = columbiz { $version }
+game-served = Columbiz está en { $address }; Ctrl+C lo cierra
+game-opened = Columbiz está abierto en { $address }; Ctrl+C lo cierra
+tables-served = Columbiz se sirve en { $address }
+play-kept = La partida anterior queda en { $file }
+play-saved = La partida está guardada en { $file }
+play-saved-unfinished = La partida está guardada en { $file }; vuelve a jugar para seguir con ella
+play-who-begins = ¿Quién empieza? Un dado cada cual, por orden de asientos; quienes empatan en lo más alto lanzan otra vez.
+play-opening = Lanzamiento inicial: { $opening }; empieza { $colour }
+play-go-on = Hay una partida a medias. ¿Seguir con ella? (sí/no)
+# The first letter of the word for no in play-go-on.
+play-go-on-no = n
+checked-record = { $file }: correcto, edición { $edition }, { $players } jugadores, { $turns ->
+    [one] { $turns } turno
+   *[other] { $turns } turnos
+  }, resultado { $result }
+checked-dice = { $file }: correcto, { $throws ->
+    [one] { $throws } lanzamiento sale
+   *[other] { $throws } lanzamientos salen
+  } del sello { $seal }, resultado { $result }
+checked-cut-off = { $said }; se corta en la palabra { $word }, que no se cuenta
+progress-playing = Jugando
+progress-training = Entrenando
+training-progress = { NUMBER($seconds, maximumFractionDigits: 0) } s  { $positions } posiciones  { $games } partidas  error { NUMBER($error, minimumFractionDigits: 5, maximumFractionDigits: 5) }  contra el voraz { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($spread, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+# How a network was trained; $file is where it was written.
+training-card = { $file }: { $players } jugadores, edición { $edition }, { $units } unidades, semilla { NUMBER($seed, useGrouping: 0) }: { $positions } posiciones de { $games } partidas en { NUMBER($minutes, minimumFractionDigits: 1, maximumFractionDigits: 1) } minutos
+
+## The terminal: the board and the turn
+
+# The seats by the colours of their discs.
+colour-0 = morado
+colour-1 = azul
+colour-2 = gris
+colour-3 = negro
+column-supply = reserva
+column-lines = filas
+column-taken = capt.
+column-total = total
+# What the game waits for; $number of $of counts throws or discs.
+status-throw = { $count ->
+    [one] a { $colour } le toca lanzar { $count } dado ({ $number } de { $of })
+   *[other] a { $colour } le toca lanzar { $count } dados ({ $number } de { $of })
+  }
+status-throw-keeping = { $count ->
+    [one] a { $colour } le toca lanzar { $count } dado y guarda { $dice } ({ $number } de { $of })
+   *[other] a { $colour } le toca lanzar { $count } dados y guarda { $dice } ({ $number } de { $of })
+  }
+status-keep = { $colour } lanzó { $dice } ({ $number } de { $of }) y elige qué guardar
+status-place = { $colour } coloca fichas con { $dice } ({ $number } de { $of })
+status-over = fin de la partida: gana { $colour } { $totals }
+status-shared = fin de la partida: { $colours } comparten la victoria { $totals }
+status-last-round = { $status } · última ronda
+# What somebody does or did.
+action-throw = lanza { $dice }
+action-keep = guarda { $dice }
+action-place = coloca { $cell }
+action-done = termina el turno
+action-forfeit = aparta fichas
+
+## The terminal: a game at the keyboard
+
+# The command help is typed like this in every language.
+play-welcome = Escribe help para ver los comandos.
+# The commands on the left are typed as they are, in every language. At most 80 characters a line.
+play-help =
+  {"  "}throw            lanzar los dados que toquen (o pulsar solo Enter)
+  {"  "}keep 33 555      guardar estos dados y volver a lanzar los demás
+  {"  "}keep -           no guardar nada
+  {"  "}keep all         guardar todos los dados y colocar fichas
+  {"  "}555              colocar una ficha en la casilla 555 (columna 5, casilla 3)
+  {"  "}undo             deshacer la última ficha de este turno
+  {"  "}done             terminar el turno
+  {"  "}forfeit          apartar fichas cuando no se puede colocar ninguna
+  {"  "}legal            ver qué se puede hacer ahora
+  {"  "}help             esta lista
+  {"  "}quit             salir; la partida se guarda y se puede seguir después
+play-misunderstood = { $typed } no es un comando que valga ahora; help muestra los comandos
+play-no-undo = en este turno no se colocó ninguna ficha, y un lanzamiento no se deshace nunca
+# What a disc brings; $placing is action-place.
+play-placed = { $placing }{ $captures ->
+    [0] { "" }
+    [one] , captura { $captures } ficha
+   *[other] , captura { $captures } fichas
+  }{ $points ->
+    [0] { "" }
+    [one] , suma { $points } punto
+   *[other] , suma { $points } puntos
+  }
+# What can be typed now; the commands keep and keep all stay as they are.
+play-legal-keep = { $count ->
+    [one] keep con { $count } grupo de estos dados
+   *[other] keep con uno de { $count } grupos de estos dados
+  }
+play-legal-keep-all = { play-legal-keep }, o bien: keep all
+play-threw = { $count ->
+    [one] Lanzaste ({ $count } dado):
+   *[other] Lanzaste ({ $count } dados):
+  }
+
+## The terminal: replay, advice and results
+
+show-step = paso { $step } de { $steps }
+show-actions = { $colour }: { $actions }
+# The keys b and q stay as they are.
+show-keys = Enter siguiente · b atrás · q salir
+advice-shares = parte de la victoria: { $shares }
+advice-share = { $colour } { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+advice-throws = los mejores lanzamientos
+advice-choice = opción
+advice-worth = vale
+advice-behind = pierde
+advice-end = termina el turno
+# What the discs of a choice bring; $cells are their cells.
+advice-placement = { $captures ->
+    [0] { $points ->
+        [0] { $cells }
+        [one] { $cells }  (suma { $points } punto)
+       *[other] { $cells }  (suma { $points } puntos)
+      }
+    [one] { $points ->
+        [0] { $cells }  (captura { $captures } ficha)
+        [one] { $cells }  (suma { $points } punto, captura { $captures } ficha)
+       *[other] { $cells }  (suma { $points } puntos, captura { $captures } ficha)
+      }
+   *[other] { $points ->
+        [0] { $cells }  (captura { $captures } fichas)
+        [one] { $cells }  (suma { $points } punto, captura { $captures } fichas)
+       *[other] { $cells }  (suma { $points } puntos, captura { $captures } fichas)
+      }
+  }
+arena-title = { $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+  }, parte justa { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+arena-bot = bot
+arena-share = parte de la victoria
+arena-adjusted = sin la suerte
+# A share with the half width of its 95 % interval.
+arena-score = { NUMBER($mean, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+tally-by-seat = Por asiento
+tally-by-order = Por orden de juego
+tally-seat = asiento
+tally-player = jugador
+tally-wins = victorias
+tally-share = parte
+tally-total = total
+tally-line-points = puntos de filas
+tally-captures = capturadas
+tally-order-1 = empezó
+tally-order-2 = segundo
+tally-order-3 = tercero
+tally-order-4 = cuarto
+tally-facts = { $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+  }; por partida, { NUMBER($turns, minimumFractionDigits: 1, maximumFractionDigits: 1) } turnos, y fichas apartadas { NUMBER($forfeits, minimumFractionDigits: 2, maximumFractionDigits: 2) } veces; { $shared ->
+    [one] { $shared } victoria compartida
+   *[other] { $shared } victorias compartidas
+  }
+
+## Pictures of positions, told to those who hear them
+
+picture-throw = Columbiz: a { $colour } le toca lanzar
+picture-keep = Columbiz: { $colour } elige qué dados guardar
+picture-place = Columbiz: { $colour } coloca fichas
+picture-over = Columbiz: fin de la partida
+picture-empty = El tablero está vacío.
+# $discs is a list of picture-disc.
+picture-column = Columna { $face }: { $discs }.
+picture-disc = { $colour } en la casilla { $height }
+picture-dice = Dados: { $dice }.
+# $placements is a list of cells, each with what a disc there brings.
+picture-lit = Iluminadas, porque se pueden pagar con los dados: { $placements }.
+picture-made = { $colour } acaba de ocupar { $placement }.
+picture-preview = Como una sombra, una ficha de { $colour }: { $placement }.
+picture-line = una fila de { $length } suma { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+  }
+picture-captures = captura { $count ->
+    [one] { $count } ficha
+   *[other] { $count } fichas
+  }
+picture-freed = Libres por una captura: { $cells }.
+picture-score = Puntos de { $colour }: reserva { $supply }, filas { $lines }, capturadas { $captured }, total { $total }.

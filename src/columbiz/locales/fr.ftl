@@ -1,0 +1,1714 @@
+# Every text of Columbiz that a person can see, by the page it stands on. Words in braces are filled in.
+
+## The app
+
+app-name = Columbiz
+logo-label = Columbiz, accueil
+go-home = Accueil
+try-again = Réessayer
+loading = Un instant…
+settings = Réglages
+theme-to-light = Mode clair
+theme-to-dark = Mode sombre
+close = Fermer
+
+## Home
+
+home-title = Lancez huit dés.
+  Tracez votre ligne.
+home-text = Un jeu de dés et de pions pour deux à quatre joueurs. Trois pions alignés et vous marquez, mais gare à qui vogue au-dessus de vous : il capture vos pions.
+home-rules-text = le livret entier, avec exemples dessinés
+door-change = Modifier
+door-computer = L’ordinateur
+door-computer-text = Du Mousse à l’Amiral, avec conseils à la demande.
+# $code is the level's code (deckhand, sailor, helmsman, captain, admiral), where a language needs an article.
+door-computer-start = { $code ->
+    [admiral] Défier l’{ $level }
+   *[other] Défier le { $level }
+  }
+door-screen = Sur un écran
+door-screen-text = Passez-vous l’écran : humains et ordinateurs au choix.
+# So many seats in all.
+door-screen-start = Jouer à { $count }
+door-online = En ligne, par lien
+door-online-text = Envoyez un lien et jouez. Les dés sont scellés d’avance.
+door-online-start = Créer la table
+setup-level = Niveau
+setup-seats = Joueurs
+setup-edition = Règle du jeu
+setup-name = Votre nom
+setup-who = Qui joue
+# Who plays a seat: a human being, not the computer.
+setup-person = Humain
+setup-computer = joue tout seul
+setup-add = Ajouter une place
+setup-remove = Retirer la place { $seat }
+setup-seat-plays = Qui joue à la place { $seat }
+setup-seat-name = Nom à la place { $seat }
+setup-dice = Dés
+setup-dice-sealed = Lancés ici
+setup-dice-typed = De vrais dés, saisis
+setup-watch = Qui peut regarder
+setup-watch-anyone = Qui a le lien
+setup-watch-players = Que les joueurs
+level-deckhand-text = Apprend avec vous et pardonne.
+level-sailor-text = Joue correctement et voit la plupart des lignes.
+level-helmsman-text = Manque rarement une bonne case.
+level-captain-text = Joue chaque tour aussi bien que possible.
+level-admiral-text = Pense aussi à ce que vous ferez ensuite.
+edition-en = Règle commune
+edition-da = Danoise
+edition-nl = Néerlandaise
+edition-fr = Française : à quatre, trois pions par tour
+edition-es = Espagnole
+edition-pt = Portugaise
+resume-games = Parties en cours
+resume = Reprendre
+resume-your-turn = Reprendre : à vous de jouer
+resume-with = Avec { $names }
+resume-screen = À { $count } sur un écran
+resume-waiting = En attente de joueurs
+
+## Rules: the page around the rulebook
+
+rules-title = Règles du jeu
+# The placeholder and the name of the search field.
+rules-search = Chercher dans les règles
+rules-found = { $count ->
+    [0] Rien trouvé
+    [one] { $count } passage
+   *[other] { $count } passages
+  }
+rules-next = Passage suivant
+rules-back = Passage précédent
+rules-contents = Sommaire
+rules-print = Imprimer
+rules-top = Haut de page
+
+## Rulebook
+
+# The rulebook is put together by columbiz.rulebook and shown on the page /rules, by `columbiz rules` and in docs.
+# Every number comes from the rules in force. Text between `back ticks` is a cell, dice or a name in the program and is
+# shown as such: keep the ticks. Text between ** is strong. $cell is a cell such as 555; $cells are several.
+
+book-title = Les règles de Columbiz
+book-lead = Un jeu de dés et de pose signé Simone Luciani, pour deux à quatre joueurs, raconté avec nos mots : d’abord tout ce qu’il faut savoir à table, puis les arbitrages, pour le soir où deux d’entre vous ne seront pas d’accord.
+# $edition is the name of an edition, such as “French”.
+book-edition = Édition : { $edition }
+# $settings is a list such as “capture_cap=12, forfeit=2”.
+book-house = Vous jouez avec des règles maison. Elles s’écartent ici de l’édition imprimée : { $settings }.
+# Stands under a drawn example, for house rules with, say, other numbers of dice.
+book-example-printed = Le dessin suit la règle commune, car cet exemple ne peut pas se présenter avec les règles en vigueur.
+
+# Colours of the discs; each is also the name of a player.
+book-colour-purple = Violet
+book-colour-blue = Bleu
+book-colour-grey = Gris
+book-colour-black = Noir
+
+# What is read aloud for a picture. $cells is a list such as “1, 22, 333”.
+book-alt-empty = Le plateau est vide.
+book-alt-discs = { $colour } occupe { $cells }.
+book-alt-dice = Les dés montrent { $dice }.
+book-alt-lit = Cases éclairées, que les dés peuvent payer : { $cells }.
+book-alt-placed = { $colour } vient de poser : { $cells }.
+book-alt-ghost = { $colour } s’apprête à poser un pion sur { $cell }.
+book-alt-barred = À capturer, derrière les barreaux : { $cells }.
+book-alt-freed = Libre après une capture : { $cells }.
+book-alt-score = { $colour } : { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+  } en tout.
+
+# Chapter: what it is about
+
+book-aim = Le but du jeu
+book-aim-text = À votre tour, vous lancez { $dice ->
+    [one] un dé
+   *[other] { $dice } dés
+  }, et les dés sont votre monnaie : ils paient des cases du plateau, où vous posez vos pions. Vous visez deux choses à la fois.
+book-aim-lines = **Les lignes.** Une ligne d’au moins { $shortest } de vos pions rapporte des points, tout de suite, puis encore chaque fois qu’elle s’allonge.
+book-aim-lines-increase = **Les lignes.** Une ligne d’au moins { $shortest } de vos pions rapporte des points, tout de suite, puis un peu plus chaque fois qu’elle s’allonge.
+book-aim-captures = **Les captures.** Un pion capture tous les pions adverses situés plus bas dans sa colonne. Plus vous en capturez, plus les suivants valent cher.
+book-aim-end = Quand quelqu’un n’a plus de pion, on finit le tour de table et l’on compte les points. Le plus haut total gagne.
+
+# Chapter: what is in the box
+
+book-box = Dans la boîte
+book-box-piece = Matériel
+book-box-number = Nombre
+book-box-board = plateau
+book-box-dice = dés
+book-box-cup = cornet à dés
+book-box-pad = bloc-notes
+book-box-purple = pions violets
+book-box-blue = pions bleus
+book-box-grey = pions gris
+book-box-black = pions noirs
+book-box-total = Cela fait { $discs } pions.
+
+# Chapter: the board and its cells
+
+book-board = Le plateau et ses cases
+book-board-columns = Le plateau a { $columns } colonnes, une par valeur de dé. La valeur est dessinée au-dessus de sa colonne.
+book-board-heights = Une colonne a { $heights } cases, numérotées de bas en haut. Le numéro d’une case est son prix : c’est le nombre de dés qu’elle coûte, tous de la valeur de la colonne.
+# $cell is `555`, $face its column 5, $height its number 3; $cheap is `1` and $dear is `666666`.
+book-board-notation = Dans ces pages, une case s’écrit comme les dés qui la paient. `{ $cell }` est la case { $height } de la colonne { $face }. `{ $cheap }` est la case la moins chère de la première colonne, `{ $dear }` la plus chère de la dernière.
+book-board-dice = Les dés s’écrivent rangés par valeur, avec un tiret d’une valeur à l’autre : `{ $dice }`.
+
+# Chapter: setting up
+
+book-setup = La mise en place
+book-setup-board = Posez le plateau à portée de chacun, et choisissez qui tiendra les comptes sur le bloc-notes.
+book-setup-discs = Chacun prend des pions d’une même couleur : c’est sa **réserve**. À deux, on joue violet et bleu ; le troisième prend les gris, le quatrième les noirs. Le nombre de pions de chacun dépend du nombre de joueurs :
+book-setup-players = Joueurs
+book-setup-each = Pions par joueur
+book-setup-limit = Pions par tour, au plus
+book-setup-rest = Les autres pions restent dans la boîte.
+
+# Chapter: who begins
+
+book-opening = Qui commence
+book-opening-text = Chacun lance un seul dé, et le plus haut commence. Ceux qui sont à égalité en tête relancent entre eux, jusqu’à ce qu’il n’y en ait plus qu’un.
+# The example: $first and $second threw the same highest face, $low is the third player; then $winner threw more.
+book-opening-example = Un exemple à trois : { $first } et { $second } font tous deux { $tied }, { $third } fait { $low }. Les deux premiers relancent et font { $again } et { $best } : c’est { $winner } qui commence.
+book-opening-order = Ensuite, le tour passe toujours au voisin de gauche. Celui qui joue peut tourner le plateau de son côté.
+
+# Chapter: throwing
+
+book-throwing = Lancer et garder
+book-throwing-first = Commencez votre tour en lançant { $dice ->
+    [one] le dé
+   *[other] les { $dice } dés
+  }.
+book-throwing-again = Gardez les dés qui vous plaisent et relancez les autres. Vous avez droit à { $throws ->
+    [one] un lancer
+   *[other] { $throws } lancers
+  } en tout.
+book-throwing-once = Il n’y a que ce lancer : ce qu’il montre, c’est ce que vous avez pour payer.
+book-throwing-free = Rien n’est définitif : un dé gardé après un lancer peut être relancé après le suivant.
+book-throwing-stop = Vous pouvez vous arrêter après n’importe quel lancer, si les dés vous conviennent.
+book-throwing-least = Il faut lancer au moins { $least ->
+    [one] une fois
+   *[other] { $least } fois
+  } avant de pouvoir garder tous les dés ; ensuite, vous pouvez vous arrêter.
+book-throwing-example = Les lancers d’un tour, par exemple :
+book-throwing-number = Lancer
+book-throwing-fell = Ce qui est tombé
+book-throwing-all = Tous les dés
+book-throwing-kept = Gardés
+# Instead of dice in the last row, when no further throw is left.
+book-throwing-pays = tous : on paie
+# $dice are dice that were set aside after the first throw and thrown again after the second.
+book-throwing-changed = Après le deuxième lancer, ce joueur change d’idée et relance `{ $dice }`.
+
+# Chapter: paying for cells
+
+book-paying = Payer des cases
+book-paying-text = Vous payez avec ce que les dés montrent à la fin, un pion après l’autre :
+book-paying-empty = Un pion se pose sur une case vide.
+book-paying-price = La case coûte autant de dés que l’indique son numéro, tous de la valeur de sa colonne.
+book-paying-split = Des dés égaux peuvent se répartir entre plusieurs pions : trois 5 paient `555`, ou bien `55` et `5`.
+book-paying-once = Un dé ne paie qu’une fois par tour.
+book-paying-rest = Il peut rester des dés : personne n’est tenu de tous les dépenser.
+# $cells lists every lit cell.
+book-paying-example = Les dés montrent `{ $dice }`, et toutes les cases qu’ils peuvent payer sont éclairées : { $cells }.
+book-paying-choice = Avec les 3 et les 5, on peut payer `33` et `555` ; avec les 5 seuls, `5` et `55`. `1` et `2` sont aussi à portée, pour un dé chacune. Mais une case bon marché est une case basse, et un pion posé bas se laisse facilement capturer.
+
+# Chapter: limits
+
+book-limits = Combien de pions
+book-limits-most = Vous pouvez poser au plus { $limit ->
+    [one] { $limit } pion
+   *[other] { $limit } pions
+  } par tour.
+book-limits-most-by-players = Le nombre de pions que vous pouvez poser dans un tour dépend du nombre de joueurs : à deux, { $two } au plus ; à trois, { $three } ; à quatre, { $four }.
+book-limits-least = Dès qu’il y a une case que vous pouvez payer, vous devez poser au moins un pion. Après le premier, vous pouvez vous arrêter quand vous voulez.
+book-limits-forfeit = **Si vous ne pouvez poser aucun pion,** écartez { $forfeit ->
+    [one] un pion
+   *[other] { $forfeit } pions
+  } de votre réserve, ou tous ceux qui vous restent si vous en avez moins : les pions écartés quittent la partie, et personne ne les capture. Votre tour s’arrête là.
+
+# Chapter: capturing
+
+book-capturing = Capturer
+book-capturing-text = Un pion capture dès qu’il est posé : **tous les pions adverses situés plus bas dans la même colonne**. Vos propres pions restent en place, et tout ce qui est plus haut aussi.
+book-capturing-kept = Retirez du plateau les pions capturés et gardez-les devant vous pour le décompte. Ils ne reviennent jamais en jeu.
+# $cell is where the disc goes, $prisoners the cells of the captured discs, $own the cell of an own disc, $above one too high.
+book-capturing-example = { $colour } s’apprête à payer `{ $cell }` et va capturer { $count ->
+    [one] un pion
+   *[other] { $count } pions
+  } ({ $prisoners }). Le pion de { $own } est à { $colour } et reste en place ; celui de { $above } est trop haut pour être capturé.
+book-freed = Les cases libérées
+book-freed-text = Une case libérée par une capture est vide comme une autre. Vous pouvez l’utiliser dans le même tour, si vous avez les dés qu’il faut.
+book-freed-example = { $colour } a payé `{ $cell }` et capturé le pion de `{ $freed }`. Il lui reste un dé pour payer `{ $freed }`, et un pion posé là rapporterait { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+
+# Chapter: lines
+
+book-lines = Les lignes
+book-lines-text = Un pion rapporte des points dès qu’il est posé : **pour chaque ligne d’au moins { $shortest } de vos pions qui passe par lui**. Une ligne va en largeur, en hauteur ou dans l’une des deux diagonales, et n’a pas de trou.
+book-lines-text-best = Un pion rapporte des points dès qu’il est posé : **pour la meilleure ligne d’au moins { $shortest } de vos pions qui passe par lui**. Une ligne va en largeur, en hauteur ou dans l’une des deux diagonales, et n’a pas de trou.
+book-lines-none = Avec ces règles, les lignes ne rapportent rien.
+book-lines-length = Pions dans la ligne
+book-lines-points = Points
+book-lines-pad = Notez les points tout de suite, au-dessus du trait épais du bloc-notes.
+book-grows = Une ligne qui s’allonge
+book-grows-full = Une ligne qui s’allonge rapporte de nouveau, et pour toute sa nouvelle longueur.
+book-grows-increase = Une ligne qui s’allonge rapporte de nouveau, mais seulement ce que sa nouvelle longueur vaut en plus.
+# $third and $fourth are cells; $before and $after are points, $sum both together.
+book-grows-example = Le pion posé sur `{ $third }` a formé une ligne de { $short } et rapporté { $before ->
+    [one] { $before } point
+   *[other] { $before } points
+  }. Le pion posé sur `{ $fourth }` la porte à { $long } et rapporte { $after ->
+    [one] { $after } point
+   *[other] { $after } points
+  }. Cela fait { $sum } en tout.
+book-gap = Un trou comblé
+book-gap-text = Un pion posé entre deux morceaux de ligne les réunit, et la ligne compte en entier.
+book-gap-example = Il y avait deux pions de chaque côté de `{ $cell }`. Le pion posé entre eux en fait une seule ligne de { $length }, qui rapporte { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+book-crossing = Deux lignes d’un coup
+book-crossing-each = Si plusieurs lignes passent par le pion, chacune rapporte.
+book-crossing-best = Si plusieurs lignes passent par le pion, seule celle qui vaut le plus de points rapporte.
+book-crossing-example = Le pion posé sur `{ $cell }` est à la fois dans une ligne en largeur et dans une diagonale. Il rapporte { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+book-lines-elsewhere = Seules comptent les lignes qui passent par le pion que l’on vient de poser. Une ligne qui se trouve ailleurs ne rapporte pas une deuxième fois, et celle qui perd un pion dans une capture garde les points qu’elle a rapportés.
+
+# Chapter: the order of your discs
+
+book-order = L’ordre de vos pions
+book-order-text = Vous posez vos pions l’un après l’autre, dans l’ordre qui vous plaît. Chacun capture, puis rapporte ses points, et alors seulement vient le suivant. L’ordre peut donc changer ce que vaut un tour.
+# $own are cells of own discs; $near and $far the cells to be placed on. $one and $two are points of the first and the
+# second disc in that order.
+book-order-example = { $colour } occupe déjà { $own }, et ses dés paient `{ $near }` et `{ $far }`. D’abord `{ $near }`, puis `{ $far }` : cela rapporte { $one } et { $two }, soit { $sum } en tout. D’abord `{ $far }`, puis `{ $near }` : cela fait { $other }.
+
+# Chapter: the end of the game
+
+book-end = La fin de la partie
+book-end-text = Dès qu’une réserve est vide, le tour de table en cours est le dernier. On le joue jusqu’au bout, pour que chacun ait eu le même nombre de tours, en comptant depuis celui qui a commencé. Puis la partie est finie.
+book-end-mid = Celui qui pose le dernier pion de sa réserve en plein tour ne peut plus en poser dans ce tour, quels que soient les dés qui restent.
+book-end-nobody = On n’a jamais à jouer un tour avec une réserve vide.
+
+# Chapter: counting
+
+book-counting = Le décompte
+book-counting-text = Comptez vos pions capturés, cherchez ce qu’ils valent et notez-le sous le trait épais du bloc-notes, à côté de la fenêtre à barreaux.
+book-counting-captured = Captures
+book-counting-points = Points
+book-counting-steps = Ils valent de plus en plus cher : { $first } chacun pour les deux premiers, { $second } chacun pour le troisième et le quatrième, { $third } chacun pour les deux suivants, et ainsi de suite.
+book-counting-beyond = Le tableau continue de la même façon : { $next } pions capturés valent { $nextPoints }, { $after } valent { $afterPoints }.
+book-counting-cap = { $cap ->
+    [0] Les pions capturés ne valent rien.
+    [one] Un seul pion capturé compte ; les suivants ne valent rien.
+   *[other] { $cap } pions capturés comptent, pas plus ; les suivants ne valent rien.
+  }
+book-counting-total = Votre total, c’est ce qui est noté au-dessus du trait plus ce qui est noté au-dessous.
+book-winner = Qui gagne
+book-winner-text = Le plus haut total gagne.
+book-winner-shared = Les joueurs à égalité en tête partagent la victoire.
+book-winner-captures = À égalité en tête, celui qui a capturé le plus de pions gagne ; si c’est encore égal, on partage la victoire.
+# $colour ran out of discs; the game on the picture is a whole recorded game.
+book-counting-example = Cette partie à { $players } est finie ; { $colour } n’a plus de pion.
+book-counting-seat = Joueur
+book-counting-lines = Lignes
+book-counting-worth = Valeur
+book-counting-sum = Total
+# $colours is one name, or several with commas between.
+book-counting-winner = { $count ->
+    [one] { $colours } gagne avec un total de { $points }.
+   *[other] Victoire partagée avec un total de { $points } : { $colours }.
+  }
+
+# Chapter: editions
+
+book-editions = Les éditions
+book-editions-text = La règle du jeu a été imprimée en cinq langues. Ces cinq règles décrivent un seul et même jeu ; là où un nombre diffère de la règle commune, la dernière colonne le dit. On peut jouer chaque édition dans n’importe quelle langue.
+book-editions-name = Édition
+book-editions-discs = Pions par joueur (à { $players })
+book-editions-limit = Pions par tour (à { $players })
+book-editions-differs = Différence
+book-editions-same = aucune
+book-edition-en = règle commune
+book-edition-da = danoise
+book-edition-nl = néerlandaise
+book-edition-fr = française
+book-edition-es = espagnole
+book-edition-pt = portugaise
+book-editions-house = Si l’on joue autrement à votre table, changez n’importe quel nombre : `columbiz play --house '{ $setting }'`. Les noms sont dans le chapitre « { book-numbers } ».
+
+# Chapter: rulings. Each has a question, a ruling and a reason.
+
+book-rulings = Les arbitrages
+book-rulings-text = Quand les règles imprimées se taisent, ou se contredisent, il faut bien que quelqu’un décide. Voici ce que nous avons décidé, et pourquoi. Certains arbitrages peuvent être changés : le réglage est alors indiqué.
+book-ruling-reason = Pourquoi
+book-ruling-setting = Réglage
+# Introduces the other choice; $setting is such as “line_scoring=increase”.
+book-ruling-or = Ou, avec `{ $setting }`
+
+book-ruling-lines = Quelles lignes rapportent, et combien ?
+book-ruling-lines-full = Toutes celles qui passent par le pion que l’on vient de poser, chacune à sa longueur du moment. Une ligne de { $short } qui passe à { $long } a donc rapporté { $before } et { $after }.
+book-ruling-lines-increase = Toutes celles qui passent par le pion que l’on vient de poser, mais chacune seulement pour ce qu’elle vaut de plus que n’en valait le plus long de ses morceaux.
+book-ruling-lines-reason = Les règles imprimées récompensent une ligne formée en posant un pion, selon sa longueur. Aucune ne déduit les points déjà marqués.
+
+book-ruling-gap = Que vaut une ligne dont on comble le trou ?
+book-ruling-gap-text = Une seule ligne, de toute la longueur.
+book-ruling-gap-reason = Les points dépendent de ce qu’il y a sur le plateau une fois le pion posé, et c’est une seule ligne.
+
+book-ruling-crossing = Et si plusieurs lignes passent par le pion ?
+book-ruling-crossing-each = Chacune rapporte.
+book-ruling-crossing-best = Seule celle qui vaut le plus de points rapporte.
+book-ruling-crossing-reason = Chacune est une ligne à part entière, et aucune règle imprimée ne dit que l’une annule l’autre.
+
+book-ruling-order = Dans quel ordre pose-t-on les pions d’un tour ?
+book-ruling-order-text = Dans l’ordre que l’on veut ; captures et points en découlent.
+book-ruling-order-reason = Les pions se posent un par un, et aucune règle imprimée n’impose d’ordre. Bien choisir fait partie du jeu.
+
+book-ruling-limit = Combien de pions peut-on poser par tour ?
+book-ruling-limit-text = À deux, trois et quatre joueurs : { $two }, { $three } et { $four } au plus.
+book-ruling-limit-reason = À quatre, la règle française accorde un pion de moins que les autres. Jouez avec la règle de votre boîte.
+
+book-ruling-beyond = Que valent plus de { $printed } pions capturés ?
+book-ruling-beyond-all = Le tableau continue : { $next } valent { $nextPoints } et { $after } valent { $afterPoints }. En général, `n` pions capturés valent `(n + 1)² ÷ 4`, arrondi à l’entier inférieur.
+book-ruling-beyond-cap = { $cap ->
+    [0] Aucun pion capturé ne compte.
+    [one] Seul le premier pion capturé compte.
+   *[other] Seuls les { $cap } premiers pions capturés comptent.
+  }
+book-ruling-beyond-reason = Le tableau imprimé suit une formule ; l’arrêter ôterait toute valeur à un pion capturé, ce qu’aucune règle imprimée ne dit. La règle néerlandaise imprime la dernière valeur de son tableau à côté d’un 4 ; elle ne peut aller qu’avec { $printed }.
+
+book-ruling-few = Et si celui qui ne peut rien poser a moins de { $forfeit ->
+    [one] { $forfeit } pion
+   *[other] { $forfeit } pions
+  } en réserve ?
+book-ruling-few-text = Il écarte tous ceux qui restent, et c’est le dernier tour de table.
+book-ruling-few-reason = S’il pouvait les garder, la réserve risquerait de ne jamais se vider et la partie de ne jamais finir.
+
+book-ruling-away = À qui vont les pions écartés ?
+book-ruling-away-text = À personne. Ils restent à côté du plateau et ne comptent pour aucun joueur.
+book-ruling-away-reason = Seul un pion que l’on pose capture, et seulement sur le plateau.
+
+book-ruling-must = Peut-on garder ses pions quand aucun ne peut être posé ?
+book-ruling-must-text = Non. { $forfeit ->
+    [one] Il faut en écarter un.
+   *[other] Il faut en écarter { $forfeit }.
+  }
+book-ruling-must-reason = La règle danoise emploie ici un mot qui peut aussi vouloir dire « pouvoir ». Les quatre autres disent « devoir », et nous aussi.
+
+book-ruling-move = Peut-on déplacer des pions ?
+book-ruling-move-text = Non. Une fois posé, un pion reste sur sa case jusqu’à ce qu’il soit capturé.
+book-ruling-move-reason = À deux endroits, la règle danoise parle de déplacer des pions là où les autres parlent de les poser. Rien n’y dit comment on les déplacerait.
+
+book-ruling-supply = Et si la réserve se vide en plein tour ?
+book-ruling-supply-text = On ne peut plus poser de pion. Le joueur termine son tour, et c’est le dernier tour de table.
+book-ruling-supply-reason = Tout pion vient de la réserve. Ce qui a été posé compte en entier, comme dans n’importe quel tour.
+
+book-ruling-ties = Qui gagne quand les totaux sont égaux ?
+book-ruling-ties-shared = On partage la victoire.
+book-ruling-ties-captures = Celui qui a capturé le plus de pions ; si c’est encore égal, on partage la victoire.
+book-ruling-ties-reason = Aucune règle imprimée ne dit comment départager, et partager la victoire n’invente rien.
+
+book-ruling-throws = Faut-il faire tous les lancers ?
+book-ruling-throws-free = Non. On en a { $throws } au plus, et l’on peut s’arrêter après n’importe lequel.
+book-ruling-throws-least = Il faut en faire au moins { $least } sur { $throws }.
+book-ruling-throws-reason = À lire la règle espagnole, on pourrait croire que tous les lancers sont obligatoires. Les autres laissent le choix au joueur : s’il est content de ses dés, il n’a rien à y perdre.
+
+book-ruling-freed = Peut-on utiliser dans le même tour une case libérée ?
+book-ruling-freed-text = Oui, avec un pion suivant. Le pion qui capture ne peut pas y aller lui-même.
+book-ruling-freed-reason = Quand vient le pion suivant, la case est vide, et l’on ne demande rien d’autre à une case.
+
+book-ruling-broken = Que devient une ligne brisée par une capture ?
+book-ruling-broken-text = Elle garde ses points. Si on la complète de nouveau, c’est avec un nouveau pion, et elle rapporte à nouveau.
+book-ruling-broken-reason = Les points se gagnent au moment où l’on pose ; rien ne les reprend ensuite.
+
+book-ruling-unused = Que peut-on laisser de côté : des dés, des pions ?
+book-ruling-unused-text = Les deux. On n’est tenu d’utiliser ni tous les dés, ni tous les pions permis.
+book-ruling-unused-reason = Ici, la règle française parle de pions et les autres parlent de dés. Les deux sont vrais : cela ne change donc rien.
+
+# Chapter: every number
+
+book-numbers = Tous les nombres
+book-numbers-text = Voici tous les réglages de la règle, avec les valeurs en vigueur. Quand il y a trois nombres, ils valent pour deux, trois et quatre joueurs. Les points des lignes sont donnés pour des longueurs de { $shortest } à { $longest } pions.
+book-numbers-setting = Réglage
+book-numbers-value = Valeur
+book-numbers-printed = Imprimé
+book-numbers-meaning = Ce que c’est
+# The value of a setting that has no limit.
+book-numbers-unlimited = sans limite
+book-field-edition = la règle imprimée d’où viennent les nombres
+book-field-dice = dés que l’on lance
+book-field-throws = lancers par tour, au plus
+book-field-min_throws = lancers à faire avant de pouvoir garder tous les dés
+book-field-discs = pions de chaque joueur au début
+book-field-placements = pions que l’on peut poser par tour
+book-field-forfeit = pions qu’écarte celui qui ne peut en poser aucun
+book-field-line_points = points d’une ligne, selon sa longueur
+book-field-line_scoring = si une ligne qui s’allonge rapporte en entier (`full`) ou seulement ce qu’elle vaut en plus (`increase`)
+book-field-crossing_lines = si, de plusieurs lignes par un pion, chacune rapporte (`each`) ou seulement la meilleure (`best`)
+book-field-capture_cap = pions capturés qui comptent, au plus
+book-field-ties = si, à total égal, on partage la victoire (`shared`) ou si le nombre de captures décide (`captures`)
+
+# Chapter: words
+
+book-words = Les mots du jeu
+book-words-term = Mot
+book-words-meaning = Sens
+book-term-disc = pion
+book-term-disc-text = une pièce du jeu, d’une seule couleur
+book-term-cell = case
+book-term-cell-text = la place d’un pion, écrite comme les dés qui la paient
+book-term-column = colonne
+book-term-column-text = les cases que paie une même valeur de dé, de la moins chère à la plus chère
+book-term-height = hauteur
+book-term-height-text = le numéro d’une case : son prix, et son rang dans la colonne
+book-term-line = ligne
+book-term-line-text = des pions d’une même couleur côte à côte, en largeur, en hauteur ou en diagonale
+book-term-supply = réserve
+book-term-supply-text = les pions qu’un joueur n’a pas encore posés
+book-term-prisoner = pion capturé
+book-term-prisoner-text = un pion pris à un adversaire et gardé pour le décompte
+book-term-throw = lancer
+book-term-throw-text = tous les dés, ou ceux que l’on n’a pas gardés, jetés une fois
+book-term-turn = tour
+book-term-turn-text = ce que fait un joueur, du premier lancer au dernier pion
+book-term-round = tour de table
+book-term-round-text = un tour pour chacun, en commençant par celui qui a ouvert la partie
+book-term-pad = bloc-notes
+book-term-pad-text = où l’on note les points des lignes au-dessus du trait épais, et les captures au-dessous
+book-term-edition = édition
+book-term-edition-text = le jeu tel que le décrit l’une des règles imprimées
+book-term-house = règles maison
+book-term-house-text = une édition dont votre table a changé certains nombres
+
+## First lesson
+
+# Every step of the lesson has three messages. The first explains, “-ask” tells what to do now, and “-no” is a friendly
+# answer to somebody who did something else that the rules allow. “-end” closes a chapter.
+# Column 5, cell 3 is the cell that costs three fives. Numbers in words belong to the dice and discs of the script.
+# Buttons are named by their own messages: { place }, { done } and { forfeit }; the opponent is { level-deckhand }.
+# These numbers can be named everywhere: $dice (8), $throws in a turn (3), $limit of discs in a turn (4), $forfeit discs
+# that who can place none puts away (3), $unspent dice, $supply of discs left, points of $lines, number of $prisoners,
+# points they are $worth, $total and $rival_total of points, $points and $captures of the pupil’s last disc, and
+# how many discs the opponent’s last disc has captured, $lost.
+
+lesson-title = Première leçon
+# Link on the first page to somebody who has not played yet.
+lesson-enter = Vous débutez ? Première leçon
+lesson-enter-text = apprendre en jouant, en cinq minutes
+lesson-resume = Reprendre la première leçon
+lesson-resume-text = chapitre { $number } sur { $of }
+lesson-chapters = Chapitres de la leçon
+lesson-chapter = { $number }. { $title }
+# Added to the name of a chapter that was finished, for those who listen.
+lesson-chapter-finished = { lesson-chapter }, terminé
+lesson-back = Retour
+# Goes on to the next chapter before this one is finished.
+lesson-skip = Passer
+# Does what is asked for in the pupil’s place.
+lesson-show = Montrer
+lesson-next = Suivant
+lesson-finish = Finir
+lesson-coach = Votre guide
+
+lesson-keep = Garder des dés
+lesson-keep-throw = Chaque colonne du plateau va avec une valeur de dé. Vous avez { $supply } pions à poser, et { $dice } dés pour payer.
+lesson-keep-throw-ask = Lancez les dés.
+lesson-keep-fives = Trois 5 : beau début ! Les dés que vous gardez ne bougent plus pendant que vous relancez les autres.
+lesson-keep-fives-ask = Gardez les trois 5 et relancez les cinq autres dés.
+lesson-keep-fives-no = Dans une partie, ce serait permis. Pour l’instant, gardez les trois 5 et rien d’autre.
+lesson-keep-again = Un quatrième 5 ! Il reste un lancer. À chaque fois, vous pouvez garder plus de dés, ou en relâcher.
+lesson-keep-again-ask = Gardez les quatre 5 et relancez le reste.
+lesson-keep-again-no = Dans une partie, ce serait permis. Pour l’instant, gardez les quatre 5 et rien d’autre.
+lesson-keep-end = C’était le troisième lancer, le dernier de votre tour : cinq 5 ! Voyons maintenant ce qu’ils paient.
+
+lesson-pay = Payer des cases
+lesson-pay-stop = Ce lancer vous plaît ? Alors inutile de relancer.
+lesson-pay-stop-ask = Gardez tout tel quel : appuyez sur « { place } ».
+lesson-pay-stop-no = Cette fois, ne relancez pas : gardez tous les dés avec « { place } ».
+lesson-pay-three = Les cases éclairées sont celles que vous pouvez payer. Le numéro d’une case est son prix, en dés de sa colonne : la case 3 de la colonne 5 coûte trois 5.
+lesson-pay-three-ask = Posez un pion sur la case 3 de la colonne 5.
+lesson-pay-three-no = Celle-là aussi, vous pourriez la payer. Pour l’instant, dépensez vos trois 5 sur la case 3 de la colonne 5.
+lesson-pay-more = { $unspent ->
+    [one] Il reste un dé.
+   *[other] Il reste { $unspent } dés.
+  } Un dé ne paie qu’une fois par tour.
+lesson-pay-more-ask = Posez encore un pion, sur la case éclairée de votre choix.
+lesson-pay-more-no = Vous pourriez vous arrêter là, mais il vous reste de quoi payer : posez encore un pion.
+lesson-pay-done = Vous pouvez poser jusqu’à { $limit } pions par tour, et rien ne vous oblige à dépenser tous vos dés.
+lesson-pay-done-ask = Posez d’autres pions si vous voulez, puis appuyez sur « { done } ».
+lesson-pay-end = Il vous reste { $supply } pions. Les trois 5 auraient aussi payé les cases 1 et 2 de la colonne 5 : à vous de choisir comment dépenser vos dés.
+
+lesson-capture = Capturer
+lesson-capture-over = Un pion capture tous les pions adverses situés plus bas dans sa colonne. Ceux qui sont plus haut restent.
+lesson-capture-over-ask = Capturez deux pions : posez le vôtre sur la case 3 de la colonne 4.
+lesson-capture-over-no = Dans une partie, ce serait permis, mais la case 3 de la colonne 4 capture deux pions d’un coup.
+lesson-capture-freed = { $captures ->
+    [one] Un pion capturé ! Sa case se libère aussitôt
+   *[other] { $captures } pions capturés ! Leurs cases se libèrent aussitôt
+  }, et il vous reste un 4.
+lesson-capture-freed-ask = Posez un pion sur la case 1 de la colonne 4.
+lesson-capture-freed-no = Cela peut attendre. Prenez la case qui vient de se libérer : la case 1 de la colonne 4.
+lesson-capture-done = Les pions capturés comptent à la fin, et plus il y en a, plus ils valent cher : 1 donne 1, 2 donnent 2, 3 donnent 4, 4 donnent 6, 5 donnent 9.
+lesson-capture-done-ask = Appuyez sur « { done } » et voyez ce que fait le { level-deckhand }.
+lesson-capture-done-no = Restez-en là pour l’instant : appuyez sur « { done } ».
+lesson-capture-end = Aïe ! Le { level-deckhand } a posé un pion plus haut et vous a capturé { $lost ->
+    [one] un pion
+   *[other] { $lost } pions
+  }. Plus une case est haute, plus elle est chère, et plus votre pion est à l’abri.
+
+lesson-line = Former des lignes
+lesson-line-three = Trois de vos pions côte à côte forment une ligne et rapportent aussitôt 1 point : en largeur, en hauteur ou en diagonale.
+lesson-line-three-ask = Formez une ligne : posez un pion sur une case marquée +1.
+lesson-line-three-no = Cela ne ferait pas encore une ligne. Cherchez une case marquée +1.
+lesson-line-four = { $points ->
+    [one] Un point !
+   *[other] { $points } points !
+  } Une ligne rapporte de nouveau chaque fois qu’elle s’allonge : quatre pions donnent 2, cinq donnent 3, six donnent 4.
+lesson-line-four-ask = Formez une ligne de quatre : cherchez +2.
+lesson-line-four-no = Cela ne fait pas une ligne de quatre. Cherchez une case marquée +2.
+lesson-line-more = { $points ->
+    [one] Encore un point !
+   *[other] Encore { $points } points !
+  } Si un pion est dans deux lignes, les deux rapportent.
+lesson-line-more-ask = Posez encore un pion qui rapporte.
+lesson-line-more-no = Cette case ne rapporte rien, une autre si. Cherchez la marque.
+lesson-line-done = Les points de vos lignes sont notés sur le bloc-notes, au-dessus du trait épais : { $lines } jusqu’ici.
+lesson-line-done-ask = Appuyez sur « { done } » quand vous avez fini.
+lesson-line-end = Les points des lignes sont à vous pour de bon, même si les pions sont capturés plus tard.
+
+lesson-forfeit = Quand rien n’est payable
+lesson-forfeit-hope = Après deux lancers, aucune case n’est éclairée : tout ce que vos dés pourraient payer est pris. Trois 6 paieraient la case 3 de la colonne 6.
+lesson-forfeit-hope-ask = Gardez les deux 6 et relancez les autres.
+lesson-forfeit-hope-no = Tentez votre chance : gardez les deux 6 et rien d’autre.
+lesson-forfeit-none = Pas de chance. Qui ne peut poser aucun pion en écarte { $forfeit } de sa réserve : ils quittent la partie.
+lesson-forfeit-none-ask = Appuyez sur « { forfeit } ».
+lesson-forfeit-end = Il vous reste { $supply } pions. Les pions écartés ne rapportent rien à personne, mais vous en manquerez plus tôt.
+
+lesson-count = La fin
+lesson-count-throw = La partie touche à sa fin : il ne vous reste que { $supply } pions. Dès que quelqu’un n’en a plus, on termine le tour de table, et la partie est finie.
+lesson-count-throw-ask = Lancez les dés.
+lesson-count-stop = Voilà qui ira très bien.
+lesson-count-stop-ask = Gardez tous les dés : appuyez sur « { place } ».
+lesson-count-stop-no = Ce lancer est assez bon : gardez tous les dés avec « { place } ».
+lesson-count-best = Les marques disent ce qu’un pion rapporterait : des points, et des pions derrière des barreaux.
+lesson-count-best-ask = Posez un pion sur une case qui porte une marque.
+lesson-count-best-no = Cela ne rapporte rien maintenant. Choisissez une case qui porte une marque.
+lesson-count-last = Il reste un pion.
+lesson-count-last-ask = Posez votre dernier pion.
+lesson-count-last-no = Posez d’abord votre dernier pion : il ouvre le dernier tour.
+lesson-count-done = Votre réserve est vide : c’est le dernier tour. Vous avez commencé la partie, le { level-deckhand } joue donc encore une fois.
+lesson-count-done-ask = Appuyez sur « { done } ».
+lesson-count-end = Lignes : { $lines }. Vos { $prisoners } pions capturés valent { $worth }. Cela vous fait { $total } ; le { level-deckhand } a { $rival_total }. Le plus haut total gagne, et c’est le vôtre !
+
+# After the last chapter.
+lesson-over-title = Vous savez jouer
+lesson-over-text = Le reste est une affaire de sang-froid et de dés. Le { level-deckhand } vous attend à la table.
+lesson-over-play = Défier le { level-deckhand }
+lesson-over-again = Reprendre la leçon au début
+# Why something cannot be done, by the rules. $cell is written as the dice that pay for it, as in 555.
+lesson-cannot-cell_taken = Cette case est prise : on ne pose que sur une case vide.
+lesson-cannot-too_few_dice = La case { $cost } de la colonne { $face } coûte { $cost ->
+    [one] { $cost } dé
+   *[other] { $cost } dés
+  } de valeur { $face }, et vous { $count ->
+    [0] n’en avez aucun
+   *[other] en avez { $count }
+  }.
+lesson-cannot-too_many_discs = { $limit } pions par tour, c’est le maximum.
+lesson-cannot-no_supply = Vous n’avez plus de pion.
+lesson-cannot-throw_due = Il faut d’abord lancer les dés.
+lesson-cannot-chapter_over = Ce chapitre est terminé : continuez avec « { lesson-next } ».
+lesson-cannot-other = Ce n’est pas possible maintenant.
+
+## Records
+
+record-open = Ouvrir un relevé
+record-open-text = revoir une partie, vérifier ses dés
+record-choose = Choisir un fichier
+record-drop = ou le déposer ici ; son nom finit par .columbiz
+record-paste = Ou coller son texte
+record-download = Télécharger le relevé
+trouble-no_record-title = Aucun relevé n’est ouvert
+trouble-no_record-text = Ouvrez-en un depuis l’accueil : un fichier dont le nom finit par .columbiz, ou son texte.
+
+## Sharing a table
+
+share-link = Lien vers la table
+share-copy = Copier le lien
+share-copied = Copié
+share-scan = Ou scannez ce code avec un téléphone
+share-code = Code QR du lien vers la table
+
+## Replay
+
+replay-title = Revoir
+replay-board = Le plateau après l’étape { $step }
+replay-step = tour { $turn } sur { $turns }
+replay-start = Avant le premier lancer
+replay-slider = Étape de la partie
+replay-first = Au début
+replay-back = Reculer
+replay-on = Avancer
+replay-play = Lecture
+replay-pause = Pause
+replay-turns = Tours
+replay-verify = Vérifier les dés
+replay-thrown = { $name } lance { $dice }
+replay-kept = { $name } garde { $dice }
+replay-kept-none = { $name } ne garde rien
+replay-placed = { $name } pose un pion en colonne { $face }, hauteur { $height }{ $points ->
+    [0] { "" }
+    [one] , marque { $points } point
+   *[other] , marque { $points } points
+  }{ $captures ->
+    [0] { "" }
+    [one] , capture { $captures } pion
+   *[other] , capture { $captures } pions
+  }
+replay-done = { $name } termine son tour
+replay-forfeit = { $name } ne peut poser aucun pion
+replay-dice = Dés sur la table : { $dice }
+replay-no-dice = Aucun dé sur la table
+replay-over = La partie est finie
+
+## Verifying the dice
+
+verify-title = Les dés, vérifiés
+verify-checking = Chaque lancer est recalculé dans votre navigateur…
+verify-ok = { $count ->
+    [one] Le lancer est juste
+   *[other] Les { $count } lancers sont justes
+  }
+verify-ok-text = Tout découle du sceau montré avant l’arrivée des joueurs, du secret ouvert à la fin et des graines de ceux qui ont joué.
+verify-wrong = Le lancer { $number } n’est pas celui qui a été scellé
+verify-wrong-text = Le relevé indique { $given }, le sceau donne { $expected }. { $right ->
+    [0] C’est le tout premier lancer.
+    [one] Le lancer d’avant est juste.
+   *[other] Les { $right } lancers d’avant sont justes.
+  }
+verify-no_seal = Les dés n’étaient pas scellés
+verify-no_seal-text = Cette partie s’est jouée avec d’autres dés : il n’y a rien à comparer.
+verify-tag_missing = La table n’est pas nommée
+verify-tag_missing-text = Il manque au relevé le nom de sa table, qui a servi à faire le sceau.
+verify-no_secret = Le secret est encore scellé
+verify-no_secret-text = Il s’ouvre quand la partie est finie ; revenez à ce moment-là.
+verify-secret = Le secret est illisible
+verify-secret-text = Un secret compte 64 caractères, de 0 à 9 et de a à f ; ce relevé contient autre chose.
+verify-wrong_secret = Ce n’est pas le secret qui a été scellé
+verify-wrong_secret-text = Ce secret aurait un autre sceau. Quelqu’un a changé le sceau ou le secret.
+verify-no_seeds = Personne n’a donné de graine
+verify-no_seeds-text = Le secret a décidé seul des dés : on a pu le choisir exprès.
+verify-insecure = Ici, votre navigateur ne vérifie pas
+verify-insecure-text = Les navigateurs ne le font que sur les pages https et sur votre propre machine. Téléchargez le relevé et ouvrez-le là, ou tapez : columbiz verify FICHIER
+verify-seal = Sceau
+verify-seal-text = montré avant l’arrivée des joueurs
+verify-secret-name = Secret
+verify-secret-name-text = ouvert à la fin de la partie
+verify-seed = Graine : { $name }
+verify-throws = Lancers
+verify-number = N°
+verify-when = Quand
+verify-who = Qui
+# Head of a column: the dice as the record has them.
+verify-recorded = Relevé
+verify-drawn = Recalculé
+verify-opening = départ, lancer { $round }
+verify-turn = tour { $turn }, lancer { $throw }
+verify-right = juste
+verify-not-right = faux
+verify-replay = Revoir
+
+## Settings
+
+settings-language = Langue
+settings-language-system = Selon le navigateur
+# Title of the choice between light and dark.
+settings-theme = Apparence
+settings-theme-system = Selon l’appareil
+settings-theme-light = Clair
+settings-theme-dark = Sombre
+settings-palette = Couleurs des pions
+settings-palette-box = De la boîte
+settings-palette-safe = Pour tous les yeux
+settings-motion = Animations
+settings-motion-system = Selon l’appareil
+settings-motion-reduced = Réduites
+settings-size = Texte
+settings-size-normal = Normal
+settings-size-large = Plus grand
+settings-sound = Son
+settings-sound-note = les dés, les pions et une cloche quand c’est à vous
+
+## What can go wrong
+
+trouble-table_not_found-title = Cette table n’existe pas
+trouble-table_not_found-text = Le lien est peut-être mal tapé, ou la table a été rangée.
+trouble-no_watching-title = Cette table est réservée à ses joueurs
+trouble-no_watching-text = Il faut y avoir une place pour entrer.
+trouble-not_started-title = La partie n’a pas commencé
+trouble-not_started-text = Il n’y a encore rien à revoir.
+trouble-not_found-title = Ici, la carte est blanche
+trouble-not_found-text = Cette page n’existe pas. L’adresse est peut-être mal tapée.
+trouble-away-title = Le serveur est absent
+trouble-away-text = Il ne répond pas. Vos parties sont conservées ; réessayez dans un instant.
+trouble-too_fast-title = Quelle vitesse !
+trouble-too_fast-text = Le serveur reprend son souffle. Réessayez dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+  }.
+trouble-too_large-title = C’est trop long pour un relevé
+trouble-too_large-text = Une partie tient en quelques milliers de caractères, ce texte fait { $size } octets.
+trouble-record-title = Le relevé s’interrompt à la ligne { $line }
+trouble-record-text = Ligne { $line }, caractère { $column } : { $reason }.
+trouble-refused-title = Le serveur dit non
+trouble-unexpected-title = Quelque chose a mal tourné
+trouble-unexpected-text = Ce n’était pas prévu. Réessayez, ou revenez à l’accueil.
+
+
+## Seats
+
+symbol-0 = étoile
+symbol-1 = vagues
+symbol-2 = voile
+symbol-3 = ancre
+level-random = Hasard
+level-greedy = Glouton
+level-deckhand = Mousse
+level-sailor = Matelot
+level-helmsman = Timonier
+level-captain = Capitaine
+level-admiral = Amiral
+seat-you = Vous
+seat-nameless = Joueur { $number }
+seat-free = place libre
+seats-label = Joueurs, dans l’ordre du jeu
+presence-live = en ligne
+presence-rejoining = reconnexion
+presence-computer = ordinateur
+presence-stand-in = l’ordinateur joue
+presence-resigned = abandon
+presence-free = libre
+discs-left = { $count ->
+    [one] { $count } pion en réserve
+   *[other] { $count } pions en réserve
+  }
+
+## The table: whose turn it is
+
+turn-yours = À vous !
+turn-stand-in = L’ordinateur joue pour vous
+turn-of = À { $name } de jouer
+throw-number = { $number ->
+    [1] 1er lancer
+   *[other] { $number }e lancer
+  }
+throw-number-of = { throw-number } sur { $of }
+throw-first = lancez les dés
+discs-placed = { $count ->
+    [one] { $count } pion sur { $of }
+   *[other] { $count } pions sur { $of }
+  }
+last-round = dernier tour
+game-over = La partie est finie
+table-open = La table est prête
+looking-back = Tour { $number }
+back-to-game = Revenir au jeu
+
+## The table: the connection
+
+line-live = En ligne
+line-rejoining = Reconnexion
+line-away = Serveur absent
+line-away-text = Le serveur ne répond pas. La partie est conservée ; elle reprend dès son retour.
+
+## The table: the board
+
+board-label = Le plateau
+cell-name = colonne { $face }, hauteur { $height }, coûte { $height ->
+    [one] un dé
+   *[other] { $height } dés
+  } de valeur { $face }
+cell-empty = { cell-name }, vide
+cell-taken = { $who ->
+    [you] { cell-name }, occupée par vous ({ $symbol })
+   *[other] { cell-name }, occupée par { $name } ({ $symbol })
+  }
+cell-payable = { cell-empty }, payable
+cell-brings = { cell-payable }, { $points ->
+    [0] { "" }
+    [one] rapporterait { $points } point
+   *[other] rapporterait { $points } points
+  }{ $both ->
+    [yes] {", "}
+   *[no] { "" }
+  }{ $captures ->
+    [0] { "" }
+    [one] capturerait { $captures } pion
+   *[other] capturerait { $captures } pions
+  }
+badge-points = +{ $points }
+
+## The table: dice and buttons
+
+dice-label = Dés
+dice-on-table = Sur la table
+dice-kept-label = Gardés : { $dice }
+dice-to-spend = Dés à dépenser
+dice-tap = touchez un dé pour le garder
+dice-tap-cell = touchez une case éclairée
+die-loose = dé { $key } : { $face }, sur la table, appuyer pour le garder
+die-kept = dé { $key } : { $face }, gardé, appuyer pour le relâcher
+die-lies = { $face }, sur la table
+die-lies-kept = { $face }, gardé
+die-spent = { $face }, dépensé
+throw-dice = Lancer les dés
+throw-again = Relancer { $count ->
+    [one] { $count } dé
+   *[other] { $count } dés
+  }
+throw-rest = Lancer { $count ->
+    [one] { $count } dé
+   *[other] { $count } dés
+  }
+place = Poser
+undo = Annuler
+done = Terminer
+forfeit = Écarter les pions
+hint = Conseil
+menu = Menu
+waiting-for = { $who ->
+    [you] L’ordinateur joue pour vous.
+   *[other] { $name } joue.
+  }
+waiting-away = { $name } n’est plus là. La partie attend.
+waiting-watch = Vous regardez.
+call-bot = Laisser jouer l’ordinateur
+take-back = Reprendre la main
+stand-in-plays = L’ordinateur joue pour vous.
+note-first = Huit dés, trois lancers.
+note-choose = Gardez ce qui vous plaît, relancez le reste.
+note-all-kept = Tous les dés sont gardés : posez vos pions.
+note-place = Payez avec vos dés, case par case.
+note-more = { $count ->
+    [0] C’était le dernier pion de ce tour.
+    [one] Encore un pion, si vous voulez.
+   *[other] Encore { $count } pions, si vous voulez.
+  }
+note-no-more = Plus rien à payer.
+note-line = { $count ->
+    [one] Une ligne.
+   *[other] { $count } lignes.
+  }
+note-prisoners = { $count ->
+    [one] Un pion capturé.
+   *[other] { $count } pions capturés.
+  }
+note-forfeit = Rien à poser : des pions de la réserve quittent la partie.
+typed-title = Tapez ce qui est tombé
+typed-left = { $count ->
+    [1] encore un
+   *[other] encore { $count }
+  }
+typed-face = un dé qui montre { $face }
+typed-clear = Effacer
+hint-keep = Garder { $dice }
+hint-keep-none = Ne rien garder
+hint-keep-all = Tout garder et poser
+hint-place = Poser { $cells }
+hint-done = Terminer le tour
+hint-value = gagne à { $share }
+hint-denied = Pas de conseil dans une partie entre humains.
+
+## The table: score pad and turns
+
+pad-label = Bloc-notes
+pad-lines = lignes
+pad-prisoners = captures
+pad-total = total
+pad-tally = { $count ->
+    [one] { $count } pion capturé
+   *[other] { $count } pions capturés
+  }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+sheet-open = Bloc-notes et tours
+turns-label = Tours
+turns-round = Tour de table { $round }
+turns-label-of = Tour de table { $round }, { $name } :
+turns-throwing = lancer en cours
+turns-forfeited = pions écartés
+turns-none = Rien n’a encore été joué.
+turns-points = { $points ->
+    [one] { $points } point marqué
+   *[other] { $points } points marqués
+  }
+turns-captures = { $captures ->
+    [one] { $captures } pion capturé
+   *[other] { $captures } pions capturés
+  }
+
+## The table: its menu
+
+menu-say = Dire
+menu-turn-board = Tourner le plateau
+menu-sound-on = Mettre le son
+menu-sound-off = Couper le son
+menu-theme = Clair ou sombre
+menu-copy-link = Copier le lien
+menu-copied = Copié
+menu-leave = Partir ; l’ordinateur continue
+menu-resign = Abandonner
+menu-resign-sure = Vraiment abandonner ?
+menu-rules = Règles
+says = { $name } : { $phrase }
+phrase-hello = Bonjour !
+phrase-good_luck = Bonne chance !
+phrase-well_played = Bien joué !
+phrase-nice_throw = Beau lancer !
+phrase-ouch = Aïe !
+phrase-thinking = Je réfléchis…
+phrase-sorry = Pardon !
+phrase-thanks = Merci !
+# Shall we play another game?
+phrase-one_more = On remet ça ?
+phrase-goodbye = Au revoir !
+
+## The table: its keys
+
+menu-keys = Touches
+keys-title = Touches
+keys-throw = lancer les dés
+keys-keep = garder un dé, ou le relâcher
+keys-place = garder tous les dés et passer au plateau
+keys-next = aller à la prochaine case payable
+keys-previous = revenir à la précédente
+keys-walk = aller de case en case
+keys-disc = poser un pion
+keys-undo = reprendre le pion
+keys-done = terminer le tour
+keys-hint = demander un conseil
+keys-close = fermer ce qui est ouvert
+keys-list = afficher ces touches
+
+## The table: before and after the game
+
+lobby-title = Qui joue ?
+lobby-name = Votre nom
+lobby-sit = S’asseoir
+lobby-leave = Se lever
+lobby-start = Commencer
+# Real dice are thrown on a real table; what fell is tapped in.
+opening-first = Qui commence ? Un dé chacun, le plus haut commence.
+opening-again = Lancer { $round }, pour départager
+opening-equal = Égalité : on relance
+opening-wrong = Ce n’est pas un lancer de départ : un dé par place, et à égalité en tête, on relance.
+lobby-waiting = Il manque encore { $count ->
+    [one] un joueur
+   *[other] { $count } joueurs
+  }.
+lobby-share = Envoyez le lien à qui doit s’asseoir, ou regarder.
+over-wins = { $name } gagne avec { $points }
+over-you-win = Vous gagnez avec { $points }
+over-shared = Victoire partagée avec { $points }
+over-rematch = Rejouer
+over-rematch-offered = On attend les autres…
+over-rematch-go = À la partie suivante
+
+## The table: said aloud. $who is you where the seat is the listener's own, and $name is then not needed.
+
+said-sat_down = { $who ->
+    [you] Vous prenez place.
+   *[other] { $name } prend place.
+  }
+said-stood_up = { $who ->
+    [you] Vous vous levez.
+   *[other] { $name } se lève.
+  }
+said-started = { $who ->
+    [you] La partie commence, et c’est vous qui lancez d’abord.
+   *[other] La partie commence. { $name } lance d’abord.
+  }
+said-thrown = { $who ->
+    [you] Vous lancez { $dice }.
+   *[other] { $name } lance { $dice }.
+  }
+said-kept = { $who ->
+    [you] Vous gardez { $dice }.
+   *[other] { $name } garde { $dice }.
+  }
+said-kept-none = { $who ->
+    [you] Vous ne gardez rien.
+   *[other] { $name } ne garde rien.
+  }
+said-placed = { $who ->
+    [you] Vous posez un pion en colonne { $face }, hauteur { $height }.
+   *[other] { $name } pose un pion en colonne { $face }, hauteur { $height }.
+  }
+said-scores = Il rapporte { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+said-captures = Il capture { $captures ->
+    [one] { $captures } pion
+   *[other] { $captures } pions
+  }.
+said-undone = { $who ->
+    [you] Vous reprenez un pion.
+   *[other] { $name } reprend un pion.
+  }
+said-done = { $who ->
+    [you] Vous avez fini votre tour.
+   *[other] { $name } a fini son tour.
+  }
+said-forfeited = { $who ->
+    [you] Vous ne pouvez poser aucun pion.
+   *[other] { $name } ne peut poser aucun pion.
+  }
+said-resigned = { $who ->
+    [you] Vous abandonnez.
+   *[other] { $name } abandonne.
+  }
+said-taken_over = { $who ->
+    [you] L’ordinateur joue pour vous.
+   *[other] L’ordinateur joue pour { $name }.
+  }
+said-taken_back = { $who ->
+    [you] Vous reprenez la main.
+   *[other] { $name } reprend la main.
+  }
+said-your-turn = À vous de jouer.
+said-over = La partie est finie. { $result }.
+
+## What the table refuses
+
+refused-other = Ce n’est pas possible maintenant.
+
+## Errors, by their codes
+
+# Each is a sentence without a capital at its beginning and without a full stop at its end: `columbiz: ` stands before it
+# in a terminal, and the browser writes both. Values in quotation marks come with them.
+
+# Where in a text an error is; $reason is the error itself.
+error-at-column = caractère { $column } : { $reason }
+error-at-line = ligne { $line }, caractère { $column } : { $reason }
+# An action that is not allowed, and why.
+error-of-action = { $action } : { $reason }
+
+# Values
+error-face = { $value } n’est pas une valeur de dé ; ce sont les nombres entiers de 1 à 6
+error-height = { $value } n’est pas une hauteur ; ce sont les nombres entiers de 1 à 6
+error-not-a-cell = { $value } n’est pas une Cell ; Cell.parse en lit une dans un texte
+error-players = on ne peut pas jouer à { $value } ; Columbiz se joue à 2, 3 ou 4
+error-starter = la place { $value } ne peut pas commencer ; à { $players } joueurs, les places vont de 0 à { $last }
+error-edition = il n’y a pas d’édition { $value } ; il y a { $known }
+error-language = il n’y a pas de langue { $value } ; il y a { $known }
+error-bot = il n’y a pas de robot { $value } ; il y a { $known }
+error-edition-and-rules = donnez une édition ou des règles, pas les deux (édition { $value })
+error-rule-type = la règle { $name } vaut { $value } ; il faut { $expected }
+error-rule-range = la règle { $name } vaut { $value } ; il faut un nombre de { $low } à { $high }
+error-rule-choice = la règle { $name } vaut { $value } ; au choix : { $choices }
+error-rule-order = la règle { $name } vaut { $value } ; une ligne plus longue ne doit pas rapporter moins qu’une plus courte
+error-opening = { $value } n’est pas un lancer de départ à { $players } joueurs : { $problem }
+error-names = { $value } : il y a plus de noms que de joueurs ({ $players })
+error-opening-mismatch = le lancer de départ { $value } n’est pas de cette table, ou il fait commencer une autre place
+error-tag-name = { $value } ne peut pas nommer une étiquette : il faut des lettres et des chiffres, et les noms du format sont déjà pris
+error-tag-text = { $value } n’est pas du texte : il contient la moitié d’une paire de substitution
+
+# Actions that the rules do not allow. $action, $cell and $dice are written as a player types them.
+error-not-an-action = ce n’est pas une action du jeu
+error-game-over = la partie est finie
+error-throw-due = { $count ->
+    [one] il faut d’abord lancer { $count } dé
+   *[other] il faut d’abord lancer { $count } dés
+  }
+error-no-throw-due = ce n’est pas le moment de lancer
+error-wrong-dice-count = { $count ->
+    [one] il faut lancer { $count } dé, pas { $given }
+   *[other] il faut lancer { $count } dés, pas { $given }
+  }
+error-throwing-over = les lancers de ce tour sont finis ; on pose les pions
+error-not-placing = les dés ne sont pas encore fixés ; gardez-les tous ({ $count }) pour poser des pions
+error-not-on-table = { $given ->
+    [one] impossible de garder { $given } dé de valeur { $face } : il y en a { $count } sur la table
+   *[other] impossible de garder { $given } dés de valeur { $face } : il y en a { $count } sur la table
+  }
+error-throw-again = il faut au moins { $least } lancers avant de garder tous les dés, et c’était le lancer { $throws }
+error-cell-taken = la case { $cell } n’est pas vide
+error-too-few-dice = { $count ->
+    [0] colonne { $face } : il ne reste aucun dé de valeur { $face }, la case { $cell } en coûte { $cost }
+    [one] colonne { $face } : il ne reste que { $count } dé de valeur { $face }, la case { $cell } en coûte { $cost }
+   *[other] colonne { $face } : il ne reste que { $count } dés de valeur { $face }, la case { $cell } en coûte { $cost }
+  }
+error-too-many-discs = { $limit ->
+    [one] { $limit } pion est déjà posé, le maximum pour un tour
+   *[other] { $limit } pions sont déjà posés, le maximum pour un tour
+  }
+error-no-supply = il n’y a plus de pion dans la réserve
+error-nothing-placed = il faut poser au moins un pion, tant que c’est possible
+error-must-forfeit = aucun pion ne peut être posé, il faut donc en écarter : forfeit
+error-can-place = un pion peut être posé, par exemple sur la case { $cell }
+error-disc-placed = un pion a déjà été posé dans ce tour ; terminez-le : done
+
+# Text that cannot be read. Words in capitals (DICE, CELL, NAME) stand for what is to be written; throw, keep, place,
+# done, forfeit, last, over are typed like this in every language.
+error-not-dice = { $value } ne se lit pas comme des dés ; écrivez des valeurs de 1 à 6, comme 1-2-33-555-6
+error-not-a-cell-text = { $value } n’est pas une case ; une case s’écrit comme les dés qui la paient, une valeur jusqu’à six fois, comme 555
+error-not-an-action-text = { $value } n’est pas une action ; écrivez throw DÉS, keep DÉS, place CASE, done ou forfeit
+error-field-count = une position a { $expected } champs séparés par des espaces, il y en a ici { $given }
+error-row-count = le plateau a 6 rangées séparées par /, il y en a ici { $given }
+error-row-width = la rangée { $row } du plateau a { $given ->
+    [one] { $given } case
+   *[other] { $given } cases
+  }, il en faut 6
+error-not-a-board = { $value } n’est ni la lettre d’une place, ni un nombre de cases vides
+error-not-a-seat = { $value } n’est pas une place ; à { $players } joueurs, les places sont { $seats }
+error-not-a-number = { $value } n’est pas un nombre entier de 0 à { $high }
+error-list-length = pour { $field }, il y a { $given ->
+    [one] { $given } nombre
+   *[other] { $given } nombres
+  } ; il en faut un par joueur, donc 2, 3 ou 4
+error-list-mismatch = pour { $field }, il y a { $given ->
+    [one] { $given } nombre
+   *[other] { $given } nombres
+  }, mais { $players } joueurs
+error-not-a-flag = { $value } ne veut dire ni last (c’est le dernier tour), ni - (ce ne l’est pas encore)
+error-wrong-flag = { $state }, mais il est écrit { $value }
+error-not-a-turn = { $value } n’est pas un tour ; écrivez t0:-, t1:DÉS, k1:DÉS, p3:DÉS:POSÉS ou over
+error-not-rules = { $value } n’est pas une règle ; écrivez NOM=VALEUR
+error-unknown-rule = il n’y a pas de règle { $value } ; il y a { $known }
+error-rule-twice = la règle { $value } figure deux fois
+error-impossible = cette position est impossible : { $problem }
+
+# Why a position cannot be; each stands in error-impossible as $problem. $seat is a letter: P, B, G or K.
+error-discs-too-many = { $seat } a { $seen ->
+    [one] { $seen } pion
+   *[other] { $seen } pions
+  } sur le plateau et en réserve, plus que les { $start } du début
+error-captured-too-many = { $seat } a capturé { $captured ->
+    [one] { $captured } pion
+   *[other] { $captured } pions
+  }, mais les autres en ont perdu { $lost }
+error-captured-in-all = { $captured ->
+    [one] { $captured } pion est capturé
+   *[other] { $captured } pions sont capturés
+  }, mais il n’en manque que { $lost }
+error-throw-beyond = c’est le moment du lancer { $number }, mais un tour en a { $limit }
+error-kept-too-early = des dés sont gardés avant le premier lancer
+error-kept-all = { $dice ->
+    [one] { $dice } dé est gardé
+   *[other] { $dice } dés sont gardés
+  }, il n’en reste donc aucun à lancer
+error-kept-too-late = on ne peut rien garder après le lancer { $throws } sur { $limit }
+error-dice-on-table = { $dice ->
+    [one] { $dice } dé est sur la table
+   *[other] { $dice } dés sont sur la table
+  }, et non { $expected }
+error-placed-too-early = des pions sont posés après { $throws ->
+    [one] { $throws } lancer
+   *[other] { $throws } lancers
+  }, au lieu de { $least } à { $limit }
+error-placed-too-many = { $placed ->
+    [one] { $placed } pion a été posé
+   *[other] { $placed } pions ont été posés
+  } dans ce tour, plus que { $limit }
+error-placed-not-standing = { $placed ->
+    [one] { $placed } pion a été posé
+   *[other] { $placed } pions ont été posés
+  }, mais il y en a moins sur le plateau
+error-dice-unspent = { $dice ->
+    [one] { $dice } dé sur { $expected } n’est pas dépensé
+   *[other] { $dice } dés sur { $expected } ne sont pas dépensés
+  } après { $placed ->
+    [one] { $placed } pion
+   *[other] { $placed } pions
+  }
+error-over-too-early = la partie est finie, mais tous les joueurs ont encore des pions
+error-over-in-round = la partie est finie, mais pas le tour de table : c’est à { $seat } de jouer
+error-played-for-nothing = { $seat } a joué dans ce tour de table, mais a encore tous ses pions
+error-no-disc-to-play = { $seat } n’a plus de pion, mais son tour n’est pas fini
+error-placed-from-nothing = { $seat } a encore { $left ->
+    [one] { $left } pion
+   *[other] { $left } pions
+  } après en avoir posé { $placed }
+
+# Why an opening throw is none; each stands in error-opening as $problem.
+error-opening-decided = le lancer { $round } avait déjà décidé
+error-opening-throwers = le lancer { $round } revient à { $seats }
+error-opening-face = le lancer { $round } montre une valeur qu’aucun dé n’a
+error-opening-undecided = personne n’était seul en tête
+error-opening-word = { $value } ne donne pas des places et des valeurs, comme P5B3
+
+# Parts of sentences: $expected of error-rule-type, $field of error-list-length, $state of error-wrong-flag.
+error-expected-number = un nombre entier
+error-expected-tuple = une suite de { $length } nombres
+error-field-supply = la réserve
+error-field-line-points = les points des lignes
+error-field-captured = les pions capturés
+error-last-round-on = c’est le dernier tour
+error-last-round-off = ce n’est pas encore le dernier tour
+
+# Records
+error-too-long = un relevé a { $limit } caractères au plus, ce texte en a davantage
+error-comment-unclosed = le commentaire qui commence ici ne finit jamais : il manque une accolade fermante
+error-encoding = le texte n’est pas en UTF-8 : octet { $value }
+error-tag-syntax = une étiquette s’écrit [Nom "valeur"]
+error-tag-twice = l’étiquette { $name } figure deux fois
+error-tag-missing = il manque l’étiquette { $name }
+error-tag-after-turns = une étiquette vient après le premier tour ; les étiquettes viennent d’abord
+error-tag-value = l’étiquette { $name } vaut { $value } : { $problem }
+
+# These stand in error-tag-value as $problem.
+error-tag-format = ce programme lit le format { $format }
+error-tag-players = on joue à 2, 3 ou 4
+error-tag-seats = les places sont { $seats }
+error-tag-starter = d’après elle, c’est { $seat } qui commence, et non { $starter }
+error-turn-expected = un tour commence par son numéro, comme { $number }. { $seat } ; il y a ici { $value }
+error-turn-number = c’est le tour { $number }, et non { $given }
+error-turn-seat = c’est à { $seat } de jouer, et non à { $given }
+error-turn-unended = le tour précédent n’est pas fini : il se termine par done ou forfeit
+error-after-end = la partie est finie, mais il vient encore { $value }
+error-word-expected = { $value } se trouve là où l’on attend { $expected }
+
+# These stand in error-word-expected as $expected.
+error-expected-throw = un lancer
+error-expected-keep = ce qui est gardé, entre parenthèses
+error-expected-colon = un deux-points
+error-expected-place = une case, done ou forfeit
+error-wrong-points = la case { $cell } rapporte ici { $points }, et non { $given }
+error-wrong-captures = la case { $cell } capture ici { $captures }, et non { $given }
+error-wrong-result = la partie finit sur { $result }, mais l’étiquette Result vaut { $given }
+error-illegal = { $action } : { $problem }
+
+# Dice
+error-script-short = le script n’a plus de lancer, mais il faut { $count ->
+    [one] { $count } dé
+   *[other] { $count } dés
+  }
+error-script-count = le lancer { $number } du script est { $given }, mais il faut { $count ->
+    [one] { $count } dé
+   *[other] { $count } dés
+  }
+error-script-left = { $count ->
+    [one] { $count } lancer du script n’a pas servi : { $first }
+   *[other] { $count } lancers du script n’ont pas servi, le premier est { $first }
+  }
+error-typed-count = { $count ->
+    [one] { $count } dé a été lancé, mais { $given } sont donnés ; tapez-le seul, comme 3
+   *[other] { $count } dés ont été lancés, mais { $given } sont donnés ; tapez-les tous, comme 1-2-33
+  }
+error-input-ended = la saisie s’est arrêtée avant { $count ->
+    [one] le dé attendu
+   *[other] les { $count } dés attendus
+  }
+
+# Sealed dice
+error-secret = un secret compte 64 caractères, de 0 à 9 et de a à f ; ce qui est donné est autre chose
+error-table = { $value } ne peut pas nommer une table ; un nom de table a de 1 à { $limit } caractères
+error-seed = { $value } n’est pas une graine ; une graine a { $limit } caractères au plus, et celle d’un robot est vide
+error-not-natural = { $name } vaut { $value } ; il faut un nombre entier à partir de 0
+error-no-seal = les dés de cette partie n’étaient pas scellés, il n’y a donc rien à vérifier : il manque l’étiquette Seal
+error-no-secret = le secret n’est pas encore ouvert, il le sera quand la partie sera finie : il manque l’étiquette Secret
+error-no-seeds = aucune place n’a donné de graine, le secret a donc décidé seul des dés : il manque une étiquette comme SeedP
+error-wrong-secret = l’étiquette Secret n’est pas le secret qui a été scellé : pour la table { $table }, son sceau serait { $expected }
+error-wrong-opening = départ, lancer { $round }, place { $seat } : le relevé indique { $given }, le sceau donne { $expected }
+error-wrong-throw = tour { $turn }, lancer { $throw }, place { $seat } : le relevé indique { $given }, le sceau donne { $expected }
+
+# What a table refuses
+error-table-not-found = il n’y a pas de table { $table } ; le nom est peut-être mal tapé
+error-no-watching = la table { $table } est réservée à ses joueurs
+error-no-such-seat = cette table n’a pas cette place
+error-seat-taken = cette place est prise ; choisissez-en une autre
+error-seat-kept = cette place est réservée à quelqu’un qui jouait déjà ; choisissez-en une autre
+error-seats-full = toutes les places de cette table sont prises ; vous pouvez regarder
+error-not-your-seat = cette place n’est pas la vôtre
+error-not-started = la partie n’a pas commencé
+error-already-started = la partie a commencé
+error-seats-open = une place est encore libre
+error-game-not-over = la partie n’est pas finie
+error-table-over = la partie est finie
+error-stale = quelqu’un a été plus rapide ; regardez à nouveau
+error-from-the-future = cette page est en avance sur la table ; rechargez-la
+error-not-your-turn = ce n’est pas à vous de jouer
+error-illegal-action = { $problem }
+error-dice-sealed = cette table lance ses propres dés ; n’en donnez pas
+error-dice-wanted = à cette table, on lance de vrais dés ; { $count ->
+    [one] saisissez celui qui est tombé
+   *[other] saisissez les { $count } qui sont tombés
+  }
+error-opening-wanted = à cette table, on lance de vrais dés ; saisissez le lancer de départ, comme P5B3
+error-nothing-to-undo = aucun pion n’a été posé depuis le lancer, et un lancer ne se reprend jamais
+error-resigned = vous avez abandonné
+error-bot-sits-in = l’ordinateur joue pour vous ; reprenez d’abord la main
+error-no-bot-sits-in = l’ordinateur ne joue pas pour vous
+error-not-yet = { $seconds ->
+    [one] il reste du temps pour réfléchir ; réessayez dans { $seconds } seconde
+   *[other] il reste du temps pour réfléchir ; réessayez dans { $seconds } secondes
+  }
+error-not-waiting = ce n’est pas cette place que la table attend
+error-too-many-words = { $limit ->
+    [one] { $limit } phrase a été dite
+   *[other] { $limit } phrases ont été dites
+  } depuis le dernier coup ; jouez d’abord
+error-log-full = cette table a connu { $limit } événements, plus qu’il n’en faut à une partie ; désormais, on ne peut plus qu’y jouer
+error-already-offered = vous avez déjà proposé de rejouer
+error-rematch-made = la partie suivante est déjà prête
+error-no-hints = les conseils sont pour les parties contre l’ordinateur et sur un écran, pas entre humains
+error-no-decision = il n’y a rien à décider ; il faut d’abord lancer
+error-malformed = c’est illisible : { $problem }
+error-bots-need-common-dice = les robots jouent avec 8 dés et 3 lancers ; ces règles en ont { $dice } et { $throws }
+error-nobody = une table a besoin d’au moins une place pour un humain
+
+# The server
+error-database-url = l’adresse d’une base de données ne peut pas commencer par { $value } ; écrivez sqlite:///FICHIER ou postgresql://UTILISATEUR@HÔTE/NOM
+error-database-unreachable = la base de données { $url } ne s’ouvre pas : { $problem }
+error-schema-newer = la base de données { $url } vient d’une version plus récente de Columbiz (schéma { $value }) ; mettez celle-ci à jour
+error-store-unavailable = la base de données ne répond pas ; réessayez dans un instant
+error-not-stored = l’entrée { $number } de la table { $table } ne peut pas être enregistrée : { $problem }
+error-redis-url = l’adresse de Redis est illisible ; écrivez redis://HÔTE:PORT
+error-redis-unreachable = impossible de joindre Redis à { $url } : { $problem }
+error-too-fast = { $seconds ->
+    [one] trop de messages ; attendez { $seconds } seconde
+   *[other] trop de messages ; attendez { $seconds } secondes
+  }
+error-too-large = le message fait { $size } octets ; on en lit { $limit } au plus
+error-not-greeted = le premier message doit être un hello
+error-too-many = vous avez déjà { $limit } connexions ; fermez-en une d’abord
+error-not-found = il n’y a rien à l’adresse { $path }
+error-wrong-method = { $method } n’est pas possible à l’adresse { $path }
+error-shutting-down = le serveur s’arrête ; reconnectez-vous dans un instant
+error-unexpected = un imprévu est survenu ; réessayez
+
+# $name is the name of a setting; $problem is what the system says of it.
+error-setting = le réglage { $name } ne peut pas valoir { $value } : { value-problem }
+error-workers-need-redis = { $workers } processus ont besoin de Redis pour s’entendre : --redis redis://HÔTE
+error-cannot-listen = impossible d’écouter sur { $host }, port { NUMBER($port, useGrouping: 0) } : { $problem }
+
+# The engine's weights; $name is the name of a part of the file.
+error-weights-missing = il n’y a pas de poids dans { $path }
+error-weights-unreadable = { $path } n’est pas un fichier de poids, ou il est abîmé : { $problem }
+error-weights-lack = il manque { $names }
+error-weights-shape = { $path } ne convient pas : { $name } est { $given }, il faut { $expected }
+error-weights-not-finite = { $path } est abîmé : { $name } contient une valeur qui n’est pas un nombre
+
+# The lesson
+error-no-such-chapter = la leçon n’a pas de chapitre { $value } ; ses chapitres sont { $known }
+error-chapter-over = le chapitre { $chapter } est terminé ; l’action { $number }, { $action }, arrive trop tard
+error-not-asked = l’action { $number }, { $action }, n’est pas ce que demande l’étape { $step } du chapitre { $chapter } ; laissez-la de côté
+error-lesson-throws = la leçon lance ses propres dés ; dites throw sans en donner
+
+## The commands: help
+
+# The words of `columbiz --help`. Names of commands, options and tags, and examples in quotation marks, stay as they are.
+command-columbiz = Columbiz, le jeu de dés et de pions pour deux à quatre joueurs.
+
+  Sans commande, le jeu démarre sur cette machine et s’ouvre dans le navigateur.
+command-epilog = Codes de sortie : 0 tout va bien, 1 ce qui a été vérifié est mauvais, 2 l’appel lui-même est faux, 130 interrompu.
+command-play = Jouer à un seul clavier, avec des commandes tapées et un plateau dessiné.
+command-simulate = Jouer beaucoup de parties au hasard et en faire le bilan.
+command-replay = Dessiner une partie relevée, étape par étape.
+command-check = Contrôler des relevés d’après les règles ; s’arrête avec le code de sortie 1 au premier qui est mauvais.
+command-verify = Vérifier les dés scellés des relevés ; s’arrête avec le code de sortie 1 au premier lancer faux.
+command-rules = Afficher les règles du jeu, avec les nombres et les arbitrages en vigueur.
+command-advise = Classer ce qu’on peut faire dans une position, avec la part de victoire de chaque choix.
+command-arena = Faire jouer des robots entre eux, avec les mêmes dés à chaque place, et dire à quel point le résultat est sûr.
+command-train = Entraîner un réseau en le faisant jouer contre lui-même et contre des joueurs gloutons, avec en route des matchs contre Glouton.
+command-serve = Ouvrir des tables aux joueurs du réseau ; chaque option se lit aussi dans COLUMBIZ_… de l’environnement.
+option-version = Afficher la version et s’arrêter.
+option-language = La langue à parler, avant ou après la commande : { $languages }. Se lit aussi dans COLUMBIZ_LANGUAGE ; par défaut : celle du système.
+option-browser = Ouvrir le jeu dans le navigateur.
+option-players = Nombre de joueurs : 2, 3 ou 4.
+option-edition = La règle de quelle édition : { $editions }.
+option-house = Règles maison, comme 'line_scoring=increase;capture_cap=12'.
+option-json = Afficher du JSON, à lire par un programme.
+option-play-seed = Des dés que l’on peut répéter.
+option-typed-dice = Lancer de vrais dés et les saisir.
+option-resume = Reprendre la partie enregistrée sans demander.
+option-play-file = Où la partie est enregistrée ; par défaut : votre dossier de données.
+option-simulate-games = Nombre de parties.
+option-simulate-seed = La même graine donne les mêmes parties.
+option-record-to = Un dossier où écrire le relevé de chaque partie.
+option-replay-file = Un relevé ; - pour l’entrée standard.
+option-by = Avancer par tour (turn) ou par action (action).
+option-pause = Attendre Entrée après chaque étape, dans un terminal.
+option-files = Des relevés ; - pour l’entrée standard.
+option-position = Une position, en une ligne de texte.
+option-dice = Les dés lancés depuis, comme 1-2-33-555-6.
+option-depth = 1 : le tour exact ; 2 : aussi le tour du joueur suivant.
+option-top = Nombre de choix à montrer.
+option-bots = Deux, trois ou quatre robots, un par place.
+option-arena-games = Nombre de parties ; arrondi à des donnes entières.
+option-arena-seed = La même graine donne les mêmes dés.
+option-arena-workers = Processus qui jouent en même temps.
+option-luck = Donner aussi le résultat sans la chance aux dés.
+option-positions = Positions de tout l’entraînement.
+option-minutes = Durée maximale de l’entraînement cette fois ; il reprend au point de reprise, s’il y en a un.
+option-units = Unités de la couche cachée ; sinon, comme dans le réseau livré.
+option-train-seed = La même graine et les mêmes réglages donnent les mêmes poids.
+option-train-workers = Cœurs sur lesquels jouer.
+option-checkpoint = Où l’entraînement est conservé.
+option-weights = Où le réseau fini est écrit.
+option-host = Adresse à écouter ; par défaut : cette machine seulement.
+option-port = Port à écouter ; 0 en prend un libre.
+option-database = sqlite:///FICHIER ou postgresql://… ; par défaut : votre dossier de données.
+option-redis = redis://…, pour plusieurs processus ou machines.
+option-serve-workers = Processus qui servent.
+option-thinkers = Processus de chaque serveur où les robots réfléchissent.
+option-batch = Nombre maximal d’écritures par transaction.
+option-origins = Autres sites dont les pages peuvent se connecter, séparés par des virgules.
+option-proxies = Mandataires dont l’en-tête X-Forwarded-… fait foi.
+option-limits = Limiter la vitesse des clients.
+option-log-format = Lignes du journal : console ou json.
+
+## The commands: how they are called
+
+# Titles and remarks of every help page.
+usage = Utilisation :
+usage-arguments = Arguments
+usage-options = Options
+usage-commands = Commandes
+usage-error = Erreur
+usage-aborted = Interrompu.
+usage-help = Afficher ce message et s’arrêter.
+usage-install-completion = Installer la complétion pour le shell actuel.
+usage-show-completion = Afficher la complétion pour le shell actuel, à copier ou pour adapter l’installation.
+# What may stand in a call, in capitals: columbiz [OPTIONS] COMMAND [ARGS]...
+usage-options-place = [OPTIONS]
+usage-command-place = COMMANDE [ARGUMENTS]...
+usage-default = [par défaut : { $value }]
+usage-required = [obligatoire]
+usage-try = Pour de l’aide, tapez '{ $call }'.
+# A wrong call. $hint is the name of an option or an argument.
+usage-no-option = Option inconnue : { $name }
+usage-no-option-similar = Option inconnue : { $name } (options possibles : { $similar })
+usage-no-command = Commande inconnue : { $name }.
+usage-no-command-similar = Commande inconnue : { $name }. Vouliez-vous dire { $similar } ?
+usage-missing-argument = Il manque l’argument { $hint }.
+usage-missing-option = Il manque l’option { $hint }.
+usage-no-value = L’option { $name } demande une valeur.
+usage-bad-value = Valeur impossible pour { $hint } : { $problem }
+usage-bad-call = Valeur impossible : { $problem }
+# Why a value cannot be; $kind is one of those listed here, $problem what the system says otherwise.
+value-problem = { $kind ->
+    [greater_than_equal] il faut au moins { $limit }
+    [greater_than] il faut plus de { $limit }
+    [less_than_equal] il faut au plus { $limit }
+    [int_parsing] il faut un nombre entier
+    [float_parsing] il faut un nombre
+    [bool_parsing] il faut true ou false
+    [literal_error] au choix : { $limit }
+   *[other] { $problem }
+  }
+usage-extra = Arguments en trop ({ $arguments })
+usage-no-folder = il n’y a pas de dossier { $folder } où enregistrer la partie
+usage-new-game = { $option } va avec une nouvelle partie, pas avec --resume
+usage-two-dice = --seed est pour les dés de l’ordinateur, --typed-dice pour les vôtres
+usage-no-game = il n’y a pas de partie en cours dans { $file } ; commencez-en une avec : columbiz play
+usage-games = { $games } n’est pas un nombre de parties ; donnez un nombre à partir de 1
+usage-by = { $value } n’est ni turn ni action
+usage-needs-extra = cette commande a besoin du complément { $extra } : { $install }
+
+## The commands: what they print
+
+file-not-found = fichier ou dossier introuvable
+file-denied = accès refusé
+file-is-folder = c’est un dossier
+# Stands where the name of a file is told otherwise.
+file-output = sortie
+# $problem is why the file cannot be read.
+file-problem = { $file } : { $problem }
+file-choose-another = { $file } : { $problem } ; choisissez un autre --file
+version = columbiz { $version }
+game-served = Columbiz vous attend à l’adresse { $address } ; Ctrl+C pour arrêter
+game-opened = Columbiz est ouvert à l’adresse { $address } ; Ctrl+C pour arrêter
+tables-served = Les tables de Columbiz sont ouvertes à l’adresse { $address }
+play-kept = La partie précédente est conservée dans { $file }
+play-saved = La partie est enregistrée dans { $file }
+play-saved-unfinished = La partie est enregistrée dans { $file } ; pour la reprendre : columbiz play
+play-who-begins = Qui commence ? Un dé chacun, dans l’ordre des places ; à égalité en tête, on relance.
+play-opening = Lancer de départ : { $opening } ; { $colour } commence
+play-go-on = Il y a une partie en cours. La reprendre ? (oui/non)
+# The first letter of the word for no in play-go-on.
+play-go-on-no = n
+checked-record = { $file } : en ordre, édition { $edition }, { $players } joueurs, { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
+  }, résultat { $result }
+checked-dice = { $file } : en ordre, { $throws ->
+    [one] { $throws } lancer découle
+   *[other] { $throws } lancers découlent
+  } du sceau { $seal }, résultat { $result }
+checked-cut-off = { $said } ; s’arrête au milieu du mot { $word }, non compté
+progress-playing = Parties
+progress-training = Entraînement
+training-progress = { NUMBER($seconds, maximumFractionDigits: 0) } s  { $positions } positions  { $games } parties  erreur { NUMBER($error, minimumFractionDigits: 5, maximumFractionDigits: 5) }  contre Glouton { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($spread, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+# How a network was trained; $file is where it was written.
+training-card = { $file } : { $players } joueurs, édition { $edition }, { $units } unités, graine { NUMBER($seed, useGrouping: 0) } : { $positions } positions de { $games } parties en { NUMBER($minutes, minimumFractionDigits: 1, maximumFractionDigits: 1) } minutes
+
+## The terminal: the board and the turn
+
+# The seats by the colours of their discs.
+colour-0 = violet
+colour-1 = bleu
+colour-2 = gris
+colour-3 = noir
+column-supply = réserve
+column-lines = lignes
+column-taken = capt.
+column-total = total
+# What the game waits for; $number of $of counts throws or discs.
+status-throw = { $count ->
+    [one] à { $colour } de lancer { $count } dé ({ $number } sur { $of })
+   *[other] à { $colour } de lancer { $count } dés ({ $number } sur { $of })
+  }
+status-throw-keeping = { $count ->
+    [one] à { $colour } de lancer { $count } dé en gardant { $dice } ({ $number } sur { $of })
+   *[other] à { $colour } de lancer { $count } dés en gardant { $dice } ({ $number } sur { $of })
+  }
+status-keep = { $colour } a lancé { $dice } ({ $number } sur { $of }) et choisit les dés à garder
+status-place = { $colour } pose des pions avec { $dice } ({ $number } sur { $of })
+status-over = partie finie : { $colour } gagne { $totals }
+status-shared = partie finie : { $colours } partagent la victoire { $totals }
+status-last-round = { $status } · dernier tour
+# What somebody does or did.
+action-throw = lancer { $dice }
+action-keep = garder { $dice }
+action-place = poser { $cell }
+action-done = terminer
+action-forfeit = écarter des pions
+
+## The terminal: a game at the keyboard
+
+play-welcome = Tapez help pour voir les commandes.
+# The commands on the left are typed as they are, in every language. At most 80 characters a line.
+play-help =
+  {"  "}throw            lancer les dés qui doivent l’être (ou juste Entrée)
+  {"  "}keep 33 555      garder ces dés et relancer les autres
+  {"  "}keep -           ne rien garder
+  {"  "}keep all         garder tous les dés et poser des pions
+  {"  "}555              poser un pion sur la case 555 (colonne 5, hauteur 3)
+  {"  "}undo             reprendre le dernier pion de ce tour
+  {"  "}done             terminer le tour
+  {"  "}forfeit          écarter des pions quand on ne peut en poser aucun
+  {"  "}legal            montrer ce qu’on peut faire maintenant
+  {"  "}help             cette liste
+  {"  "}quit             partir ; la partie est enregistrée et pourra reprendre
+play-misunderstood = { $typed } n’est pas une commande possible maintenant ; help montre les commandes
+play-no-undo = aucun pion n’a été posé dans ce tour, et un lancer ne se reprend jamais
+# What a disc brings; $placing is action-place.
+play-placed = { $captures ->
+    [0] { $points ->
+        [0] { $placing }
+        [one] { $placing } (rapporte { $points } point)
+       *[other] { $placing } (rapporte { $points } points)
+      }
+    [one] { $points ->
+        [0] { $placing } (capture { $captures } pion)
+        [one] { $placing } (capture { $captures } pion, rapporte { $points } point)
+       *[other] { $placing } (capture { $captures } pion, rapporte { $points } points)
+      }
+   *[other] { $points ->
+        [0] { $placing } (capture { $captures } pions)
+        [one] { $placing } (capture { $captures } pions, rapporte { $points } point)
+       *[other] { $placing } (capture { $captures } pions, rapporte { $points } points)
+      }
+  }
+# The commands that can be typed now.
+play-legal-keep = { $count ->
+    [one] keep, avec { $count } choix de dés
+   *[other] keep, avec l’un des { $count } choix de dés
+  }
+play-legal-keep-all = { play-legal-keep }, ou : keep all
+play-threw = { $count ->
+    [one] Votre lancer ({ $count } dé) :
+   *[other] Votre lancer ({ $count } dés) :
+  }
+
+## The terminal: replay, advice and results
+
+show-step = étape { $step } sur { $steps }
+show-actions = { $colour } : { $actions }
+# The keys b and q stay as they are.
+show-keys = Entrée suite · b retour · q quitter
+advice-shares = part de victoire : { $shares }
+advice-share = { $colour } { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+advice-throws = les meilleurs lancers
+advice-choice = choix
+advice-worth = valeur
+advice-behind = écart
+advice-end = terminer le tour
+# What the discs of a choice bring; $cells are their cells.
+advice-placement = { $captures ->
+    [0] { $points ->
+        [0] { $cells }
+       *[other] { $cells }  (rapporte { $points })
+      }
+   *[other] { $points ->
+        [0] { $cells }  (capture { $captures })
+       *[other] { $cells }  (rapporte { $points }, capture { $captures })
+      }
+  }
+arena-title = { $games ->
+    [one] { $games } partie, part équitable { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+   *[other] { $games } parties, part équitable { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+  }
+arena-bot = robot
+arena-share = part de victoire
+arena-adjusted = sans la chance
+# A share with the half width of its 95 % interval.
+arena-score = { NUMBER($mean, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+tally-by-seat = Par place
+tally-by-order = Par ordre de jeu
+tally-seat = place
+tally-player = joueur
+tally-wins = victoires
+tally-share = part
+tally-total = total
+tally-line-points = lignes
+tally-captures = captures
+tally-order-1 = a commencé
+tally-order-2 = deuxième
+tally-order-3 = troisième
+tally-order-4 = quatrième
+tally-facts = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+  }, { NUMBER($turns, minimumFractionDigits: 1, maximumFractionDigits: 1) } tours par partie, { $forfeits ->
+    [one] { NUMBER($forfeits, minimumFractionDigits: 2, maximumFractionDigits: 2) } tour sans pose par partie
+   *[other] { NUMBER($forfeits, minimumFractionDigits: 2, maximumFractionDigits: 2) } tours sans pose par partie
+  }, { $shared ->
+    [one] { $shared } victoire partagée
+   *[other] { $shared } victoires partagées
+  }
+
+## Pictures of positions, told to those who hear them
+
+picture-throw = Columbiz : à { $colour } de lancer
+picture-keep = Columbiz : { $colour } choisit les dés à garder
+picture-place = Columbiz : { $colour } pose des pions
+picture-over = Columbiz : la partie est finie
+picture-empty = Le plateau est vide.
+# $discs is a list of picture-disc.
+picture-column = Colonne { $face } : { $discs }.
+picture-disc = { $colour } en hauteur { $height }
+picture-dice = Dés : { $dice }.
+# $placements is a list of cells, each with what a disc there brings.
+picture-lit = Cases éclairées, que les dés peuvent payer : { $placements }.
+picture-made = Pion { $colour } posé à l’instant : { $placement }.
+picture-preview = Pion { $colour } en transparence : { $placement }.
+picture-line = une ligne de { $length } rapporte { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+picture-captures = capture { $count ->
+    [one] { $count } pion
+   *[other] { $count } pions
+  }
+picture-freed = Libre après une capture : { $cells }.
+picture-score = Score de { $colour } : réserve { $supply }, lignes { $lines }, captures { $captured }, total { $total }.

@@ -1,0 +1,1729 @@
+# Every text of Columbiz that a person can see, by the page it stands on. Words in braces are filled in.
+# In Portugal 0 takes the plural, yet the code pt counts it as “one” (Brazil does so): variants are [1], not [one].
+
+## The app
+
+app-name = Columbiz
+logo-label = Columbiz, página inicial
+go-home = Início
+try-again = Tentar de novo
+loading = Um momento…
+settings = Definições
+theme-to-light = Claro
+theme-to-dark = Escuro
+close = Fechar
+
+## Home
+
+home-title = Lance oito dados.
+  Trace a sua linha.
+home-text = Um jogo de tabuleiro com dados e fichas, para dois a quatro. Linhas de três dão pontos, e quem navega por cima captura quem vai por baixo.
+home-rules-text = o livro inteiro, com exemplos desenhados
+door-change = Mudar
+door-computer = O computador
+door-computer-text = De Grumete a Almirante, com uma dica sempre que a pedir.
+# $code is the level's code (deckhand, sailor, helmsman, captain, admiral), where a language needs an article.
+door-computer-start = { $code ->
+   *[other] Jogar: { $level }
+  }
+door-screen = No mesmo ecrã
+door-screen-text = Passa de mão em mão: pessoas e computadores, à escolha.
+# So many seats in all.
+door-screen-start = Jogar a { $count }
+door-online = À distância
+door-online-text = Basta enviar uma ligação e jogar. Os dados ficam selados antes de alguém se sentar.
+door-online-start = Abrir mesa
+setup-level = Nível
+setup-seats = Lugares
+setup-edition = Edição
+setup-name = O seu nome
+setup-who = Quem joga
+# Who plays a seat: a human being, not the computer.
+setup-person = Pessoa
+setup-computer = joga sozinho
+setup-add = Mais um lugar
+setup-remove = Retirar o lugar { $seat }
+setup-seat-plays = Quem joga no lugar { $seat }
+setup-seat-name = Nome no lugar { $seat }
+setup-dice = Dados
+setup-dice-sealed = Lançados aqui
+setup-dice-typed = Reais, marcados à mão
+setup-watch = Quem pode assistir
+setup-watch-anyone = Quem tem a ligação
+setup-watch-players = Só quem joga
+level-deckhand-text = Aprende ao seu lado, e perdoa.
+level-sailor-text = Não joga mal e vê quase todas as linhas.
+level-helmsman-text = Raramente deixa escapar uma boa casa.
+level-captain-text = Joga sempre o melhor que se pode jogar.
+level-admiral-text = Pensa também no que o adversário fará a seguir.
+edition-en = Regras comuns
+edition-da = Dinamarquesa
+edition-nl = Holandesa
+edition-fr = Francesa: três fichas por vez com quatro jogadores
+edition-es = Espanhola
+edition-pt = Portuguesa
+resume-games = Jogos por acabar
+resume = Continuar
+resume-your-turn = Continuar: é a sua vez
+resume-with = Com { $names }
+resume-screen = { $count } no mesmo ecrã
+resume-waiting = À espera de jogadores
+
+## Rules: the page around the rulebook
+
+rules-title = Livro de regras
+# The placeholder and the name of the search field.
+rules-search = Procurar nas regras
+rules-found = { $count ->
+    [0] Nada encontrado
+    [1] { $count } passagem
+   *[other] { $count } passagens
+  }
+rules-next = Seguinte
+rules-back = Anterior
+rules-contents = Índice
+rules-print = Imprimir
+rules-top = Voltar ao cimo
+
+## Rulebook
+
+# The rulebook is put together by columbiz.rulebook and shown on the page /rules, by `columbiz rules` and in docs.
+# Every number comes from the rules in force. Text between `back ticks` is a cell, dice or a name in the program and is
+# shown as such: keep the ticks. Text between ** is strong. $cell is a cell such as 555; $cells are several.
+
+book-title = O livro de regras do Columbiz
+book-lead = Um jogo de dados e fichas de Simone Luciani, para dois a quatro jogadores, contado por palavras nossas: primeiro, tudo o que é preciso à mesa; depois, as decisões para aquela noite em que dois à mesa não se entendem.
+# $edition is the name of an edition, such as “French”.
+book-edition = Edição: { $edition }
+# $settings is a list such as “capture_cap=12, forfeit=2”.
+book-house = Jogam-se aqui regras da casa. Diferem da edição impressa nisto: { $settings }.
+# Stands under a drawn example, for house rules with, say, other numbers of dice.
+book-example-printed = Desenhado segundo as regras comuns, porque este exemplo não pode acontecer com as regras em vigor.
+
+# Colours of the discs; each is also the name of a player.
+book-colour-purple = Roxo
+book-colour-blue = Azul
+book-colour-grey = Cinzento
+book-colour-black = Preto
+
+# What is read aloud for a picture. $cells is a list such as “1, 22, 333”.
+book-alt-empty = O tabuleiro está vazio.
+book-alt-discs = { $colour } tem fichas em { $cells }.
+book-alt-dice = Os dados mostram { $dice }.
+book-alt-lit = Iluminadas, porque os dados chegam para as pagar: { $cells }.
+book-alt-placed = { $colour } acaba de ocupar { $cells }.
+book-alt-ghost = { $colour } vai colocar uma ficha em { $cell }.
+book-alt-barred = Atrás das grades, à beira da captura: { $cells }.
+book-alt-freed = Uma captura deixou livre: { $cells }.
+book-alt-score = { $colour }: { $total ->
+    [1] { $total } ponto
+   *[other] { $total } pontos
+  } ao todo.
+
+# Chapter: what it is about
+
+book-aim = De que trata o jogo
+book-aim-text = Na sua vez, lança { $dice ->
+    [1] um dado
+   *[other] { $dice } dados
+  }, e os dados são o seu dinheiro: com eles paga casas do tabuleiro e coloca lá fichas. Procura duas coisas ao mesmo tempo.
+book-aim-lines = **Linhas.** Uma linha de { $shortest } ou mais fichas suas dá pontos, logo que se faz e outra vez sempre que cresce.
+book-aim-lines-increase = **Linhas.** Uma linha de { $shortest } ou mais fichas suas dá pontos, logo que se faz e mais alguns sempre que cresce.
+book-aim-captures = **Capturas.** Uma ficha leva todas as fichas dos adversários que estejam abaixo dela na coluna. Quantas mais capturas juntar, mais valem as seguintes.
+book-aim-end = Quando alguém fica sem fichas, joga-se a rodada até ao fim e somam-se os pontos. Ganha o total mais alto.
+
+# Chapter: what is in the box
+
+book-box = O que vem na caixa
+book-box-piece = Peça
+book-box-number = Quantidade
+book-box-board = tabuleiro
+book-box-dice = dados
+book-box-cup = copo
+book-box-pad = bloco de notas
+book-box-purple = fichas roxas
+book-box-blue = fichas azuis
+book-box-grey = fichas cinzentas
+book-box-black = fichas pretas
+book-box-total = São { $discs } fichas ao todo.
+
+# Chapter: the board and its cells
+
+book-board = O tabuleiro e as casas
+book-board-columns = O tabuleiro tem { $columns } colunas, uma para cada valor do dado. O valor vem impresso por cima da coluna.
+book-board-heights = Cada coluna tem { $heights } casas, numeradas de baixo para cima. O número é o preço da casa: tantos dados quantos ele diz, todos com o valor da coluna.
+# $cell is `555`, $face its column 5, $height its number 3; $cheap is `1` and $dear is `666666`.
+book-board-notation = Neste livro, uma casa escreve-se com os dados que a pagam. `{ $cell }` é a casa { $height } da coluna { $face }. `{ $cheap }` é a casa mais barata da primeira coluna, `{ $dear }` a mais cara da última.
+book-board-dice = Os dados escrevem-se por ordem de valor, com um traço entre valores diferentes: `{ $dice }`.
+
+# Chapter: setting up
+
+book-setup = Preparar a mesa
+book-setup-board = O tabuleiro fica onde todos lhe cheguem, e combina-se quem escreve os pontos no bloco de notas.
+book-setup-discs = Cada jogador recebe fichas de uma só cor: são as suas **fichas disponíveis**. Com dois jogadores, joga-se com roxo e azul; um terceiro fica com cinzento e um quarto com preto. Quantas fichas cabem a cada um depende de quantos jogam:
+book-setup-players = Jogadores
+book-setup-each = Fichas por jogador
+book-setup-limit = Fichas por vez, no máximo
+book-setup-rest = As fichas que sobram ficam na caixa.
+
+# Chapter: who begins
+
+book-opening = Quem começa
+book-opening-text = Cada jogador lança um só dado, e o valor mais alto começa. Quem empatar no mais alto volta a lançar, até que um só fique à frente.
+# The example: $first and $second threw the same highest face, $low is the third player; then $winner threw more.
+book-opening-example = Um exemplo a três: { $first } e { $second } tiram ambos { $tied }, { $third } tira { $low }. Os dois primeiros voltam a lançar, saem { $again } e { $best }, e começa { $winner }.
+book-opening-order = A partir daí, a vez passa no sentido dos ponteiros do relógio. Quem está a jogar pode virar o tabuleiro para o seu lado.
+
+# Chapter: throwing
+
+book-throwing = Lançar e guardar
+book-throwing-first = Comece a sua vez por lançar { $dice ->
+    [1] o dado
+   *[other] os { $dice } dados
+  }.
+book-throwing-again = Ponha de lado os dados que quiser e volte a lançar os outros. Pode fazê-lo até ter lançado { $throws ->
+    [1] uma vez
+    [2] duas vezes
+   *[other] { $throws } vezes
+  } ao todo.
+book-throwing-once = Só há este lançamento: paga-se com o que ele mostrar.
+book-throwing-free = Nada fica preso: um dado posto de lado depois de um lançamento pode voltar a ser lançado depois do seguinte.
+book-throwing-stop = Pode parar depois de qualquer lançamento, se os dados lhe servirem.
+book-throwing-least = Tem de lançar pelo menos { $least ->
+    [1] uma vez
+    [2] duas vezes
+   *[other] { $least } vezes
+  } antes de poder guardar todos os dados; a partir daí, pode parar.
+book-throwing-example = Por exemplo, os lançamentos de uma jogada:
+book-throwing-number = Lançamento
+book-throwing-fell = O que saiu
+book-throwing-all = Todos os dados
+book-throwing-kept = Postos de lado
+# Instead of dice in the last row, when no further throw is left.
+book-throwing-pays = todos: agora paga-se
+# $dice are dice that were set aside after the first throw and thrown again after the second.
+book-throwing-changed = Depois do segundo lançamento, quem joga muda de ideias e volta a lançar `{ $dice }`.
+
+# Chapter: paying for cells
+
+book-paying = Pagar as casas
+book-paying-text = Paga-se com o que os dados mostram no fim, uma ficha de cada vez:
+book-paying-empty = Cada ficha vai para uma casa vazia.
+book-paying-price = A casa custa tantos dados quantos o seu número diz, todos com o valor da coluna.
+book-paying-split = Dados iguais podem repartir-se por várias fichas: três cincos pagam `555`, ou então `55` e `5`.
+book-paying-once = Em cada jogada, um dado só paga uma vez.
+book-paying-rest = Podem sobrar dados; ninguém é obrigado a gastá-los todos.
+# $cells lists every lit cell.
+book-paying-example = Os dados mostram `{ $dice }`, e estão iluminadas todas as casas que eles podem pagar: { $cells }.
+book-paying-choice = Juntos, os dois três e os três cincos pagam `33` e `555`; só com os cincos pagam-se `5` e `55`. Também se podem ter `1` e `2`, por um dado cada. Mas as casas baratas ficam em baixo, e uma ficha em baixo é fácil de capturar.
+
+# Chapter: limits
+
+book-limits = Quantas fichas
+book-limits-most = { $limit ->
+    [1] Pode colocar no máximo { $limit } ficha por vez.
+   *[other] Pode colocar no máximo { $limit } fichas por vez.
+  }
+book-limits-most-by-players = Quantas fichas pode colocar por vez depende de quantos jogam: com dois jogadores, { $two } no máximo; com três, { $three }; com quatro, { $four }.
+book-limits-least = Tem de colocar pelo menos uma ficha sempre que houver uma casa que possa pagar. Depois da primeira, pode parar quando quiser.
+book-limits-forfeit = **Se não puder colocar nenhuma ficha,** retire do jogo { $forfeit ->
+    [1] uma
+   *[other] { $forfeit }
+  } das suas fichas disponíveis, ou todas as que lhe restarem, se forem menos. A sua vez acaba aí. Ninguém captura essas fichas.
+
+# Chapter: capturing
+
+book-capturing = Capturar
+book-capturing-text = Uma ficha captura no momento em que é colocada: **todas as fichas dos adversários que estejam mais abaixo na mesma coluna**. As suas próprias fichas ficam onde estão, e tudo o que está mais acima também.
+book-capturing-kept = Tire as capturas do tabuleiro e guarde-as à sua frente para a contagem. Nunca mais voltam ao jogo.
+# $cell is where the disc goes, $prisoners the cells of the captured discs, $own the cell of an own disc, $above one too high.
+book-capturing-example = { $colour } vai pagar `{ $cell }`. Assim captura { $count ->
+    [1] uma ficha
+   *[other] { $count } fichas
+  }, em { $prisoners }. A ficha em { $own } é da sua própria cor e fica; a de { $above } está alta de mais para ser alcançada.
+book-freed = Casas libertadas
+book-freed-text = Uma casa que uma captura libertou está vazia como qualquer outra. Pode usá-la ainda na mesma vez, se tiver dados para isso.
+book-freed-example = { $colour } pagou `{ $cell }` e capturou a ficha em `{ $freed }`. Resta um dado que paga a própria `{ $freed }`, e uma ficha aí daria { $points ->
+    [1] { $points } ponto
+   *[other] { $points } pontos
+  }.
+
+# Chapter: lines
+
+book-lines = Linhas
+book-lines-text = Uma ficha pontua no momento em que é colocada: **por cada linha de { $shortest } ou mais fichas suas que passe por ela**. As linhas correm na horizontal, na vertical ou numa das duas diagonais, e não têm falhas.
+book-lines-text-best = Uma ficha pontua no momento em que é colocada: **pela melhor linha de { $shortest } ou mais fichas suas que passe por ela**. As linhas correm na horizontal, na vertical ou numa das duas diagonais, e não têm falhas.
+book-lines-none = Com estas regras, as linhas não dão pontos.
+book-lines-length = Fichas na linha
+book-lines-points = Pontos
+book-lines-pad = Os pontos escrevem-se logo, acima do risco grosso do bloco de notas.
+book-grows = Uma linha que cresce
+book-grows-full = Uma linha que cresce volta a pontuar, pelo novo comprimento, por inteiro.
+book-grows-increase = Uma linha que cresce volta a pontuar, mas só pelo que vale a mais com o novo comprimento.
+# $third and $fourth are cells; $before and $after are points, $sum both together.
+book-grows-example = A ficha em `{ $third }` fez uma linha de { $short } e deu { $before ->
+    [1] { $before } ponto
+   *[other] { $before } pontos
+  }. A ficha em `{ $fourth }` faz dela uma linha de { $long } e dá { $after }. Juntas, dão { $sum }.
+book-gap = Uma falha que se preenche
+book-gap-text = Uma ficha entre dois pedaços de uma linha une-os, e a linha conta por inteiro.
+book-gap-example = Havia um par de cada lado de `{ $cell }`. A ficha no meio faz uma só linha de { $length }, que dá { $points ->
+    [1] { $points } ponto
+   *[other] { $points } pontos
+  }.
+book-crossing = Duas linhas ao mesmo tempo
+book-crossing-each = Se várias linhas passarem pela ficha, cada uma pontua.
+book-crossing-best = Se várias linhas passarem pela ficha, só pontua a que der mais pontos.
+book-crossing-example = A ficha em `{ $cell }` está numa linha horizontal e numa diagonal. Dá { $points ->
+    [1] { $points } ponto
+   *[other] { $points } pontos
+  }.
+book-lines-elsewhere = Só contam as linhas que passam pela ficha acabada de colocar. Uma linha noutro sítio não volta a pontuar, e a que perde uma ficha numa captura fica com os pontos que já deu.
+
+# Chapter: the order of your discs
+
+book-order = A ordem das fichas
+book-order-text = As fichas colocam-se uma a uma, pela ordem que se quiser. Cada uma captura, depois pontua, e só então vem a seguinte. Por isso a ordem pode mudar o que uma jogada rende.
+# $own are cells of own discs; $near and $far the cells to be placed on. $one and $two are points of the first and the
+# second disc in that order.
+book-order-example = { $colour } tem fichas em { $own } e dados para `{ $near }` e `{ $far }`. Primeiro `{ $near }` e depois `{ $far }` dá { $one } e { $two }, ao todo { $sum }. Primeiro `{ $far }` e depois `{ $near }` dá { $other }.
+
+# Chapter: the end of the game
+
+book-end = O fim do jogo
+book-end-text = Assim que alguém fica sem fichas disponíveis, a rodada é a última. Joga-se até ao fim, para que todos tenham jogado o mesmo número de vezes, a contar de quem começou. E o jogo acaba.
+book-end-mid = Quem coloca a última das suas fichas disponíveis a meio da vez já não coloca mais nenhuma nessa vez, sobrem os dados que sobrarem.
+book-end-nobody = Nunca ninguém tem de jogar sem fichas disponíveis.
+
+# Chapter: counting
+
+book-counting = A contagem
+book-counting-text = Conte as suas capturas, veja na tabela quanto valem e escreva esse valor abaixo do risco grosso do bloco de notas, ao lado da janela com grades.
+book-counting-captured = Capturas
+book-counting-points = Pontos
+book-counting-steps = As capturas valem cada vez mais: as duas primeiras dão { $first } cada, a terceira e a quarta { $second } cada, as duas seguintes { $third } cada, e assim por diante.
+book-counting-beyond = A tabela continua da mesma maneira: { $next } capturas valem { $nextPoints }, { $after } valem { $afterPoints }.
+book-counting-cap = { $cap ->
+    [1] Conta no máximo { $cap } captura
+   *[other] Contam no máximo { $cap } capturas
+  }; as outras não valem nada.
+book-counting-total = O seu total é o que está acima do risco mais o que está abaixo dele.
+book-winner = Quem ganha
+book-winner-text = Ganha o total mais alto.
+book-winner-shared = Jogadores com o mesmo total mais alto partilham a vitória.
+book-winner-captures = Entre jogadores com o mesmo total mais alto, ganha quem tiver mais capturas; se até aí houver empate, partilham a vitória.
+# $colour ran out of discs; the game on the picture is a whole recorded game.
+book-counting-example = Este jogo a { $players } acabou: { $colour } ficou sem fichas.
+book-counting-seat = Jogador
+book-counting-lines = Linhas
+book-counting-worth = Valor
+book-counting-sum = Total
+# $colours is one name, or several with commas between.
+book-counting-winner = { $count ->
+    [1] { $colours } ganha com um total de { $points }.
+   *[other] { $colours } partilham a vitória, com um total de { $points } cada.
+  }
+
+# Chapter: editions
+
+book-editions = Edições
+book-editions-text = O jogo foi impresso com folhas de regras em cinco línguas. Todas descrevem o mesmo jogo; onde um número difere das regras comuns, a última coluna diz qual. Qualquer edição pode jogar-se em qualquer língua.
+book-editions-name = Edição
+book-editions-discs = Fichas por jogador, com { $players } jogadores
+book-editions-limit = Fichas por vez, com { $players } jogadores
+book-editions-differs = Difere em
+book-editions-same = nada
+book-edition-en = Regras comuns
+book-edition-da = Dinamarquesa
+book-edition-nl = Holandesa
+book-edition-fr = Francesa
+book-edition-es = Espanhola
+book-edition-pt = Portuguesa
+book-editions-house = Se na sua mesa se joga de outra maneira, mude os números que quiser: `columbiz play --house '{ $setting }'`. Os nomes estão no capítulo «{ book-numbers }».
+
+# Chapter: rulings. Each has a question, a ruling and a reason.
+
+book-rulings = Em caso de dúvida
+book-rulings-text = Onde as folhas se calam, ou não dizem o mesmo, alguém tem de decidir. Aqui está o que decidimos, e porquê. Algumas decisões podem mudar-se: trazem o nome da definição.
+book-ruling-reason = Porquê
+book-ruling-setting = Definição
+# Introduces the other choice; $setting is such as “line_scoring=increase”.
+book-ruling-or = Ou, com `{ $setting }`
+
+book-ruling-lines = Que linhas pontuam, e quanto?
+book-ruling-lines-full = Todas as que passam pela ficha acabada de colocar, pelo comprimento inteiro que têm nesse momento. Uma linha de { $short } que cresce para { $long } deu então { $before } e { $after }.
+book-ruling-lines-increase = Todas as que passam pela ficha acabada de colocar, mas só pelo que valem a mais do que valia antes o maior dos seus pedaços.
+book-ruling-lines-reason = As folhas dão pontos por uma linha que se faz ao colocar uma ficha, e conforme o comprimento. Nenhuma desconta os pontos ganhos antes.
+
+book-ruling-gap = Como conta uma linha quando se lhe preenche uma falha?
+book-ruling-gap-text = Como uma só linha, com o comprimento todo.
+book-ruling-gap-reason = Conta o que está no tabuleiro depois de colocada a ficha, e isso é uma única linha.
+
+book-ruling-crossing = E se duas ou mais linhas passarem pela ficha?
+book-ruling-crossing-each = Cada uma pontua.
+book-ruling-crossing-best = Só pontua a que der mais pontos.
+book-ruling-crossing-reason = Cada uma é uma linha por direito próprio, e nenhuma folha diz que uma anule a outra.
+
+book-ruling-order = Por que ordem se colocam as fichas?
+book-ruling-order-text = Pela ordem que se quiser; dela dependem as capturas e os pontos.
+book-ruling-order-reason = As fichas colocam-se uma a uma, e nenhuma folha impõe uma ordem. Escolhê-la bem faz parte do jogo.
+
+book-ruling-limit = Quantas fichas se podem colocar por vez?
+book-ruling-limit-text = Com dois, três e quatro jogadores, no máximo { $two }, { $three } e { $four }.
+book-ruling-limit-reason = A folha francesa dá a uma mesa de quatro uma ficha a menos do que as outras. Jogue pela folha que vem na sua caixa.
+
+book-ruling-beyond = Quanto valem mais de { $printed } capturas?
+book-ruling-beyond-all = A tabela continua: { $next } valem { $nextPoints } e { $after } valem { $afterPoints }. Em geral, `n` capturas valem `(n + 1)² ÷ 4`, arredondado para baixo.
+book-ruling-beyond-cap = { $cap ->
+    [1] Só conta a primeira captura.
+   *[other] Só contam as primeiras { $cap } capturas.
+  }
+book-ruling-beyond-reason = A tabela impressa segue uma fórmula. Se parasse, haveria capturas sem valor, e isso nenhuma folha diz. A folha holandesa põe o último valor da tabela ao lado de um 4; só pode ser o de { $printed }.
+
+book-ruling-few = E se quem não pode colocar nenhuma ficha tiver menos de { $forfeit }?
+book-ruling-few-text = Saem todas as que restam, e a rodada é a última.
+book-ruling-few-reason = Se pudessem ficar, as fichas disponíveis talvez nunca se esgotassem e o jogo nunca acabasse.
+
+book-ruling-away = Para quem vão as fichas retiradas do jogo?
+book-ruling-away-text = Para ninguém. Ficam ao lado do tabuleiro e não contam.
+book-ruling-away-reason = Só captura uma ficha que se coloca, e só o que está no tabuleiro.
+
+book-ruling-must = Quem não pode colocar nenhuma ficha pode ficar com elas?
+book-ruling-must-text = Não. { $forfeit ->
+    [1] Tem de sair uma.
+   *[other] Têm de sair { $forfeit }.
+  }
+book-ruling-must-reason = A folha dinamarquesa usa aqui uma palavra que também pode querer dizer «pode». As outras quatro dizem «tem de», e nós também.
+
+book-ruling-move = As fichas podem mudar de casa?
+book-ruling-move-text = Não. Uma ficha colocada fica na sua casa até ser capturada.
+book-ruling-move-reason = Em duas das suas regras, a folha dinamarquesa fala em mover fichas onde as outras falam em colocá-las. Mas nada nela diz como se moveriam.
+
+book-ruling-supply = E se as fichas disponíveis acabarem a meio da vez?
+book-ruling-supply-text = Não se coloca mais nenhuma. Quem joga termina a vez, e a rodada é a última.
+book-ruling-supply-reason = Só se colocam fichas disponíveis. O que já foi colocado conta por inteiro, como sempre.
+
+book-ruling-ties = Quem ganha quando os totais são iguais?
+book-ruling-ties-shared = Partilha-se a vitória.
+book-ruling-ties-captures = Quem tiver mais capturas; se até aí houver empate, partilha-se a vitória.
+book-ruling-ties-reason = Nenhuma folha traz um desempate, e uma vitória partilhada não inventa nenhum.
+
+book-ruling-throws = É obrigatório fazer todos os lançamentos?
+book-ruling-throws-free = { $throws ->
+    [1] Só há um.
+   *[other] Não. Podem fazer-se até { $throws }, e parar depois de qualquer um.
+  }
+book-ruling-throws-least = Pelo menos { $least } de { $throws }.
+book-ruling-throws-reason = A folha espanhola pode ler-se como se todos os lançamentos fossem obrigatórios. As outras deixam a escolha a quem joga, que nada perde em contentar-se.
+
+book-ruling-freed = Uma casa libertada pode usar-se na mesma vez?
+book-ruling-freed-text = Sim, com outra ficha a seguir. A ficha que captura é que não pode ir para lá.
+book-ruling-freed-reason = Quando a outra ficha é colocada, a casa está vazia, e mais não se pede a uma casa.
+
+book-ruling-broken = Que acontece a uma linha que uma captura desfaz?
+book-ruling-broken-text = Fica com os seus pontos. Se voltar a completar-se, é com uma ficha nova, e pontua de novo.
+book-ruling-broken-reason = Os pontos ganham-se no momento de colocar; nada os tira depois.
+
+book-ruling-unused = O que pode ficar por usar, dados ou fichas?
+book-ruling-unused-text = Uns e outras. Não é preciso gastar todos os dados nem colocar todas as fichas permitidas.
+book-ruling-unused-reason = A folha francesa fala aqui de fichas, e as outras de dados. Ambas as coisas são verdade, por isso tanto faz.
+
+# Chapter: every number
+
+book-numbers = Todos os números
+book-numbers-text = Eis todas as definições das regras, com os valores em vigor. Onde há três números, são para dois, três e quatro jogadores. Os pontos das linhas são dados por comprimento, de { $shortest } a { $longest } fichas.
+book-numbers-setting = Definição
+book-numbers-value = Valor
+book-numbers-printed = Impresso
+book-numbers-meaning = O que é
+# The value of a setting that has no limit.
+book-numbers-unlimited = sem limite
+book-field-edition = a folha de regras de onde vêm os números
+book-field-dice = dados que se lançam
+book-field-throws = lançamentos por vez, no máximo
+book-field-min_throws = lançamentos antes de se poderem guardar todos os dados
+book-field-discs = fichas com que cada jogador começa
+book-field-placements = fichas que se podem colocar por vez
+book-field-forfeit = fichas que retira do jogo quem não pode colocar nenhuma
+book-field-line_points = pontos de uma linha, conforme o comprimento
+book-field-line_scoring = se uma linha que cresce pontua por inteiro (`full`) ou só pelo que cresceu (`increase`)
+book-field-crossing_lines = se pontua cada uma das linhas que passam por uma ficha (`each`) ou só a melhor (`best`)
+book-field-capture_cap = capturas que contam, no máximo
+book-field-ties = se com totais iguais se partilha a vitória (`shared`) ou decidem as capturas (`captures`)
+
+# Chapter: words
+
+book-words = Palavras do jogo
+book-words-term = Palavra
+book-words-meaning = Significado
+book-term-disc = ficha
+book-term-disc-text = uma peça de jogo, de uma só cor
+book-term-cell = casa
+book-term-cell-text = o lugar de uma ficha, escrito com os dados que o pagam
+book-term-column = coluna
+book-term-column-text = as casas que um valor do dado paga, da mais barata à mais cara
+book-term-height = número da casa
+book-term-height-text = o seu preço, e a altura a que fica na coluna
+book-term-line = linha
+book-term-line-text = fichas da mesma cor seguidas, na horizontal, na vertical ou na diagonal
+book-term-supply = fichas disponíveis
+book-term-supply-text = as fichas de um jogador que ainda não foram colocadas
+book-term-prisoner = captura
+book-term-prisoner-text = uma ficha capturada, guardada para a contagem
+book-term-throw = lançamento
+book-term-throw-text = todos os dados, ou os que não se puseram de lado, lançados uma vez
+book-term-turn = vez, jogada
+book-term-turn-text = o que um jogador faz do primeiro lançamento à última ficha
+book-term-round = rodada
+book-term-round-text = uma vez de cada jogador, a partir de quem começou
+book-term-pad = bloco de notas
+book-term-pad-text = onde se escrevem os pontos das linhas, acima do risco grosso, e os das capturas, abaixo dele
+book-term-edition = edição
+book-term-edition-text = as regras como vêm numa das folhas impressas
+book-term-house = regras da casa
+book-term-house-text = uma edição com números que a sua mesa mudou
+
+## First lesson
+
+# Every step of the lesson has three messages. The first explains, “-ask” tells what to do now, and “-no” is a friendly
+# answer to somebody who did something else that the rules allow. “-end” closes a chapter.
+# Column 5, cell 3 is the cell that costs three fives. Numbers in words belong to the dice and discs of the script.
+# Buttons are named by their own messages: { place }, { done } and { forfeit }; the opponent is { level-deckhand }.
+# These numbers can be named everywhere: $dice (8), $throws in a turn (3), $limit of discs in a turn (4), $forfeit discs
+# that who can place none puts away (3), $unspent dice, $supply of discs left, points of $lines, number of $prisoners,
+# points they are $worth, $total and $rival_total of points, $points and $captures of the pupil’s last disc, and
+# how many discs the opponent’s last disc has captured, $lost.
+
+lesson-title = Primeira lição
+# Link on the first page to somebody who has not played yet.
+lesson-enter = Nunca jogou? Primeira lição
+lesson-enter-text = aprender a jogar em cinco minutos
+lesson-resume = Continuar a primeira lição
+lesson-resume-text = capítulo { $number } de { $of }
+lesson-chapters = Capítulos da lição
+lesson-chapter = { $number }. { $title }
+# Added to the name of a chapter that was finished, for those who listen.
+lesson-chapter-finished = { lesson-chapter }, concluído
+lesson-back = Voltar
+# Goes on to the next chapter before this one is finished.
+lesson-skip = Saltar
+# Does what is asked for in the pupil’s place.
+lesson-show = Mostrar
+lesson-next = Seguinte
+lesson-finish = Concluir
+lesson-coach = O seu guia
+
+lesson-keep = Guardar dados
+lesson-keep-throw = Cada coluna do tabuleiro pertence a um valor do dado. Tem { $supply } fichas para colocar e { $dice } dados para pagar as casas.
+lesson-keep-throw-ask = Lance os dados.
+lesson-keep-fives = Três cincos: belo começo! Os dados que guarda ficam quietos enquanto volta a lançar os outros.
+lesson-keep-fives-ask = Guarde os três cincos e volte a lançar os outros cinco dados.
+lesson-keep-fives-no = Num jogo a sério podia ser. Por agora, guarde só os três cincos.
+lesson-keep-again = Mais um cinco! Falta um lançamento. De cada vez pode guardar mais dados, ou soltar alguns.
+lesson-keep-again-ask = Guarde os quatro cincos e volte a lançar os outros.
+lesson-keep-again-no = Num jogo a sério podia ser. Por agora, guarde só os quatro cincos.
+lesson-keep-end = Foi o terceiro lançamento, o último desta vez: cinco cincos! A seguir vemos o que se paga com eles.
+
+lesson-pay = Pagar casas
+lesson-pay-stop = Gosta deste lançamento? Então não precisa de lançar mais.
+lesson-pay-stop-ask = Deixe-o como está: prima «{ place }».
+lesson-pay-stop-no = Desta vez não volte a lançar: guarde todos os dados com «{ place }».
+lesson-pay-three = As casas iluminadas podem ser pagas. O número da casa é o seu preço, em dados da coluna: a casa 3 da coluna 5 custa três cincos.
+lesson-pay-three-ask = Coloque uma ficha na casa 3 da coluna 5.
+lesson-pay-three-no = Também podia pagar essa. Por agora, gaste os três cincos na casa 3 da coluna 5.
+lesson-pay-more = { $unspent ->
+    [1] Resta um dado.
+   *[other] Restam { $unspent } dados.
+  } Em cada jogada, um dado só paga uma vez.
+lesson-pay-more-ask = Coloque mais uma ficha, em qualquer casa iluminada.
+lesson-pay-more-no = Podia parar aqui, mas ainda tem com que pagar: coloque mais uma ficha.
+lesson-pay-done = Pode colocar até { $limit } fichas por vez, e não precisa de gastar todos os dados.
+lesson-pay-done-ask = Coloque mais, se quiser, e depois prima «{ done }».
+lesson-pay-end = Restam-lhe { $supply } fichas. Os três cincos também davam para as casas 1 e 2 da coluna 5: como gasta os dados é consigo.
+
+lesson-capture = Capturar
+lesson-capture-over = Uma ficha captura todas as dos adversários que estejam abaixo dela na coluna. As que estão acima ficam.
+lesson-capture-over-ask = Capture duas fichas: coloque a sua na casa 3 da coluna 4.
+lesson-capture-over-no = Num jogo a sério podia ser, mas a casa 3 da coluna 4 captura duas fichas de uma assentada.
+lesson-capture-freed = { $captures } capturas! As casas onde estavam ficam logo livres, e ainda lhe resta um quatro.
+lesson-capture-freed-ask = Coloque uma ficha na casa 1 da coluna 4.
+lesson-capture-freed-no = Isso pode esperar. Aproveite a casa que acaba de ficar livre: a casa 1 da coluna 4.
+lesson-capture-done = As capturas contam no fim, e quantas mais, mais valem: 1 dá 1, 2 dão 2, 3 dão 4, 4 dão 6, 5 dão 9.
+lesson-capture-done-ask = Prima «{ done }» e veja o que faz o { level-deckhand }.
+lesson-capture-done-no = Por agora, fique por aqui: prima «{ done }».
+lesson-capture-end = Ai! O { level-deckhand } passou-lhe por cima e capturou { $lost } fichas. Quanto mais alta a casa, mais cara, e mais segura a sua ficha.
+
+lesson-line = Fazer linhas
+lesson-line-three = Três fichas suas seguidas fazem uma linha e dão logo 1 ponto: na horizontal, na vertical ou na diagonal.
+lesson-line-three-ask = Faça uma linha: coloque uma ficha numa casa com a marca +1.
+lesson-line-three-no = Aí ainda não havia linha. Procure uma casa com a marca +1.
+lesson-line-four = { $points ->
+    [1] Um ponto!
+   *[other] { $points } pontos!
+  } Uma linha volta a pontuar de cada vez que cresce: quatro fichas dão 2, cinco dão 3, seis dão 4.
+lesson-line-four-ask = Faça uma linha de quatro: procure +2.
+lesson-line-four-no = Isso não faz uma linha de quatro. Procure uma casa com a marca +2.
+lesson-line-more = { $points ->
+    [1] Mais um ponto!
+   *[other] Mais { $points } pontos!
+  } Se uma ficha está em duas linhas, ambas pontuam.
+lesson-line-more-ask = Coloque outra ficha que pontue.
+lesson-line-more-no = Isso não dá pontos, e há outra casa que dá. Procure a marca.
+lesson-line-done = As suas linhas estão no bloco de notas, acima do risco grosso: { $lines ->
+    [1] { $lines } ponto
+   *[other] { $lines } pontos
+  } até agora.
+lesson-line-done-ask = Prima «{ done }» quando tiver acabado.
+lesson-line-end = Os pontos das linhas já ninguém lhos tira, mesmo que mais tarde as fichas sejam capturadas.
+
+lesson-forfeit = Sem casa possível
+lesson-forfeit-hope = Depois de dois lançamentos, nenhuma casa está iluminada: tudo o que os seus dados podiam pagar está ocupado. Com três seis pagava-se a casa 3 da coluna 6.
+lesson-forfeit-hope-ask = Guarde os dois seis e volte a lançar os outros.
+lesson-forfeit-hope-no = Tente a sorte: guarde só os dois seis.
+lesson-forfeit-none = Foi azar. Quem não pode colocar nenhuma ficha retira do jogo { $forfeit } das suas.
+lesson-forfeit-none-ask = Prima «{ forfeit }».
+lesson-forfeit-end = Restam-lhe { $supply } fichas. As retiradas não dão pontos a ninguém, mas as suas acabam mais cedo.
+
+lesson-count = O fim
+lesson-count-throw = O jogo vai adiantado: só lhe restam { $supply } fichas. Quando alguém fica sem nenhuma, joga-se a rodada até ao fim e o jogo acaba.
+lesson-count-throw-ask = Lance os dados.
+lesson-count-stop = Já serve.
+lesson-count-stop-ask = Guarde todos os dados: prima «{ place }».
+lesson-count-stop-no = Este lançamento chega: guarde todos os dados com «{ place }».
+lesson-count-best = As marcas dizem o que uma ficha traria: pontos, e capturas atrás das grades.
+lesson-count-best-ask = Coloque uma ficha numa casa com marca.
+lesson-count-best-no = Isso agora não traz nada. Escolha uma casa com marca.
+lesson-count-last = Resta uma ficha.
+lesson-count-last-ask = Coloque a sua última ficha.
+lesson-count-last-no = Coloque primeiro a sua última ficha: é com ela que começa a última rodada.
+lesson-count-done = Ficou sem fichas disponíveis: esta é a última rodada. A primeira vez foi sua, por isso o { level-deckhand } ainda joga uma vez.
+lesson-count-done-ask = Prima «{ done }».
+lesson-count-end = Linhas: { $lines }. As { $prisoners } capturas valem { $worth }: tem { $total } ao todo, e o { level-deckhand } tem { $rival_total }. Ganha o total mais alto, e é o seu!
+
+# After the last chapter.
+lesson-over-title = Já sabe jogar
+lesson-over-text = O resto é sangue-frio e dados. O { level-deckhand } está à sua espera à mesa.
+lesson-over-play = Jogar: { level-deckhand }
+lesson-over-again = Repetir a lição
+# Why something cannot be done, by the rules. $cell is written as the dice that pay for it, as in 555.
+lesson-cannot-cell_taken = Essa casa está ocupada: as fichas só se colocam em casas vazias.
+lesson-cannot-too_few_dice = A casa { $cost } da coluna { $face } custa { $cost ->
+    [1] um dado
+   *[other] { $cost } dados
+  } desse valor, e { $count ->
+    [0] não tem nenhum
+   *[other] só tem { $count }
+  }.
+lesson-cannot-too_many_discs = { $limit } fichas é o máximo por vez.
+lesson-cannot-no_supply = Já não tem fichas.
+lesson-cannot-throw_due = Primeiro lançam-se os dados.
+lesson-cannot-chapter_over = Este capítulo acabou: siga com «{ lesson-next }».
+lesson-cannot-other = Agora não é possível.
+
+## Records
+
+record-open = Abrir um registo
+record-open-text = rever um jogo, verificar os dados
+record-choose = Escolher ficheiro
+record-drop = ou largue-o aqui; o nome acaba em .columbiz
+record-paste = Ou cole o texto
+record-download = Transferir o registo
+trouble-no_record-title = Não há nenhum registo aberto
+trouble-no_record-text = Abra um na página inicial: um ficheiro que acabe em .columbiz, ou o seu texto.
+
+## Sharing a table
+
+share-link = Ligação para a mesa
+share-copy = Copiar ligação
+share-copied = Copiada
+share-scan = Ou leia este código com um telemóvel
+share-code = Código QR da ligação para a mesa
+
+## Replay
+
+replay-title = Rever
+replay-board = O tabuleiro depois do passo { $step }
+replay-step = jogada { $turn } de { $turns }
+replay-start = Antes do primeiro lançamento
+replay-slider = Passo do jogo
+replay-first = Para o início
+replay-back = Passo atrás
+replay-on = Passo à frente
+replay-play = Reproduzir
+replay-pause = Pausa
+replay-turns = Jogadas
+replay-verify = Verificar os dados
+replay-thrown = { $name } lança { $dice }
+replay-kept = { $name } guarda { $dice }
+replay-kept-none = { $name } não guarda nada
+replay-placed = { $name } coloca uma ficha na coluna { $face }, casa { $height }{ $points ->
+    [0] { "" }
+    [1] , faz { $points } ponto
+   *[other] , faz { $points } pontos
+  }{ $captures ->
+    [0] { "" }
+    [1] , captura { $captures } ficha
+   *[other] , captura { $captures } fichas
+  }
+replay-done = { $name } termina a vez
+replay-forfeit = { $name } não pode colocar nenhuma ficha
+replay-dice = Dados na mesa: { $dice }
+replay-no-dice = Sem dados na mesa
+replay-over = O jogo acabou
+
+## Verifying the dice
+
+verify-title = Os dados, verificados
+verify-checking = A sortear de novo cada lançamento no seu navegador…
+verify-ok = { $count ->
+    [1] O lançamento está certo
+   *[other] Os { $count } lançamentos estão certos
+  }
+verify-ok-text = Resultam do selo mostrado antes de alguém se sentar, do segredo aberto no fim e das sementes de quem jogou.
+verify-wrong = O lançamento { $number } não é o que foi selado
+verify-wrong-text = O registo diz { $given }, o selo dá { $expected }. { $right ->
+    [0] É o primeiro de todos.
+    [1] O único lançamento anterior está certo.
+   *[other] Os { $right } lançamentos anteriores estão certos.
+  }
+verify-no_seal = Os dados não foram selados
+verify-no_seal-text = Este jogo fez-se com outros dados, por isso não há nada para comparar.
+verify-tag_missing = Falta o nome da mesa
+verify-tag_missing-text = O registo não traz o nome da mesa, e foi com ele que se fez o selo.
+verify-no_secret = O segredo ainda está selado
+verify-no_secret-text = Abre-se quando o jogo acabar; volte nessa altura.
+verify-secret = Não se consegue ler o segredo
+verify-secret-text = Um segredo tem 64 caracteres, só de 0–9 e a–f; este registo tem outra coisa.
+verify-wrong_secret = Este não é o segredo que foi selado
+verify-wrong_secret-text = O selo deste segredo seria outro. Alguém mudou o selo ou o segredo.
+verify-no_seeds = Ninguém deu uma semente
+verify-no_seeds-text = Só o segredo decidiu os dados; podia ter sido escolhido de propósito.
+verify-insecure = Aqui o seu navegador não verifica
+verify-insecure-text = Os navegadores só o fazem em páginas https e no próprio computador. Transfira o registo e abra-o lá, ou execute: columbiz verify FICHEIRO
+verify-seal = Selo
+verify-seal-text = mostrado antes de alguém se sentar
+verify-secret-name = Segredo
+verify-secret-name-text = aberto quando o jogo acabou
+verify-seed = Semente ({ $name })
+verify-throws = Lançamentos
+verify-number = N.º
+verify-when = Quando
+verify-who = Quem
+# Head of a column: the dice as the record has them.
+verify-recorded = Registo
+verify-drawn = Novo sorteio
+verify-opening = abertura, rodada { $round }
+verify-turn = jogada { $turn }, lançamento { $throw }
+verify-right = certo
+verify-not-right = errado
+verify-replay = Rever
+
+## Settings
+
+settings-language = Idioma
+settings-language-system = O do navegador
+# Title of the choice between light and dark.
+settings-theme = Tema
+settings-theme-system = O do aparelho
+settings-theme-light = Claro
+settings-theme-dark = Escuro
+settings-palette = Cores das fichas
+settings-palette-box = Como na caixa
+settings-palette-safe = Bem distintas
+settings-motion = Movimento
+settings-motion-system = O do aparelho
+settings-motion-reduced = Menos
+settings-size = Texto
+settings-size-normal = Normal
+settings-size-large = Maior
+settings-sound = Som
+settings-sound-note = dados, fichas e um sino quando chega a sua vez
+
+## What can go wrong
+
+trouble-table_not_found-title = Essa mesa não existe
+trouble-table_not_found-text = A ligação pode estar mal escrita, ou a mesa já foi arrumada.
+trouble-no_watching-title = Esta mesa é só para quem joga
+trouble-no_watching-text = Para entrar, é preciso ter lá um lugar.
+trouble-not_started-title = O jogo ainda não começou
+trouble-not_started-text = Por enquanto não há nada para rever.
+trouble-not_found-title = Aqui o mapa está em branco
+trouble-not_found-text = Esta página não existe. O endereço pode estar mal escrito.
+trouble-away-title = O servidor está ausente
+trouble-away-text = Não responde. Os seus jogos estão guardados; tente de novo daqui a pouco.
+trouble-too_fast-title = Que rapidez!
+trouble-too_fast-text = O servidor precisa de respirar. Tente de novo daqui a { $seconds ->
+    [1] um segundo
+   *[other] { $seconds } segundos
+  }.
+trouble-too_large-title = É demasiado longo para um registo
+trouble-too_large-text = Um jogo tem alguns milhares de caracteres; este texto tem { $size } bytes.
+trouble-record-title = O registo perde-se na linha { $line }
+trouble-record-text = Linha { $line }, carácter { $column }: { $reason }.
+trouble-refused-title = O servidor diz que não
+trouble-unexpected-title = Algo correu mal
+trouble-unexpected-text = Isto não estava previsto. Tente de novo ou volte à página inicial.
+
+
+## Seats
+
+symbol-0 = estrela
+symbol-1 = ondas
+symbol-2 = vela
+symbol-3 = âncora
+level-random = Acaso
+level-greedy = Guloso
+level-deckhand = Grumete
+level-sailor = Marinheiro
+level-helmsman = Timoneiro
+level-captain = Capitão
+level-admiral = Almirante
+seat-you = Eu
+seat-nameless = Jogador { $number }
+seat-free = lugar livre
+seats-label = Lugares, pela ordem de jogo
+presence-live = presente
+presence-rejoining = a regressar
+presence-computer = computador
+presence-stand-in = joga o computador
+presence-resigned = desistiu
+presence-free = livre
+discs-left = { $count ->
+    [1] { $count } ficha disponível
+   *[other] { $count } fichas disponíveis
+  }
+
+## The table: whose turn it is
+
+turn-yours = É a sua vez
+turn-stand-in = O computador joga no seu lugar
+turn-of = A jogar: { $name }
+throw-number = { $number }.º lançamento
+throw-number-of = { throw-number } de { $of }
+throw-first = lance os dados
+discs-placed = { $count } de { $of } fichas
+last-round = última rodada
+game-over = O jogo acabou
+table-open = A mesa está posta
+looking-back = Jogada { $number }
+back-to-game = Voltar ao jogo
+
+## The table: the connection
+
+line-live = Ligado
+line-rejoining = A religar
+line-away = Sem servidor
+line-away-text = O servidor não responde. O jogo está guardado e continua assim que o servidor voltar.
+
+## The table: the board
+
+board-label = O tabuleiro
+cell-name = coluna { $face }, casa { $height }, custa { $height ->
+    [1] um dado
+    [2] dois dados
+    [3] três dados
+    [4] quatro dados
+    [5] cinco dados
+   *[6] seis dados
+  } de valor { $face }
+cell-empty = { cell-name }, vazia
+cell-taken = { $who ->
+    [you] { cell-name }, com uma ficha sua ({ $symbol })
+   *[other] { cell-name }, ocupada por { $name } ({ $symbol })
+  }
+cell-payable = { cell-empty }, pode ser paga
+cell-brings = { cell-payable }, { $points ->
+    [0] { "" }
+    [1] daria { $points } ponto
+   *[other] daria { $points } pontos
+  }{ $both ->
+    [yes] {", "}
+   *[no] { "" }
+  }{ $captures ->
+    [0] { "" }
+    [1] capturaria { $captures } ficha
+   *[other] capturaria { $captures } fichas
+  }
+badge-points = +{ $points }
+
+## The table: dice and buttons
+
+dice-label = Dados
+dice-on-table = Na mesa
+dice-kept-label = Guardados: { $dice }
+dice-to-spend = Dados para gastar
+dice-tap = toque nos dados a guardar
+dice-tap-cell = toque numa casa iluminada
+die-loose = dado { $key }: { $face }, na mesa, premir para guardar
+die-kept = dado { $key }: { $face }, guardado, premir para soltar
+die-lies = { $face }, na mesa
+die-lies-kept = { $face }, guardado
+die-spent = { $face }, gasto
+throw-dice = Lançar os dados
+throw-again = Relançar { $count }
+throw-rest = Lançar { $count }
+place = Colocar
+undo = Anular
+done = Pronto
+forfeit = Retirar fichas
+hint = Dica
+menu = Menu
+waiting-for = { $who ->
+    [you] O computador está a jogar no seu lugar.
+   *[other] { $name } está a jogar.
+  }
+waiting-away = { $name } está ausente. O jogo espera.
+waiting-watch = Está a assistir.
+call-bot = Deixar jogar o computador
+take-back = Voltar a jogar
+stand-in-plays = O computador joga no seu lugar.
+note-first = Oito dados, três lançamentos.
+note-choose = Guarde o que quiser, volte a lançar o resto.
+note-all-kept = Todos os dados guardados: coloque as fichas.
+note-place = Pague com os dados, casa a casa.
+note-more = { $count ->
+    [0] Foi a última ficha desta vez.
+    [1] Mais uma ficha, se quiser.
+   *[other] Mais { $count } fichas, se quiser.
+  }
+note-no-more = Não dá para pagar mais nada.
+note-line = { $count ->
+    [1] Uma linha.
+   *[other] { $count } linhas.
+  }
+note-prisoners = { $count ->
+    [1] Uma captura.
+   *[other] { $count } capturas.
+  }
+note-forfeit = Não dá para colocar nenhuma ficha: é preciso retirar fichas do jogo.
+typed-title = Marque o que saiu
+typed-left = { $count ->
+    [1] falta um
+   *[other] faltam { $count }
+  }
+typed-face = um dado com { $face }
+typed-clear = Limpar
+hint-keep = Guardar { $dice }
+hint-keep-none = Relançar todos
+hint-keep-all = Guardar tudo e colocar
+hint-place = Colocar { $cells }
+hint-done = Terminar a vez
+hint-value = { $share } para ganhar
+hint-denied = Entre pessoas não há dicas.
+
+## The table: score pad and turns
+
+pad-label = Bloco de notas
+pad-lines = linhas
+pad-prisoners = capturas
+pad-total = total
+pad-tally = { $count ->
+    [1] { $count } captura
+   *[other] { $count } capturas
+  }, { $points ->
+    [1] { $points } ponto
+   *[other] { $points } pontos
+  }
+sheet-open = Bloco de notas e jogadas
+turns-label = Jogadas
+turns-round = Rodada { $round }
+turns-label-of = Rodada { $round }, { $name }:
+turns-throwing = a lançar
+turns-forfeited = fichas retiradas
+turns-none = Ainda não houve jogadas.
+turns-points = { $points ->
+    [1] fez { $points } ponto
+   *[other] fez { $points } pontos
+  }
+turns-captures = { $captures ->
+    [1] capturou { $captures } ficha
+   *[other] capturou { $captures } fichas
+  }
+
+## The table: its menu
+
+menu-say = Dizer
+menu-turn-board = Rodar o tabuleiro
+menu-sound-on = Com som
+menu-sound-off = Sem som
+menu-theme = Claro ou escuro
+menu-copy-link = Copiar ligação
+menu-copied = Copiada
+menu-leave = Sair; o computador continua
+menu-resign = Desistir
+menu-resign-sure = Desistir mesmo?
+menu-rules = Regras
+says = { $name }: { $phrase }
+phrase-hello = Olá!
+phrase-good_luck = Boa sorte!
+phrase-well_played = Bem jogado!
+phrase-nice_throw = Belo lançamento!
+phrase-ouch = Ai!
+phrase-thinking = Estou a pensar…
+phrase-sorry = Perdão!
+phrase-thanks = Agradeço!
+# Shall we play another game?
+phrase-one_more = Mais um jogo?
+phrase-goodbye = Até à próxima!
+
+## The table: its keys
+
+menu-keys = Teclas
+keys-title = Teclas
+keys-throw = lançar os dados
+keys-keep = guardar ou soltar um dado
+keys-place = guardar todos os dados e ir ao tabuleiro
+keys-next = ir à casa seguinte que se pode pagar
+keys-previous = ir à casa anterior
+keys-walk = ir de casa em casa
+keys-disc = colocar uma ficha
+keys-undo = recolher a ficha
+keys-done = terminar a vez
+keys-hint = pedir uma dica
+keys-close = fechar o que está aberto
+keys-list = mostrar estas teclas
+
+## The table: before and after the game
+
+lobby-title = Quem joga?
+lobby-name = O seu nome
+lobby-sit = Sentar-me
+lobby-leave = Levantar-me
+lobby-start = Começar
+# Real dice are thrown on a real table; what fell is tapped in.
+opening-first = Quem começa? Um dado por lugar; o mais alto começa.
+opening-again = Rodada { $round }, para desempatar
+opening-equal = Houve empate: lançar de novo
+opening-wrong = Isto não é um lançamento de abertura: um dado por lugar, e quem empatar no mais alto volta a lançar.
+lobby-waiting = À espera de mais { $count ->
+    [1] uma pessoa
+   *[other] { $count } pessoas
+  }.
+lobby-share = Envie a ligação a quem vai jogar ou assistir.
+over-wins = { $name } ganha com { $points ->
+    [1] { $points } ponto
+   *[other] { $points } pontos
+  }
+over-you-win = Ganhou com { $points ->
+    [1] { $points } ponto
+   *[other] { $points } pontos
+  }
+over-shared = Vitória partilhada: { $points ->
+    [1] { $points } ponto
+   *[other] { $points } pontos
+  }
+over-rematch = Jogar outra vez
+over-rematch-offered = À espera dos outros…
+over-rematch-go = Ir ao próximo jogo
+
+## The table: said aloud. $who is you where the seat is the listener's own, and $name is then not needed.
+
+said-sat_down = { $who ->
+    [you] Sentou-se à mesa.
+   *[other] { $name } sentou-se à mesa.
+  }
+said-stood_up = { $who ->
+    [you] Levantou-se da mesa.
+   *[other] { $name } levantou-se da mesa.
+  }
+said-started = { $who ->
+    [you] O jogo começa, e a primeira vez é sua.
+   *[other] O jogo começa. { $name } lança primeiro.
+  }
+said-thrown = { $who ->
+    [you] Lançou { $dice }.
+   *[other] { $name } lançou { $dice }.
+  }
+said-kept = { $who ->
+    [you] Guardou { $dice }.
+   *[other] { $name } guardou { $dice }.
+  }
+said-kept-none = { $who ->
+    [you] Não guardou nada.
+   *[other] { $name } não guardou nada.
+  }
+said-placed = { $who ->
+    [you] Colocou uma ficha na coluna { $face }, casa { $height }.
+   *[other] { $name } colocou uma ficha na coluna { $face }, casa { $height }.
+  }
+said-scores = { $points ->
+    [1] Deu { $points } ponto.
+   *[other] Deu { $points } pontos.
+  }
+said-captures = { $captures ->
+    [1] Capturou { $captures } ficha.
+   *[other] Capturou { $captures } fichas.
+  }
+said-undone = { $who ->
+    [you] Recolheu uma ficha.
+   *[other] { $name } recolheu uma ficha.
+  }
+said-done = { $who ->
+    [you] A sua vez terminou.
+   *[other] { $name } terminou a vez.
+  }
+said-forfeited = { $who ->
+    [you] Não pôde colocar nenhuma ficha.
+   *[other] { $name } não pôde colocar nenhuma ficha.
+  }
+said-resigned = { $who ->
+    [you] Desistiu.
+   *[other] { $name } desistiu.
+  }
+said-taken_over = { $who ->
+    [you] O computador joga no seu lugar.
+   *[other] O computador joga por { $name }.
+  }
+said-taken_back = { $who ->
+    [you] Voltou a jogar.
+   *[other] { $name } voltou a jogar.
+  }
+said-your-turn = É a sua vez.
+said-over = O jogo acabou. { $result }.
+
+## What the table refuses
+
+refused-other = Agora não é possível.
+
+## Errors, by their codes
+
+# Each is a sentence without a capital at its beginning and without a full stop at its end: `columbiz: ` stands before it
+# in a terminal, and the browser writes both. Values in quotation marks come with them.
+
+# Where in a text an error is; $reason is the error itself.
+error-at-column = carácter { $column }: { $reason }
+error-at-line = linha { $line }, carácter { $column }: { $reason }
+# An action that is not allowed, and why.
+error-of-action = { $action }: { $reason }
+
+# Values
+error-face = { $value } não é um valor de dado; os valores são os números inteiros de 1 a 6
+error-height = { $value } não é um número de casa; as casas vão de 1 a 6
+error-not-a-cell = { $value } não é uma Cell; Cell.parse lê uma de um texto
+error-players = { $value } não é um número de jogadores; o Columbiz é para 2, 3 ou 4
+error-starter = o lugar { $value } não pode começar; com { $players } jogadores, os lugares são de 0 a { $last }
+error-edition = não há nenhuma edição { $value }; as edições são { $known }
+error-language = não há nenhum idioma { $value }; os idiomas são { $known }
+error-bot = não há nenhum bot { $value }; os bots são { $known }
+error-edition-and-rules = indique uma edição ou regras, não as duas coisas (edição { $value })
+error-rule-type = a regra { $name } é { $value }; tem de ser { $expected }
+error-rule-range = a regra { $name } é { $value }; tem de estar entre { $low } e { $high }
+error-rule-choice = a regra { $name } é { $value }; tem de ser uma destas: { $choices }
+error-rule-order = a regra { $name } é { $value }; uma linha maior não pode valer menos do que uma menor
+error-opening = { $value } não é um lançamento de abertura para { $players } jogadores: { $problem }
+error-names = { $value } são mais nomes do que os { $players } jogadores
+error-opening-mismatch = o lançamento de abertura { $value } não é desta mesa ou dá o começo a outro lugar
+error-tag-name = { $value } não pode ser nome de etiqueta: só leva letras e algarismos, e os nomes do próprio formato estão ocupados
+error-tag-text = { $value } não é texto: tem meio par de substituição (surrogate)
+
+# Actions that the rules do not allow. $action, $cell and $dice are written as a player types them.
+error-not-an-action = não é uma ação do jogo
+error-game-over = o jogo acabou
+error-throw-due = { $count ->
+    [1] falta lançar { $count } dado
+   *[other] falta lançar { $count } dados
+  }
+error-no-throw-due = agora não há dados a lançar
+error-wrong-dice-count = { $count ->
+    [1] há { $count } dado a lançar, não { $given }
+   *[other] há { $count } dados a lançar, não { $given }
+  }
+error-throwing-over = nesta vez já não se lançam dados; agora colocam-se fichas
+error-not-placing = os dados ainda não estão decididos; guarde os { $count } dados para colocar fichas
+error-not-on-table = { $given ->
+    [1] não se pode guardar { $given } dado de valor { $face }
+   *[other] não se podem guardar { $given } dados de valor { $face }
+  }: na mesa só há { $count }
+error-throw-again = { $least ->
+    [1] é preciso fazer pelo menos { $least } lançamento
+   *[other] é preciso fazer pelo menos { $least } lançamentos
+  } antes de guardar todos os dados, e este foi o { $throws }.º
+error-cell-taken = a casa { $cell } não está vazia
+error-too-few-dice = { $count ->
+    [0] já não há dados de valor { $face }, e a casa { $cell } custa { $cost }
+    [1] só resta { $count } dado de valor { $face }, e a casa { $cell } custa { $cost }
+   *[other] só restam { $count } dados de valor { $face }, e a casa { $cell } custa { $cost }
+  }
+error-too-many-discs = { $limit ->
+    [1] já foi colocada { $limit } ficha, o máximo por vez
+   *[other] já foram colocadas { $limit } fichas, o máximo por vez
+  }
+error-no-supply = já não há fichas disponíveis
+error-nothing-placed = tem de se colocar pelo menos uma ficha, enquanto for possível
+error-must-forfeit = não dá para colocar nenhuma ficha, por isso há que retirar fichas: forfeit
+error-can-place = dá para colocar uma ficha, por exemplo na casa { $cell }
+error-disc-placed = já foi colocada uma ficha nesta vez; escreva done
+
+# Text that cannot be read. Words in capitals (DICE, CELL, NAME) stand for what is to be written; throw, keep, place,
+# done, forfeit, last, over are typed like this in every language.
+error-not-dice = { $value } não são dados; escreva valores de 1 a 6, como em 1-2-33-555-6
+error-not-a-cell-text = { $value } não é uma casa; uma casa são os dados que a pagam, um só valor até seis vezes, como em 555
+error-not-an-action-text = { $value } não é uma ação; escreva throw DADOS, keep DADOS, place CASA, done ou forfeit
+error-field-count = uma posição tem { $expected } campos separados por espaços, aqui há { $given }
+error-row-count = o tabuleiro tem 6 filas separadas por /, aqui há { $given }
+error-row-width = a fila { $row } do tabuleiro tem { $given ->
+    [1] { $given } casa
+   *[other] { $given } casas
+  }; tem de ter 6
+error-not-a-board = { $value } não é a letra de um lugar nem um número de casas vazias
+error-not-a-seat = { $value } não é um lugar; com { $players } jogadores, os lugares são { $seats }
+error-not-a-number = { $value } não é um número inteiro de 0 a { $high }
+error-list-length = { $field }: há aqui { $given ->
+    [1] { $given } número
+   *[other] { $given } números
+  }, e é preciso um para cada um de 2, 3 ou 4 jogadores
+error-list-mismatch = { $field }: há aqui { $given ->
+    [1] { $given } número
+   *[other] { $given } números
+  }, mas jogam { $players }
+error-not-a-flag = { $value } não é last (é a última rodada) nem - (não é)
+error-wrong-flag = { $state }, mas está escrito { $value }
+error-not-a-turn = { $value } não é uma jogada; escreva t0:-, t1:DADOS, k1:DADOS, p3:DADOS:COLOCADAS ou over
+error-not-rules = { $value } não é uma regra; escreva NOME=VALOR
+error-unknown-rule = não há nenhuma regra { $value }; as regras são { $known }
+error-rule-twice = a regra { $value } aparece duas vezes
+error-impossible = esta posição não pode existir: { $problem }
+
+# Why a position cannot be; each stands in error-impossible as $problem. $seat is a letter: P, B, G or K.
+error-discs-too-many = { $seat } tem { $seen } fichas entre o tabuleiro e as disponíveis, mais do que as { $start } do começo
+error-captured-too-many = { $seat } tem { $captured ->
+    [1] { $captured } captura
+   *[other] { $captured } capturas
+  }, mas os outros perderam { $lost }
+error-captured-in-all = { $captured ->
+    [1] há { $captured } captura
+   *[other] há { $captured } capturas
+  }, mas só { $lost ->
+    [1] falta { $lost } ficha
+   *[other] faltam { $lost } fichas
+  }
+error-throw-beyond = seria o { $number }.º lançamento, mas por vez só há { $limit }
+error-kept-too-early = há dados guardados antes do primeiro lançamento
+error-kept-all = { $dice ->
+    [1] está guardado { $dice } dado
+   *[other] estão guardados { $dice } dados
+  }, por isso não resta nenhum para lançar
+error-kept-too-late = já não se pode guardar nada depois do lançamento { $throws } de { $limit }
+error-dice-on-table = { $dice ->
+    [1] há { $dice } dado
+   *[other] há { $dice } dados
+  } na mesa, não { $expected }
+error-placed-too-early = colocam-se fichas depois de { $throws ->
+    [1] { $throws } lançamento
+   *[other] { $throws } lançamentos
+  }, quando deviam ser { $least } a { $limit }
+error-placed-too-many = { $placed ->
+    [1] foi colocada { $placed } ficha
+   *[other] foram colocadas { $placed } fichas
+  } nesta vez, mais do que { $limit }
+error-placed-not-standing = { $placed ->
+    [1] foi colocada { $placed } ficha
+   *[other] foram colocadas { $placed } fichas
+  }, mas há menos no tabuleiro
+error-dice-unspent = há { $dice } de { $expected } dados por gastar depois de { $placed ->
+    [1] { $placed } ficha
+   *[other] { $placed } fichas
+  }
+error-over-too-early = o jogo acabou, mas todos os jogadores ainda têm fichas
+error-over-in-round = o jogo acabou, mas a rodada não: é a vez de { $seat }
+error-played-for-nothing = { $seat } já jogou nesta rodada, mas tem todas as suas fichas
+error-no-disc-to-play = { $seat } já não tem fichas, mas a sua vez não acabou
+error-placed-from-nothing = { $seat } tem { $left ->
+    [1] { $left } ficha disponível
+   *[other] { $left } fichas disponíveis
+  } depois de colocar { $placed }
+
+# Why an opening throw is none; each stands in error-opening as $problem.
+error-opening-decided = a rodada { $round } já tinha decidido
+error-opening-throwers = na rodada { $round } lançam { $seats }
+error-opening-face = a rodada { $round } mostra um valor que nenhum dado tem
+error-opening-undecided = o mais alto ficou empatado
+error-opening-word = { $value } não é uma rodada de lugares e valores, como em P5B3
+
+# Parts of sentences: $expected of error-rule-type, $field of error-list-length, $state of error-wrong-flag.
+error-expected-number = um número inteiro
+error-expected-tuple = uma lista de { $length } números
+error-field-supply = fichas disponíveis
+error-field-line-points = pontos das linhas
+error-field-captured = capturas
+error-last-round-on = é a última rodada
+error-last-round-off = não é a última rodada
+
+# Records
+error-too-long = um registo tem no máximo { $limit } caracteres, e este texto tem mais
+error-comment-unclosed = o comentário que começa aqui nunca acaba: falta uma chaveta a fechar
+error-encoding = o texto não é UTF-8: byte { $value }
+error-tag-syntax = uma etiqueta escreve-se [Nome "valor"]
+error-tag-twice = a etiqueta { $name } aparece duas vezes
+error-tag-missing = falta a etiqueta { $name }
+error-tag-after-turns = há uma etiqueta depois da primeira jogada; as etiquetas vêm primeiro
+error-tag-value = a etiqueta { $name } é { $value }: { $problem }
+
+# These stand in error-tag-value as $problem.
+error-tag-format = este programa lê o formato { $format }
+error-tag-players = podem jogar 2, 3 ou 4
+error-tag-seats = os lugares são { $seats }
+error-tag-starter = dá o começo a { $seat }, não a { $starter }
+error-turn-expected = uma jogada começa pelo seu número, como em { $number }. { $seat }; aqui está { $value }
+error-turn-number = esta é a jogada { $number }, não a { $given }
+error-turn-seat = é a vez de { $seat }, não de { $given }
+error-turn-unended = a jogada anterior não acabou: acaba com done ou forfeit
+error-after-end = o jogo acabou, mas a seguir vem { $value }
+error-word-expected = está aqui { $value } em vez de { $expected }
+
+# These stand in error-word-expected as $expected.
+error-expected-throw = um lançamento
+error-expected-keep = o que se guardou, entre parênteses
+error-expected-colon = dois pontos
+error-expected-place = uma casa, done ou forfeit
+error-wrong-points = a casa { $cell } dá aí { $points ->
+    [1] { $points } ponto
+   *[other] { $points } pontos
+  }, não { $given }
+error-wrong-captures = a casa { $cell } captura aí { $captures ->
+    [1] { $captures } ficha
+   *[other] { $captures } fichas
+  }, não { $given }
+error-wrong-result = o jogo acaba em { $result }, mas a etiqueta Result é { $given }
+error-illegal = { $action }: { $problem }
+
+# Dice
+error-script-short = o guião já não tem lançamentos, mas { $count ->
+    [1] falta lançar { $count } dado
+   *[other] falta lançar { $count } dados
+  }
+error-script-count = o lançamento { $number } do guião é { $given }, mas { $count ->
+    [1] há { $count } dado
+   *[other] há { $count } dados
+  } a lançar
+error-script-left = { $count ->
+    [1] { $count } lançamento do guião ficou por usar: { $first }
+   *[other] { $count } lançamentos do guião ficaram por usar, o primeiro é { $first }
+  }
+error-typed-count = { $count ->
+    [1] foi lançado { $count } dado, mas { $given ->
+        [1] está indicado { $given }
+       *[other] estão indicados { $given }
+      }; escreva só esse, como em 3
+   *[other] foram lançados { $count } dados, mas { $given ->
+        [1] está indicado { $given }
+       *[other] estão indicados { $given }
+      }; escreva-os todos, como em 1-2-33
+  }
+error-input-ended = a entrada acabou antes de { $count ->
+    [1] se indicar { $count } dado
+   *[other] se indicarem { $count } dados
+  }
+
+# Sealed dice
+error-secret = um segredo tem 64 caracteres, só de 0-9 e a-f; o que foi indicado é outra coisa
+error-table = { $value } não pode ser nome de mesa; o nome tem de 1 a { $limit } caracteres
+error-seed = { $value } não é uma semente; uma semente tem no máximo { $limit } caracteres, e a de um bot é vazia
+error-not-natural = { $name } é { $value }; tem de ser um número inteiro a partir de 0
+error-no-seal = os dados deste jogo não foram selados, por isso não há nada a verificar: falta a etiqueta Seal
+error-no-secret = o segredo ainda não foi aberto, será aberto quando o jogo acabar: falta a etiqueta Secret
+error-no-seeds = nenhum lugar deu uma semente, por isso só o segredo decidiu os dados: falta uma etiqueta como SeedP
+error-wrong-secret = a etiqueta Secret não é o segredo que foi selado: para a mesa { $table }, o selo seria { $expected }
+error-wrong-opening = lançamento de abertura, rodada { $round }, lugar { $seat }: o registo diz { $given }, o selo dá { $expected }
+error-wrong-throw = jogada { $turn }, lançamento { $throw }, lugar { $seat }: o registo diz { $given }, o selo dá { $expected }
+
+# What a table refuses
+error-table-not-found = não há nenhuma mesa { $table }; o nome pode estar mal escrito
+error-no-watching = a mesa { $table } é só para quem joga
+error-no-such-seat = esta mesa não tem esse lugar
+error-seat-taken = esse lugar está ocupado; escolha outro
+error-seat-kept = esse lugar está guardado para quem jogou antes; escolha outro
+error-seats-full = todos os lugares desta mesa estão ocupados; pode assistir
+error-not-your-seat = esse lugar não é o seu
+error-not-started = o jogo ainda não começou
+error-already-started = o jogo já começou
+error-seats-open = ainda há um lugar livre
+error-game-not-over = o jogo ainda não acabou
+error-table-over = o jogo acabou
+error-stale = alguém se adiantou; veja outra vez
+error-from-the-future = esta página vai à frente da mesa; carregue-a de novo
+error-not-your-turn = não é a sua vez
+error-illegal-action = { $problem }
+error-dice-sealed = esta mesa lança os seus próprios dados; não os indique
+error-dice-wanted = nesta mesa lançam-se dados reais; { $count ->
+    [1] indique o que saiu
+   *[other] indique os { $count } que saíram
+  }
+error-opening-wanted = nesta mesa lançam-se dados reais; indique o lançamento de abertura, como em P5B3
+error-nothing-to-undo = não foi colocada nenhuma ficha desde que se lançaram os dados, e um lançamento nunca se anula
+error-resigned = já desistiu deste jogo
+error-bot-sits-in = o computador está a jogar no seu lugar; retome primeiro o lugar
+error-no-bot-sits-in = o computador não está a jogar no seu lugar
+error-not-yet = { $seconds ->
+    [1] quem joga ainda pode pensar; tente de novo daqui a { $seconds } segundo
+   *[other] quem joga ainda pode pensar; tente de novo daqui a { $seconds } segundos
+  }
+error-not-waiting = a mesa não está à espera desse lugar
+error-too-many-words = { $limit ->
+    [1] já se disse { $limit } frase
+   *[other] já se disseram { $limit } frases
+  } desde a última jogada; jogue primeiro
+error-log-full = nesta mesa já houve { $limit } acontecimentos, mais do que em qualquer jogo; a partir de agora só se pode continuar a jogar
+error-already-offered = já propôs outro jogo
+error-rematch-made = a mesa do próximo jogo já está posta
+error-no-hints = as dicas são para jogos contra o computador e no mesmo ecrã, não entre pessoas
+error-no-decision = não há nada a decidir; primeiro lançam-se os dados
+error-malformed = isto não se conseguiu ler: { $problem }
+error-bots-need-common-dice = os bots jogam com 8 dados e 3 lançamentos; estas regras têm { $dice } e { $throws }
+error-nobody = uma mesa precisa de pelo menos um lugar para uma pessoa
+
+# The server
+error-database-url = o URL de uma base de dados não pode começar por { $value }; escreva sqlite:///FICHEIRO ou postgresql://UTILIZADOR@SERVIDOR/NOME
+error-database-unreachable = não se consegue abrir a base de dados { $url }: { $problem }
+error-schema-newer = a base de dados { $url } foi feita por uma versão mais recente do Columbiz (esquema { $value }); atualize esta
+error-store-unavailable = a base de dados não responde agora; tente de novo daqui a pouco
+error-not-stored = não se consegue guardar a entrada { $number } da mesa { $table }: { $problem }
+error-redis-url = o URL do Redis não se consegue ler; escreva redis://SERVIDOR:PORTA
+error-redis-unreachable = não se chega ao Redis em { $url }: { $problem }
+error-too-fast = { $seconds ->
+    [1] demasiadas mensagens; espere { $seconds } segundo
+   *[other] demasiadas mensagens; espere { $seconds } segundos
+  }
+error-too-large = a mensagem tem { $size } bytes; leem-se no máximo { $limit }
+error-not-greeted = a primeira mensagem tem de ser um hello
+error-too-many = { $limit ->
+    [1] já tem { $limit } ligação ao servidor; feche-a primeiro
+   *[other] já tem { $limit } ligações ao servidor; feche uma primeiro
+  }
+error-not-found = não há nada em { $path }
+error-wrong-method = { $method } não é possível em { $path }
+error-shutting-down = o servidor está a parar; volte a ligar-se daqui a pouco
+error-unexpected = aconteceu algo inesperado; tente de novo
+
+# $name is the name of a setting; $problem is what the system says of it.
+error-setting = a definição { $name } não pode ser { $value }: { value-problem }
+error-workers-need-redis = { $workers } processos precisam do Redis para saberem uns dos outros: --redis redis://SERVIDOR
+error-cannot-listen = não se consegue escutar em { $host }, porta { NUMBER($port, useGrouping: 0) }: { $problem }
+
+# The engine's weights; $name is the name of a part of the file.
+error-weights-missing = não há pesos em { $path }
+error-weights-unreadable = { $path } não é um ficheiro de pesos, ou está danificado: { $problem }
+error-weights-lack = sem { $names }
+error-weights-shape = { $path } não serve: { $name } é { $given }, tem de ser { $expected }
+error-weights-not-finite = { $path } está danificado: { $name } tem um valor que não é um número
+
+# The lesson
+error-no-such-chapter = a lição não tem nenhum capítulo { $value }; os capítulos são { $known }
+error-chapter-over = o capítulo { $chapter } acabou; a ação { $number }, { $action }, vem tarde de mais
+error-not-asked = a ação { $number }, { $action }, não é o que pede o passo { $step } do capítulo { $chapter }; deixe-a de fora
+error-lesson-throws = a lição lança os seus próprios dados; escreva só throw
+
+## The commands: help
+
+# The words of `columbiz --help`. Names of commands, options and tags, and examples in quotation marks, stay as they are.
+command-columbiz = Columbiz, o jogo de tabuleiro com dados e fichas para dois a quatro jogadores.
+
+  Sem comando, põe o jogo a correr neste computador e abre-o no navegador.
+command-epilog = Códigos de saída: 0 está tudo bem, 1 o que se verificou está mal, 2 a própria chamada está errada, 130 interrompido.
+command-play = Jogar a um só teclado, com comandos escritos e o tabuleiro desenhado.
+command-simulate = Jogar muitos jogos com decisões ao acaso e fazer o resumo.
+command-replay = Desenhar passo a passo um jogo registado.
+command-check = Verificar registos pelas regras; para no primeiro errado, com o código de saída 1.
+command-verify = Verificar os dados selados de registos; para no primeiro lançamento errado, com o código de saída 1.
+command-rules = Mostrar o livro de regras, com os números e as decisões em vigor.
+command-advise = Ordenar o que se pode fazer numa posição, com as hipóteses de ganhar de cada escolha.
+command-arena = Pôr bots a jogar uns com os outros, com os mesmos dados em cada lugar, e dizer quão seguro é o resultado.
+command-train = Treinar uma rede a jogar contra si própria e contra o Guloso, com jogos contra o Guloso pelo caminho.
+command-serve = Servir mesas a quem está na rede; cada opção também se lê de COLUMBIZ_… no ambiente.
+option-version = Mostrar a versão e sair.
+option-language = O idioma a usar, antes ou depois do comando: { $languages }. Também se lê de COLUMBIZ_LANGUAGE; por omissão, o do sistema.
+option-browser = Abrir o jogo no navegador.
+option-players = Quantos jogam: 2, 3 ou 4.
+option-edition = De que edição são as regras: { $editions }.
+option-house = Regras da casa, como em 'line_scoring=increase;capture_cap=12'.
+option-json = Mostrar JSON, para um programa ler.
+option-play-seed = Dados que se podem repetir.
+option-typed-dice = Lançar dados reais e escrever o que saiu.
+option-resume = Continuar o jogo guardado, sem perguntar.
+option-play-file = Onde se guarda o jogo; por omissão, a sua pasta de dados.
+option-simulate-games = Quantos jogos.
+option-simulate-seed = A mesma semente dá os mesmos jogos.
+option-record-to = Uma pasta onde escrever o registo de cada jogo.
+option-replay-file = Um registo; - para a entrada padrão.
+option-by = Passo a passo: turn (jogada) ou action (ação).
+option-pause = Esperar por Enter depois de cada passo, num terminal.
+option-files = Registos; - para a entrada padrão.
+option-position = Uma posição, numa linha de texto.
+option-dice = Dados lançados desde então, como em 1-2-33-555-6.
+option-depth = 1: esta vez, calculada ao certo; 2: também a vez seguinte.
+option-top = Quantas escolhas mostrar.
+option-bots = Dois, três ou quatro bots, um por lugar.
+option-arena-games = Quantos jogos; arredondado para cima, até séries completas.
+option-arena-seed = A mesma semente dá os mesmos dados.
+option-arena-workers = Processos que jogam ao mesmo tempo.
+option-luck = Dizer também o resultado descontada a sorte dos dados.
+option-positions = Posições do treino inteiro.
+option-minutes = Quanto tempo treinar agora, no máximo; um treino guardado continua.
+option-units = Unidades da camada escondida; se não se indicar, as que vêm com o jogo.
+option-train-seed = A mesma semente e as mesmas definições dão os mesmos pesos.
+option-train-workers = Núcleos em que se joga.
+option-checkpoint = Onde se guarda o treino.
+option-weights = Onde se escreve a rede acabada.
+option-host = Endereço em que se escuta; por omissão, só este computador.
+option-port = Porta em que se escuta; 0 escolhe uma livre.
+option-database = sqlite:///FICHEIRO ou postgresql://…; por omissão, a sua pasta de dados.
+option-redis = redis://…, para vários processos ou computadores.
+option-serve-workers = Processos que servem.
+option-thinkers = Processos de cada um deles em que os bots pensam.
+option-batch = Quantas escritas partilham uma transação, no máximo.
+option-origins = Outros sítios cujas páginas se podem ligar, separados por vírgulas.
+option-proxies = Proxies em cujo X-Forwarded-… se acredita.
+option-limits = Limitar a rapidez dos clientes.
+option-log-format = Mensagens do servidor: console ou json.
+
+## The commands: how they are called
+
+# Titles and remarks of every help page.
+usage = Utilização:
+usage-arguments = Argumentos
+usage-options = Opções
+usage-commands = Comandos
+usage-error = Erro
+usage-aborted = Interrompido.
+usage-help = Mostrar esta mensagem e sair.
+usage-install-completion = Instalar o preenchimento automático na shell atual.
+usage-show-completion = Mostrar o preenchimento automático da shell atual, para o copiar ou ajustar a instalação.
+# What may stand in a call, in capitals: columbiz [OPTIONS] COMMAND [ARGS]...
+usage-options-place = [OPÇÕES]
+usage-command-place = COMANDO [ARGS]...
+usage-default = [por omissão: { $value }]
+usage-required = [obrigatório]
+usage-try = Para obter ajuda: '{ $call }'.
+# A wrong call. $hint is the name of an option or an argument.
+usage-no-option = Não há nenhuma opção { $name }
+usage-no-option-similar = Não há nenhuma opção { $name } (opções possíveis: { $similar })
+usage-no-command = Não há nenhum comando { $name }.
+usage-no-command-similar = Não há nenhum comando { $name }. Seria { $similar }?
+usage-missing-argument = Falta o argumento { $hint }.
+usage-missing-option = Falta a opção { $hint }.
+usage-no-value = A opção { $name } precisa de um valor.
+usage-bad-value = Valor errado para { $hint }: { $problem }
+usage-bad-call = Valor errado: { $problem }
+# Why a value cannot be; $kind is one of those listed here, $problem what the system says otherwise.
+value-problem = { $kind ->
+    [greater_than_equal] tem de ser pelo menos { $limit }
+    [greater_than] tem de ser mais do que { $limit }
+    [less_than_equal] tem de ser no máximo { $limit }
+    [int_parsing] tem de ser um número inteiro
+    [float_parsing] tem de ser um número
+    [bool_parsing] tem de ser true ou false
+    [literal_error] tem de ser um destes: { $limit }
+   *[other] { $problem }
+  }
+usage-extra = Há argumentos a mais ({ $arguments })
+usage-no-folder = não há nenhuma pasta { $folder } para guardar o jogo
+usage-new-game = { $option } serve para um jogo novo, não com --resume
+usage-two-dice = --seed é para os dados do computador, --typed-dice para os seus
+usage-no-game = não há nenhum jogo por acabar em { $file }; comece um com: columbiz play
+usage-games = não se podem jogar { $games } jogos; indique um número a partir de 1
+usage-by = { $value } não é turn nem action
+usage-needs-extra = este comando precisa do extra { $extra }: { $install }
+
+## The commands: what they print
+
+file-not-found = Não existe esse ficheiro ou pasta
+file-denied = Acesso recusado
+file-is-folder = É uma pasta
+# Stands where the name of a file is told otherwise.
+file-output = saída
+# $problem is why the file cannot be read.
+file-problem = { $file }: { $problem }
+file-choose-another = { $file }: { $problem }; escolha outro --file
+version = columbiz { $version }
+game-served = O Columbiz está em { $address }; Ctrl+C termina-o
+game-opened = O Columbiz abriu-se em { $address }; Ctrl+C termina-o
+tables-served = O Columbiz está a servir mesas em { $address }
+play-kept = O jogo anterior fica guardado em { $file }
+play-saved = O jogo está guardado em { $file }
+play-saved-unfinished = O jogo está guardado em { $file }; volte a executar play para o continuar
+play-who-begins = Quem começa? Um dado por lugar, pela ordem dos lugares; quem empatar no mais alto volta a lançar.
+play-opening = Lançamento de abertura: { $opening }; começa { $colour }
+play-go-on = Há um jogo por acabar. Continuar? (sim/não)
+# The first letter of the word for no in play-go-on.
+play-go-on-no = n
+checked-record = { $file }: certo, edição { $edition }, { $players } jogadores, { $turns ->
+    [1] { $turns } jogada
+   *[other] { $turns } jogadas
+  }, resultado { $result }
+checked-dice = { $file }: certo, { $throws ->
+    [1] { $throws } lançamento resulta
+   *[other] { $throws } lançamentos resultam
+  } do selo { $seal }, resultado { $result }
+checked-cut-off = { $said }; acaba a meio da palavra { $word }, que não conta
+progress-playing = A jogar
+progress-training = A treinar
+training-progress = { NUMBER($seconds, maximumFractionDigits: 0) } s  { $positions } posições  { $games } jogos  erro { NUMBER($error, minimumFractionDigits: 5, maximumFractionDigits: 5) }  contra o Guloso { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($spread, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+# How a network was trained; $file is where it was written.
+training-card = { $file }: { $players } jogadores, edição { $edition }, { $units } unidades, semente { NUMBER($seed, useGrouping: 0) }: { $positions } posições de { $games } jogos em { NUMBER($minutes, minimumFractionDigits: 1, maximumFractionDigits: 1) } minutos
+
+## The terminal: the board and the turn
+
+# The seats by the colours of their discs.
+colour-0 = roxo
+colour-1 = azul
+colour-2 = cinzento
+colour-3 = preto
+column-supply = fichas
+column-lines = linhas
+column-taken = capturas
+column-total = total
+# What the game waits for; $number of $of counts throws or discs.
+status-throw = { $count ->
+    [1] { $colour } vai lançar { $count } dado ({ $number } de { $of })
+   *[other] { $colour } vai lançar { $count } dados ({ $number } de { $of })
+  }
+status-throw-keeping = { $count ->
+    [1] { $colour } guarda { $dice } e vai lançar { $count } dado ({ $number } de { $of })
+   *[other] { $colour } guarda { $dice } e vai lançar { $count } dados ({ $number } de { $of })
+  }
+status-keep = { $colour } lançou { $dice } ({ $number } de { $of }) e escolhe o que guardar
+status-place = { $colour } coloca fichas com { $dice } ({ $number } de { $of })
+status-over = o jogo acabou: { $colour } ganha por { $totals }
+status-shared = o jogo acabou: { $colours } partilham a vitória, { $totals }
+status-last-round = { $status } · última rodada
+# What somebody does or did.
+action-throw = lança { $dice }
+action-keep = guarda { $dice }
+action-place = coloca { $cell }
+action-done = termina a vez
+action-forfeit = retira fichas
+
+## The terminal: a game at the keyboard
+
+# The command help is typed like this in every language.
+play-welcome = Escreva help para ver os comandos.
+# The commands on the left are typed as they are, in every language. At most 80 characters a line.
+play-help =
+  {"  "}throw            lançar os dados em falta (ou basta premir Enter)
+  {"  "}keep 33 555      guardar estes dados e voltar a lançar os outros
+  {"  "}keep -           não guardar nada
+  {"  "}keep all         guardar todos os dados e colocar fichas
+  {"  "}555              colocar uma ficha na casa 555 (coluna 5, casa 3)
+  {"  "}undo             recolher a última ficha desta vez
+  {"  "}done             terminar a vez
+  {"  "}forfeit          retirar fichas quando não se pode colocar nenhuma
+  {"  "}legal            mostrar o que se pode fazer agora
+  {"  "}help             esta lista
+  {"  "}quit             sair; o jogo fica guardado para continuar depois
+play-misunderstood = { $typed } não é um comando que sirva agora; help mostra os comandos
+play-no-undo = nesta vez não foi colocada nenhuma ficha, e um lançamento nunca se anula
+# What a disc brings; $placing is action-place.
+play-placed = { $captures ->
+    [0] { $points ->
+        [0] { $placing }
+        [1] { $placing }, faz { $points } ponto
+       *[other] { $placing }, faz { $points } pontos
+      }
+    [1] { $points ->
+        [0] { $placing }, captura { $captures } ficha
+        [1] { $placing }, captura { $captures } ficha, faz { $points } ponto
+       *[other] { $placing }, captura { $captures } ficha, faz { $points } pontos
+      }
+   *[other] { $points ->
+        [0] { $placing }, captura { $captures } fichas
+        [1] { $placing }, captura { $captures } fichas, faz { $points } ponto
+       *[other] { $placing }, captura { $captures } fichas, faz { $points } pontos
+      }
+  }
+# What can be typed now; the commands keep and keep all stay as they are.
+play-legal-keep = { $count ->
+    [1] keep com { $count } conjunto destes dados
+   *[other] keep com qualquer de { $count } conjuntos destes dados
+  }
+play-legal-keep-all = { play-legal-keep }, ou: keep all
+play-threw = { $count ->
+    [1] Saiu ({ $count } dado):
+   *[other] Saíram ({ $count } dados):
+  }
+
+## The terminal: replay, advice and results
+
+show-step = passo { $step } de { $steps }
+show-actions = { $colour }: { $actions }
+# The keys b and q stay as they are.
+show-keys = Enter seguinte · b atrás · q sair
+advice-shares = hipóteses de ganhar: { $shares }
+advice-share = { $colour } { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+advice-throws = os melhores lançamentos
+advice-choice = escolha
+advice-worth = valor
+advice-behind = a menos
+advice-end = terminar a vez
+# What the discs of a choice bring; $cells are their cells.
+advice-placement = { $captures ->
+    [0] { $points ->
+        [0] { $cells }
+        [1] { $cells }  (faz { $points } ponto)
+       *[other] { $cells }  (faz { $points } pontos)
+      }
+    [1] { $points ->
+        [0] { $cells }  (captura { $captures } ficha)
+        [1] { $cells }  (faz { $points } ponto, captura { $captures } ficha)
+       *[other] { $cells }  (faz { $points } pontos, captura { $captures } ficha)
+      }
+   *[other] { $points ->
+        [0] { $cells }  (captura { $captures } fichas)
+        [1] { $cells }  (faz { $points } ponto, captura { $captures } fichas)
+       *[other] { $cells }  (faz { $points } pontos, captura { $captures } fichas)
+      }
+  }
+arena-title = { $games ->
+    [1] { $games } jogo, parte justa { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+   *[other] { $games } jogos, parte justa { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+  }
+arena-bot = bot
+arena-share = parte das vitórias
+arena-adjusted = sem a sorte
+# A share with the half width of its 95 % interval.
+arena-score = { NUMBER($mean, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+tally-by-seat = Por lugar
+tally-by-order = Pela ordem de jogo
+tally-seat = lugar
+tally-player = jogador
+tally-wins = vitórias
+tally-share = parte
+tally-total = total
+tally-line-points = pontos das linhas
+tally-captures = capturas
+tally-order-1 = começou
+tally-order-2 = em segundo
+tally-order-3 = em terceiro
+tally-order-4 = em quarto
+tally-facts = { $games ->
+    [1] { $games } jogo
+   *[other] { $games } jogos
+  }; por jogo, { NUMBER($turns, minimumFractionDigits: 1, maximumFractionDigits: 1) } jogadas, { NUMBER($forfeits, minimumFractionDigits: 2, maximumFractionDigits: 2) } com fichas retiradas; { $shared ->
+    [1] { $shared } vitória partilhada
+   *[other] { $shared } vitórias partilhadas
+  }
+
+## Pictures of positions, told to those who hear them
+
+picture-throw = Columbiz: { $colour } vai lançar
+picture-keep = Columbiz: { $colour } escolhe os dados a guardar
+picture-place = Columbiz: { $colour } coloca fichas
+picture-over = Columbiz: o jogo acabou
+picture-empty = O tabuleiro está vazio.
+# $discs is a list of picture-disc.
+picture-column = Coluna { $face }: { $discs }.
+picture-disc = { $colour } na casa { $height }
+picture-dice = Dados: { $dice }.
+# $placements is a list of cells, each with what a disc there brings.
+picture-lit = Iluminadas, porque os dados chegam para as pagar: { $placements }.
+picture-made = Acabada de colocar ({ $colour }): { $placement }.
+picture-preview = Em transparência, uma ficha ({ $colour }): { $placement }.
+picture-line = { $points ->
+    [1] linha de { $length } dá { $points } ponto
+   *[other] linha de { $length } dá { $points } pontos
+  }
+picture-captures = { $count ->
+    [1] captura { $count } ficha
+   *[other] captura { $count } fichas
+  }
+picture-freed = Uma captura deixou livre: { $cells }.
+picture-score = Pontos ({ $colour }): fichas disponíveis { $supply }, linhas { $lines }, capturas { $captured }, total { $total }.

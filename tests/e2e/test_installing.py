@@ -1,0 +1,75 @@
+"""What a device needs to install the app: its manifest, and icons that are what they say."""
+
+from __future__ import annotations
+
+import json
+import re
+import struct
+from urllib.request import urlopen
+
+import pytest
+
+from tests.e2e.people import Visitor
+from tests.e2e.serving import Served
+
+RGB = 2  # the colour type of a PNG without transparency
+
+
+def fetch(served: Served, path: str) -> tuple[str, bytes]:
+    """The type and the content of a file."""
+    with urlopen(served.address + path) as answer:  # noqa: S310
+        return answer.headers.get_content_type(), answer.read()
+
+
+def png(content: bytes) -> tuple[int, int, int]:
+    """Width, height and colour type of a picture."""
+    assert content.startswith(b"\x89PNG\r\n\x1a\n")
+    width, height, _, colours = struct.unpack(">IIBB", content[16:26])
+    return width, height, colours
+
+
+@pytest.fixture
+def manifest(served: Served) -> dict[str, object]:
+    kind, content = fetch(served, "/manifest.webmanifest")
+    assert kind == "application/manifest+json"
+    found: dict[str, object] = json.loads(content)
+    return found
+
+
+def test_the_manifest_says_what_an_installed_app_needs(manifest: dict[str, object]) -> None:
+    assert manifest["name"] == manifest["short_name"] == "Columbiz"
+    assert manifest["id"] == manifest["start_url"] == "/"
+    assert manifest["display"] == "standalone"
+    for colour in ("background_color", "theme_color"):
+        assert re.fullmatch("#[0-9A-F]{6}", str(manifest[colour]))
+
+
+def test_every_icon_has_the_size_and_the_type_it_is_said_to_have(manifest: dict[str, object], served: Served) -> None:
+    icons = manifest["icons"]
+    assert isinstance(icons, list)
+    sizes = set()
+    for icon in icons:
+        kind, content = fetch(served, icon["src"])
+        assert kind == icon["type"]
+        if kind == "image/png":
+            width, height, _ = png(content)
+            assert icon["sizes"] == f"{width}x{height}"
+            sizes.add((width, icon.get("purpose", "any")))
+    assert sizes == {(192, "any"), (512, "any"), (512, "maskable")}
+
+
+def test_apples_devices_get_an_icon_without_holes(served: Served) -> None:
+    _, page = fetch(served, "/")
+    link = re.search(rb'rel="apple-touch-icon" href="([^"]+)"', page)
+    assert link
+    kind, content = fetch(served, link[1].decode())
+    assert kind == "image/png"
+    assert png(content) == (180, 180, RGB)
+
+
+def test_the_browser_finds_nothing_wrong_with_the_manifest(visitor: Visitor) -> None:
+    visitor.goes_home()
+    line = visitor.page.context.new_cdp_session(visitor.page)
+    assert line.send("Page.getAppManifest")["errors"] == []
+    reasons = {one["errorId"] for one in line.send("Page.getInstallabilityErrors")["installabilityErrors"]}
+    assert reasons <= {"in-incognito"}  # which every profile of a test is

@@ -1,0 +1,149 @@
+"""Every language in a real browser: whole games, a change of language in mid-game, room on a small phone."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import httpx
+import pytest
+from playwright.sync_api import expect
+
+from columbiz.words import LANGUAGES
+from tests.e2e.conftest import Visitors
+from tests.e2e.fitting import faults_of
+from tests.e2e.people import Visitor
+from tests.e2e.serving import Served
+
+COLOURS = ("Violet", "Bleu", "Gris", "Noir")
+
+
+def edition_of(visitor: Visitor) -> str:
+    table = visitor.page.url.rpartition("/")[2]
+    return str(httpx.get(f"{visitor.address}/api/tables/{table}").json()["edition"])
+
+
+def speaks(visitor: Visitor, language: str) -> None:
+    """The page is in a language, and so are the words the visitor goes by."""
+    expect(visitor.page.locator("html")).to_have_attribute("lang", language)
+    visitor.reads(language)
+
+
+def changes_language(visitor: Visitor, language: str) -> None:
+    visitor.chooses("settings")
+    dialog = visitor.page.get_by_role("dialog")
+    dialog.get_by_label(visitor.words("settings-language")).select_option(language)
+    speaks(visitor, language)
+    visitor.page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+
+
+def test_a_whole_game_in_danish_by_the_danish_sheet(visitors: Visitors, served: Served) -> None:
+    visitor = visitors.come(served.address, "da")
+    visitor.plays_the_computer()
+    speaks(visitor, "da")
+    assert edition_of(visitor) == "da"
+    visitor.plays_to_the_end()
+    expect(visitor.page.locator(".over")).to_contain_text(visitor.words("over-rematch"))
+    visitor.sees(visitor.words("replay-title"))
+
+
+def test_four_play_in_french_with_three_discs_a_turn_and_change_the_language(
+    visitors: Visitors, served: Served
+) -> None:
+    visitor = visitors.come(served.address, "fr")
+    visitor.plays_on_one_screen(*COLOURS)
+    assert edition_of(visitor) == "fr"
+    visitor.sees_what_is_next()
+    visitor.does("throw")
+    visitor.sees_what_is_next(after="throw")
+    dice = visitor.page.locator("[data-die]").evaluate_all("dice => dice.map(one => one.dataset.die)")
+    changes_language(visitor, "da")
+    assert visitor.page.locator("[data-die]").evaluate_all("dice => dice.map(one => one.dataset.die)") == dice
+    changes_language(visitor, "fr")
+    most = plays_as_many_discs_as_can_be(visitor)
+    assert most == 3
+
+
+def plays_as_many_discs_as_can_be(visitor: Visitor) -> int:
+    """Play to the end; the most discs of any turn. How many there may be is shown as the first is placed."""
+    most = placed = 0
+    step = visitor.sees_what_is_next()
+    while step != "over":
+        if step in ("done", "disc") and visitor.page.locator(".cell.can").count():
+            visitor.cell_that_can_be_paid().click()
+            placed += 1
+            visitor.sees(visitor.words("discs-placed", count=placed, of=3))
+            step = visitor.sees_what_is_next()
+            continue
+        most, placed = max(most, placed), 0
+        visitor.does(step)
+        step = visitor.sees_what_is_next(after=step)
+    return most
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_text_has_room_on_a_small_phone(
+    visitors: Visitors, served: Served, record: Path, language: str, tmp_path: Path
+) -> None:
+    visitor = visitors.come(
+        served.address, language, viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True
+    )
+    visitor.goes_home()
+    speaks(visitor, language)
+    crowded: dict[str, list[str]] = {}
+
+    def look(state: str) -> None:
+        if faults := faults_of(visitor.page):
+            crowded[state] = faults
+        visitor.page.screenshot(path=tmp_path / f"{state}.png", full_page=True)
+
+    look("home")
+    for door in ("door-computer", "door-screen", "door-online"):
+        visitor.changes_a_door(door)
+        look(door)
+        visitor.page.keyboard.press("Escape")
+    for button in ("settings", "record-open"):
+        visitor.page.get_by_role("button", name=visitor.words(button)).first.click()
+        look(button)
+        visitor.page.keyboard.press("Escape")
+    look_at_pages(visitor, record, look)
+    look_at_tables(visitor, look)
+    assert crowded == {}, json.dumps(crowded, indent=1, ensure_ascii=False)
+
+
+def look_at_pages(visitor: Visitor, record: Path, look: Callable[[str], None]) -> None:
+    for page in ("/rules", "/lesson", "/table/nosuchtable", "/nowhere"):
+        visitor.opens(page)
+        expect(visitor.page.get_by_role("heading", level=1)).to_be_visible()
+        look(page[1:].replace("/", "-"))
+    visitor.opens_a_record(record)
+    visitor.sees(visitor.words("replay-start"))
+    look("replay")
+    visitor.page.get_by_role("link", name=visitor.words("replay-verify")).click()
+    expect(visitor.page.get_by_role("table")).to_be_visible()
+    look("verify")
+
+
+def look_at_tables(visitor: Visitor, look: Callable[[str], None]) -> None:
+    visitor.makes_a_table("Purple")
+    look("lobby")
+    visitor.plays_on_one_screen("Purple", "deckhand", "deckhand", "deckhand")
+    step = visitor.sees_what_is_next()
+    seen: set[str] = set()
+    while step not in seen:
+        seen.add(step)
+        look(f"table-{step}")
+        if step == "place":
+            visitor.page.get_by_role("button", name=visitor.words("hint")).click()
+            expect(visitor.page.get_by_role("region", name=visitor.words("hint"))).to_be_visible(timeout=90_000)
+            look("table-hint")
+        visitor.does(step)
+        step = visitor.sees_what_is_next(after=step)
+    visitor.page.get_by_role("button", name=visitor.words("menu")).click()
+    look("table-menu")
+    visitor.page.keyboard.press("Escape")
+    visitor.resigns()
+    visitor.page.locator(".over").wait_for()
+    look("over")

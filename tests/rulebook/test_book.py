@@ -1,0 +1,280 @@
+"""The numbers of the rulebook are those of the rules, its examples are played by them, and nothing is left out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields, replace
+from importlib.resources import files
+from typing import Any
+
+import pytest
+
+from columbiz.rulebook import Book, Grid, Heading, Items, Paragraph, Picture, Ruling, as_markdown, book
+from columbiz.rulebook.examples import EXAMPLES, OPENING, end_of_game
+from columbiz.rulebook.numbers import PRINTED_CAPTURES
+from columbiz.rules.actions import Place
+from columbiz.rules.cells import Cell
+from columbiz.rules.editions import EDITIONS, Rules
+from columbiz.rules.notation import format_setting
+from columbiz.rules.scoring import capture_points
+from columbiz.rules.state import Phase
+from columbiz.words import LANGUAGES, Words, words_for
+
+COMMON = EDITIONS["en"]
+
+#: Every question of the rulings, by what was asked of the sheets.
+RULINGS = {
+    "lines",
+    "gap",
+    "crossing",
+    "order",
+    "limit",
+    "beyond",
+    "few",
+    "away",
+    "must",
+    "move",
+    "supply",
+    "ties",
+    "throws",
+    "freed",
+    "broken",
+    "unused",
+}
+
+#: A house rule for each field, and what the English book then says.
+CHANGES: list[tuple[dict[str, Any], str]] = [
+    ({"dice": 7}, "Begin your turn by throwing all 7 dice."),
+    ({"throws": 4}, "until you have thrown 4 times in all"),
+    ({"throws": 1}, "There is only this one throw"),
+    ({"min_throws": 2}, "You have to throw at least twice"),
+    ({"discs": (20, 14, 11)}, "| 3 | 14 | 4 |"),
+    ({"discs": (20, 14, 11)}, "That makes 65 discs."),
+    ({"placements": (4, 4, 2)}, "with two players at most 4, with three 4, with four 2"),
+    ({"placements": (5, 5, 5)}, "You may place at most 5 discs in a turn."),
+    ({"forfeit": 1}, "put a disc of your supply out of the game"),
+    ({"line_points": (0, 0, 0, 0, 7, 8, 9)}, "**for every line of 4 or more of your own discs"),
+    ({"line_points": (0, 0, 0, 2, 5, 6, 7)}, "makes it 4 long and scores 5. Together that is 7."),
+    ({"line_points": (0,) * 7}, "By these rules lines score nothing."),
+    ({"line_scoring": "increase"}, "makes it 4 long and scores 1. Together that is 2."),
+    ({"crossing_lines": "best"}, "in a line across and in a diagonal. It scores 1 point."),
+    ({"capture_cap": 7}, "No more than 7 prisoners count"),
+    ({"capture_cap": 7}, "| 6 | 12 | 12 | 16 |"),
+    ({"ties": "captures"}, "whoever has captured more discs wins"),
+]
+
+
+def keys(language: str) -> set[str]:
+    """The messages of the book that a language has."""
+    lines = (files("columbiz") / "locales" / f"{language}.ftl").read_text(encoding="utf-8").splitlines()
+    return {line.split(" =")[0] for line in lines if line.startswith("book-")}
+
+
+def english(rules: Rules = COMMON) -> Book:
+    return book(rules, words_for("en"))
+
+
+def pictures(rules: Rules = COMMON) -> dict[str, Picture]:
+    return {
+        block.name: block
+        for chapter in english(rules).chapters
+        for block in chapter.blocks
+        if isinstance(block, Picture)
+    }
+
+
+def rulings(told: Book) -> list[Ruling]:
+    return [block for chapter in told.chapters for block in chapter.blocks if isinstance(block, Ruling)]
+
+
+def texts(told: Book) -> Iterator[str]:
+    """Every text of a book."""
+    yield from (told.title, told.lead, *told.notes)
+    for chapter in told.chapters:
+        yield chapter.title
+        for block in chapter.blocks:
+            match block:
+                case Heading(_, text) | Paragraph(text):
+                    yield text
+                case Items(items, _):
+                    yield from items
+                case Grid(head, rows):
+                    yield from (*head, *(text for row in rows for text in row))
+                case Picture():
+                    yield from (block.caption, block.description)
+                case Ruling(_, question, ruling, notes):
+                    yield from (question, ruling)
+                    yield from (text for note in notes for text in (note.label, note.text))
+
+
+@pytest.mark.parametrize(("change", "sentence"), CHANGES, ids=lambda value: str(value)[:40])
+def test_a_changed_number_is_told_and_was_not_before(change: dict[str, Any], sentence: str) -> None:
+    assert sentence in as_markdown(english(replace(COMMON, **change)))
+    assert sentence not in as_markdown(english())
+
+
+def test_every_field_of_the_rules_can_be_changed_by_the_sentences_above() -> None:
+    assert {name for change, _ in CHANGES for name in change} == {field.name for field in fields(Rules)} - {"edition"}
+
+
+def test_every_field_is_listed_with_its_value_and_what_it_is() -> None:
+    (chapter,) = (chapter for chapter in english().chapters if chapter.key == "numbers")
+    (table,) = (block for block in chapter.blocks if isinstance(block, Grid))
+    assert [row[0] for row in table.rows] == [f"`{field.name}`" for field in fields(Rules)]
+    assert all(all(row) for row in table.rows)
+
+
+def test_house_rules_are_shown_beside_what_is_printed() -> None:
+    house = replace(EDITIONS["fr"], forfeit=2)
+    assert "`forfeit=2`" in " ".join(english(house).notes)
+    assert "| `forfeit` | 2 | 3 |" in as_markdown(english(house))
+    assert len(english().notes) == 1
+
+
+def test_every_ruling_has_its_reason_and_names_its_setting() -> None:
+    told = rulings(english())
+    assert {ruling.key.removeprefix("ruling-") for ruling in told} == RULINGS
+    assert len(told) == len(RULINGS)
+    assert all(ruling.notes[0].label == "Why" for ruling in told)
+    settings = " ".join(note.text for ruling in told for note in ruling.notes if note.label == "Setting")
+    for name in ("line_scoring", "crossing_lines", "placements", "capture_cap", "forfeit", "ties", "min_throws"):
+        assert f"`{format_setting(COMMON, name)}`" in settings
+
+
+def test_a_ruling_with_a_choice_tells_the_other_one() -> None:
+    for rules, other in ((replace(COMMON, ties="captures"), "`ties=shared`"), (COMMON, "`ties=captures`")):
+        (ruling,) = (one for one in rulings(english(rules)) if one.key == "ruling-ties")
+        assert other in ruling.notes[-1].label
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_editions_are_told_apart(edition: str) -> None:
+    text = as_markdown(english(EDITIONS[edition]))
+    assert ("with four 3" in text) == (edition == "fr")
+    assert "| French | 18, 13, 10 | 4, 4, 3 | `placements=4,4,3` |" in text
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_example_can_come_up_in_every_edition(edition: str) -> None:
+    rules = EDITIONS[edition]
+    assert all(picture.scene.state.rules == rules for picture in pictures(rules).values())
+
+
+def test_an_example_that_cannot_come_up_is_drawn_by_the_common_rules_and_says_so() -> None:
+    for rules in (replace(COMMON, dice=6), replace(COMMON, discs=(2, 2, 2)), replace(COMMON, placements=(1, 1, 1))):
+        drawn = pictures(rules)
+        assert "cannot come up" in drawn["end"].caption
+        assert drawn["end"].scene.state.rules == COMMON
+    assert "cannot come up" not in as_markdown(english())
+
+
+def test_the_capture_table_is_the_printed_one() -> None:
+    printed = [1, 2, 4, 6, 9, 12, 16, 20, 25, 30, 36, 42]
+    assert [capture_points(COMMON, count) for count in range(1, PRINTED_CAPTURES + 1)] == printed
+    text = as_markdown(english())
+    for count in range(1, 7):
+        assert f"| {count} | {printed[count - 1]} | {count + 6} | {printed[count + 5]} |" in text
+    assert "13 prisoners are worth 49, 14 are worth 56" in text
+
+
+def test_the_dice_of_the_sheets_pay_for_what_the_book_says() -> None:
+    state = EXAMPLES["paying"].scene(COMMON).state
+    assert state.phase is Phase.PLACE
+    for cells in (("33", "555"), ("5", "55"), ("1", "2")):
+        after = state
+        for cell in cells:
+            after = after.apply(Place(Cell.parse(cell)))
+        assert after.placed == 2
+    lit = {str(one.cell) for one in EXAMPLES["paying"].scene(COMMON).lit_cells}
+    assert lit == {"1", "2", "3", "33", "5", "55", "555", "6"}
+
+
+def test_the_capture_leaves_an_own_disc_and_one_too_high() -> None:
+    scene = EXAMPLES["capture"].scene(COMMON)
+    assert {str(cell) for cell in scene.barred} == {"4", "444"}
+    column = {str(cell): seat for cell, seat in scene.state.board.items() if cell.face == 4}
+    assert column == {"4": 1, "44": 0, "444": 2, "44444": 1}
+    assert "captures 2 discs, on `4`, `444`" in pictures()["capture"].caption
+
+
+def test_the_freed_cell_can_be_used_in_the_same_turn() -> None:
+    scene = EXAMPLES["freed"].scene(COMMON)
+    assert scene.freed == (Cell.parse("3"),)
+    assert Place(scene.freed[0]) in scene.state.legal_actions()
+
+
+@pytest.mark.parametrize(
+    ("name", "lines"), [("grows", [(3, 1), (4, 2)]), ("gap", [(5, 3)]), ("crossing", [(3, 1), (3, 1)])]
+)
+def test_the_lines_of_the_examples(name: str, lines: list[tuple[int, int]]) -> None:
+    made = EXAMPLES[name].scene(COMMON).made
+    assert [(len(line.cells), line.points) for placed in made for line in placed.lines] == lines
+    assert not any(placed.captures for placed in made)
+
+
+def test_the_pairs_beside_the_gap_are_pairs() -> None:
+    board = EXAMPLES["gap"].position(COMMON).board
+    row = [board.get(Cell(face, 3)) for face in range(1, 7)]
+    assert row == [1, 1, None, 1, 1, 0]
+
+
+def test_the_order_of_discs_matters() -> None:
+    assert "scores 1 and 2, which makes 3. First `5` and then `4` makes 2." in pictures()["order"].caption
+
+
+def test_the_opening_throw_is_one_the_rules_allow() -> None:
+    assert OPENING.starter == 1
+    assert "and Blue begins" in as_markdown(english())
+
+
+def test_the_game_at_the_end_is_whole_and_fits_every_edition() -> None:
+    for rules in EDITIONS.values():
+        state = end_of_game(rules).scene.state
+        assert state.rules == rules
+        assert state.outcome
+        assert state.outcome.winners == (0,)
+        assert state.supply.count(0) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_book_is_whole_in_every_language(language: str) -> None:
+    edition = EDITIONS.get(language, COMMON)
+    for rules in (edition, *(replace(edition, **change) for change, _ in CHANGES)):
+        told = book(rules, words_for(language))
+        assert len(rulings(told)) == len(RULINGS)
+        for text in texts(told):
+            assert not set("{}$") & set(text), text
+            assert text.count("`") % 2 == 0, text
+            assert text.count("**") % 2 == 0, text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_of_the_english_book_is_written_in_every_language(language: str) -> None:
+    assert keys(language) == keys("en")
+
+
+class Listening(Words):
+    """Words that remember what they were asked for."""
+
+    def __init__(self) -> None:
+        super().__init__("en")
+        self.asked: set[str] = set()
+
+    def __call__(self, key: str, /, **values: object) -> str:
+        self.asked.add(key)
+        return super().__call__(key, **values)
+
+
+def test_every_message_of_the_book_is_told_by_some_rules() -> None:
+    words = Listening()
+    for rules in (COMMON, *(replace(COMMON, **change) for change, _ in CHANGES)):
+        book(rules, words)
+    assert words.asked == keys("en")
+
+
+def test_addresses_within_the_book_are_all_different() -> None:
+    told = english()
+    blocks = [block for chapter in told.chapters for block in chapter.blocks]
+    keys = [chapter.key for chapter in told.chapters]
+    keys += [block.key for block in blocks if isinstance(block, Heading | Ruling)]
+    assert len(keys) == len(set(keys))

@@ -1,0 +1,86 @@
+"""Text for people that stands in a source, where only keys of messages should."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from html.parser import HTMLParser
+
+_WORDS = re.compile(r"[^\W\d_]{2,},? [^\W\d_]")  # two words in a row
+_LETTERS = re.compile(r"[^\W\d_]")
+#: Where something is printed, any word is text for people.
+_PRINTERS = {"print", "say", "fail", "input", "ask", "BadParameter", "Rule", "Panel", "Text"}
+_PRINTERS |= {"add_column", "add_row", "add_task"}
+_TITLES = {"title", "description", "help", "epilog", "prompt"}
+_STYLES = re.compile(r"(.*_)?style|class_|d")  # arguments that are never read by a person
+_ATTRIBUTES = {"aria-label", "aria-description", "title", "placeholder", "alt", "label"}
+
+
+def in_python(source: str) -> Iterator[str]:
+    """Literals of a module that people would read: two words in a row anywhere, a word where it is printed."""
+    tree = ast.parse(source)
+    passed_over = {id(node) for node in _unread(tree)}
+    printed = {id(node) for node in _printed(tree)}
+    for node in ast.walk(tree):
+        if id(node) in passed_over or not isinstance(node, ast.Constant) or not isinstance(node.value, str):
+            continue
+        if _WORDS.search(node.value) or (id(node) in printed and _LETTERS.search(node.value)):
+            yield node.value
+
+
+def _unread(tree: ast.Module) -> Iterator[ast.AST]:
+    """Docstrings, styles, and the keys of messages."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Module() | ast.ClassDef() | ast.FunctionDef() | ast.AsyncFunctionDef() if ast.get_docstring(node):
+                yield from ast.walk(node.body[0])
+            case ast.keyword(arg=str(name), value=value) if _STYLES.fullmatch(name):
+                yield from ast.walk(value)
+            case ast.keyword(arg="help" | "epilog", value=ast.Constant(value=str(key))) if re.fullmatch("[a-z-]+", key):
+                yield from ast.walk(node)
+
+
+def _printed(tree: ast.Module) -> Iterator[ast.AST]:
+    """What is given to a call that prints, as it is or as a part of an f-string."""
+    for call in (node for node in ast.walk(tree) if isinstance(node, ast.Call)):
+        name = call.func.id if isinstance(call.func, ast.Name) else getattr(call.func, "attr", "")
+        given = [*call.args] if name in _PRINTERS else []
+        given += [word.value for word in call.keywords if word.arg in _TITLES]
+        for value in given:
+            yield value
+            yield from value.values if isinstance(value, ast.JoinedStr) else ()
+
+
+def in_svelte(source: str) -> list[str]:
+    """Text nodes with letters outside of {…}, and such values of attributes that are read out or shown."""
+    markup = re.sub(r"<!--.*?-->|<(script|style)\b.*?</\1>", "", source, flags=re.DOTALL)
+    reader = _Reader()
+    reader.feed(_without_expressions(markup))
+    reader.close()
+    return reader.found
+
+
+def _without_expressions(markup: str) -> str:
+    depth, kept = 0, []
+    for character in markup:
+        depth -= character == "}"
+        if not depth and character not in "{}":
+            kept.append(character)
+        depth += character == "{"
+        if character == "{" and depth == 1:
+            kept.append("·")  # an attribute keeps a value
+    return "".join(kept)
+
+
+class _Reader(HTMLParser):
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: list[str] = []
+
+    def handle_data(self, data: str) -> None:
+        if _LETTERS.search(data):
+            self.found.append(data.strip())
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.found += [value for name, value in attrs if name in _ATTRIBUTES and value and _LETTERS.search(value)]

@@ -1,0 +1,74 @@
+"""No source has text for people in it: it would be said in English whatever language is chosen."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from columbiz.cli.usage import SENTENCES
+from tests.words import literals
+from tests.words.sources import PYTHON, WEB
+
+SPEAKING = [path for folder in ("cli", "terminal", "lab", "drawing") for path in (PYTHON / folder).rglob("*.py")]
+#: Literals that look like text and are none.
+ALLOWED = {
+    "cli/running.py": {"pip install 'columbiz["},  # typed like this in every language
+    "cli/speaking.py": {"columbiz: "},  # the name of the program
+    "cli/usage.py": set(SENTENCES),  # what typer says, to be said otherwise
+    "drawing/pad.py": {"pencil fresh", "pencil tally"},  # classes
+    "drawing/picture.py": {"title desc"},  # ids
+    "drawing/table.py": {"die spent"},  # a class
+}
+#: Files whose literals are a language of their own.
+PASSED_OVER = {
+    "terminal/rulebook.py",  # the rules are told from a book of their own
+    "drawing/palette.py",  # a style sheet
+}
+
+
+@pytest.mark.parametrize("path", SPEAKING, ids=lambda path: path.relative_to(PYTHON).as_posix())
+def test_a_module_that_speaks_to_people_has_no_text_of_its_own(path: Path) -> None:
+    name = path.relative_to(PYTHON).as_posix()
+    if name not in PASSED_OVER:
+        assert set(literals.in_python(path.read_text(encoding="utf-8"))) <= ALLOWED.get(name, set())
+
+
+@pytest.mark.parametrize("path", sorted(WEB.rglob("*.svelte")), ids=lambda path: path.relative_to(WEB).as_posix())
+def test_a_component_has_no_text_of_its_own(path: Path) -> None:
+    assert literals.in_svelte(path.read_text(encoding="utf-8")) == []
+
+
+@pytest.mark.parametrize(
+    ("source", "found"),
+    [
+        ('say("Playing")', ["Playing"]),
+        ('said = "the game is over"', ["the game is over"]),
+        ('said = f"{count} games, {turns} turns a game"', [" turns a game"]),
+        ('console.print(f"{name}: done")', [": done"]),
+        ('Table(title="Results")', ["Results"]),
+        ('raise typer.BadParameter("no")', ["no"]),
+        ('Option(help="How many games.")', ["How many games."]),
+        ('"""A docstring of a module."""', []),
+        ('say(words("play-kept", file=file), style="bold red")', []),
+        ('Option(help="option-players")', []),
+        ('said = "key-of-a-message"', []),
+    ],
+)
+def test_text_in_a_module_is_found(source: str, found: list[str]) -> None:
+    assert list(literals.in_python(source)) == found
+
+
+@pytest.mark.parametrize(
+    ("source", "found"),
+    [
+        ("<p>Hello</p>", ["Hello"]),
+        ("<p>{t('hello')} again</p>", ["· again"]),
+        ('<img alt="A board" src="x" />', ["A board"]),
+        ('<button aria-label="Close {name}">×</button>', ["Close ·"]),
+        ("<script>const a = 'words of a script'</script><style>p { color: red }</style><!-- a remark -->", []),
+        ("<p title={t('x')}>{a ? `b ${c}` : { d: 1 }} · 5</p>", []),
+    ],
+)
+def test_text_in_a_component_is_found(source: str, found: list[str]) -> None:
+    assert literals.in_svelte(source) == found

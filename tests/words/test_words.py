@@ -1,0 +1,81 @@
+"""The words of a language, and which language is spoken."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from columbiz import Cell, ColumbizError, InvalidValue, Place, Record, ScriptedDice, State
+from columbiz.tables.errors import TableError
+from columbiz.words import ENGLISH, LANGUAGES, Words, system_language, words_for
+from tests.rules.builders import placing
+
+HEAD = '[Columbiz "1"]\n[Players "2"]\n[Edition "en"]\n[Starter "P"]\n'
+
+
+@pytest.mark.parametrize(
+    "attempt",
+    [
+        lambda: Cell(7, 1),
+        lambda: State.parse("nonsense"),
+        lambda: State.parse("6/6/6/6/6/6 P P 19,18 0,0 0,0 - t0:- nl"),
+        lambda: State.parse("6/6/6/6/6/6 P P 18,18 0,0 0 - t0:- nl"),
+        lambda: State.parse("6/6/6/6/6/6 P P 18,18 0,0 0,0 last t0:- nl"),
+        lambda: placing("55-666666").apply(Place(Cell(5, 3))),
+        lambda: ScriptedDice().roll(3),
+        lambda: Record.parse(HEAD + "1. P (11)"),
+        lambda: Record.parse(HEAD + '[House "discs=1,2"]'),
+        lambda: Record.parse(HEAD + '[Opening "P5B5"]'),
+        lambda: Record.parse(HEAD + "1. P 1-2-33-555-6 (1-2-33-555-6) : 5555 done"),
+    ],
+)
+def test_an_error_says_the_same_in_english_messages_as_in_its_own_sentence(attempt: Callable[[], object]) -> None:
+    with pytest.raises(ColumbizError) as caught:
+        attempt()
+    assert ENGLISH.reason(caught.value) == caught.value.reason
+    assert ENGLISH.error(caught.value) == str(caught.value)
+
+
+def test_a_port_is_no_amount() -> None:
+    error = TableError("cannot_listen", host="here", port=8000, problem="taken")
+    assert ENGLISH.error(error) == "cannot listen on here, port 8000: taken"
+
+
+def test_numbers_are_written_as_the_language_does() -> None:
+    danish = Words("da")
+    assert (ENGLISH.number(1234.5, 2), danish.number(1234.5, 2)) == ("1,234.50", "1.234,50")
+    assert (ENGLISH.percent(0.125, 1), danish.percent(0.125, 1)) == ("12.5%", "12,5\xa0%")
+    assert ENGLISH.all_of(["blue", "grey"]) == "blue and grey"
+
+
+def test_a_language_that_is_not_there_is_refused() -> None:
+    with pytest.raises(InvalidValue, match=r"there is no language 'xx'; languages are .*en"):
+        words_for("xx")
+
+
+def test_a_text_that_is_not_there_is_an_error_of_the_program() -> None:
+    with pytest.raises(KeyError):
+        ENGLISH("no-such-text")
+    assert "no-such-text" not in ENGLISH
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "environment",
+    [
+        {"COLUMBIZ_LANGUAGE": "{}", "LC_ALL": "C"},
+        {"LANG": "{}_XX.UTF-8"},
+        {"LC_MESSAGES": "{}", "LANG": "xx_XX"},
+        {"LANGUAGE": "xx:{}", "LANG": "xx_XX.UTF-8"},
+    ],
+)
+def test_the_language_of_the_system_is_spoken(environment: dict[str, str], language: str) -> None:
+    assert system_language({name: value.format(language) for name, value in environment.items()}) == language
+
+
+@pytest.mark.parametrize(
+    "environment", [{}, {"LANG": "xx_XX.UTF-8"}, {"LC_ALL": "C", "LANGUAGE": "da", "LANG": "da_DK"}]
+)
+def test_english_is_spoken_where_nothing_else_can_be(environment: dict[str, str]) -> None:
+    assert system_language(environment) == "en"

@@ -1,0 +1,155 @@
+// Which messages of columbiz/locales go where: what the first pages ask for comes with them, what a page or dialog that
+// is loaded later asks for comes with that, and what only Python says never comes. Found out from the sources alone.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** Of these there are many, and a person rarely meets one: they come once the first page stands. */
+const LATER = ['error-']
+
+/** The messages of a file by their keys, without its comments. */
+export function messagesOf(text: string): Map<string, string> {
+  const messages = new Map<string, string>()
+  let key: string | undefined
+  for (const line of text.split('\n')) {
+    const begins = /^(-?[a-zA-Z][\w-]*) *=/.exec(line)
+    if (begins) messages.set((key = begins[1]!), line)
+    else if (/^\S/.test(line)) key = undefined
+    else if (key) messages.set(key, `${messages.get(key)}\n${line}`)
+  }
+  return messages
+}
+
+/** The keys that a source asks for: it has them in quotes, or puts them together from a beginning or an end. */
+export function askedBy(source: string, keys: Iterable<string>): string[] {
+  const quoted = new Set(Array.from(source.matchAll(/['"`]([a-zA-Z][\w-]*)['"`]/g), ([, key]) => key!))
+  const beginnings = Array.from(source.matchAll(/`([a-zA-Z][\w-]*-)\$\{/g), ([, start]) => start!)
+  const ends = Array.from(source.matchAll(/`\$\{[^}]+\}(-[\w-]+)`/g), ([, end]) => end!)
+  return [...keys].filter(
+    (key) =>
+      quoted.has(key) ||
+      beginnings.some((start) => key.startsWith(start)) ||
+      ends.some((end) => key.endsWith(end) && quoted.has(key.slice(0, -end.length))),
+  )
+}
+
+/** Keys with those of the messages they are made of. */
+function withParts(keys: Iterable<string>, messages: Map<string, string>): Set<string> {
+  const all = new Set<string>()
+  const add = (key: string): void => {
+    if (all.has(key) || !messages.has(key)) return
+    all.add(key)
+    for (const [, part] of messages.get(key)!.matchAll(/\{ *(-?[a-zA-Z][\w-]*)/g)) add(part!)
+  }
+  for (const key of keys) add(key)
+  return all
+}
+
+/** What a source imports: at once, and later. */
+function importsOf(file: string, source: string): { now: string[]; later: string[] } {
+  const at = (name: string) => [name, `${name}.ts`].map((one) => resolve(dirname(file), one)).find(existsSync) ?? []
+  const find = (pattern: RegExp) => Array.from(source.matchAll(pattern)).flatMap(([, name]) => at(name!))
+  return {
+    now: find(/^\s*(?:import|export)(?! type)[^'"()]*?['"](\.[^'"]+)['"]/gm),
+    later: find(/\bimport\(\s*['"](\.[^'"]+)['"]\s*\)/g),
+  }
+}
+
+interface Plan {
+  /** Keys of the first pages, and by file those that come with it when it is loaded later. */
+  first: Set<string>
+  lazy: Map<string, Set<string>>
+}
+
+/** Follow the imports from what is loaded first. */
+export function planFrom(roots: string[], english: string): Plan {
+  const messages = messagesOf(english)
+  const lazy = new Map<string, Set<string>>()
+  const first = keysFrom(roots)
+  const waiting = [...first.later]
+  for (let file = waiting.pop(); file; file = waiting.pop()) {
+    if (lazy.has(file) || first.files.has(file)) continue
+    const own = keysFrom([file])
+    lazy.set(file, new Set([...own.keys].filter((key) => !first.keys.has(key))))
+    waiting.push(...own.later)
+  }
+  return { first: first.keys, lazy }
+
+  function keysFrom(roots: string[]) {
+    const files = new Set<string>()
+    const later = new Set<string>()
+    const asked = new Set<string>()
+    const visit = (file: string): void => {
+      if (files.has(file) || !/\.(ts|svelte)$/.test(file)) return
+      files.add(file)
+      const source = readFileSync(file, 'utf-8')
+      for (const key of askedBy(source, messages.keys())) asked.add(key)
+      const imports = importsOf(file, source)
+      imports.now.forEach(visit)
+      for (const one of imports.later) later.add(one)
+    }
+    roots.forEach(visit)
+    const keys = [...asked].filter((key) => !LATER.some((start) => key.startsWith(start)))
+    return { files, later, keys: withParts(keys, messages) }
+  }
+}
+
+const VIRTUAL = 'virtual:words'
+const LAZY = `${VIRTUAL}/with/`
+
+/** `virtual:words` has the messages of the first pages; files that are loaded later bring theirs along. */
+export function messages({ locales, sources, first }: { locales: string; sources: string; first: string[] }): Plugin {
+  const read = (language: string) => readFileSync(join(locales, `${language}.ftl`), 'utf-8')
+  const languages = readdirSync(locales)
+    .filter((name) => name.endsWith('.ftl'))
+    .map((name) => name.slice(0, -4))
+    .sort()
+  let plan: Plan | undefined
+  const planned = () =>
+    (plan ??= planFrom(
+      first.map((file) => join(sources, file)),
+      read('en'),
+    ))
+  // A part goes by the name of the file that brings it, without its ending: that would call for a compiler.
+  const nameOf = (file: string) => relative(sources, file).replace(/\..*$/, '')
+  const keysOf = (part: string): Iterable<string> => {
+    if (part === '') return planned().first
+    if (part === 'later')
+      return [...messagesOf(read('en')).keys()].filter((key) => LATER.some((one) => key.startsWith(one)))
+    return [...planned().lazy].find(([file]) => nameOf(file) === part)?.[1] ?? []
+  }
+  const textOf = (language: string, part: string): string => {
+    const all = messagesOf(read(language))
+    return [...keysOf(part)].flatMap((key) => all.get(key) ?? []).join('\n')
+  }
+  const loaders = (part: string) =>
+    languages
+      .filter((language) => language !== 'en')
+      .map(
+        (language) => `${JSON.stringify(language)}: () => import(${JSON.stringify(`${VIRTUAL}/${language}/${part}`)})`,
+      )
+  const write = (part: string) => `{ en: ${JSON.stringify(textOf('en', part))}, others: {${loaders(part).join()}} }`
+
+  return {
+    name: 'columbiz-messages',
+    buildStart() {
+      plan = undefined
+      for (const language of languages) this.addWatchFile(join(locales, `${language}.ftl`))
+    },
+    resolveId: (id) => (id.startsWith(VIRTUAL) ? `\0${id}` : undefined),
+    load(id) {
+      if (!id.startsWith(`\0${VIRTUAL}`)) return
+      const name = id.slice(1)
+      if (name === VIRTUAL)
+        return `export const LANGUAGES = ${JSON.stringify(languages)}; export const FIRST = ${write('')}`
+      if (name.startsWith(LAZY))
+        return `import { learn } from '/src/words/words.svelte.ts'; await learn(${write(name.slice(LAZY.length))})`
+      const [language, ...part] = name.slice(VIRTUAL.length + 1).split('/')
+      return `export default ${JSON.stringify(textOf(language!, part.join('/')))}`
+    },
+    transform(code, id) {
+      if (planned().lazy.get(id)?.size)
+        return { code: `import ${JSON.stringify(LAZY + nameOf(id))}; ${code}`, map: null }
+    },
+  }
+}
