@@ -22,7 +22,9 @@ door-change = Wijzig
 door-computer = De computer
 door-computer-text = Van deksman tot admiraal, met een hint wanneer je maar wilt.
 # $code is the level's code (deckhand, sailor, helmsman, captain, admiral), where a language needs an article.
-door-computer-start = Tegen { $level }
+door-computer-start = { $code ->
+   *[other] Tegen de { $level }
+  }
 door-screen = Op één scherm
 door-screen-text = Geef het scherm door: mensen en computers, net wat je wilt.
 # So many seats in all.
@@ -117,10 +119,10 @@ book-colour-black = Zwart
 book-alt-empty = Het bord is leeg.
 book-alt-discs = { $colour } heeft schijven op { $cells }.
 book-alt-dice = Op de dobbelstenen staat { $dice }.
-book-alt-lit = Verlicht, omdat de dobbelstenen ze kunnen betalen: { $cells }.
+book-alt-lit = Verlichte vakjes, die je met de dobbelstenen kunt betalen: { $cells }.
 book-alt-placed = Net gelegd door { $colour }: { $cells }.
-book-alt-ghost = { $colour } gaat zo een schijf leggen op { $cell }.
-book-alt-barred = Achter tralies, want ze worden zo geslagen: { $cells }.
+book-alt-ghost = { $colour } gaat zo meteen een schijf leggen op { $cell }.
+book-alt-barred = Achter tralies, want ze worden zo meteen geslagen: { $cells }.
 book-alt-freed = Vrijgekomen door slaan: { $cells }.
 book-alt-score = { $colour }: in totaal { $total ->
     [one] { $total } punt
@@ -135,7 +137,7 @@ book-aim-text = In je beurt gooi je { $dice ->
    *[other] { $dice } dobbelstenen, en die zijn
   } je geld: je betaalt er vakjes van het bord mee en legt daar je schijven. Je bent op twee dingen tegelijk uit.
 book-aim-lines = **Rijen.** Een rij van { $shortest } of meer eigen schijven levert punten op: meteen, en telkens opnieuw als hij groeit.
-book-aim-lines-increase = **Rijen.** Een rij van { $shortest } of meer eigen schijven levert punten op: meteen, en telkens een beetje meer als hij groeit.
+book-aim-lines-increase = **Rijen.** Een rij van { $shortest } of meer eigen schijven levert punten op: meteen, en telkens een beetje erbij als hij groeit.
 book-aim-captures = **Gevangenen.** Een schijf slaat elke schijf van de anderen die er in dezelfde kolom onder ligt. Hoe meer gevangenen je hebt, hoe meer de volgende waard zijn.
 book-aim-end = Zijn iemands schijven op, dan spelen jullie de ronde uit en tellen de punten op. Het hoogste totaal wint.
 
@@ -157,7 +159,7 @@ book-box-total = Samen zijn dat { $discs } schijven.
 # Chapter: the board and its cells
 
 book-board = Het bord en zijn vakjes
-book-board-columns = Het bord heeft { $columns } kolommen, één voor elk aantal ogen dat je kunt gooien. Boven elke kolom zie je welk aantal erbij hoort.
+book-board-columns = Het bord heeft { $columns } kolommen, één voor elk aantal ogen op een dobbelsteen. Boven elke kolom zie je welk aantal erbij hoort.
 book-board-heights = Een kolom telt { $heights } vakjes, genummerd van onder naar boven. Het nummer is de prijs van het vakje: zoveel dobbelstenen kost het, allemaal met de ogen van die kolom.
 # $cell is `555`, $face its column 5, $height its number 3; $cheap is `1` and $dear is `666666`.
 book-board-notation = In dit boekje schrijven we een vakje als de dobbelstenen waarmee je het betaalt. `{ $cell }` is het vakje met nummer { $height } in kolom { $face }. `{ $cheap }` is het goedkoopste vakje van de eerste kolom, `{ $dear }` het duurste van de laatste.
@@ -176,10 +178,10 @@ book-setup-rest = De andere schijven blijven in de doos.
 # Chapter: who begins
 
 book-opening = Wie er begint
-book-opening-text = Iedereen gooit één dobbelsteen; de hoogste begint. Gooien er meer spelers het hoogst, dan gooien zij onder elkaar opnieuw, tot er één alleen bovenaan staat.
+book-opening-text = Iedereen gooit met één dobbelsteen; wie het hoogst gooit, begint. Delen twee of meer spelers de hoogste worp, dan gooien zij onder elkaar opnieuw, tot er één alleen bovenaan staat.
 # The example: $first and $second threw the same highest face, $low is the third player; then $winner threw more.
 book-opening-example = Een voorbeeld met drie spelers: { $first } en { $second } gooien allebei een { $tied }, { $third } gooit een { $low }. De eerste twee gooien opnieuw, een { $again } en een { $best }, en { $winner } begint.
-book-opening-order = Daarna gaat de beurt met de klok mee. Ben je aan de beurt, draai het bord dan gerust naar je toe.
+book-opening-order = Daarna gaat het met de klok mee verder. Ben je aan de beurt, draai het bord dan gerust naar je toe.
 
 # Chapter: throwing
 
@@ -209,15 +211,15 @@ book-throwing-kept = Gehouden
 # Instead of dice in the last row, when no further throw is left.
 book-throwing-pays = alles: nu betaal je
 # $dice are dice that were set aside after the first throw and thrown again after the second.
-book-throwing-changed = Na de tweede worp bedenkt deze speler zich en gooit `{ $dice }` toch weer opnieuw.
+book-throwing-changed = Na de tweede worp bedenkt deze speler zich en gooit `{ $dice }` toch opnieuw.
 
 # Chapter: paying for cells
 
 book-paying = Vakjes betalen
 book-paying-text = Je betaalt met wat er aan het eind op de dobbelstenen staat, schijf voor schijf:
-book-paying-empty = Een schijf gaat in een leeg vakje.
+book-paying-empty = Een schijf leg je altijd in een leeg vakje.
 book-paying-price = Het vakje kost zoveel dobbelstenen als zijn nummer aangeeft, allemaal met de ogen van de kolom.
-book-paying-split = Gelijke dobbelstenen mag je over meer schijven verdelen: drie vijven zijn goed voor `555`, of anders voor `55` én `5`.
+book-paying-split = Gelijke dobbelstenen mag je over meer dan één schijf verdelen: drie vijven zijn goed voor `555`, of anders voor `55` én `5`.
 book-paying-once = Een dobbelsteen betaalt maar één keer per beurt.
 book-paying-rest = Er mogen dobbelstenen overblijven; niemand hoeft ze allemaal uit te geven.
 # $cells lists every lit cell.
@@ -236,7 +238,7 @@ book-limits-least = Is er een vakje dat je kunt betalen, dan moet je minstens é
 book-limits-forfeit = **Kun je geen enkele schijf leggen,** dan { $forfeit ->
     [one] gaat er een schijf
    *[other] gaan er { $forfeit } schijven
-  } van je voorraad uit het spel, of alles wat je nog hebt als dat minder is. Daarmee is je beurt voorbij. Deze schijven worden niemands gevangenen.
+  } van je voorraad uit het spel, of alles wat je nog hebt als dat minder is. Daarmee is je beurt voorbij. Gevangenen levert dat niemand op.
 
 # Chapter: capturing
 
@@ -244,13 +246,13 @@ book-capturing = Slaan
 book-capturing-text = Een schijf slaat meteen, zodra je hem legt: **elke schijf van de andere spelers die lager ligt in dezelfde kolom**. Je eigen schijven blijven liggen, en alles wat hoger ligt ook.
 book-capturing-kept = Haal de gevangenen van het bord en bewaar ze bij je voor de telling. Ze komen niet meer terug in het spel.
 # $cell is where the disc goes, $prisoners the cells of the captured discs, $own the cell of an own disc, $above one too high.
-book-capturing-example = { $colour } gaat zo `{ $cell }` betalen en slaat dan { $count ->
+book-capturing-example = { $colour } gaat zo meteen `{ $cell }` betalen en slaat dan { $count ->
     [one] één schijf
    *[other] { $count } schijven
   }, op { $prisoners }. De schijf op { $own } is van { $colour } zelf en blijft liggen; die op { $above } ligt te hoog en blijft buiten schot.
 book-freed = Vrijgekomen vakjes
-book-freed-text = Een vakje dat vrijkomt door slaan, is leeg, net als elk ander. Je mag het nog in dezelfde beurt gebruiken, als je er de dobbelstenen voor hebt.
-book-freed-example = { $colour } heeft `{ $cell }` betaald en de schijf op `{ $freed }` geslagen. Er is nog een dobbelsteen over die `{ $freed }` zelf kan betalen, en een schijf daar zou { $points ->
+book-freed-text = Een vakje dat door slaan vrijkomt, is een leeg vakje zoals elk ander. Je mag het nog in dezelfde beurt gebruiken, als je er de dobbelstenen voor hebt.
+book-freed-example = { $colour } heeft `{ $cell }` betaald en de schijf op `{ $freed }` geslagen. Er is nog een dobbelsteen over waarmee `{ $freed }` te betalen is, en een schijf daar zou { $points ->
     [one] { $points } punt
    *[other] { $points } punten
   } opleveren.
@@ -271,15 +273,15 @@ book-grows-increase = Een rij die groeit, scoort opnieuw, maar alleen wat de nie
 book-grows-example = De schijf op `{ $third }` maakte een rij van { $short } en scoorde { $before }. Die op `{ $fourth }` maakt er een rij van { $long } van en scoort { $after }. Samen is dat { $sum }.
 book-gap = Een gat dat wordt gevuld
 book-gap-text = Een schijf tussen twee stukken van een rij maakt er één geheel van, en zo telt de rij ook.
-book-gap-example = Aan weerskanten van `{ $cell }` lagen er twee. De schijf ertussen maakt er één rij van { $length } van, en die scoort { $points }.
+book-gap-example = Aan elke kant van `{ $cell }` lagen er twee. De schijf ertussen maakt er één rij van { $length } van, en die scoort { $points }.
 book-crossing = Twee rijen in één klap
-book-crossing-each = Ligt de schijf in meer rijen, dan scoren ze allemaal.
-book-crossing-best = Ligt de schijf in meer rijen, dan scoort alleen die met de meeste punten.
+book-crossing-each = Ligt de schijf in meer dan één rij, dan scoren ze allemaal.
+book-crossing-best = Ligt de schijf in meer dan één rij, dan scoort alleen die met de meeste punten.
 book-crossing-example = De schijf op `{ $cell }` ligt in een liggende rij en in een schuine. Hij levert { $points ->
     [one] { $points } punt
    *[other] { $points } punten
   } op.
-book-lines-elsewhere = Tellen doen alleen de rijen door de schijf die je net hebt gelegd. Een rij die ergens anders ligt, scoort geen tweede keer. En wordt er een schijf uit een rij geslagen, dan blijven de punten die de rij heeft opgeleverd gewoon staan.
+book-lines-elsewhere = Er tellen alleen rijen door de schijf die je net hebt gelegd. Een rij die ergens anders ligt, scoort geen tweede keer. En wordt er een schijf uit een rij geslagen, dan blijven de punten die de rij heeft opgeleverd gewoon staan.
 
 # Chapter: the order of your discs
 
@@ -328,7 +330,7 @@ book-counting-winner = { $count ->
 # Chapter: editions
 
 book-editions = Uitgaven
-book-editions-text = Het spel is gedrukt met regelbladen in vijf talen. Ze beschrijven één spel; waar een getal van de gewone regels afwijkt, staat dat in de laatste kolom. Je kunt elke uitgave in elke taal spelen.
+book-editions-text = Het spel is verschenen met regelbladen in vijf talen. Ze beschrijven hetzelfde spel; waar een getal van de gewone regels afwijkt, staat dat in de laatste kolom. Je kunt elke uitgave in elke taal spelen.
 book-editions-name = Uitgave
 book-editions-discs = Schijven per speler, met { $players } spelers
 book-editions-limit = Schijven per beurt, met { $players } spelers
@@ -352,9 +354,9 @@ book-ruling-setting = Instelling
 book-ruling-or = Of, met `{ $setting }`
 
 book-ruling-lines = Welke rijen scoren, en hoeveel?
-book-ruling-lines-full = Elke rij door de schijf die je net hebt gelegd, en wel over zijn hele lengte van dat moment. Een rij van { $short } die uitgroeit tot { $long }, heeft dan { $before } en { $after } opgeleverd.
-book-ruling-lines-increase = Elke rij door de schijf die je net hebt gelegd, maar alleen voor wat hij meer waard is dan zijn langste stuk eerst was.
-book-ruling-lines-reason = De regelbladen geven punten voor een rij die je maakt door een schijf te leggen, en kijken daarbij naar de lengte. Geen enkel blad trekt er iets af voor punten van eerder.
+book-ruling-lines-full = Elke rij door de schijf die je net hebt gelegd, en wel over zijn hele lengte van dat moment. Een rij van { $short } die uitgroeit tot { $long }, heeft dan eerst { $before } en daarna { $after } opgeleverd.
+book-ruling-lines-increase = Elke rij door de schijf die je net hebt gelegd, maar alleen voor wat hij meer waard is dan het langste stuk ervan eerst was.
+book-ruling-lines-reason = De regelbladen geven punten voor een rij die je maakt door een schijf te leggen, en kijken daarbij naar de lengte. Geen enkel blad trekt daar eerder behaalde punten van af.
 
 book-ruling-gap = Hoe telt een rij waarvan het gat wordt gevuld?
 book-ruling-gap-text = Als één rij, over de hele lengte.
@@ -397,7 +399,7 @@ book-ruling-must-text = Nee. { $forfeit ->
 book-ruling-must-reason = Op het Deense blad staat hier een woord dat ook ‘mogen’ kan betekenen. De vier andere zeggen ‘moeten’, en wij dus ook.
 
 book-ruling-move = Kun je schijven verschuiven?
-book-ruling-move-text = Nee. Ligt een schijf eenmaal in zijn vakje, dan blijft hij daar tot hij geslagen wordt.
+book-ruling-move-text = Nee. Ligt een schijf eenmaal in zijn vakje, dan blijft hij daar liggen tot hij geslagen wordt.
 book-ruling-move-reason = Het Deense blad heeft het in twee regels over verschuiven waar de andere het over leggen hebben. Hoe dat verschuiven dan zou gaan, staat er niet bij.
 
 book-ruling-supply = Wat als je voorraad midden in je beurt opraakt?
@@ -405,8 +407,8 @@ book-ruling-supply-text = Dan kun je geen schijven meer leggen. Je rondt je beur
 book-ruling-supply-reason = Elke schijf komt uit de voorraad. Wat je al hebt gelegd, telt volledig mee, zoals in elke beurt.
 
 book-ruling-ties = Wie wint er bij gelijke totalen?
-book-ruling-ties-shared = Dan delen jullie de overwinning.
-book-ruling-ties-captures = Wie meer schijven heeft geslagen; is ook dat gelijk, dan delen jullie de overwinning.
+book-ruling-ties-shared = Wie hetzelfde hoogste totaal hebben, delen de overwinning.
+book-ruling-ties-captures = Wie meer schijven heeft geslagen; is ook dat gelijk, dan delen ze de overwinning.
 book-ruling-ties-reason = Op geen enkel blad staat hoe je een gelijke stand beslist, en wie deelt, hoeft niets te verzinnen.
 
 book-ruling-throws = Moet je alle worpen gebruiken?
@@ -423,8 +425,8 @@ book-ruling-broken-text = De punten blijven staan. Maak je de rij later weer vol
 book-ruling-broken-reason = Punten verdien je op het moment dat je legt; wat er later gebeurt, neemt ze niet meer af.
 
 book-ruling-unused = Wat mag je overlaten, dobbelstenen of schijven?
-book-ruling-unused-text = Allebei. Er mogen dobbelstenen overblijven, en je mag minder schijven leggen dan er mogen.
-book-ruling-unused-reason = Het Franse blad heeft het hier over schijven, de andere over dobbelstenen. Allebei is waar, dus het maakt niets uit.
+book-ruling-unused-text = Allebei. Er mogen dobbelstenen overblijven, en je hoeft niet zoveel schijven te leggen als je mag.
+book-ruling-unused-reason = Het Franse blad heeft het hier over schijven, de andere over dobbelstenen. Allebei is waar, dus het maakt niet uit.
 
 # Chapter: every number
 
@@ -445,7 +447,7 @@ book-field-placements = schijven die je per beurt mag leggen
 book-field-forfeit = schijven die uit het spel gaan als je er geen kunt leggen
 book-field-line_points = punten van een rij, naar lengte
 book-field-line_scoring = of een rij die groeit, volledig scoort (`full`) of alleen voor wat erbij komt (`increase`)
-book-field-crossing_lines = of van meer rijen door een schijf elke rij scoort (`each`) of alleen de beste (`best`)
+book-field-crossing_lines = of bij meer dan één rij door een schijf elke rij scoort (`each`) of alleen de beste (`best`)
 book-field-capture_cap = gevangenen die meetellen, hoogstens
 book-field-ties = of spelers bij gelijke totalen de overwinning delen (`shared`) of de meeste gevangenen beslissen (`captures`)
 
@@ -463,19 +465,19 @@ book-term-column-text = de vakjes die bij één aantal ogen horen, van het goedk
 book-term-height = nummer
 book-term-height-text = het getal in een vakje: zijn prijs, en hoe hoog het in de kolom ligt
 book-term-line = rij
-book-term-line-text = schijven van één kleur naast elkaar, liggend, staand of schuin
+book-term-line-text = aaneengesloten schijven van één kleur, liggend, staand of schuin
 book-term-supply = voorraad
 book-term-supply-text = de schijven die een speler nog niet heeft gelegd
 book-term-prisoner = gevangene
 book-term-prisoner-text = een geslagen schijf, bewaard voor de telling
 book-term-throw = worp
-book-term-throw-text = één keer gooien, met alle dobbelstenen of met die je niet houdt
+book-term-throw-text = één keer gooien, met alle dobbelstenen of met wat je niet houdt
 book-term-turn = beurt
 book-term-turn-text = wat één speler doet, van de eerste worp tot de laatste schijf
 book-term-round = ronde
 book-term-round-text = één beurt van elke speler, te beginnen bij wie het spel begon
 book-term-pad = notitieblok
-book-term-pad-text = waar je boven de dikke streep de punten van rijen schrijft en eronder de gevangenen
+book-term-pad-text = waar je boven de dikke streep de punten van rijen schrijft en eronder die van gevangenen
 book-term-edition = uitgave
 book-term-edition-text = de regels zoals ze op een van de gedrukte bladen staan
 book-term-house = huisregels
@@ -537,19 +539,19 @@ lesson-pay-more-ask = Leg nog een schijf, in welk verlicht vakje je maar wilt.
 lesson-pay-more-no = Je mag hier stoppen, maar je kunt nog betalen: leg nog een schijf.
 lesson-pay-done = Per beurt leg je hoogstens { $limit } schijven, en er mogen dobbelstenen overblijven.
 lesson-pay-done-ask = Leg er nog meer als je wilt, en druk dan op ‘{ done }’.
-lesson-pay-end = Je hebt nog { $supply } schijven. Met de drie vijven had je ook vakje 1 en 2 van kolom 5 kunnen betalen: hoe je je dobbelstenen gebruikt, bepaal jij.
+lesson-pay-end = Je hebt nog { $supply } schijven. Met de drie vijven had je ook de vakjes 1 en 2 van kolom 5 kunnen betalen: hoe je je dobbelstenen gebruikt, bepaal jij.
 
 lesson-capture = Slaan
 lesson-capture-over = Een schijf slaat alle schijven van anderen die er in dezelfde kolom onder liggen. Schijven erboven blijven liggen.
-lesson-capture-over-ask = Sla twee schijven: leg die van jou in vakje 3 van kolom 4.
+lesson-capture-over-ask = Sla twee schijven: leg een schijf in vakje 3 van kolom 4.
 lesson-capture-over-no = In een echt spel mag dat, maar in vakje 3 van kolom 4 sla je er twee tegelijk.
 lesson-capture-freed = { $captures } gevangenen! De vakjes waar ze lagen, zijn meteen vrij, en je hebt nog één vier over.
 lesson-capture-freed-ask = Leg een schijf in vakje 1 van kolom 4.
 lesson-capture-freed-no = Dat kan wachten. Neem het vakje dat net is vrijgekomen: vakje 1 van kolom 4.
 lesson-capture-done = Gevangenen tellen aan het eind, en hoe meer je er hebt, hoe meer ze waard zijn: 1 geeft 1 punt, 2 geven er 2, 3 geven er 4, 4 geven er 6, 5 geven er 9.
-lesson-capture-done-ask = Druk op ‘{ done }’ en kijk wat { level-deckhand } doet.
+lesson-capture-done-ask = Druk op ‘{ done }’ en kijk wat de { level-deckhand } doet.
 lesson-capture-done-no = Laat het hier even bij: druk op ‘{ done }’.
-lesson-capture-end = Au! { level-deckhand } legde een schijf boven je en sloeg { $lost } van jouw schijven. Hoe hoger een vakje, hoe duurder, en hoe veiliger je schijf.
+lesson-capture-end = Au! De { level-deckhand } legde een schijf boven je en sloeg { $lost } van jouw schijven. Hoe hoger een vakje, hoe duurder, en hoe veiliger je schijf.
 
 lesson-line = Rijen maken
 lesson-line-three = Drie eigen schijven op een rij leveren meteen 1 punt op: liggend, staand of schuin.
@@ -591,21 +593,24 @@ lesson-count-best-no = Dat levert nu niets op. Kies een vakje met een teken.
 lesson-count-last = Je hebt nog één schijf.
 lesson-count-last-ask = Leg je laatste schijf.
 lesson-count-last-no = Leg eerst je laatste schijf: daarmee begint de laatste ronde.
-lesson-count-done = Je voorraad is op: de laatste ronde is ingegaan. Jij begon het spel, dus { level-deckhand } krijgt nog één beurt.
+lesson-count-done = Je voorraad is op: de laatste ronde is ingegaan. Jij begon het spel, dus de { level-deckhand } krijgt nog één beurt.
 lesson-count-done-ask = Druk op ‘{ done }’.
-lesson-count-end = Je rijen geven { $lines }, je { $prisoners } gevangenen zijn { $worth } waard: jij hebt { $total } punten, { level-deckhand } heeft er { $rival_total }. Het hoogste totaal wint, en dat heb jij!
+lesson-count-end = Je rijen geven { $lines }, je { $prisoners } gevangenen zijn { $worth } waard: jij hebt { $total } punten, de { level-deckhand } heeft er { $rival_total }. Het hoogste totaal wint, en dat heb jij!
 
 # After the last chapter.
 lesson-over-title = Je kent het spel
-lesson-over-text = De rest is lef en een beetje geluk met gooien. { level-deckhand } wacht op je aan tafel.
-lesson-over-play = Tegen { level-deckhand }
+lesson-over-text = De rest is lef en een beetje geluk met gooien. De { level-deckhand } wacht op je aan tafel.
+lesson-over-play = Tegen de { level-deckhand }
 lesson-over-again = Les van voren af aan
 # Why something cannot be done, by the rules. $cell is written as the dice that pay for it, as in 555.
 lesson-cannot-cell_taken = Dat vakje is bezet: je legt alleen in lege vakjes.
 lesson-cannot-too_few_dice = Vakje { $cost } van kolom { $face } kost { $cost ->
     [one] { $cost } dobbelsteen
    *[other] { $cost } dobbelstenen
-  } met de ogen van die kolom, en jij hebt er { $count }.
+  } met de ogen van die kolom, en jij hebt er { $count ->
+    [0] geen
+   *[other] { $count }
+  }.
 lesson-cannot-too_many_discs = Meer dan { $limit } schijven per beurt mag niet.
 lesson-cannot-no_supply = Je hebt geen schijf meer.
 lesson-cannot-throw_due = Eerst wordt er gegooid.
@@ -636,7 +641,7 @@ share-code = QR-code van de link naar de tafel
 replay-title = Naspelen
 replay-board = Het bord na stap { $step }
 replay-step = beurt { $turn } van { $turns }
-replay-start = Voor de eerste worp
+replay-start = Vóór de eerste worp
 replay-slider = Stap in het spel
 replay-first = Naar het begin
 replay-back = Stap terug
@@ -656,7 +661,7 @@ replay-placed = { $name } legt een schijf in kolom { $face }, vakje { $height }{
     [0] { "" }
    *[other] , slaat er { $captures }
   }
-replay-done = { $name } is klaar
+replay-done = { $name } rondt de beurt af
 replay-forfeit = { $name } kan geen schijf leggen
 replay-dice = Dobbelstenen op tafel: { $dice }
 replay-no-dice = Geen dobbelstenen op tafel
@@ -719,7 +724,7 @@ settings-theme-system = Volgt toestel
 settings-theme-light = Licht
 settings-theme-dark = Donker
 settings-palette = Kleuren van de schijven
-settings-palette-box = Als in de doos
+settings-palette-box = Zoals in de doos
 settings-palette-safe = Voor elk oog
 settings-motion = Beweging
 settings-motion-system = Volgt toestel
@@ -733,7 +738,7 @@ settings-sound-note = dobbelstenen, schijven en een belletje als jij aan de beur
 ## What can go wrong
 
 trouble-table_not_found-title = Deze tafel bestaat niet
-trouble-table_not_found-text = Misschien zit er een typefout in de link, of de tafel is opgeruimd.
+trouble-table_not_found-text = Misschien zit er een typefout in de link, of is de tafel opgeruimd.
 trouble-no_watching-title = Deze tafel is voor de spelers
 trouble-no_watching-text = Je komt er alleen in als je er een plek hebt.
 trouble-not_started-title = Het spel is nog niet begonnen
@@ -771,7 +776,7 @@ level-admiral = Admiraal
 seat-you = Jij
 seat-nameless = Speler { $number }
 seat-free = vrije plek
-seats-label = Plekken, op volgorde van spelen
+seats-label = Plekken, op speelvolgorde
 presence-live = aan tafel
 presence-rejoining = komt terug
 presence-computer = computer
@@ -842,7 +847,7 @@ cell-taken = { $who ->
     [you] { cell-name }, bezet door jou ({ $symbol })
    *[other] { cell-name }, bezet door { $name } ({ $symbol })
   }
-cell-payable = { cell-empty }, kun je betalen
+cell-payable = { cell-empty }, te betalen
 cell-brings = { cell-payable }, { $points ->
     [0] { "" }
     [one] levert { $points } punt op
@@ -916,7 +921,7 @@ typed-clear = Wissen
 hint-keep = Houd { $dice }
 hint-keep-none = Houd niets
 hint-keep-all = Houd alles en leg
-hint-place = Leg { $cells }
+hint-place = Leg op { $cells }
 hint-done = Rond de beurt af
 hint-value = { $share } winstkans
 hint-denied = Geen hints als mensen tegen elkaar spelen.
@@ -998,10 +1003,10 @@ lobby-sit = Ga zitten
 lobby-leave = Opstaan
 lobby-start = Beginnen
 # Real dice are thrown on a real table; what fell is tapped in.
-opening-first = Wie begint? Ieder één dobbelsteen, de hoogste begint.
+opening-first = Wie begint? Ieder gooit één dobbelsteen, de hoogste mag eerst.
 opening-again = Ronde { $round }, voor wie gelijk gooide
 opening-equal = Gelijk gegooid: nog een keer
-opening-wrong = Dat is geen beginworp: één dobbelsteen per plek, en wie samen het hoogst gooien, gooien opnieuw.
+opening-wrong = Dat is geen beginworp: één dobbelsteen per plek, en wie de hoogste worp delen, gooien opnieuw.
 lobby-waiting = Wachten op { $count ->
     [one] nog één speler
    *[other] nog { $count } spelers
@@ -1044,11 +1049,14 @@ said-placed = { $who ->
     [you] Je legt een schijf in kolom { $face }, vakje { $height }.
    *[other] { $name } legt een schijf in kolom { $face }, vakje { $height }.
   }
-said-scores = Dat levert { $points ->
+said-scores = De schijf levert { $points ->
     [one] { $points } punt
    *[other] { $points } punten
   } op.
-said-captures = Die slaat er { $captures }.
+said-captures = Die slaat { $captures ->
+    [one] { $captures } schijf
+   *[other] { $captures } schijven
+  }.
 said-undone = { $who ->
     [you] Je neemt een schijf terug.
    *[other] { $name } neemt een schijf terug.
@@ -1106,7 +1114,7 @@ error-rule-range = spelregel { $name } is { $value }; het moet van { $low } tot 
 error-rule-choice = spelregel { $name } is { $value }; kies uit { $choices }
 error-rule-order = spelregel { $name } is { $value }; een langere rij mag niet minder opleveren dan een kortere
 error-opening = { $value } is geen beginworp van { $players } spelers: { $problem }
-error-names = { $value } zijn meer namen dan de { $players } spelers
+error-names = { $value } zijn meer namen dan er spelers zijn ({ $players })
 error-opening-mismatch = de beginworp { $value } hoort niet bij deze tafel of laat een andere plek beginnen
 error-tag-name = een tag kan niet { $value } heten: de naam bestaat uit letters en cijfers, en de tags van het formaat zelf zijn al bezet
 error-tag-text = { $value } is geen tekst: er zit een half surrogaatpaar in
@@ -1209,7 +1217,7 @@ error-captured-in-all = { $captured ->
    *[other] ontbreken er maar { $lost }
   }
 error-throw-beyond = nu zou worp { $number } komen, maar een beurt heeft er { $limit }
-error-kept-too-early = er worden dobbelstenen gehouden voor de eerste worp
+error-kept-too-early = er worden dobbelstenen gehouden vóór de eerste worp
 error-kept-all = { $dice ->
     [one] { $dice } dobbelsteen is gehouden
    *[other] { $dice } dobbelstenen zijn gehouden
@@ -1346,7 +1354,7 @@ error-seats-open = er is nog een plek vrij
 error-game-not-over = het spel is nog niet afgelopen
 error-table-over = het spel is afgelopen
 error-stale = iemand was je voor; kijk nog eens
-error-from-the-future = deze pagina loopt voor op de tafel; laad haar opnieuw
+error-from-the-future = deze pagina loopt voor op de tafel; laad hem opnieuw
 error-not-your-turn = je bent niet aan de beurt
 error-illegal-action = { $problem }
 error-dice-sealed = deze tafel gooit zelf; laat de dobbelstenen weg
@@ -1360,12 +1368,12 @@ error-resigned = je hebt opgegeven
 error-bot-sits-in = de computer speelt voor jou; neem eerst je plek weer in
 error-no-bot-sits-in = de computer speelt niet voor jou
 error-not-yet = { $seconds ->
-    [one] er mag nog worden nagedacht; probeer het over { $seconds } seconde nog eens
-   *[other] er mag nog worden nagedacht; probeer het over { $seconds } seconden nog eens
+    [one] die speler mag nog nadenken; probeer het over { $seconds } seconde nog eens
+   *[other] die speler mag nog nadenken; probeer het over { $seconds } seconden nog eens
   }
-error-not-waiting = daar wacht de tafel niet op
+error-not-waiting = op die speler wacht de tafel niet
 error-too-many-words = er is al { $limit } keer iets gezegd sinds de laatste zet; speel eerst verder
-error-log-full = aan deze tafel zijn { $limit } gebeurtenissen vastgelegd, meer dan een spel ooit nodig heeft; vanaf nu kun je alleen nog verder spelen
+error-log-full = aan deze tafel zijn { $limit } gebeurtenissen vastgelegd, meer dan een spel ooit nodig heeft; vanaf nu kun je alleen nog verderspelen
 error-already-offered = je hebt al voorgesteld nog een potje te spelen
 error-rematch-made = het volgende potje staat al klaar
 error-no-hints = hints zijn er tegen de computer en op één scherm, niet als mensen tegen elkaar spelen
@@ -1413,7 +1421,7 @@ error-weights-not-finite = { $path } is beschadigd: in { $name } staat een waard
 error-no-such-chapter = de les heeft geen hoofdstuk { $value }; de hoofdstukken zijn { $known }
 error-chapter-over = hoofdstuk { $chapter } is afgelopen; actie { $number }, { $action }, komt te laat
 error-not-asked = actie { $number }, { $action }, is niet wat stap { $step } van hoofdstuk { $chapter } vraagt; laat hem weg
-error-lesson-throws = de les gooit zelf de dobbelstenen; zeg throw zonder erbij
+error-lesson-throws = de les gooit zelf de dobbelstenen; zeg alleen throw
 
 ## The commands: help
 
@@ -1425,7 +1433,7 @@ command-epilog = Afsluitcodes: 0 alles in orde; 1 er klopt iets niet in wat is n
 command-play = Speel achter één toetsenbord, met getypte opdrachten en een getekend bord.
 command-simulate = Speel een heleboel spellen met willekeurige keuzes en vat ze samen.
 command-replay = Teken een spel uit een logboek, stap voor stap.
-command-check = Kijk na of logboeken volgens de regels zijn; stopt met afsluitcode 1 bij het eerste dat niet klopt.
+command-check = Kijk na of logboeken aan de regels voldoen; stopt met afsluitcode 1 bij het eerste dat niet klopt.
 command-verify = Kijk de verzegelde worpen van logboeken na; stopt met afsluitcode 1 bij de eerste worp die niet klopt.
 command-rules = Toon de spelregels, met de getallen en beslissingen die nu gelden.
 command-advise = Zet op volgorde wat je in een stelling kunt doen, met de winstkans van elke keuze.
@@ -1433,7 +1441,7 @@ command-arena = Laat bots tegen elkaar spelen, op elke plek met dezelfde worpen,
 command-train = Train een netwerk door het tegen zichzelf en tegen gretige spelers te laten spelen, met tussendoor wedstrijden tegen gretig spel.
 command-serve = Open tafels voor mensen op het netwerk; elke optie wordt ook uit COLUMBIZ_… in de omgeving gelezen.
 option-version = Toon de versie en stop.
-option-language = De taal, voor of na de opdracht: { $languages }. Wordt ook uit COLUMBIZ_LANGUAGE gelezen; standaard: die van het systeem.
+option-language = De taal, vóór of na de opdracht: { $languages }. Wordt ook uit COLUMBIZ_LANGUAGE gelezen; standaard: die van het systeem.
 option-browser = Open het spel in de browser.
 option-players = Met z’n hoevelen: 2, 3 of 4.
 option-edition = Volgens welk regelblad: { $editions }.
@@ -1543,7 +1551,7 @@ tables-served = Columbiz staat klaar op { $address }
 play-kept = Het vorige spel is bewaard als { $file }
 play-saved = Het spel is opgeslagen in { $file }
 play-saved-unfinished = Het spel is opgeslagen in { $file }; start play opnieuw om verder te spelen
-play-who-begins = Wie begint? Ieder één dobbelsteen, in volgorde van de plekken; wie samen het hoogst gooien, gooien opnieuw.
+play-who-begins = Wie begint? Ieder één dobbelsteen, op volgorde van de plekken; wie de hoogste worp delen, gooien opnieuw.
 play-opening = Beginworp: { $opening }; { $colour } begint
 play-go-on = Er is een onafgemaakt spel. Daarmee verdergaan? (ja/nee)
 # The first letter of the word for no in play-go-on.
@@ -1570,7 +1578,7 @@ colour-0 = paars
 colour-1 = blauw
 colour-2 = grijs
 colour-3 = zwart
-column-supply = voorraad
+column-supply = over
 column-lines = rijen
 column-taken = geslagen
 column-total = totaal
@@ -1591,7 +1599,7 @@ status-last-round = { $status } · laatste ronde
 # What somebody does or did.
 action-throw = gooit { $dice }
 action-keep = houdt { $dice }
-action-place = legt { $cell }
+action-place = legt op { $cell }
 action-done = klaar
 action-forfeit = legt schijven weg
 
@@ -1673,7 +1681,7 @@ arena-adjusted = zonder geluk
 # A share with the half width of its 95 % interval.
 arena-score = { NUMBER($mean, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 tally-by-seat = Per plek
-tally-by-order = Op volgorde van spelen
+tally-by-order = Op speelvolgorde
 tally-seat = plek
 tally-player = speler
 tally-wins = gewonnen
@@ -1705,7 +1713,7 @@ picture-column = Kolom { $face }: { $discs }.
 picture-disc = { $colour } op { $height }
 picture-dice = Dobbelstenen: { $dice }.
 # $placements is a list of cells, each with what a disc there brings.
-picture-lit = Verlicht, omdat de dobbelstenen ze kunnen betalen: { $placements }.
+picture-lit = Verlichte vakjes, die je met de dobbelstenen kunt betalen: { $placements }.
 picture-made = Net gelegd door { $colour }: { $placement }.
 picture-preview = Als schim getoond, een schijf van { $colour }: { $placement }.
 picture-line = rij van { $length } levert { $points ->
