@@ -96,7 +96,7 @@ book-lead = Un jeu de dés et de pose signé Simone Luciani, pour deux à quatre
 # $edition is the name of an edition, such as “French”.
 book-edition = Édition : { $edition }
 # $settings is a list such as “capture_cap=12, forfeit=2”.
-book-house = Vous jouez avec des règles maison. Elles s’écartent ici de l’édition imprimée : { $settings }.
+book-house = Vous jouez avec des règles maison. Voici en quoi elles s’écartent de l’édition imprimée : { $settings }.
 # Stands under a drawn example, for house rules with, say, other numbers of dice.
 book-example-printed = Le dessin suit la règle commune, car cet exemple ne peut pas se présenter avec les règles en vigueur.
 
@@ -130,7 +130,7 @@ book-aim-text = À votre tour, vous lancez { $dice ->
 book-aim-lines = **Les lignes.** Une ligne d’au moins { $shortest } de vos pions rapporte des points, tout de suite, puis encore chaque fois qu’elle s’allonge.
 book-aim-lines-increase = **Les lignes.** Une ligne d’au moins { $shortest } de vos pions rapporte des points, tout de suite, puis un peu plus chaque fois qu’elle s’allonge.
 book-aim-captures = **Les captures.** Un pion capture tous les pions adverses situés plus bas dans sa colonne. Plus vous en capturez, plus les suivants valent cher.
-book-aim-end = Quand quelqu’un n’a plus de pion, on finit le tour de table et l’on compte les points. Le plus haut total gagne.
+book-aim-end = Quand quelqu’un n’a plus de pion en réserve, on finit le tour de table et l’on compte les points. Le plus haut total gagne.
 
 # Chapter: what is in the box
 
@@ -160,7 +160,7 @@ book-board-dice = Les dés s’écrivent rangés par valeur, avec un tiret d’u
 
 book-setup = La mise en place
 book-setup-board = Posez le plateau à portée de chacun, et choisissez qui tiendra les comptes sur le bloc-notes.
-book-setup-discs = Chacun prend des pions d’une même couleur : c’est sa **réserve**. À deux, on joue violet et bleu ; le troisième prend les gris, le quatrième les noirs. Le nombre de pions de chacun dépend du nombre de joueurs :
+book-setup-discs = Chacun prend des pions d’une même couleur : c’est sa **réserve**. À deux, on prend les violets et les bleus ; le troisième prend les gris, le quatrième les noirs. Le nombre de pions de chacun dépend du nombre de joueurs :
 book-setup-players = Joueurs
 book-setup-each = Pions par joueur
 book-setup-limit = Pions par tour, au plus
@@ -169,10 +169,10 @@ book-setup-rest = Les autres pions restent dans la boîte.
 # Chapter: who begins
 
 book-opening = Qui commence
-book-opening-text = Chacun lance un seul dé, et le plus haut commence. Ceux qui sont à égalité en tête relancent entre eux, jusqu’à ce qu’il n’y en ait plus qu’un.
+book-opening-text = Chacun lance un seul dé : celui qui fait le plus grand nombre commence. Les joueurs à égalité en tête relancent entre eux, jusqu’à ce qu’un seul l’emporte.
 # The example: $first and $second threw the same highest face, $low is the third player; then $winner threw more.
 book-opening-example = Un exemple à trois : { $first } et { $second } font tous deux { $tied }, { $third } fait { $low }. Les deux premiers relancent et font { $again } et { $best } : c’est { $winner } qui commence.
-book-opening-order = Ensuite, le tour passe toujours au voisin de gauche. Celui qui joue peut tourner le plateau de son côté.
+book-opening-order = Ensuite, le tour passe toujours au voisin de gauche. Quand c’est à vous, vous pouvez tourner le plateau vers vous.
 
 # Chapter: throwing
 
@@ -200,7 +200,7 @@ book-throwing-kept = Gardés
 # Instead of dice in the last row, when no further throw is left.
 book-throwing-pays = tous : on paie
 # $dice are dice that were set aside after the first throw and thrown again after the second.
-book-throwing-changed = Après le deuxième lancer, ce joueur change d’idée et relance `{ $dice }`.
+book-throwing-changed = Après le deuxième lancer, ce joueur change d’avis et relance `{ $dice }`.
 
 # Chapter: paying for cells
 
@@ -225,9 +225,9 @@ book-limits-most = Vous pouvez poser au plus { $limit ->
 book-limits-most-by-players = Le nombre de pions que vous pouvez poser dans un tour dépend du nombre de joueurs : à deux, { $two } au plus ; à trois, { $three } ; à quatre, { $four }.
 book-limits-least = Dès qu’il y a une case que vous pouvez payer, vous devez poser au moins un pion. Après le premier, vous pouvez vous arrêter quand vous voulez.
 book-limits-forfeit = **Si vous ne pouvez poser aucun pion,** écartez { $forfeit ->
-    [one] un pion
-   *[other] { $forfeit } pions
-  } de votre réserve, ou tous ceux qui vous restent si vous en avez moins : les pions écartés quittent la partie, et personne ne les capture. Votre tour s’arrête là.
+    [one] un pion de votre réserve : il quitte la partie, et personne ne le capture
+   *[other] { $forfeit } pions de votre réserve, ou tous ceux qui vous restent si vous en avez moins : ils quittent la partie, et personne ne les capture
+  }. Votre tour s’arrête là.
 
 # Chapter: capturing
 
@@ -238,10 +238,10 @@ book-capturing-kept = Retirez du plateau les pions capturés et gardez-les devan
 book-capturing-example = { $colour } s’apprête à payer `{ $cell }` et va capturer { $count ->
     [one] un pion
    *[other] { $count } pions
-  } ({ $prisoners }). Le pion de { $own } est à { $colour } et reste en place ; celui de { $above } est trop haut pour être capturé.
+  } ({ $prisoners }). Le pion posé sur { $own } est à { $colour } et reste en place ; celui qui est sur { $above } est trop haut pour être capturé.
 book-freed = Les cases libérées
 book-freed-text = Une case libérée par une capture est vide comme une autre. Vous pouvez l’utiliser dans le même tour, si vous avez les dés qu’il faut.
-book-freed-example = { $colour } a payé `{ $cell }` et capturé le pion de `{ $freed }`. Il lui reste un dé pour payer `{ $freed }`, et un pion posé là rapporterait { $points ->
+book-freed-example = { $colour } a payé `{ $cell }` et capturé le pion qui était sur `{ $freed }`. Il lui reste un dé pour payer `{ $freed }`, et un pion posé là rapporterait { $points ->
     [one] { $points } point
    *[other] { $points } points
   }.
@@ -249,8 +249,8 @@ book-freed-example = { $colour } a payé `{ $cell }` et capturé le pion de `{ $
 # Chapter: lines
 
 book-lines = Les lignes
-book-lines-text = Un pion rapporte des points dès qu’il est posé : **pour chaque ligne d’au moins { $shortest } de vos pions qui passe par lui**. Une ligne va en largeur, en hauteur ou dans l’une des deux diagonales, et n’a pas de trou.
-book-lines-text-best = Un pion rapporte des points dès qu’il est posé : **pour la meilleure ligne d’au moins { $shortest } de vos pions qui passe par lui**. Une ligne va en largeur, en hauteur ou dans l’une des deux diagonales, et n’a pas de trou.
+book-lines-text = Un pion rapporte des points dès qu’il est posé : **pour chaque ligne d’au moins { $shortest } de vos pions qui passe par lui**. Une ligne est horizontale, verticale ou diagonale, dans un sens ou dans l’autre, et n’a pas de trou.
+book-lines-text-best = Un pion rapporte des points dès qu’il est posé : **pour la meilleure ligne d’au moins { $shortest } de vos pions qui passe par lui**. Une ligne est horizontale, verticale ou diagonale, dans un sens ou dans l’autre, et n’a pas de trou.
 book-lines-none = Avec ces règles, les lignes ne rapportent rien.
 book-lines-length = Pions dans la ligne
 book-lines-points = Points
@@ -275,7 +275,7 @@ book-gap-example = Il y avait deux pions de chaque côté de `{ $cell }`. Le pio
 book-crossing = Deux lignes d’un coup
 book-crossing-each = Si plusieurs lignes passent par le pion, chacune rapporte.
 book-crossing-best = Si plusieurs lignes passent par le pion, seule celle qui vaut le plus de points rapporte.
-book-crossing-example = Le pion posé sur `{ $cell }` est à la fois dans une ligne en largeur et dans une diagonale. Il rapporte { $points ->
+book-crossing-example = Le pion posé sur `{ $cell }` est à la fois dans une ligne horizontale et dans une diagonale. Il rapporte { $points ->
     [one] { $points } point
    *[other] { $points } points
   }.
@@ -299,15 +299,15 @@ book-end-nobody = On n’a jamais à jouer un tour avec une réserve vide.
 # Chapter: counting
 
 book-counting = Le décompte
-book-counting-text = Comptez vos pions capturés, cherchez ce qu’ils valent et notez-le sous le trait épais du bloc-notes, à côté de la fenêtre à barreaux.
+book-counting-text = Comptez les pions que vous avez capturés, cherchez ce qu’ils valent et notez-le sous le trait épais du bloc-notes, à côté de la fenêtre à barreaux.
 book-counting-captured = Captures
 book-counting-points = Points
 book-counting-steps = Ils valent de plus en plus cher : { $first } chacun pour les deux premiers, { $second } chacun pour le troisième et le quatrième, { $third } chacun pour les deux suivants, et ainsi de suite.
 book-counting-beyond = Le tableau continue de la même façon : { $next } pions capturés valent { $nextPoints }, { $after } valent { $afterPoints }.
 book-counting-cap = { $cap ->
     [0] Les pions capturés ne valent rien.
-    [one] Un seul pion capturé compte ; les suivants ne valent rien.
-   *[other] { $cap } pions capturés comptent, pas plus ; les suivants ne valent rien.
+    [one] Seul le premier pion capturé compte ; les suivants ne valent rien.
+   *[other] Seuls les { $cap } premiers pions capturés comptent ; les suivants ne valent rien.
   }
 book-counting-total = Votre total, c’est ce qui est noté au-dessus du trait plus ce qui est noté au-dessous.
 book-winner = Qui gagne
@@ -315,7 +315,7 @@ book-winner-text = Le plus haut total gagne.
 book-winner-shared = Les joueurs à égalité en tête partagent la victoire.
 book-winner-captures = À égalité en tête, celui qui a capturé le plus de pions gagne ; si c’est encore égal, on partage la victoire.
 # $colour ran out of discs; the game on the picture is a whole recorded game.
-book-counting-example = Cette partie à { $players } est finie ; { $colour } n’a plus de pion.
+book-counting-example = Cette partie à { $players } est finie ; { $colour } n’a plus de pion en réserve.
 book-counting-seat = Joueur
 book-counting-lines = Lignes
 book-counting-worth = Valeur
@@ -354,7 +354,7 @@ book-ruling-or = Ou, avec `{ $setting }`
 
 book-ruling-lines = Quelles lignes rapportent, et combien ?
 book-ruling-lines-full = Toutes celles qui passent par le pion que l’on vient de poser, chacune à sa longueur du moment. Une ligne de { $short } qui passe à { $long } a donc rapporté { $before } et { $after }.
-book-ruling-lines-increase = Toutes celles qui passent par le pion que l’on vient de poser, mais chacune seulement pour ce qu’elle vaut de plus que n’en valait le plus long de ses morceaux.
+book-ruling-lines-increase = Toutes celles qui passent par le pion que l’on vient de poser, mais chacune ne rapporte que la différence avec ce que valait le plus long de ses morceaux.
 book-ruling-lines-reason = Les règles imprimées récompensent une ligne formée en posant un pion, selon sa longueur. Aucune ne déduit les points déjà marqués.
 
 book-ruling-gap = Que vaut une ligne dont on comble le trou ?
@@ -381,13 +381,13 @@ book-ruling-beyond-cap = { $cap ->
     [one] Seul le premier pion capturé compte.
    *[other] Seuls les { $cap } premiers pions capturés comptent.
   }
-book-ruling-beyond-reason = Le tableau imprimé suit une formule ; l’arrêter ôterait toute valeur à un pion capturé, ce qu’aucune règle imprimée ne dit. La règle néerlandaise imprime la dernière valeur de son tableau à côté d’un 4 ; elle ne peut aller qu’avec { $printed }.
+book-ruling-beyond-reason = Le tableau imprimé suit une formule ; l’arrêter là ôterait toute valeur aux pions suivants, ce qu’aucune règle imprimée ne dit. La règle néerlandaise imprime la dernière valeur de son tableau à côté d’un 4 ; elle ne peut aller qu’avec { $printed }.
 
 book-ruling-few = Et si celui qui ne peut rien poser a moins de { $forfeit ->
     [one] { $forfeit } pion
    *[other] { $forfeit } pions
   } en réserve ?
-book-ruling-few-text = Il écarte tous ceux qui restent, et c’est le dernier tour de table.
+book-ruling-few-text = Il écarte tous ceux qui lui restent, et c’est le dernier tour de table.
 book-ruling-few-reason = S’il pouvait les garder, la réserve risquerait de ne jamais se vider et la partie de ne jamais finir.
 
 book-ruling-away = À qui vont les pions écartés ?
@@ -415,16 +415,19 @@ book-ruling-ties-captures = Celui qui a capturé le plus de pions ; si c’est 
 book-ruling-ties-reason = Aucune règle imprimée ne dit comment départager, et partager la victoire n’invente rien.
 
 book-ruling-throws = Faut-il faire tous les lancers ?
-book-ruling-throws-free = Non. On en a { $throws } au plus, et l’on peut s’arrêter après n’importe lequel.
+book-ruling-throws-free = { $throws ->
+    [one] Il n’y en a qu’un par tour.
+   *[other] Non. On en a { $throws } au plus, et l’on peut s’arrêter après n’importe lequel.
+  }
 book-ruling-throws-least = Il faut en faire au moins { $least } sur { $throws }.
 book-ruling-throws-reason = À lire la règle espagnole, on pourrait croire que tous les lancers sont obligatoires. Les autres laissent le choix au joueur : s’il est content de ses dés, il n’a rien à y perdre.
 
 book-ruling-freed = Peut-on utiliser dans le même tour une case libérée ?
-book-ruling-freed-text = Oui, avec un pion suivant. Le pion qui capture ne peut pas y aller lui-même.
-book-ruling-freed-reason = Quand vient le pion suivant, la case est vide, et l’on ne demande rien d’autre à une case.
+book-ruling-freed-text = Oui, avec un pion posé ensuite. Le pion qui capture ne peut pas y aller lui-même.
+book-ruling-freed-reason = Quand vient le pion suivant, la case est vide, et c’est tout ce que l’on demande à une case.
 
 book-ruling-broken = Que devient une ligne brisée par une capture ?
-book-ruling-broken-text = Elle garde ses points. Si on la complète de nouveau, c’est avec un nouveau pion, et elle rapporte à nouveau.
+book-ruling-broken-text = Elle garde ses points. Si un autre pion la complète plus tard, elle rapporte de nouveau.
 book-ruling-broken-reason = Les points se gagnent au moment où l’on pose ; rien ne les reprend ensuite.
 
 book-ruling-unused = Que peut-on laisser de côté : des dés, des pions ?
@@ -449,8 +452,8 @@ book-field-discs = pions de chaque joueur au début
 book-field-placements = pions que l’on peut poser par tour
 book-field-forfeit = pions qu’écarte celui qui ne peut en poser aucun
 book-field-line_points = points d’une ligne, selon sa longueur
-book-field-line_scoring = si une ligne qui s’allonge rapporte en entier (`full`) ou seulement ce qu’elle vaut en plus (`increase`)
-book-field-crossing_lines = si, de plusieurs lignes par un pion, chacune rapporte (`each`) ou seulement la meilleure (`best`)
+book-field-line_scoring = si une ligne qui s’allonge rapporte toute sa valeur (`full`) ou seulement ce qu’elle vaut en plus (`increase`)
+book-field-crossing_lines = si, quand plusieurs lignes passent par un pion, chacune rapporte (`each`) ou seulement la meilleure (`best`)
 book-field-capture_cap = pions capturés qui comptent, au plus
 book-field-ties = si, à total égal, on partage la victoire (`shared`) ou si le nombre de captures décide (`captures`)
 
@@ -468,7 +471,7 @@ book-term-column-text = les cases que paie une même valeur de dé, de la moins 
 book-term-height = hauteur
 book-term-height-text = le numéro d’une case : son prix, et son rang dans la colonne
 book-term-line = ligne
-book-term-line-text = des pions d’une même couleur côte à côte, en largeur, en hauteur ou en diagonale
+book-term-line-text = des pions d’une même couleur côte à côte, à l’horizontale, à la verticale ou en diagonale
 book-term-supply = réserve
 book-term-supply-text = les pions qu’un joueur n’a pas encore posés
 book-term-prisoner = pion capturé
@@ -517,7 +520,7 @@ lesson-finish = Finir
 lesson-coach = Votre guide
 
 lesson-keep = Garder des dés
-lesson-keep-throw = Chaque colonne du plateau va avec une valeur de dé. Vous avez { $supply } pions à poser, et { $dice } dés pour payer.
+lesson-keep-throw = Chaque colonne du plateau correspond à une valeur de dé. Vous avez { $supply } pions à poser, et { $dice } dés pour payer.
 lesson-keep-throw-ask = Lancez les dés.
 lesson-keep-fives = Trois 5 : beau début ! Les dés que vous gardez ne bougent plus pendant que vous relancez les autres.
 lesson-keep-fives-ask = Gardez les trois 5 et relancez les cinq autres dés.
@@ -563,7 +566,7 @@ lesson-capture-end = Aïe ! Le { level-deckhand } a posé un pion plus haut et 
   }. Plus une case est haute, plus elle est chère, et plus votre pion est à l’abri.
 
 lesson-line = Former des lignes
-lesson-line-three = Trois de vos pions côte à côte forment une ligne et rapportent aussitôt 1 point : en largeur, en hauteur ou en diagonale.
+lesson-line-three = Trois de vos pions côte à côte forment une ligne et rapportent aussitôt 1 point : à l’horizontale, à la verticale ou en diagonale.
 lesson-line-three-ask = Formez une ligne : posez un pion sur une case marquée +1.
 lesson-line-three-no = Cela ne ferait pas encore une ligne. Cherchez une case marquée +1.
 lesson-line-four = { $points ->
@@ -582,7 +585,7 @@ lesson-line-done = Les points de vos lignes sont notés sur le bloc-notes, au-de
 lesson-line-done-ask = Appuyez sur « { done } » quand vous avez fini.
 lesson-line-end = Les points des lignes sont à vous pour de bon, même si les pions sont capturés plus tard.
 
-lesson-forfeit = Quand rien n’est payable
+lesson-forfeit = Écarter des pions
 lesson-forfeit-hope = Après deux lancers, aucune case n’est éclairée : tout ce que vos dés pourraient payer est pris. Trois 6 paieraient la case 3 de la colonne 6.
 lesson-forfeit-hope-ask = Gardez les deux 6 et relancez les autres.
 lesson-forfeit-hope-no = Tentez votre chance : gardez les deux 6 et rien d’autre.
@@ -596,15 +599,15 @@ lesson-count-throw-ask = Lancez les dés.
 lesson-count-stop = Voilà qui ira très bien.
 lesson-count-stop-ask = Gardez tous les dés : appuyez sur « { place } ».
 lesson-count-stop-no = Ce lancer est assez bon : gardez tous les dés avec « { place } ».
-lesson-count-best = Les marques disent ce qu’un pion rapporterait : des points, et des pions derrière des barreaux.
+lesson-count-best = Les marques disent ce qu’un pion rapporterait : des points, et, derrière des barreaux, des pions capturés.
 lesson-count-best-ask = Posez un pion sur une case qui porte une marque.
 lesson-count-best-no = Cela ne rapporte rien maintenant. Choisissez une case qui porte une marque.
 lesson-count-last = Il reste un pion.
 lesson-count-last-ask = Posez votre dernier pion.
-lesson-count-last-no = Posez d’abord votre dernier pion : il ouvre le dernier tour.
-lesson-count-done = Votre réserve est vide : c’est le dernier tour. Vous avez commencé la partie, le { level-deckhand } joue donc encore une fois.
+lesson-count-last-no = Posez d’abord votre dernier pion : il ouvre le dernier tour de table.
+lesson-count-done = Votre réserve est vide : c’est le dernier tour de table. Vous avez commencé la partie, le { level-deckhand } joue donc encore une fois.
 lesson-count-done-ask = Appuyez sur « { done } ».
-lesson-count-end = Lignes : { $lines }. Vos { $prisoners } pions capturés valent { $worth }. Cela vous fait { $total } ; le { level-deckhand } a { $rival_total }. Le plus haut total gagne, et c’est le vôtre !
+lesson-count-end = Lignes : { $lines }. Les { $prisoners } pions que vous avez capturés valent { $worth }. Cela vous fait { $total } ; le { level-deckhand } a { $rival_total }. Le plus haut total gagne, et c’est le vôtre !
 
 # After the last chapter.
 lesson-over-title = Vous savez jouer
@@ -679,7 +682,7 @@ replay-over = La partie est finie
 
 ## Verifying the dice
 
-verify-title = Les dés, vérifiés
+verify-title = Vérification des dés
 verify-checking = Chaque lancer est recalculé dans votre navigateur…
 verify-ok = { $count ->
     [one] Le lancer est juste
@@ -753,7 +756,7 @@ trouble-no_watching-title = Cette table est réservée à ses joueurs
 trouble-no_watching-text = Il faut y avoir une place pour entrer.
 trouble-not_started-title = La partie n’a pas commencé
 trouble-not_started-text = Il n’y a encore rien à revoir.
-trouble-not_found-title = Ici, la carte est blanche
+trouble-not_found-title = Terre inconnue
 trouble-not_found-text = Cette page n’existe pas. L’adresse est peut-être mal tapée.
 trouble-away-title = Le serveur est absent
 trouble-away-text = Il ne répond pas. Vos parties sont conservées ; réessayez dans un instant.
@@ -879,7 +882,7 @@ throw-rest = Lancer { $count ->
 place = Poser
 undo = Annuler
 done = Terminer
-forfeit = Écarter les pions
+forfeit = Écarter des pions
 hint = Conseil
 menu = Menu
 waiting-for = { $who ->
@@ -900,7 +903,7 @@ note-more = { $count ->
     [one] Encore un pion, si vous voulez.
    *[other] Encore { $count } pions, si vous voulez.
   }
-note-no-more = Plus rien à payer.
+note-no-more = Vous ne pouvez plus rien poser.
 note-line = { $count ->
     [one] Une ligne.
    *[other] { $count } lignes.
@@ -909,7 +912,7 @@ note-prisoners = { $count ->
     [one] Un pion capturé.
    *[other] { $count } pions capturés.
   }
-note-forfeit = Rien à poser : des pions de la réserve quittent la partie.
+note-forfeit = Impossible de poser : des pions de la réserve quittent la partie.
 typed-title = Tapez ce qui est tombé
 typed-left = { $count ->
     [1] encore un
@@ -1005,7 +1008,7 @@ lobby-sit = S’asseoir
 lobby-leave = Se lever
 lobby-start = Commencer
 # Real dice are thrown on a real table; what fell is tapped in.
-opening-first = Qui commence ? Un dé chacun, le plus haut commence.
+opening-first = Qui commence ? Un dé chacun, le plus haut l’emporte.
 opening-again = Lancer { $round }, pour départager
 opening-equal = Égalité : on relance
 opening-wrong = Ce n’est pas un lancer de départ : un dé par place, et à égalité en tête, on relance.
@@ -1013,7 +1016,7 @@ lobby-waiting = Il manque encore { $count ->
     [one] un joueur
    *[other] { $count } joueurs
   }.
-lobby-share = Envoyez le lien à qui doit s’asseoir, ou regarder.
+lobby-share = Envoyez le lien à ceux qui veulent jouer ou regarder.
 over-wins = { $name } gagne avec { $points }
 over-you-win = Vous gagnez avec { $points }
 over-shared = Victoire partagée avec { $points }
@@ -1032,8 +1035,8 @@ said-stood_up = { $who ->
    *[other] { $name } se lève.
   }
 said-started = { $who ->
-    [you] La partie commence, et c’est vous qui lancez d’abord.
-   *[other] La partie commence. { $name } lance d’abord.
+    [you] La partie commence, et vous lancez en premier.
+   *[other] La partie commence. { $name } lance en premier.
   }
 said-thrown = { $who ->
     [you] Vous lancez { $dice }.
@@ -1178,7 +1181,7 @@ error-list-mismatch = pour { $field }, il y a { $given ->
     [one] { $given } nombre
    *[other] { $given } nombres
   }, mais { $players } joueurs
-error-not-a-flag = { $value } ne veut dire ni last (c’est le dernier tour), ni - (ce ne l’est pas encore)
+error-not-a-flag = { $value } ne veut dire ni last (c’est le dernier tour de table), ni - (ce ne l’est pas encore)
 error-wrong-flag = { $state }, mais il est écrit { $value }
 error-not-a-turn = { $value } n’est pas un tour ; écrivez t0:-, t1:DÉS, k1:DÉS, p3:DÉS:POSÉS ou over
 error-not-rules = { $value } n’est pas une règle ; écrivez NOM=VALEUR
@@ -1251,8 +1254,8 @@ error-expected-tuple = une suite de { $length } nombres
 error-field-supply = la réserve
 error-field-line-points = les points des lignes
 error-field-captured = les pions capturés
-error-last-round-on = c’est le dernier tour
-error-last-round-off = ce n’est pas encore le dernier tour
+error-last-round-on = c’est le dernier tour de table
+error-last-round-off = ce n’est pas encore le dernier tour de table
 
 # Records
 error-too-long = un relevé a { $limit } caractères au plus, ce texte en a davantage
@@ -1348,8 +1351,8 @@ error-resigned = vous avez abandonné
 error-bot-sits-in = l’ordinateur joue pour vous ; reprenez d’abord la main
 error-no-bot-sits-in = l’ordinateur ne joue pas pour vous
 error-not-yet = { $seconds ->
-    [one] il reste du temps pour réfléchir ; réessayez dans { $seconds } seconde
-   *[other] il reste du temps pour réfléchir ; réessayez dans { $seconds } secondes
+    [one] ce joueur a encore le temps de réfléchir ; réessayez dans { $seconds } seconde
+   *[other] ce joueur a encore le temps de réfléchir ; réessayez dans { $seconds } secondes
   }
 error-not-waiting = ce n’est pas cette place que la table attend
 error-too-many-words = { $limit ->
@@ -1409,25 +1412,25 @@ error-lesson-throws = la leçon lance ses propres dés ; dites throw sans en do
 command-columbiz = Columbiz, le jeu de dés et de pions pour deux à quatre joueurs.
 
   Sans commande, le jeu démarre sur cette machine et s’ouvre dans le navigateur.
-command-epilog = Codes de sortie : 0 tout va bien, 1 ce qui a été vérifié est mauvais, 2 l’appel lui-même est faux, 130 interrompu.
+command-epilog = Codes de sortie : 0 tout va bien, 1 la vérification a échoué, 2 la commande est mal écrite, 130 interruption.
 command-play = Jouer à un seul clavier, avec des commandes tapées et un plateau dessiné.
 command-simulate = Jouer beaucoup de parties au hasard et en faire le bilan.
-command-replay = Dessiner une partie relevée, étape par étape.
-command-check = Contrôler des relevés d’après les règles ; s’arrête avec le code de sortie 1 au premier qui est mauvais.
+command-replay = Redessiner une partie d’après son relevé, étape par étape.
+command-check = Contrôler des relevés d’après les règles ; s’arrête avec le code de sortie 1 au premier relevé fautif.
 command-verify = Vérifier les dés scellés des relevés ; s’arrête avec le code de sortie 1 au premier lancer faux.
 command-rules = Afficher les règles du jeu, avec les nombres et les arbitrages en vigueur.
 command-advise = Classer ce qu’on peut faire dans une position, avec la part de victoire de chaque choix.
 command-arena = Faire jouer des robots entre eux, avec les mêmes dés à chaque place, et dire à quel point le résultat est sûr.
 command-train = Entraîner un réseau en le faisant jouer contre lui-même et contre des joueurs gloutons, avec en route des matchs contre Glouton.
-command-serve = Ouvrir des tables aux joueurs du réseau ; chaque option se lit aussi dans COLUMBIZ_… de l’environnement.
+command-serve = Ouvrir des tables aux joueurs du réseau ; chaque option se lit aussi dans une variable COLUMBIZ_… de l’environnement.
 option-version = Afficher la version et s’arrêter.
-option-language = La langue à parler, avant ou après la commande : { $languages }. Se lit aussi dans COLUMBIZ_LANGUAGE ; par défaut : celle du système.
+option-language = La langue des textes, à donner avant ou après la commande : { $languages }. Se lit aussi dans COLUMBIZ_LANGUAGE ; par défaut : celle du système.
 option-browser = Ouvrir le jeu dans le navigateur.
 option-players = Nombre de joueurs : 2, 3 ou 4.
-option-edition = La règle de quelle édition : { $editions }.
+option-edition = L’édition dont on suit la règle : { $editions }.
 option-house = Règles maison, comme 'line_scoring=increase;capture_cap=12'.
-option-json = Afficher du JSON, à lire par un programme.
-option-play-seed = Des dés que l’on peut répéter.
+option-json = Afficher du JSON, pour qu’un programme le lise.
+option-play-seed = La même graine redonne les mêmes dés.
 option-typed-dice = Lancer de vrais dés et les saisir.
 option-resume = Reprendre la partie enregistrée sans demander.
 option-play-file = Où la partie est enregistrée ; par défaut : votre dossier de données.
@@ -1443,7 +1446,7 @@ option-dice = Les dés lancés depuis, comme 1-2-33-555-6.
 option-depth = 1 : le tour exact ; 2 : aussi le tour du joueur suivant.
 option-top = Nombre de choix à montrer.
 option-bots = Deux, trois ou quatre robots, un par place.
-option-arena-games = Nombre de parties ; arrondi à des donnes entières.
+option-arena-games = Nombre de parties ; arrondi à la donne entière supérieure.
 option-arena-seed = La même graine donne les mêmes dés.
 option-arena-workers = Processus qui jouent en même temps.
 option-luck = Donner aussi le résultat sans la chance aux dés.
@@ -1696,7 +1699,7 @@ picture-over = Columbiz : la partie est finie
 picture-empty = Le plateau est vide.
 # $discs is a list of picture-disc.
 picture-column = Colonne { $face } : { $discs }.
-picture-disc = { $colour } en hauteur { $height }
+picture-disc = { $colour } à la hauteur { $height }
 picture-dice = Dés : { $dice }.
 # $placements is a list of cells, each with what a disc there brings.
 picture-lit = Cases éclairées, que les dés peuvent payer : { $placements }.
