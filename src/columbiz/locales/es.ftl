@@ -16,13 +16,15 @@ close = Cerrar
 
 home-title = Lanza ocho dados.
   Traza tu rumbo.
-home-text = Un juego de mesa con dados y fichas, para dos, tres o cuatro. Las filas de tres dan puntos, y quien navega por encima de ti captura tus fichas.
+home-text = Un juego de mesa con dados y fichas, de dos a cuatro jugadores. Las filas de tres dan puntos, y quien navega por encima de ti captura tus fichas.
 home-rules-text = el reglamento entero, con ejemplos dibujados
 door-change = Cambiar
 door-computer = La máquina
 door-computer-text = De Grumete a Almirante, con una pista siempre que la pidas.
 # $code is the level's code (deckhand, sailor, helmsman, captain, admiral), where a language needs an article.
-door-computer-start = Desafiar al { $level }
+door-computer-start = { $code ->
+   *[other] Desafiar al { $level }
+  }
 door-screen = En una pantalla
 door-screen-text = Pásala de mano en mano: personas y máquinas, como prefieras.
 # So many seats in all.
@@ -89,13 +91,13 @@ rules-top = Volver arriba
 # shown as such: keep the ticks. Text between ** is strong. $cell is a cell such as 555; $cells are several.
 
 book-title = El reglamento de Columbiz
-book-lead = Un juego de dados y fichas de Simone Luciani para dos, tres o cuatro, contado con nuestras palabras: primero, todo lo que hace falta en la mesa; después, las aclaraciones para la noche en que dos no se pongan de acuerdo.
+book-lead = Un juego de dados y fichas de Simone Luciani para dos, tres o cuatro jugadores, contado con nuestras palabras: primero, todo lo que hace falta en la mesa; después, las aclaraciones para la noche en que dos no se pongan de acuerdo.
 # $edition is the name of an edition, such as “French”.
 book-edition = Edición: { $edition }
 # $settings is a list such as “capture_cap=12, forfeit=2”.
-book-house = Se juega con reglas de la casa. Cambian la edición impresa en esto: { $settings }.
+book-house = Se juega con reglas de la casa. De la edición impresa cambian esto: { $settings }.
 # Stands under a drawn example, for house rules with, say, other numbers of dice.
-book-example-printed = Está dibujado según las reglas comunes, porque con las reglas vigentes el ejemplo no puede darse.
+book-example-printed = El dibujo sigue las reglas comunes, porque con las reglas vigentes este ejemplo no puede darse.
 
 # Colours of the discs; each is also the name of a player.
 book-colour-purple = Morado
@@ -147,8 +149,8 @@ book-box-total = En total son { $discs } fichas.
 # Chapter: the board and its cells
 
 book-board = El tablero y sus casillas
-book-board-columns = El tablero tiene { $columns } columnas, una por cada cara del dado. La cara está dibujada en lo alto de su columna.
-book-board-heights = Cada columna tiene { $heights } casillas, numeradas de abajo arriba. El número es el precio de la casilla: tantos dados, y todos con la cara de la columna.
+book-board-columns = El tablero tiene { $columns } columnas, una por cada cara del dado. La cara está dibujada encima de su columna.
+book-board-heights = Cada columna tiene { $heights } casillas, numeradas de abajo arriba. El número es el precio de la casilla: tantos dados como indica, y todos con la cara de la columna.
 # $cell is `555`, $face its column 5, $height its number 3; $cheap is `1` and $dear is `666666`.
 book-board-notation = En este reglamento, una casilla se escribe con los dados que la pagan. `{ $cell }` es la casilla de la columna { $face } que lleva el número { $height }. `{ $cheap }` es la más barata de la primera columna, y `{ $dear }`, la más cara de la última.
 book-board-dice = Los dados se escriben ordenados, con un guion entre cara y cara: `{ $dice }`.
@@ -156,7 +158,7 @@ book-board-dice = Los dados se escriben ordenados, con un guion entre cara y car
 # Chapter: setting up
 
 book-setup = Preparación
-book-setup-board = Pon el tablero donde lleguen bien todas las manos, y que alguien se encargue de anotar en el bloc.
+book-setup-board = Pon el tablero donde todos lleguen bien, y que alguien se encargue de anotar los puntos en el bloc.
 book-setup-discs = Cada cual toma fichas de un color: son su **reserva**. Si juegan dos, toman las moradas y las azules; con tres entran las grises, y con cuatro, las negras. Cuántas fichas le tocan a cada cual depende de cuántos jueguen:
 book-setup-players = Jugadores
 book-setup-each = Fichas por jugador
@@ -181,10 +183,10 @@ book-throwing-first = Empieza tu turno lanzando { $dice ->
 book-throwing-again = Guarda los que quieras y vuelve a lanzar los demás. Puedes seguir así hasta completar { $throws ->
     [one] { $throws } lanzamiento
    *[other] { $throws } lanzamientos
-  }.
+  } en total.
 book-throwing-once = Solo hay un lanzamiento: con lo que salga, pagas.
 book-throwing-free = Nada es definitivo: un dado que guardas tras un lanzamiento puede volver a lanzarse tras el siguiente.
-book-throwing-stop = Puedes parar tras cualquier lanzamiento, si te gustan los dados.
+book-throwing-stop = Puedes parar tras cualquier lanzamiento, si los dados te convencen.
 book-throwing-least = Antes de guardar todos los dados tienes que completar al menos { $least ->
     [one] { $least } lanzamiento
    *[other] { $least } lanzamientos
@@ -220,7 +222,7 @@ book-limits-most = En un turno puedes colocar como mucho { $limit ->
    *[other] { $limit } fichas
   }.
 book-limits-most-by-players = Cuántas fichas puedes colocar en un turno depende de cuántos jueguen: con dos, { $two } como mucho; con tres, { $three }; con cuatro, { $four }.
-book-limits-least = Mientras haya una casilla que puedas pagar, tienes que colocar al menos una ficha. Después de la primera, puedes parar cuando quieras.
+book-limits-least = Si hay alguna casilla que puedas pagar, tienes que colocar al menos una ficha. Después de la primera, puedes parar cuando quieras.
 book-limits-forfeit = **Si no puedes colocar ni una sola ficha,** { $forfeit ->
     [one] aparta una ficha de tu reserva
    *[other] aparta { $forfeit } fichas de tu reserva, o todas las que te queden si son menos
@@ -238,7 +240,7 @@ book-capturing-example = { $colour } está a punto de pagar `{ $cell }`. Así ca
   }. La ficha de { $own } es suya y se queda; la de { $above } está demasiado arriba.
 book-freed = Casillas que quedan libres
 book-freed-text = Una casilla que queda libre por una captura está vacía como cualquier otra. Puedes usarla en el mismo turno, si tienes dados para pagarla.
-book-freed-example = { $colour } pagó `{ $cell }` y capturó la ficha de `{ $freed }`. Le queda un dado con el que puede pagar justo `{ $freed }`, y una ficha ahí sumaría { $points ->
+book-freed-example = { $colour } pagó `{ $cell }` y capturó la ficha de `{ $freed }`. Le queda un dado con el que puede pagar esa misma casilla, y una ficha ahí sumaría { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
   }.
@@ -254,7 +256,7 @@ book-lines-points = Puntos
 book-lines-pad = Los puntos se anotan al momento, encima de la raya gruesa del bloc.
 book-grows = Una fila que crece
 book-grows-full = Una fila que crece vuelve a puntuar, y por toda su nueva longitud.
-book-grows-increase = Una fila que crece vuelve a puntuar, pero solo por lo que vale de más.
+book-grows-increase = Una fila que crece vuelve a puntuar, pero solo por la diferencia.
 # $third and $fourth are cells; $before and $after are points, $sum both together.
 book-grows-example = La ficha de `{ $third }` formó una fila de { $short } y sumó { $before ->
     [one] { $before } punto
@@ -284,7 +286,7 @@ book-order = El orden de tus fichas
 book-order-text = Colocas tus fichas una tras otra, en el orden que quieras. Cada una captura, después puntúa, y solo entonces llega la siguiente. Por eso el orden puede cambiar lo que da un turno.
 # $own are cells of own discs; $near and $far the cells to be placed on. $one and $two are points of the first and the
 # second disc in that order.
-book-order-example = { $colour } tiene fichas en { $own } y dados para `{ $near }` y `{ $far }`. Primero `{ $near }` y después `{ $far }` suman { $one } y { $two }: en total, { $sum }. Primero `{ $far }` y después `{ $near }` suman { $other }.
+book-order-example = { $colour } tiene fichas en { $own } y dados para `{ $near }` y `{ $far }`. Si coloca primero `{ $near }` y después `{ $far }`, suma { $one } y { $two }: en total, { $sum }. Si coloca primero `{ $far }` y después `{ $near }`, suma { $other } en total.
 
 # Chapter: the end of the game
 
@@ -311,7 +313,7 @@ book-winner-text = Gana el total más alto.
 book-winner-shared = Si varios jugadores tienen el total más alto, comparten la victoria.
 book-winner-captures = Si varios jugadores tienen el total más alto, gana quien capturó más fichas; si también en eso hay empate, comparten la victoria.
 # $colour ran out of discs; the game on the picture is a whole recorded game.
-book-counting-example = Esta partida de { $players } jugadores se acabó: { $colour } se quedó sin fichas.
+book-counting-example = Esta partida de { $players } jugadores ha terminado: { $colour } se quedó sin fichas.
 book-counting-seat = Jugador
 book-counting-lines = Filas
 book-counting-worth = Valen
@@ -350,11 +352,11 @@ book-ruling-or = O bien, con `{ $setting }`
 
 book-ruling-lines = ¿Qué filas puntúan, y cuánto?
 book-ruling-lines-full = Todas las que pasan por la ficha recién colocada, con toda la longitud que tienen en ese momento. Una fila de { $short } que crece hasta { $long } da así { $before } y después { $after }.
-book-ruling-lines-increase = Todas las que pasan por la ficha recién colocada, pero cada una solo por lo que vale de más que el más largo de sus trozos anteriores.
+book-ruling-lines-increase = Todas las que pasan por la ficha recién colocada, pero cada una solo por la diferencia entre lo que vale ahora y lo que valía antes el más largo de sus trozos.
 book-ruling-lines-reason = Las hojas premian la fila que se forma al colocar una ficha, y la premian por su longitud. Ninguna descuenta los puntos que ya dio.
 
-book-ruling-gap = ¿Qué es una fila cuando se llena su hueco?
-book-ruling-gap-text = Una sola fila, con toda su longitud.
+book-ruling-gap = ¿Y si una ficha llena el hueco entre dos trozos de fila?
+book-ruling-gap-text = Forman una sola fila, con toda su longitud.
 book-ruling-gap-reason = Los puntos dependen de lo que hay en el tablero cuando la ficha ya está puesta, y eso es una sola fila.
 
 book-ruling-crossing = ¿Y si por la ficha pasan dos o más filas?
@@ -363,7 +365,7 @@ book-ruling-crossing-best = Solo puntúa la que más puntos da.
 book-ruling-crossing-reason = Cada una es una fila por sí misma, y ninguna hoja dice que una anule a otra.
 
 book-ruling-order = ¿En qué orden se colocan las fichas de un turno?
-book-ruling-order-text = En el que quiera quien juega; de él dependen las capturas y los puntos.
+book-ruling-order-text = En el que quiera quien juega; de ese orden dependen las capturas y los puntos.
 book-ruling-order-reason = Las fichas se colocan de una en una, y ninguna hoja impone un orden. Elegirlo bien es parte del juego.
 
 book-ruling-limit = ¿Cuántas fichas se pueden colocar en un turno?
@@ -384,7 +386,7 @@ book-ruling-few-reason = Si pudiera conservarlas, quizá la reserva no se vaciar
 
 book-ruling-away = ¿De quién son las fichas apartadas?
 book-ruling-away-text = De nadie. Se quedan junto al tablero y no cuentan para nadie.
-book-ruling-away-reason = Solo captura una ficha que se coloca, y solo lo que está en el tablero.
+book-ruling-away-reason = Solo capturan las fichas que se colocan, y solo lo que hay en el tablero.
 
 book-ruling-must = ¿Se pueden conservar las fichas cuando no se puede colocar ninguna?
 book-ruling-must-text = No. { $forfeit ->
@@ -402,17 +404,17 @@ book-ruling-supply-text = Ya no se pueden colocar más fichas. Quien juega termi
 book-ruling-supply-reason = Todas las fichas salen de la reserva. Lo que ya está colocado cuenta entero, como en cualquier turno.
 
 book-ruling-ties = ¿Quién gana si los totales son iguales?
-book-ruling-ties-shared = Comparten la victoria.
+book-ruling-ties-shared = Quienes tienen el total más alto comparten la victoria.
 book-ruling-ties-captures = Quien capturó más fichas; si también en eso hay empate, comparten la victoria.
 book-ruling-ties-reason = Ninguna hoja dice cómo deshacer un empate, y una victoria compartida no inventa nada.
 
 book-ruling-throws = ¿Hay que hacer todos los lanzamientos?
 book-ruling-throws-free = No. Se permiten hasta { $throws }, y se puede parar tras cualquiera de ellos.
-book-ruling-throws-least = Hay que hacer al menos { $least } de { $throws }.
-book-ruling-throws-reason = La hoja española se puede leer como si todos los lanzamientos fueran obligatorios. Las otras lo dejan a gusto de quien juega, que no pierde nada por conformarse.
+book-ruling-throws-least = Hay que hacer al menos { $least } de los { $throws }.
+book-ruling-throws-reason = La hoja española se puede leer como si todos los lanzamientos fueran obligatorios. Las otras lo dejan a elección de quien juega, que no pierde nada por conformarse.
 
 book-ruling-freed = ¿Se puede usar en el mismo turno una casilla que queda libre?
-book-ruling-freed-text = Sí, con una ficha posterior. La ficha que captura no puede ir ahí ella misma.
+book-ruling-freed-text = Sí, con una ficha posterior. La propia ficha que captura no puede ir ahí.
 book-ruling-freed-reason = Cuando se coloca la ficha posterior, la casilla está vacía, y a una casilla no se le pide más.
 
 book-ruling-broken = ¿Qué pasa con una fila rota por una captura?
@@ -421,7 +423,7 @@ book-ruling-broken-reason = Los puntos se ganan en el momento de colocar; nada d
 
 book-ruling-unused = ¿Qué puede quedar sin usar: dados o fichas?
 book-ruling-unused-text = Las dos cosas. No hay que gastar todos los dados ni colocar todas las fichas permitidas.
-book-ruling-unused-reason = La hoja francesa habla aquí de fichas, y las otras, de dados. Las dos cosas son ciertas, así que nada depende de ello.
+book-ruling-unused-reason = La hoja francesa habla aquí de fichas, y las otras, de dados. Las dos cosas son ciertas, así que no cambia nada.
 
 # Chapter: every number
 
@@ -441,7 +443,7 @@ book-field-discs = fichas con las que empieza cada jugador
 book-field-placements = fichas que se pueden colocar en un turno
 book-field-forfeit = fichas que aparta quien no puede colocar ninguna
 book-field-line_points = puntos de una fila, según su longitud
-book-field-line_scoring = si una fila que crece puntúa entera (`full`) o solo por lo que crece (`increase`)
+book-field-line_scoring = si una fila que crece puntúa entera (`full`) o solo por la diferencia (`increase`)
 book-field-crossing_lines = si, de varias filas que pasan por una ficha, puntúa cada una (`each`) o la mejor (`best`)
 book-field-capture_cap = fichas capturadas que cuentan, como mucho
 book-field-ties = si con totales iguales se comparte la victoria (`shared`) o deciden las fichas capturadas (`captures`)
@@ -568,7 +570,7 @@ lesson-line-done = Tus filas están en el bloc, encima de la raya gruesa: { $lin
 lesson-line-done-ask = Cuando termines, pulsa «{ done }».
 lesson-line-end = Los puntos de las filas son tuyos para siempre, aunque después te capturen las fichas.
 
-lesson-forfeit = Nada que pagar
+lesson-forfeit = Apartar fichas
 lesson-forfeit-hope = Tras dos lanzamientos no hay ninguna casilla iluminada: todo lo que podrían pagar tus dados está ocupado. En la columna 6, la casilla 3 está libre y cuesta tres seises.
 lesson-forfeit-hope-ask = Guarda los dos seises y lanza los demás.
 lesson-forfeit-hope-no = Prueba suerte: guarda los dos seises y nada más.
@@ -581,7 +583,7 @@ lesson-count-throw = La partida va llegando al final: solo te quedan { $supply }
 lesson-count-throw-ask = Lanza los dados.
 lesson-count-stop = Con esto basta.
 lesson-count-stop-ask = Guarda todos los dados: pulsa «{ place }».
-lesson-count-stop-no = Estos dados ya valen: guárdalos todos con «{ place }».
+lesson-count-stop-no = Estos dados ya sirven: guárdalos todos con «{ place }».
 lesson-count-best = Las marcas dicen qué daría ahí una ficha: puntos, y fichas capturadas entre rejas.
 lesson-count-best-ask = Coloca una ficha en una casilla con marca.
 lesson-count-best-no = Eso ahora no da nada. Elige una casilla con marca.
@@ -612,7 +614,7 @@ lesson-cannot-other = Eso no se puede hacer ahora.
 ## Records
 
 record-open = Abrir un registro
-record-open-text = vuelve a ver una partida, comprueba sus dados
+record-open-text = repasa una partida y comprueba sus dados
 record-choose = Elige un archivo
 record-drop = o suéltalo aquí; su nombre termina en .columbiz
 record-paste = O pega su texto
@@ -636,8 +638,8 @@ replay-step = turno { $turn } de { $turns }
 replay-start = Antes del primer lanzamiento
 replay-slider = Paso de la partida
 replay-first = Al principio
-replay-back = Un paso atrás
-replay-on = Un paso más
+replay-back = Paso atrás
+replay-on = Paso adelante
 replay-play = Reproducir
 replay-pause = Pausa
 replay-turns = Turnos
@@ -718,7 +720,7 @@ settings-theme-light = Claro
 settings-theme-dark = Oscuro
 settings-palette = Colores de las fichas
 settings-palette-box = Como en la caja
-settings-palette-safe = Para toda vista
+settings-palette-safe = Para daltonismo
 settings-motion = Movimiento
 settings-motion-system = El del sistema
 settings-motion-reduced = Menos
@@ -738,7 +740,7 @@ trouble-not_started-title = La partida no ha empezado
 trouble-not_started-text = Todavía no hay nada que repasar.
 trouble-not_found-title = Esto no sale en el mapa
 trouble-not_found-text = Esta página no existe. Puede que la dirección tenga una errata.
-trouble-away-title = El servidor no está
+trouble-away-title = Sin noticias del servidor
 trouble-away-text = No responde. Tus partidas están a salvo; inténtalo otra vez en un momento.
 trouble-too_fast-title = ¡Qué rapidez!
 trouble-too_fast-text = El servidor toma aire. Inténtalo otra vez en { $seconds ->
@@ -772,10 +774,10 @@ seat-nameless = Jugador { $number }
 seat-free = asiento libre
 seats-label = Jugadores, por orden de juego
 presence-live = en línea
-presence-rejoining = volviendo
+presence-rejoining = reconectando
 presence-computer = máquina
 presence-stand-in = juega la máquina
-presence-resigned = abandona
+presence-resigned = abandonó
 presence-free = libre
 discs-left = { $count ->
     [one] queda { $count } ficha
@@ -786,7 +788,7 @@ discs-left = { $count ->
 
 turn-yours = Te toca
 turn-stand-in = La máquina juega por ti
-turn-of = Turno: { $name }
+turn-of = Turno de { $name }
 throw-number = lanzamiento { $number }
 throw-number-of = { throw-number } de { $of }
 throw-first = lanza los dados
@@ -800,7 +802,7 @@ back-to-game = Volver a la partida
 ## The table: the connection
 
 line-live = En línea
-line-rejoining = Volviendo
+line-rejoining = Reconectando
 line-away = Sin servidor
 line-away-text = El servidor no responde. La partida está a salvo; seguirá en cuanto el servidor vuelva.
 
@@ -891,7 +893,7 @@ note-more = { $count ->
     [one] Una ficha más, si quieres.
    *[other] { $count } fichas más, si quieres.
   }
-note-no-more = Ya no se puede pagar nada más.
+note-no-more = No se puede pagar nada más.
 note-line = { $count ->
     [one] Una fila.
    *[other] { $count } filas.
@@ -900,7 +902,7 @@ note-prisoners = { $count ->
     [one] Una ficha capturada.
    *[other] { $count } fichas capturadas.
   }
-note-forfeit = No se puede colocar ninguna ficha: salen de la partida fichas de tu reserva.
+note-forfeit = No se puede colocar ninguna ficha: hay que apartar fichas de la reserva.
 typed-title = Anota los dados
 typed-left = { $count ->
     [one] falta uno
@@ -911,9 +913,9 @@ typed-clear = Borrar
 hint-keep = Guarda { $dice }
 hint-keep-none = No guardes ninguno
 hint-keep-all = Guarda todos y coloca
-hint-place = Coloca { $cells }
+hint-place = Coloca en { $cells }
 hint-done = Termina el turno
-hint-value = { $share } de ganar
+hint-value = victoria: { $share }
 hint-denied = Entre personas no hay pistas.
 
 ## The table: score pad and turns
@@ -947,10 +949,10 @@ turns-captures = { $captures ->
 
 ## The table: its menu
 
-menu-say = Decir
+menu-say = Decir algo
 menu-turn-board = Girar el tablero
-menu-sound-on = Con sonido
-menu-sound-off = Sin sonido
+menu-sound-on = Activar el sonido
+menu-sound-off = Quitar el sonido
 menu-theme = Claro u oscuro
 menu-copy-link = Copiar el enlace
 menu-copied = Copiado
@@ -1051,8 +1053,8 @@ said-captures = { $captures ->
    *[other] Captura { $captures } fichas.
   }
 said-undone = { $who ->
-    [you] Retiras una ficha.
-   *[other] { $name } retira una ficha.
+    [you] Recoges tu última ficha.
+   *[other] { $name } recoge su última ficha.
   }
 said-done = { $who ->
     [you] Termina tu turno.
@@ -1107,7 +1109,7 @@ error-rule-range = la regla { $name } es { $value }; tiene que estar entre { $lo
 error-rule-choice = la regla { $name } es { $value }; tiene que ser una de estas: { $choices }
 error-rule-order = la regla { $name } es { $value }; una fila más larga no puede dar menos puntos que una más corta
 error-opening = { $value } no es un lanzamiento inicial de { $players } jugadores: { $problem }
-error-names = { $value } son más nombres que los { $players } jugadores
+error-names = { $value }: hay más nombres que jugadores ({ $players })
 error-opening-mismatch = el lanzamiento inicial { $value } no es de esta mesa, o hace empezar a otro asiento
 error-tag-name = { $value } no sirve como nombre de etiqueta: lleva letras y cifras, y los nombres del propio formato están ocupados
 error-tag-text = { $value } no es un texto: contiene medio par subrogado
@@ -1129,7 +1131,15 @@ error-not-placing = los dados aún no están decididos; para colocar fichas, gua
 error-not-on-table = no se pueden guardar { $given } dados con la cara { $face }: en la mesa solo hay { $count }
 error-throw-again = antes de guardar todos los dados hay que hacer al menos { $least } lanzamientos, y este fue el { $throws }
 error-cell-taken = la casilla { $cell } no está vacía
-error-too-few-dice = en la columna { $face } { $count ->
+error-too-few-dice = para la columna { $face } { $count ->
+    [0] no queda ningún { $face ->
+        [1] uno
+        [2] dos
+        [3] tres
+        [4] cuatro
+        [5] cinco
+       *[6] seis
+      }
     [one] solo queda { $count } { $face ->
         [1] uno
         [2] dos
@@ -1152,7 +1162,7 @@ error-too-many-discs = { $limit ->
    *[other] ya se colocaron { $limit } fichas, el máximo por turno
   }
 error-no-supply = no quedan fichas en la reserva
-error-nothing-placed = hay que colocar al menos una ficha mientras se pueda
+error-nothing-placed = si se puede, hay que colocar al menos una ficha
 error-must-forfeit = no se puede colocar ninguna ficha, así que hay que apartar fichas: forfeit
 error-can-place = se puede colocar una ficha, por ejemplo en la casilla { $cell }
 error-disc-placed = en este turno ya se colocó una ficha; termina con done
@@ -1175,7 +1185,7 @@ error-wrong-flag = { $state }, pero pone { $value }
 error-not-a-turn = { $value } no es un turno; escribe t0:-, t1:DADOS, k1:DADOS, p3:DADOS:COLOCADAS u over
 error-not-rules = { $value } no es una regla; escribe NOMBRE=VALOR
 error-unknown-rule = no existe la regla { $value }; las reglas son { $known }
-error-rule-twice = la regla { $value } está dos veces
+error-rule-twice = la regla { $value } aparece dos veces
 error-impossible = esta posición no es posible: { $problem }
 
 # Why a position cannot be; each stands in error-impossible as $problem. $seat is a letter: P, B, G or K.
@@ -1218,7 +1228,7 @@ error-too-long = un registro tiene como mucho { $limit } caracteres; este texto 
 error-comment-unclosed = el comentario que empieza aquí no termina nunca: falta una llave de cierre
 error-encoding = el texto no es UTF-8: byte { $value }
 error-tag-syntax = una etiqueta se escribe [Name "value"]
-error-tag-twice = la etiqueta { $name } está dos veces
+error-tag-twice = la etiqueta { $name } aparece dos veces
 error-tag-missing = falta la etiqueta { $name }
 error-tag-after-turns = hay una etiqueta después del primer turno; las etiquetas van al principio
 error-tag-value = la etiqueta { $name } es { $value }: { $problem }
@@ -1338,7 +1348,7 @@ error-not-greeted = el primer mensaje tiene que ser un hello
 error-too-many = ya tienes { $limit } conexiones; primero cierra una
 error-not-found = no hay nada en { $path }
 error-wrong-method = { $method } no es posible en { $path }
-error-shutting-down = el servidor se está parando; vuelve a conectar en un momento
+error-shutting-down = el servidor se está parando; vuelve a conectarte en un momento
 error-unexpected = esto no estaba previsto; inténtalo otra vez
 
 # $name is the name of a setting; $problem is what the system says of it.
@@ -1362,20 +1372,20 @@ error-lesson-throws = la lección lanza sus propios dados; escribe throw sin nin
 ## The commands: help
 
 # The words of `columbiz --help`. Names of commands, options and tags, and examples in quotation marks, stay as they are.
-command-columbiz = Columbiz, el juego de mesa con dados y fichas para dos, tres o cuatro.
+command-columbiz = Columbiz, el juego de mesa con dados y fichas para dos, tres o cuatro jugadores.
 
   Sin ningún comando, pone en marcha el juego en este equipo y lo abre en el navegador.
-command-epilog = Códigos de salida: 0 todo va bien, 1 lo comprobado está mal, 2 la llamada misma está mal, 130 interrumpido.
+command-epilog = Códigos de salida: 0 todo va bien, 1 lo comprobado está mal, 2 la propia llamada está mal, 130 interrumpido.
 command-play = Jugar en un solo teclado, con comandos escritos y el tablero dibujado.
 command-simulate = Jugar muchas partidas con decisiones al azar y resumirlas.
 command-replay = Dibujar una partida registrada paso a paso.
 command-check = Comprobar si los registros cumplen las reglas; se para con el código de salida 1 en el primero que esté mal.
 command-verify = Comprobar los dados sellados de los registros; se para con el código de salida 1 en el primer lanzamiento incorrecto.
 command-rules = Mostrar el reglamento, con los números y las aclaraciones vigentes.
-command-advise = Ordenar lo que se puede hacer en una posición, con la parte de la victoria que da cada opción.
+command-advise = Ordenar de mejor a peor lo que se puede hacer en una posición, con la parte de la victoria que da cada opción.
 command-arena = Hacer jugar a los bots entre sí, con los mismos dados en cada asiento, y decir lo seguro que es el resultado.
-command-train = Entrenar una red con partidas contra sí misma y contra jugadores voraces, y medirla por el camino con el juego voraz.
-command-serve = Servir mesas a la gente de la red; cada opción se lee también de COLUMBIZ_… en el entorno.
+command-train = Entrenar una red con partidas contra sí misma y contra jugadores voraces, y medirla de paso contra el juego voraz.
+command-serve = Ofrecer mesas a la gente de la red; cada opción se lee también de su variable de entorno, COLUMBIZ_…
 option-version = Mostrar la versión y salir.
 option-language = El idioma, antes o después del comando: { $languages }. Se lee también de COLUMBIZ_LANGUAGE; por defecto, el del sistema.
 option-browser = Abrir el juego en el navegador.
@@ -1414,8 +1424,8 @@ option-host = Dirección en la que escuchar; por defecto, solo este equipo.
 option-port = Puerto en el que escuchar; 0 toma uno libre.
 option-database = sqlite:///ARCHIVO o postgresql://…; por defecto, en tu carpeta de datos.
 option-redis = redis://…, para varios procesos o equipos.
-option-serve-workers = Procesos que sirven.
-option-thinkers = Procesos de cada servidor en los que piensan los bots.
+option-serve-workers = Procesos del servidor.
+option-thinkers = Procesos en los que piensan los bots, por cada proceso del servidor.
 option-batch = Cuántas escrituras comparten una confirmación, como mucho.
 option-origins = Otros sitios cuyas páginas pueden conectarse, separados por comas.
 option-proxies = Proxies cuyo X-Forwarded-… se da por bueno.
@@ -1483,7 +1493,7 @@ file-choose-another = { $file }: { $problem }; elige otro --file
 version = columbiz { $version }
 game-served = Columbiz está en { $address }; Ctrl+C lo cierra
 game-opened = Columbiz está abierto en { $address }; Ctrl+C lo cierra
-tables-served = Columbiz se sirve en { $address }
+tables-served = Columbiz está disponible en { $address }
 play-kept = La partida anterior queda en { $file }
 play-saved = La partida está guardada en { $file }
 play-saved-unfinished = La partida está guardada en { $file }; vuelve a jugar para seguir con ella
@@ -1535,7 +1545,7 @@ status-last-round = { $status } · última ronda
 # What somebody does or did.
 action-throw = lanza { $dice }
 action-keep = guarda { $dice }
-action-place = coloca { $cell }
+action-place = coloca en { $cell }
 action-done = termina el turno
 action-forfeit = aparta fichas
 
@@ -1653,7 +1663,7 @@ picture-disc = { $colour } en la casilla { $height }
 picture-dice = Dados: { $dice }.
 # $placements is a list of cells, each with what a disc there brings.
 picture-lit = Iluminadas, porque se pueden pagar con los dados: { $placements }.
-picture-made = { $colour } acaba de ocupar { $placement }.
+picture-made = Recién colocada por { $colour }: { $placement }.
 picture-preview = Como una sombra, una ficha de { $colour }: { $placement }.
 picture-line = una fila de { $length } suma { $points ->
     [one] { $points } punto
