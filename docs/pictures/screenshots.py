@@ -2,32 +2,35 @@
 
 from __future__ import annotations
 
+import base64
 import tempfile
 from pathlib import Path
 
 from playwright.sync_api import Browser
 
+from columbiz.words import LANGUAGES
 from tests.e2e.chromium import find_chromium, open_browser
 from tests.e2e.people import Visitor
 from tests.e2e.serving import Served
 
 HERE = Path(__file__).parent
 SIZES = {"phone": (390, 844), "tablet": (768, 1024), "desktop": (1440, 900)}
+SMALL = (360, 640)
 #: Turns before the picture of the table is taken, so that there is something on the board.
 TURNS = 7
 
 
-def visitor_of(browser: Browser, address: str, size: str, scheme: str) -> Visitor:
-    """Somebody with a device of this size, at day or at night."""
-    width, height = SIZES[size]
+def visitor_of(browser: Browser, address: str, size: tuple[int, int], scheme: str, language: str = "en") -> Visitor:
+    """Somebody with a device of this size, at day or at night, whose browser asks for a language."""
+    width, height = size
     context = browser.new_context(
         viewport={"width": width, "height": height},
         color_scheme="dark" if scheme == "dark" else "light",
         reduced_motion="reduce",
-        locale="en-GB",
+        locale=language,
     )
     context.set_default_timeout(60_000)
-    return Visitor(context.new_page(), address)
+    return Visitor(context.new_page(), address, language)
 
 
 def take(visitor: Visitor, name: str) -> None:
@@ -61,6 +64,33 @@ def picture_the_end(visitor: Visitor) -> None:
     take(visitor, "verify-desktop-light")
 
 
+def picture_the_pages(visitor: Visitor) -> None:
+    """The rulebook, and the lesson where the first dice lie."""
+    visitor.opens("/rules#capturing")
+    visitor.sees("The rulebook of Columbiz")
+    take(visitor, "rules-desktop-light")
+    visitor.opens("/lesson")
+    visitor.does(visitor.sees_what_is_next())
+    visitor.sees_what_is_next(after="throw")
+    take(visitor, "lesson-desktop-light")
+
+
+def picture_the_languages(browser: Browser, address: str) -> None:
+    """The first page of every language, side by side on small phones."""
+    shots = []
+    for language in LANGUAGES:
+        visitor = visitor_of(browser, address, SMALL, "light", language)
+        visitor.goes_home()
+        visitor.page.wait_for_timeout(700)
+        shots.append(base64.b64encode(visitor.page.screenshot()).decode())
+        visitor.page.context.close()
+    page = browser.new_page(viewport={"width": 1200, "height": 372}, device_scale_factor=2)
+    images = "".join(f'<img width="192" src="data:image/png;base64,{shot}">' for shot in shots)
+    page.set_content(f'<body style="margin:0;display:flex;gap:9.6px;background:#fff">{images}')
+    page.screenshot(path=HERE / "languages-phone.png")
+    page.close()
+
+
 def main() -> None:
     """Take every picture."""
     program = find_chromium()
@@ -71,14 +101,16 @@ def main() -> None:
         server.start()
         try:
             for scheme in ("light", "dark"):
-                for size in SIZES:
+                for device, size in SIZES.items():
                     visitor = visitor_of(browser, server.address, size, scheme)
                     visitor.goes_home()
-                    take(visitor, f"home-{size}-{scheme}")
-                    picture_the_table(visitor, f"{size}-{scheme}")
-                    if (size, scheme) == ("desktop", "light"):
+                    take(visitor, f"home-{device}-{scheme}")
+                    picture_the_table(visitor, f"{device}-{scheme}")
+                    if (device, scheme) == ("desktop", "light"):
                         picture_the_end(visitor)
+                        picture_the_pages(visitor)
                     visitor.page.context.close()
+            picture_the_languages(browser, server.address)
         finally:
             server.stop()
 

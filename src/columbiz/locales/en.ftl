@@ -16,7 +16,7 @@ close = Close
 
 home-title = Throw eight dice.
   Plot your line.
-home-text = A board game of dice and discs for two to four. Lines of three score, and whoever sails above you takes you prisoner.
+home-text = A board game of dice and discs for two to four. Lines of three or more score, and whoever sails above you takes you prisoner.
 home-rules-text = the whole book, with drawn examples
 door-change = Change
 door-computer = The computer
@@ -50,7 +50,7 @@ setup-dice = Dice
 setup-dice-sealed = Thrown here
 setup-dice-typed = Real ones, typed in
 setup-watch = Who may watch
-setup-watch-anyone = Who has the link
+setup-watch-anyone = Anyone with the link
 setup-watch-players = Players only
 level-deckhand-text = Learns with you, and forgives.
 level-sailor-text = Plays a fair game and sees most lines.
@@ -60,7 +60,7 @@ level-admiral-text = Also thinks of what you will do next.
 edition-en = Common rules
 edition-da = Danish
 edition-nl = Dutch
-edition-fr = French: three discs a turn with four players
+edition-fr = French: at most three discs a turn with four players
 edition-es = Spanish
 edition-pt = Portuguese
 resume-games = Unfinished games
@@ -83,7 +83,7 @@ rules-found = { $count ->
    *[other] { $count } places
   }
 rules-next = Next place
-rules-back = Place before
+rules-back = Previous place
 rules-contents = Contents
 rules-print = Print
 rules-top = Back to the top
@@ -99,7 +99,7 @@ book-lead = A dice-and-placement game by Simone Luciani for two to four players,
 # $edition is the name of an edition, such as “French”.
 book-edition = Edition: { $edition }
 # $settings is a list such as “capture_cap=12, forfeit=2”.
-book-house = House rules are in force. They differ from the printed edition here: { $settings }.
+book-house = House rules are in force. They change these settings of the edition: { $settings }.
 # Stands under a drawn example, for house rules with, say, other numbers of dice.
 book-example-printed = Drawn by the common rules, because this example cannot come up under the rules in force.
 
@@ -132,8 +132,8 @@ book-aim-text = On your turn you throw { $dice ->
   }, and the dice are your money: with them you pay for cells of the board and put discs there. You are after two things at once.
 book-aim-lines = **Lines.** A line of { $shortest } or more of your own discs scores points, straight away and again whenever it grows.
 book-aim-lines-increase = **Lines.** A line of { $shortest } or more of your own discs scores points, straight away and a little more whenever it grows.
-book-aim-captures = **Prisoners.** A disc takes every disc of the others that lies below it in its column. The more of them you hold, the more the next ones are worth.
-book-aim-end = When somebody has run out of discs, the round is finished and the points are added up. The highest total wins.
+book-aim-captures = **Prisoners.** A disc takes, at the moment you place it, every disc of the others that lies below it in its column. The more of them you hold, the more the next ones are worth.
+book-aim-end = When somebody has no disc left to place, that round is played to its end and the points are added up. The highest total wins.
 
 # Chapter: what is in the box
 
@@ -154,7 +154,7 @@ book-box-total = That makes { $discs } discs.
 
 book-board = The board and its cells
 book-board-columns = The board has { $columns } columns, one for each face of a die. The face is printed above its column.
-book-board-heights = A column has { $heights } cells, numbered from the bottom up. The number is the price of the cell: so many dice, all of them showing the face of the column.
+book-board-heights = A column has { $heights } cells, numbered from the bottom up. The number is the price of the cell: it costs that many dice, all showing the face of its column.
 # $cell is `555`, $face its column 5, $height its number 3; $cheap is `1` and $dear is `666666`.
 book-board-notation = In this book a cell is written as the dice that pay for it. `{ $cell }` is the cell of column { $face } with the number { $height }. `{ $cheap }` is the cheapest cell of the first column, `{ $dear }` the dearest of the last.
 book-board-dice = Dice are written sorted by face, with a dash between the faces: `{ $dice }`.
@@ -162,7 +162,7 @@ book-board-dice = Dice are written sorted by face, with a dash between the faces
 # Chapter: setting up
 
 book-setup = Setting up
-book-setup-board = Put the board where everyone can reach it, and agree on somebody who keeps the score on the pad.
+book-setup-board = Put the board where everyone can reach it, and agree who keeps score on the pad.
 book-setup-discs = Everyone takes discs of one colour. They are that player’s **supply**. Two players take purple and blue, a third takes grey and a fourth black. How many discs each of you gets depends on how many play:
 book-setup-players = Players
 book-setup-each = Discs each
@@ -175,7 +175,7 @@ book-opening = Who begins
 book-opening-text = Everyone throws a single die, and the highest begins. Those who tie for the highest throw again among themselves, until one is highest alone.
 # The example: $first and $second threw the same highest face, $low is the third player; then $winner threw more.
 book-opening-example = An example for three: { $first } and { $second } both throw a { $tied }, { $third } throws a { $low }. The first two throw again, a { $again } and a { $best }, and { $winner } begins.
-book-opening-order = After that you take turns clockwise. Whoever has the turn may turn the board round to face them.
+book-opening-order = After that, play goes clockwise. On your turn you may turn the board to face you.
 
 # Chapter: throwing
 
@@ -184,13 +184,13 @@ book-throwing-first = Begin your turn by throwing { $dice ->
     [one] the die
    *[other] all { $dice } dice
   }.
-book-throwing-again = Set aside whichever dice you like and throw the others again. You may do so until you have thrown { $throws ->
+book-throwing-again = Set aside any dice you like, or none, and throw the others again. You may do so until you have thrown { $throws ->
     [one] once
     [2] twice
    *[other] { $throws } times
   } in all.
 book-throwing-once = There is only this one throw: what it shows is what you pay with.
-book-throwing-free = Nothing is bound: a die that you set aside after one throw may be thrown again after the next.
+book-throwing-free = No choice binds you: a die set aside after one throw may be thrown again after the next.
 book-throwing-stop = You may stop after any throw, if the dice suit you.
 book-throwing-least = You have to throw at least { $least ->
     [one] once
@@ -205,7 +205,7 @@ book-throwing-kept = Set aside
 # Instead of dice in the last row, when no further throw is left.
 book-throwing-pays = all: now you pay
 # $dice are dice that were set aside after the first throw and thrown again after the second.
-book-throwing-changed = After the second throw this player changes plans and throws `{ $dice }` again.
+book-throwing-changed = After the second throw this player changes plans: `{ $dice }` is thrown again after all, with the rest.
 
 # Chapter: paying for cells
 
@@ -218,7 +218,7 @@ book-paying-once = A die pays once in a turn.
 book-paying-rest = Dice may be left over; nobody has to spend them all.
 # $cells lists every lit cell.
 book-paying-example = The dice show `{ $dice }`, and every cell that they can pay for is lit: { $cells }.
-book-paying-choice = Together the threes and the fives can buy `33` and `555`, and the fives alone `5` and `55`. `1` and `2` can be had as well, for a die each. But cheap cells lie low, and a low disc is easily captured.
+book-paying-choice = The threes can buy `33` and the fives `555`; or the fives can be split to buy `5` and `55`. `1` and `2` cost only one die each. But cheap cells lie low, and a low disc is easily captured.
 
 # Chapter: limits
 
@@ -227,23 +227,23 @@ book-limits-most = You may place at most { $limit ->
     [one] { $limit } disc
    *[other] { $limit } discs
   } in a turn.
-book-limits-most-by-players = How many discs you may place in a turn depends on how many play: with two players at most { $two }, with three { $three }, with four { $four }.
-book-limits-least = You have to place at least one disc whenever there is a cell you can pay for. After the first disc you may stop at any time.
-book-limits-forfeit = **If you can place no disc at all,** put { $forfeit ->
-    [one] a disc
-   *[other] { $forfeit } discs
-  } of your supply out of the game, or all that you have left if there are fewer. That ends your turn. Nobody captures these discs.
+book-limits-most-by-players = How many discs you may place in a turn depends on how many play: at most { $two } when two play, { $three } when three play and { $four } when four play.
+book-limits-least = Once you have stopped throwing, you must place at least one disc if there is an empty cell you can pay for. After the first disc you may stop at any time.
+book-limits-forfeit = { $forfeit ->
+    [one] **If you can place no disc at all,** put one disc of your supply out of the game. That ends your turn. Nobody captures this disc.
+   *[other] **If you can place no disc at all,** put { $forfeit } discs of your supply out of the game, or all that you have left if there are fewer. That ends your turn. Nobody captures these discs.
+  }
 
 # Chapter: capturing
 
 book-capturing = Capturing
-book-capturing-text = A disc captures at once, when it is placed: **every disc of the other players that lies lower in the same column**. Your own discs stay where they are, and so does everything higher up.
+book-capturing-text = A disc captures at once, when it is placed: **every disc of the other players that lies lower in the same column**. Your own discs stay where they are, and so does everything higher up. You may place a disc below somebody else’s: the disc above does not capture it.
 book-capturing-kept = Take the prisoners off the board and keep them in front of you for the count. They never come back into play.
 # $cell is where the disc goes, $prisoners the cells of the captured discs, $own the cell of an own disc, $above one too high.
 book-capturing-example = { $colour } is about to pay for `{ $cell }`. That captures { $count ->
-    [one] one disc
-   *[other] { $count } discs
-  }, on { $prisoners }. The disc on { $own } is { $colour }’s own and stays; the one on { $above } stands too high to be reached.
+    [one] the disc
+   *[other] the discs
+  } on { $prisoners }. The disc on { $own } is { $colour }’s own and stays; the one on { $above } stands too high to be reached.
 book-freed = Freed cells
 book-freed-text = A cell that a capture has freed is empty like any other. You may use it in the same turn, if you have the dice for it.
 book-freed-example = { $colour } has paid for `{ $cell }` and captured the disc on `{ $freed }`. One die is left that can pay for `{ $freed }` itself, and a disc there would score { $points ->
@@ -254,7 +254,7 @@ book-freed-example = { $colour } has paid for `{ $cell }` and captured the disc 
 # Chapter: lines
 
 book-lines = Lines
-book-lines-text = A disc scores at once, when it is placed: **for every line of { $shortest } or more of your own discs that runs through it**. Lines run across, up, or along either diagonal, and have no gaps.
+book-lines-text = A disc scores at once, when it is placed: **for every line of { $shortest } or more of your own discs that runs through it**. Lines run across, up, or along either diagonal, and have no gaps. Each counts once, at its full length; the shorter lines inside it do not count.
 book-lines-text-best = A disc scores at once, when it is placed: **for the best line of { $shortest } or more of your own discs that runs through it**. Lines run across, up, or along either diagonal, and have no gaps.
 book-lines-none = By these rules lines score nothing.
 book-lines-length = Discs in the line
@@ -262,12 +262,12 @@ book-lines-points = Points
 book-lines-pad = The points are written down straight away, above the thick line of the score pad.
 book-grows = A line that grows
 book-grows-full = A line that grows scores again, and at its new full length.
-book-grows-increase = A line that grows scores again, but only what its new length is worth more.
+book-grows-increase = A line that grows scores again, but only the difference between its new worth and its old.
 # $third and $fourth are cells; $before and $after are points, $sum both together.
 book-grows-example = The disc on `{ $third }` made a line of { $short } and scored { $before }. The one on `{ $fourth }` makes it { $long } long and scores { $after }. Together that is { $sum }.
 book-gap = A gap that is filled
 book-gap-text = A disc between two pieces of a line joins them, and the line counts as a whole.
-book-gap-example = There was a pair on either side of `{ $cell }`. The disc between them makes one line of { $length }, which scores { $points }.
+book-gap-example = { $colour } had a pair on either side of `{ $cell }`. The disc between them makes one line of { $length }, which scores { $points }.
 book-crossing = Two lines at once
 book-crossing-each = If several lines run through the disc, each of them scores.
 book-crossing-best = If several lines run through the disc, only the one with the most points scores.
@@ -283,34 +283,35 @@ book-order = The order of your discs
 book-order-text = You place your discs one after the other, in the order you like. Each one captures, then scores, and only then comes the next. So the order can change what a turn brings.
 # $own are cells of own discs; $near and $far the cells to be placed on. $one and $two are points of the first and the
 # second disc in that order.
-book-order-example = { $colour } has discs on { $own } and dice for `{ $near }` and `{ $far }`. First `{ $near }` and then `{ $far }` scores { $one } and { $two }, which makes { $sum }. First `{ $far }` and then `{ $near }` makes { $other }.
+book-order-example = { $colour } has discs on { $own }, and the dice to pay for `{ $near }` and `{ $far }`. Placing `{ $near }` first scores { $one } and then { $two }: { $sum } in all. Placing `{ $far }` first brings { $other }.
 
 # Chapter: the end of the game
 
 book-end = The end of the game
-book-end-text = As soon as somebody’s supply is empty, the last round is on. It is played to its end, so that everyone has had the same number of turns, counted from the player who began. Then the game is over.
+book-end-text = As soon as a player’s supply is empty, whether the last disc was placed or put out of the game, the round being played is the last. Play it to its end, so that everyone has had the same number of turns, counted from the player who began. Then the game is over.
 book-end-mid = Whoever places the last disc of their supply in mid-turn can place no more in that turn, whatever dice are left.
 book-end-nobody = Nobody ever has to play a turn with an empty supply.
 
 # Chapter: counting
 
 book-counting = Counting
-book-counting-text = Count your prisoners, look up what they are worth, and write that below the thick line of the pad, beside the barred window.
+book-counting-text = Count your prisoners, look up what they are worth, and write that below the thick line of the pad, beside the prison symbol.
 book-counting-captured = Captured
 book-counting-points = Points
-book-counting-steps = Prisoners grow dearer: the first two bring { $first } each, the third and the fourth { $second } each, the next two { $third } each, and so on.
+book-counting-steps = Each pair of prisoners is worth more than the pair before: the first two count { $first } each, the third and fourth { $second } each, the fifth and sixth { $third } each, and so on.
 book-counting-beyond = The table goes on in the same way: { $next } prisoners are worth { $nextPoints }, { $after } are worth { $afterPoints }.
-book-counting-cap = No more than { $cap ->
-    [one] { $cap } prisoner counts
-   *[other] { $cap } prisoners count
-  }; further ones are worth nothing.
+book-counting-cap = { $cap ->
+    [0] By these rules prisoners score nothing.
+    [one] Only the first prisoner counts; further ones are worth nothing.
+   *[other] Only the first { $cap } prisoners count; further ones are worth nothing.
+  }
 book-counting-total = Your total is what stands above the line plus what stands below it.
 book-winner = Who wins
 book-winner-text = The highest total wins.
 book-winner-shared = Players with the same highest total share the victory.
 book-winner-captures = Among players with the same highest total, whoever has captured more discs wins; if that is equal too, they share the victory.
 # $colour ran out of discs; the game on the picture is a whole recorded game.
-book-counting-example = This game for { $players } is over; { $colour } has run out of discs.
+book-counting-example = A game of { $players } players is over: { $colour } has no disc left in the supply.
 book-counting-seat = Player
 book-counting-lines = Lines
 book-counting-worth = Worth
@@ -324,7 +325,7 @@ book-counting-winner = { $count ->
 # Chapter: editions
 
 book-editions = Editions
-book-editions-text = The game was printed with rule sheets in five languages. They describe one game; where a number differs from the common rules, the last column says so. You can play any edition in any language.
+book-editions-text = We know printed rule sheets in five languages. They describe one game; the common rules are what they share, and the last column shows where a sheet differs. You can play any edition in any language.
 book-editions-name = Edition
 book-editions-discs = Discs each with { $players } players
 book-editions-limit = Discs a turn with { $players } players
@@ -336,23 +337,25 @@ book-edition-nl = Dutch
 book-edition-fr = French
 book-edition-es = Spanish
 book-edition-pt = Portuguese
-book-editions-house = If your table plays differently, change any number: `columbiz play --house '{ $setting }'`. The names are in the chapter “{ book-numbers }”.
+book-editions-house = If your table plays differently, change any setting: `columbiz play --house '{ $setting }'`. The settings are listed in the chapter “{ book-numbers }”.
 
 # Chapter: rulings. Each has a question, a ruling and a reason.
 
 book-rulings = Rulings
 book-rulings-text = Where the sheets are silent, or do not agree, somebody has to decide. This is what we decided, and why. Some rulings can be changed: the setting is named with them.
 book-ruling-reason = Why
+# Before the reason of a ruling that a house rule has changed.
+book-ruling-reason-house = Why the edition has it otherwise
 book-ruling-setting = Setting
 # Introduces the other choice; $setting is such as “line_scoring=increase”.
 book-ruling-or = Or, with `{ $setting }`
 
 book-ruling-lines = Which lines score, and how much?
 book-ruling-lines-full = Every line through the disc just placed, at its present full length. A line of { $short } that grows to { $long } has then brought { $before } and { $after }.
-book-ruling-lines-increase = Every line through the disc just placed, but only for what it is worth more than the longer of its pieces was before.
+book-ruling-lines-increase = Every line through the disc just placed, but only the difference: its worth now, less the worth that the longer of the joined pieces had before.
 book-ruling-lines-reason = The sheets pay for a line that is made by placing a disc, and pay by its length. None of them takes anything off for points scored earlier.
 
-book-ruling-gap = What is a line whose gap is filled?
+book-ruling-gap = How does a line count when its gap is filled?
 book-ruling-gap-text = One line of the whole length.
 book-ruling-gap-reason = Points go by what lies on the board once the disc is there, and that is a single line.
 
@@ -366,26 +369,27 @@ book-ruling-order-text = In any order the player likes; captures and points foll
 book-ruling-order-reason = Discs are placed one by one, and no sheet ties the player to an order. Choosing well is part of the game.
 
 book-ruling-limit = How many discs may be placed in a turn?
-book-ruling-limit-text = With two, three and four players at most { $two }, { $three } and { $four }.
-book-ruling-limit-reason = The French sheet allows a table of four one disc fewer than the other sheets do. Play by the sheet in your box.
+book-ruling-limit-text = At most { $two } with two players, { $three } with three and { $four } with four.
+book-ruling-limit-reason = With four players the French sheet allows one disc fewer than the others. Play by the sheet in your box.
 
 book-ruling-beyond = What are more than { $printed } prisoners worth?
 book-ruling-beyond-all = The table goes on: { $next } are worth { $nextPoints } and { $after } are worth { $afterPoints }. In general `n` prisoners are worth `(n + 1)² ÷ 4`, rounded down.
 book-ruling-beyond-cap = { $cap ->
+    [0] Prisoners score nothing.
     [one] Only the first prisoner counts.
    *[other] Only the first { $cap } prisoners count.
   }
-book-ruling-beyond-reason = The printed table follows a formula, and stopping it would make a prisoner worthless, which no sheet says. The Dutch sheet prints the last worth of its table beside a 4; it can only belong to { $printed }.
+book-ruling-beyond-reason = The printed table follows a formula. Stopping it would make every further prisoner worthless, and no sheet says so. The last entry of the Dutch table reads “4 = 42”, a misprint for { $printed }.
 
 book-ruling-few = What if somebody who can place no disc has fewer than { $forfeit } left?
-book-ruling-few-text = All that are left go, and the last round is on.
+book-ruling-few-text = All that are left go, and the round being played is the last.
 book-ruling-few-reason = If they could be kept, the supply might never run out and the game never end.
 
 book-ruling-away = Who gets the discs that are put out of the game?
 book-ruling-away-text = Nobody. They lie beside the board and count for no one.
 book-ruling-away-reason = Only a disc that is placed captures, and only from the board.
 
-book-ruling-must = May one keep the discs when none can be placed?
+book-ruling-must = May you keep your discs when you can place none?
 book-ruling-must-text = No. { $forfeit ->
     [one] One has to go.
    *[other] { $forfeit } have to go.
@@ -397,47 +401,53 @@ book-ruling-move-text = No. Once placed, a disc stays on its cell until it is ca
 book-ruling-move-reason = The Danish sheet speaks of moving discs in two of its rules where the others speak of placing them. Nothing in it says how one would move.
 
 book-ruling-supply = What if the supply runs out in mid-turn?
-book-ruling-supply-text = No more discs can be placed. The player ends the turn, and the last round is on.
+book-ruling-supply-text = No more discs can be placed; the turn ends when the player says so. The round being played is the last.
 book-ruling-supply-reason = Every disc comes out of the supply. What has been placed counts in full, as in any turn.
 
 book-ruling-ties = Who wins when totals are equal?
-book-ruling-ties-shared = They share the victory.
+book-ruling-ties-shared = Those who have the highest total share the victory.
 book-ruling-ties-captures = Whoever has captured more discs; if that is equal too, they share the victory.
 book-ruling-ties-reason = No sheet has a way to break a tie, and a shared victory invents none.
 
-book-ruling-throws = Does one have to make all the throws?
-book-ruling-throws-free = No. Up to { $throws } are allowed, and one may stop after any of them.
+book-ruling-throws = Do you have to use all your throws?
+book-ruling-throws-free = No. You have up to { $throws }, and may stop after any of them.
 book-ruling-throws-least = At least { $least } of { $throws } have to be made.
-book-ruling-throws-reason = The Spanish sheet can be read as if all the throws were a duty. The others leave it to the player, who loses nothing by being content.
+book-ruling-throws-reason = The Spanish sheet can be read as if every throw had to be made. The others leave it to the player.
 
 book-ruling-freed = Can a freed cell be used in the same turn?
 book-ruling-freed-text = Yes, by a later disc. The disc that captures cannot itself go there.
 book-ruling-freed-reason = When the later disc is placed, the cell is empty, and that is all a cell has to be.
 
 book-ruling-broken = What becomes of a line that a capture breaks?
-book-ruling-broken-text = It keeps its points. If it is completed again, that is a new disc, and it scores anew.
+book-ruling-broken-text = It keeps its points. Completing it again takes a new disc, and that disc scores like any other.
 book-ruling-broken-reason = Points are earned at the moment of placing; nothing later takes them away.
 
 book-ruling-unused = What may be left unused, dice or discs?
-book-ruling-unused-text = Both. Neither all the dice nor all the discs allowed have to be used.
+book-ruling-unused-text = Both. You need not spend every die, nor place every disc you are allowed.
 book-ruling-unused-reason = The French sheet speaks of discs here and the others of dice. Both are true, so nothing hangs on it.
+book-ruling-early = May you stop throwing when your dice can place nothing?
+book-ruling-early-text = { $least ->
+    [one] Yes. You may stop after any throw, and then the discs go out of the game.
+   *[other] Yes, after throw { $least } at the earliest, and then the discs go out of the game.
+  }
+book-ruling-early-reason = The sheets ask only whether a disc can be placed with the dice as they lie.
 
 # Chapter: every number
 
-book-numbers = Every number
+book-numbers = Every setting
 book-numbers-text = These are all the settings of the rules with the values in force. Where there are three numbers, they are for two, three and four players. The points of lines are given for lengths from { $shortest } to { $longest } discs.
 book-numbers-setting = Setting
 book-numbers-value = Value
-book-numbers-printed = Printed
+book-numbers-printed = By the edition
 book-numbers-meaning = What it is
 # The value of a setting that has no limit.
 book-numbers-unlimited = no limit
-book-field-edition = the rule sheet that the numbers come from
+book-field-edition = the edition that the other settings start from
 book-field-dice = dice that are thrown
 book-field-throws = throws in a turn, at the most
 book-field-min_throws = throws before all the dice may be kept
 book-field-discs = discs that each player begins with
-book-field-placements = discs that may be placed in a turn
+book-field-placements = discs that may be placed in a turn, at the most
 book-field-forfeit = discs that are put out of the game by somebody who can place none
 book-field-line_points = points of a line, by its length
 book-field-line_scoring = whether a line that grows scores in full (`full`) or for its growth alone (`increase`)
@@ -459,21 +469,21 @@ book-term-column-text = the cells that one face of the die pays for, from the ch
 book-term-height = height
 book-term-height-text = the number of a cell: its price, and how high it lies in its column
 book-term-line = line
-book-term-line-text = discs of one colour next to each other across, up or diagonally
+book-term-line-text = discs of one colour next to each other, without a gap: across, up or diagonally
 book-term-supply = supply
-book-term-supply-text = a player’s discs that have not been placed yet
+book-term-supply-text = a player’s discs that are still to be placed; discs put out of the game no longer belong to it
 book-term-prisoner = prisoner
 book-term-prisoner-text = a captured disc, kept for the count
 book-term-throw = throw
 book-term-throw-text = all dice, or those not set aside, cast once
 book-term-turn = turn
-book-term-turn-text = what one player does from the first throw to the last disc
+book-term-turn-text = what one player does, from the first throw until no more discs are placed or discs are put out of the game
 book-term-round = round
 book-term-round-text = one turn of every player, from the one who began
 book-term-pad = score pad
-book-term-pad-text = where line points are noted above the thick line and prisoners below it
+book-term-pad-text = where points for lines are noted above the thick line and points for prisoners below it
 book-term-edition = edition
-book-term-edition-text = the rules as one of the printed sheets has them
+book-term-edition-text = the rules of one printed sheet, or the common rules
 book-term-house = house rules
 book-term-house-text = an edition with numbers that your table has changed
 
@@ -511,7 +521,7 @@ lesson-keep = Keep dice
 lesson-keep-throw = Each column of the board belongs to a face of the dice. You have { $supply } discs to place and { $dice } dice to pay for them.
 lesson-keep-throw-ask = Throw the dice.
 lesson-keep-fives = Three fives: a good start! Dice you keep lie still while you throw the others again.
-lesson-keep-fives-ask = Keep the three fives and throw the other five dice.
+lesson-keep-fives-ask = Keep the three fives and throw the rest.
 lesson-keep-fives-no = You could do that in a game. For now, keep the three fives and nothing else.
 lesson-keep-again = A fourth five! One throw is left. Each time you may keep more dice, or let go of some.
 lesson-keep-again-ask = Keep all four fives and throw the rest.
@@ -531,12 +541,12 @@ lesson-pay-more = { $unspent ->
   } A die pays only once a turn.
 lesson-pay-more-ask = Place one more disc, on any lit cell.
 lesson-pay-more-no = You could stop here, but you can still pay: place one more disc.
-lesson-pay-done = You may place up to { $limit } discs in a turn, and you need not spend every die.
+lesson-pay-done = You must place at least one disc if you can, and may place up to { $limit } in a turn. You need not spend every die.
 lesson-pay-done-ask = Place more if you like, then press “{ done }”.
 lesson-pay-end = You have { $supply } discs left. The three fives would also have paid for cells 1 and 2 of column 5: how you spend your dice is up to you.
 
 lesson-capture = Capture
-lesson-capture-over = A disc captures all discs of others that lie below it in its column. Discs above it stay.
+lesson-capture-over = When you place a disc, it captures every disc of the others below it in its column. Your own discs and all discs above it stay.
 lesson-capture-over-ask = Capture two discs: place yours on cell 3 of column 4.
 lesson-capture-over-no = You could do that in a game, but cell 3 of column 4 captures two discs at once.
 lesson-capture-freed = { $captures } prisoners! The cells where they lay are free at once, and you have one four left.
@@ -548,7 +558,7 @@ lesson-capture-done-no = Leave it at that for now: press “{ done }”.
 lesson-capture-end = Ouch! { level-deckhand } went above you and captured { $lost } discs. The higher a cell, the dearer, and the safer your disc.
 
 lesson-line = Score lines
-lesson-line-three = Three of your own discs in a row make a line and score 1 at once: across, up or diagonally.
+lesson-line-three = Three of your own discs in a row, across, up or diagonally, make a line and score 1 at once.
 lesson-line-three-ask = Make a line: place a disc on a cell marked +1.
 lesson-line-three-no = That would be no line yet. Look for a cell marked +1.
 lesson-line-four = { $points ->
@@ -567,16 +577,16 @@ lesson-line-done = Your lines stand on the score pad, above the thick line: { $l
 lesson-line-done-ask = Press “{ done }” when you have finished.
 lesson-line-end = Points for lines are yours for good, even if the discs are captured later.
 
-lesson-forfeit = No cell to pay
+lesson-forfeit = Nothing to pay for
 lesson-forfeit-hope = After two throws no cell is lit: all that your dice could pay for is taken. Three sixes would pay for cell 3 of column 6.
 lesson-forfeit-hope-ask = Keep the two sixes and throw the others.
 lesson-forfeit-hope-no = Try your luck: keep the two sixes and nothing else.
-lesson-forfeit-none = No luck. Whoever can place no disc puts { $forfeit } of their own out of the game.
+lesson-forfeit-none = No luck. Whoever can place no disc puts { $forfeit } discs of their supply out of the game, or all that are left if there are fewer.
 lesson-forfeit-none-ask = Press “{ forfeit }”.
 lesson-forfeit-end = You have { $supply } discs left. Nobody scores for those put away, but you will run out of discs sooner.
 
 lesson-count = The end
-lesson-count-throw = It is late in the game: you have only { $supply } discs left. Once somebody has none, the round is finished and the game is over.
+lesson-count-throw = It is late in the game: you have only { $supply } discs left. Once somebody has none left, the round is played to its end, and then the game is over.
 lesson-count-throw-ask = Throw the dice.
 lesson-count-stop = That will do.
 lesson-count-stop-ask = Keep all dice: press “{ place }”.
@@ -586,10 +596,10 @@ lesson-count-best-ask = Place a disc on a cell with a mark.
 lesson-count-best-no = That brings nothing now. Choose a cell with a mark.
 lesson-count-last = One disc is left.
 lesson-count-last-ask = Place your last disc.
-lesson-count-last-no = First place your last disc: it begins the last round.
+lesson-count-last-no = First place your last disc: it makes this round the last.
 lesson-count-done = Your supply is empty: the last round is on. You began the game, so { level-deckhand } has one more turn.
 lesson-count-done-ask = Press “{ done }”.
-lesson-count-end = Lines { $lines }, and { $prisoners } prisoners are worth { $worth }: you have { $total }, { level-deckhand } has { $rival_total }. The highest total wins, and that is you!
+lesson-count-end = Your lines scored { $lines }, and your { $prisoners } prisoners are worth { $worth }. That makes { $total }; { level-deckhand } has { $rival_total }. The highest total wins, and that is you!
 
 # After the last chapter.
 lesson-over-title = You know the game
@@ -598,7 +608,10 @@ lesson-over-play = Play { level-deckhand }
 lesson-over-again = Lesson from the start
 # Why something cannot be done, by the rules. $cell is written as the dice that pay for it, as in 555.
 lesson-cannot-cell_taken = That cell is taken: discs are placed on empty cells only.
-lesson-cannot-too_few_dice = Cell { $cost } of column { $face } costs { $cost } dice of that face, and you have { $count }.
+lesson-cannot-too_few_dice = Cell { $cost } of column { $face } costs { $cost ->
+    [one] one die
+   *[other] { $cost } dice
+  } of that face, and you have { $count }.
 lesson-cannot-too_many_discs = { $limit } discs are the most for one turn.
 lesson-cannot-no_supply = You have no disc left.
 lesson-cannot-throw_due = First the dice are thrown.
@@ -835,7 +848,7 @@ cell-taken = { $who ->
     [you] { cell-name }, taken by you ({ $symbol })
    *[other] { cell-name }, taken by { $name } ({ $symbol })
   }
-cell-payable = { cell-empty }, can be paid
+cell-payable = { cell-empty }, can be paid for
 cell-brings = { cell-payable }, { $points ->
     [0] { "" }
    *[other] would score { $points }
@@ -888,7 +901,7 @@ note-more = { $count ->
     [one] One more disc, if you like.
    *[other] { $count } more discs, if you like.
   }
-note-no-more = Nothing more can be paid.
+note-no-more = You can pay for nothing more.
 note-line = { $count ->
     [one] A line.
    *[other] { $count } lines.
@@ -969,7 +982,7 @@ keys-title = Keys
 keys-throw = throw the dice
 keys-keep = keep a die, or let it go
 keys-place = keep all dice and go to the board
-keys-next = to the next cell that can be paid
+keys-next = to the next cell you can pay for
 keys-previous = to the one before
 keys-walk = from cell to cell
 keys-disc = place a disc
@@ -990,7 +1003,7 @@ lobby-start = Begin
 opening-first = Who begins? One die each, the highest begins.
 opening-again = Round { $round }, of those who were equal
 opening-equal = Some were equal: throw again
-opening-wrong = That is not an opening throw: one die a seat, and those who are equally high throw again.
+opening-wrong = That is not an opening throw: one die a seat, and those who share the highest throw again.
 lobby-waiting = Waiting for { $count ->
     [one] one more player
    *[other] { $count } more players

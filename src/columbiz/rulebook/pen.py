@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from columbiz.drawing import Scene
 from columbiz.rulebook.blocks import Grid, Heading, Items, Paragraph, Picture
 from columbiz.rulebook.examples import Shown
-from columbiz.rulebook.marks import listed, plain
+from columbiz.rulebook.marks import code, listed, plain
 from columbiz.rulebook.numbers import numbers_of
 from columbiz.rules.dice import format_dice
 from columbiz.rules.editions import Rules
@@ -34,6 +34,10 @@ class Pen:
     def colour(self, seat: int) -> str:
         """What a seat is called."""
         return self(f"colour-{COLOURS[seat]}")
+
+    def all_of(self, values: Iterable[object]) -> str:
+        """Several values in a sentence, each marked as code."""
+        return self.words.all_of(map(code, values))
 
     def heading(self, key: str) -> Heading:
         """The title of a part."""

@@ -31,9 +31,9 @@ def capture(pen: Pen) -> Picture:
         colour=pen.colour(state.player),
         cell=ghost,
         count=len(barred),
-        prisoners=listed(barred),
-        own=listed(cell for cell, seat in column.items() if seat == state.player),
-        above=listed(cell for cell in column if cell.height > ghost.height),
+        prisoners=pen.all_of(barred),
+        own=pen.all_of(cell for cell, seat in column.items() if seat == state.player),
+        above=pen.all_of(cell for cell in column if cell.height > ghost.height),
     )
 
 
@@ -77,7 +77,8 @@ def gap(pen: Pen) -> Picture:
     shown = EXAMPLES["gap"].shown(pen.rules)
     (placed,) = shown.scene.made
     (length,) = _lengths("gap")
-    return pen.picture("gap", shown, "gap-example", cell=placed.cell, length=length, points=placed.points)
+    mover = pen.colour(shown.scene.state.player)
+    return pen.picture("gap", shown, "gap-example", colour=mover, cell=placed.cell, length=length, points=placed.points)
 
 
 def crossing(pen: Pen) -> Picture:
@@ -100,7 +101,7 @@ def order(pen: Pen) -> Picture:
         shown,
         "order-example",
         colour=pen.colour(state.player),
-        own=listed(cell for cell in before if cell not in (near.cell, far.cell)),
+        own=pen.all_of(cell for cell in before if cell not in (near.cell, far.cell)),
         near=near.cell,
         far=far.cell,
         one=near.points,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -9,7 +10,7 @@ from columbiz.rulebook.blocks import Chapter, Note, Ruling
 from columbiz.rulebook.marks import listed
 from columbiz.rulebook.numbers import PRINTED_CAPTURES
 from columbiz.rulebook.pen import Pen
-from columbiz.rules.editions import Rules
+from columbiz.rules.editions import Rules, edition_rules
 from columbiz.rules.notation import format_setting
 
 
@@ -39,19 +40,30 @@ QUESTIONS = (
     _Question("freed"),
     _Question("broken"),
     _Question("unused"),
+    _Question("early"),
 )
 
 
 def rulings(pen: Pen) -> Chapter:
     """Every ruling."""
     return Chapter(
-        "rulings", pen("rulings"), (pen.paragraph("rulings-text"), *(_ruling(pen, one) for one in QUESTIONS))
+        "rulings", pen("rulings"), (pen.paragraph("rulings-text"), *(_ruling(pen, one) for one in _open_to(pen.rules)))
     )
+
+
+def _open_to(rules: Rules) -> Iterator[_Question]:
+    """The questions that can come up by some rules."""
+    for question in QUESTIONS:
+        pointless = {"few": rules.forfeit <= 1, "throws": rules.throws == 1, "early": rules.throws == 1}
+        if not pointless.get(question.key):
+            yield question
 
 
 def _ruling(pen: Pen, question: _Question) -> Ruling:
     key = f"ruling-{question.key}"
-    notes = [Note(pen("ruling-reason"), pen(f"{key}-reason"))]
+    edition = edition_rules(pen.rules.edition)
+    changed = question.choices and any(getattr(pen.rules, name) != getattr(edition, name) for name in question.fields)
+    notes = [Note(pen("ruling-reason-house" if changed else "ruling-reason"), pen(f"{key}-reason"))]
     if question.fields:
         settings = (format_setting(pen.rules, name) for name in question.fields)
         notes.append(Note(pen("ruling-setting"), listed(settings)))
