@@ -49,12 +49,12 @@ setup-dice = Dados
 setup-dice-sealed = Lançados aqui
 setup-dice-typed = Reais, marcados à mão
 setup-watch = Quem pode assistir
-setup-watch-anyone = Quem tem a ligação
+setup-watch-anyone = Quem tiver a ligação
 setup-watch-players = Só quem joga
 level-deckhand-text = Aprende ao seu lado, e perdoa.
 level-sailor-text = Não joga mal e vê quase todas as linhas.
 level-helmsman-text = Raramente deixa escapar uma boa casa.
-level-captain-text = Joga sempre o melhor que se pode jogar.
+level-captain-text = Joga sempre o melhor possível.
 level-admiral-text = Pensa também no que o adversário fará a seguir.
 edition-en = Regras comuns
 edition-da = Dinamarquesa
@@ -92,11 +92,11 @@ rules-top = Voltar ao cimo
 # shown as such: keep the ticks. Text between ** is strong. $cell is a cell such as 555; $cells are several.
 
 book-title = O livro de regras do Columbiz
-book-lead = Um jogo de dados e fichas de Simone Luciani, para dois a quatro jogadores, contado por palavras nossas: primeiro, tudo o que é preciso à mesa; depois, as decisões para aquela noite em que dois à mesa não se entendem.
+book-lead = Um jogo de dados e fichas de Simone Luciani, para dois a quatro jogadores, contado por palavras nossas: primeiro, tudo o que é preciso à mesa; depois, as decisões para aquela noite em que dois não se entendem.
 # $edition is the name of an edition, such as “French”.
 book-edition = Edição: { $edition }
 # $settings is a list such as “capture_cap=12, forfeit=2”.
-book-house = Jogam-se aqui regras da casa. Diferem da edição impressa nisto: { $settings }.
+book-house = Aqui joga-se com regras da casa. Diferem da edição impressa no seguinte: { $settings }.
 # Stands under a drawn example, for house rules with, say, other numbers of dice.
 book-example-printed = Desenhado segundo as regras comuns, porque este exemplo não pode acontecer com as regras em vigor.
 
@@ -108,13 +108,13 @@ book-colour-black = Preto
 
 # What is read aloud for a picture. $cells is a list such as “1, 22, 333”.
 book-alt-empty = O tabuleiro está vazio.
-book-alt-discs = { $colour } tem fichas em { $cells }.
+book-alt-discs = O { $colour } tem fichas em { $cells }.
 book-alt-dice = Os dados mostram { $dice }.
 book-alt-lit = Iluminadas, porque os dados chegam para as pagar: { $cells }.
-book-alt-placed = { $colour } acaba de ocupar { $cells }.
-book-alt-ghost = { $colour } vai colocar uma ficha em { $cell }.
+book-alt-placed = O { $colour } acaba de ocupar { $cells }.
+book-alt-ghost = O { $colour } vai colocar uma ficha em { $cell }.
 book-alt-barred = Atrás das grades, à beira da captura: { $cells }.
-book-alt-freed = Uma captura deixou livre: { $cells }.
+book-alt-freed = Uma captura libertou: { $cells }.
 book-alt-score = { $colour }: { $total ->
     [1] { $total } ponto
    *[other] { $total } pontos
@@ -126,9 +126,9 @@ book-aim = De que trata o jogo
 book-aim-text = Na sua vez, lança { $dice ->
     [1] um dado
    *[other] { $dice } dados
-  }, e os dados são o seu dinheiro: com eles paga casas do tabuleiro e coloca lá fichas. Procura duas coisas ao mesmo tempo.
-book-aim-lines = **Linhas.** Uma linha de { $shortest } ou mais fichas suas dá pontos, logo que se faz e outra vez sempre que cresce.
-book-aim-lines-increase = **Linhas.** Uma linha de { $shortest } ou mais fichas suas dá pontos, logo que se faz e mais alguns sempre que cresce.
+  }, e os dados são o seu dinheiro: com eles paga casas do tabuleiro e coloca lá fichas. Tem dois objetivos ao mesmo tempo.
+book-aim-lines = **Linhas.** Uma linha de { $shortest } ou mais fichas suas dá pontos logo que se faz, e outra vez sempre que cresce.
+book-aim-lines-increase = **Linhas.** Uma linha de { $shortest } ou mais fichas suas dá pontos logo que se faz, e mais alguns sempre que cresce.
 book-aim-captures = **Capturas.** Uma ficha leva todas as fichas dos adversários que estejam abaixo dela na coluna. Quantas mais capturas juntar, mais valem as seguintes.
 book-aim-end = Quando alguém fica sem fichas, joga-se a rodada até ao fim e somam-se os pontos. Ganha o total mais alto.
 
@@ -151,7 +151,7 @@ book-box-total = São { $discs } fichas ao todo.
 
 book-board = O tabuleiro e as casas
 book-board-columns = O tabuleiro tem { $columns } colunas, uma para cada valor do dado. O valor vem impresso por cima da coluna.
-book-board-heights = Cada coluna tem { $heights } casas, numeradas de baixo para cima. O número é o preço da casa: tantos dados quantos ele diz, todos com o valor da coluna.
+book-board-heights = Cada coluna tem { $heights } casas, numeradas de baixo para cima. O número é o preço da casa: diz quantos dados ela custa, todos com o valor da coluna.
 # $cell is `555`, $face its column 5, $height its number 3; $cheap is `1` and $dear is `666666`.
 book-board-notation = Neste livro, uma casa escreve-se com os dados que a pagam. `{ $cell }` é a casa { $height } da coluna { $face }. `{ $cheap }` é a casa mais barata da primeira coluna, `{ $dear }` a mais cara da última.
 book-board-dice = Os dados escrevem-se por ordem de valor, com um traço entre valores diferentes: `{ $dice }`.
@@ -169,9 +169,9 @@ book-setup-rest = As fichas que sobram ficam na caixa.
 # Chapter: who begins
 
 book-opening = Quem começa
-book-opening-text = Cada jogador lança um só dado, e o valor mais alto começa. Quem empatar no mais alto volta a lançar, até que um só fique à frente.
+book-opening-text = Cada jogador lança um só dado, e começa quem tirar o valor mais alto. Quem empatar nesse valor volta a lançar, até que um só fique à frente.
 # The example: $first and $second threw the same highest face, $low is the third player; then $winner threw more.
-book-opening-example = Um exemplo a três: { $first } e { $second } tiram ambos { $tied }, { $third } tira { $low }. Os dois primeiros voltam a lançar, saem { $again } e { $best }, e começa { $winner }.
+book-opening-example = Um exemplo a três: o { $first } e o { $second } tiram ambos { $tied }, o { $third } tira { $low }. Os dois primeiros voltam a lançar, saem { $again } e { $best }, e começa o { $winner }.
 book-opening-order = A partir daí, a vez passa no sentido dos ponteiros do relógio. Quem está a jogar pode virar o tabuleiro para o seu lado.
 
 # Chapter: throwing
@@ -209,13 +209,13 @@ book-throwing-changed = Depois do segundo lançamento, quem joga muda de ideias 
 book-paying = Pagar as casas
 book-paying-text = Paga-se com o que os dados mostram no fim, uma ficha de cada vez:
 book-paying-empty = Cada ficha vai para uma casa vazia.
-book-paying-price = A casa custa tantos dados quantos o seu número diz, todos com o valor da coluna.
+book-paying-price = A casa custa tantos dados quantos indica o seu número, todos com o valor da coluna.
 book-paying-split = Dados iguais podem repartir-se por várias fichas: três cincos pagam `555`, ou então `55` e `5`.
-book-paying-once = Em cada jogada, um dado só paga uma vez.
+book-paying-once = Na mesma jogada, cada dado só paga uma vez.
 book-paying-rest = Podem sobrar dados; ninguém é obrigado a gastá-los todos.
 # $cells lists every lit cell.
 book-paying-example = Os dados mostram `{ $dice }`, e estão iluminadas todas as casas que eles podem pagar: { $cells }.
-book-paying-choice = Juntos, os dois três e os três cincos pagam `33` e `555`; só com os cincos pagam-se `5` e `55`. Também se podem ter `1` e `2`, por um dado cada. Mas as casas baratas ficam em baixo, e uma ficha em baixo é fácil de capturar.
+book-paying-choice = Juntos, o par de três e o trio de cincos pagam `33` e `555`; só com os cincos pagam-se `5` e `55`. Também se podem ter `1` e `2`, por um dado cada. Mas as casas baratas ficam em baixo, e uma ficha em baixo é fácil de capturar.
 
 # Chapter: limits
 
@@ -225,7 +225,7 @@ book-limits-most = { $limit ->
    *[other] Pode colocar no máximo { $limit } fichas por vez.
   }
 book-limits-most-by-players = Quantas fichas pode colocar por vez depende de quantos jogam: com dois jogadores, { $two } no máximo; com três, { $three }; com quatro, { $four }.
-book-limits-least = Tem de colocar pelo menos uma ficha sempre que houver uma casa que possa pagar. Depois da primeira, pode parar quando quiser.
+book-limits-least = Tem de colocar pelo menos uma ficha sempre que houver uma casa vazia que possa pagar. Depois da primeira, pode parar quando quiser.
 book-limits-forfeit = **Se não puder colocar nenhuma ficha,** retire do jogo { $forfeit ->
     [1] uma
    *[other] { $forfeit }
@@ -234,16 +234,16 @@ book-limits-forfeit = **Se não puder colocar nenhuma ficha,** retire do jogo { 
 # Chapter: capturing
 
 book-capturing = Capturar
-book-capturing-text = Uma ficha captura no momento em que é colocada: **todas as fichas dos adversários que estejam mais abaixo na mesma coluna**. As suas próprias fichas ficam onde estão, e tudo o que está mais acima também.
+book-capturing-text = No momento em que é colocada, uma ficha captura **todas as fichas dos adversários que estejam mais abaixo na mesma coluna**. As suas próprias fichas ficam onde estão, e tudo o que está mais acima também.
 book-capturing-kept = Tire as capturas do tabuleiro e guarde-as à sua frente para a contagem. Nunca mais voltam ao jogo.
 # $cell is where the disc goes, $prisoners the cells of the captured discs, $own the cell of an own disc, $above one too high.
-book-capturing-example = { $colour } vai pagar `{ $cell }`. Assim captura { $count ->
+book-capturing-example = O { $colour } vai pagar `{ $cell }`. Assim captura { $count ->
     [1] uma ficha
    *[other] { $count } fichas
   }, em { $prisoners }. A ficha em { $own } é da sua própria cor e fica; a de { $above } está alta de mais para ser alcançada.
 book-freed = Casas libertadas
 book-freed-text = Uma casa que uma captura libertou está vazia como qualquer outra. Pode usá-la ainda na mesma vez, se tiver dados para isso.
-book-freed-example = { $colour } pagou `{ $cell }` e capturou a ficha em `{ $freed }`. Resta um dado que paga a própria `{ $freed }`, e uma ficha aí daria { $points ->
+book-freed-example = O { $colour } pagou `{ $cell }` e capturou a ficha em `{ $freed }`. Resta um dado que paga precisamente essa casa, e uma ficha aí daria { $points ->
     [1] { $points } ponto
    *[other] { $points } pontos
   }.
@@ -251,14 +251,14 @@ book-freed-example = { $colour } pagou `{ $cell }` e capturou a ficha em `{ $fre
 # Chapter: lines
 
 book-lines = Linhas
-book-lines-text = Uma ficha pontua no momento em que é colocada: **por cada linha de { $shortest } ou mais fichas suas que passe por ela**. As linhas correm na horizontal, na vertical ou numa das duas diagonais, e não têm falhas.
-book-lines-text-best = Uma ficha pontua no momento em que é colocada: **pela melhor linha de { $shortest } ou mais fichas suas que passe por ela**. As linhas correm na horizontal, na vertical ou numa das duas diagonais, e não têm falhas.
+book-lines-text = No momento em que é colocada, uma ficha pontua **por cada linha de { $shortest } ou mais fichas da sua cor que passe por ela**. As linhas correm na horizontal, na vertical ou numa das duas diagonais, e não têm falhas.
+book-lines-text-best = No momento em que é colocada, uma ficha pontua **pela melhor linha de { $shortest } ou mais fichas da sua cor que passe por ela**. As linhas correm na horizontal, na vertical ou numa das duas diagonais, e não têm falhas.
 book-lines-none = Com estas regras, as linhas não dão pontos.
 book-lines-length = Fichas na linha
 book-lines-points = Pontos
 book-lines-pad = Os pontos escrevem-se logo, acima do risco grosso do bloco de notas.
 book-grows = Uma linha que cresce
-book-grows-full = Uma linha que cresce volta a pontuar, pelo novo comprimento, por inteiro.
+book-grows-full = Uma linha que cresce volta a pontuar, e por inteiro, com o novo comprimento.
 book-grows-increase = Uma linha que cresce volta a pontuar, mas só pelo que vale a mais com o novo comprimento.
 # $third and $fourth are cells; $before and $after are points, $sum both together.
 book-grows-example = A ficha em `{ $third }` fez uma linha de { $short } e deu { $before ->
@@ -278,7 +278,7 @@ book-crossing-example = A ficha em `{ $cell }` está numa linha horizontal e num
     [1] { $points } ponto
    *[other] { $points } pontos
   }.
-book-lines-elsewhere = Só contam as linhas que passam pela ficha acabada de colocar. Uma linha noutro sítio não volta a pontuar, e a que perde uma ficha numa captura fica com os pontos que já deu.
+book-lines-elsewhere = Só contam as linhas que passam pela ficha acabada de colocar. Uma linha noutro sítio não volta a pontuar, e os pontos que uma linha já deu ficam, mesmo que uma captura a desfaça.
 
 # Chapter: the order of your discs
 
@@ -286,12 +286,12 @@ book-order = A ordem das fichas
 book-order-text = As fichas colocam-se uma a uma, pela ordem que se quiser. Cada uma captura, depois pontua, e só então vem a seguinte. Por isso a ordem pode mudar o que uma jogada rende.
 # $own are cells of own discs; $near and $far the cells to be placed on. $one and $two are points of the first and the
 # second disc in that order.
-book-order-example = { $colour } tem fichas em { $own } e dados para `{ $near }` e `{ $far }`. Primeiro `{ $near }` e depois `{ $far }` dá { $one } e { $two }, ao todo { $sum }. Primeiro `{ $far }` e depois `{ $near }` dá { $other }.
+book-order-example = O { $colour } tem fichas em { $own } e dados para `{ $near }` e `{ $far }`. Primeiro `{ $near }` e depois `{ $far }` dá { $one } e { $two }, ao todo { $sum }. Primeiro `{ $far }` e depois `{ $near }` dá { $other }.
 
 # Chapter: the end of the game
 
 book-end = O fim do jogo
-book-end-text = Assim que alguém fica sem fichas disponíveis, a rodada é a última. Joga-se até ao fim, para que todos tenham jogado o mesmo número de vezes, a contar de quem começou. E o jogo acaba.
+book-end-text = Assim que alguém fica sem fichas disponíveis, a rodada é a última. Joga-se até ao fim, para que todos tenham jogado o mesmo número de vezes, a contar de quem começou. Depois, o jogo acaba.
 book-end-mid = Quem coloca a última das suas fichas disponíveis a meio da vez já não coloca mais nenhuma nessa vez, sobrem os dados que sobrarem.
 book-end-nobody = Nunca ninguém tem de jogar sem fichas disponíveis.
 
@@ -311,16 +311,16 @@ book-counting-total = O seu total é o que está acima do risco mais o que está
 book-winner = Quem ganha
 book-winner-text = Ganha o total mais alto.
 book-winner-shared = Jogadores com o mesmo total mais alto partilham a vitória.
-book-winner-captures = Entre jogadores com o mesmo total mais alto, ganha quem tiver mais capturas; se até aí houver empate, partilham a vitória.
+book-winner-captures = Entre jogadores com o mesmo total mais alto, ganha quem tiver mais capturas; se também nisso empatarem, partilham a vitória.
 # $colour ran out of discs; the game on the picture is a whole recorded game.
-book-counting-example = Este jogo a { $players } acabou: { $colour } ficou sem fichas.
+book-counting-example = Este jogo a { $players } acabou: o { $colour } ficou sem fichas.
 book-counting-seat = Jogador
 book-counting-lines = Linhas
 book-counting-worth = Valor
 book-counting-sum = Total
 # $colours is one name, or several with commas between.
 book-counting-winner = { $count ->
-    [1] { $colours } ganha com um total de { $points }.
+    [1] O { $colours } ganha com um total de { $points }.
    *[other] { $colours } partilham a vitória, com um total de { $points } cada.
   }
 
@@ -351,8 +351,8 @@ book-ruling-setting = Definição
 book-ruling-or = Ou, com `{ $setting }`
 
 book-ruling-lines = Que linhas pontuam, e quanto?
-book-ruling-lines-full = Todas as que passam pela ficha acabada de colocar, pelo comprimento inteiro que têm nesse momento. Uma linha de { $short } que cresce para { $long } deu então { $before } e { $after }.
-book-ruling-lines-increase = Todas as que passam pela ficha acabada de colocar, mas só pelo que valem a mais do que valia antes o maior dos seus pedaços.
+book-ruling-lines-full = Todas as que passam pela ficha acabada de colocar, pelo comprimento inteiro que têm nesse momento. Uma linha de { $short } que cresce para { $long } dá, assim, { $before } e depois { $after }.
+book-ruling-lines-increase = Todas as que passam pela ficha acabada de colocar, mas só pela diferença entre o que valem agora e o que valia antes o maior dos seus pedaços.
 book-ruling-lines-reason = As folhas dão pontos por uma linha que se faz ao colocar uma ficha, e conforme o comprimento. Nenhuma desconta os pontos ganhos antes.
 
 book-ruling-gap = Como conta uma linha quando se lhe preenche uma falha?
@@ -369,8 +369,8 @@ book-ruling-order-text = Pela ordem que se quiser; dela dependem as capturas e o
 book-ruling-order-reason = As fichas colocam-se uma a uma, e nenhuma folha impõe uma ordem. Escolhê-la bem faz parte do jogo.
 
 book-ruling-limit = Quantas fichas se podem colocar por vez?
-book-ruling-limit-text = Com dois, três e quatro jogadores, no máximo { $two }, { $three } e { $four }.
-book-ruling-limit-reason = A folha francesa dá a uma mesa de quatro uma ficha a menos do que as outras. Jogue pela folha que vem na sua caixa.
+book-ruling-limit-text = Com dois, três e quatro jogadores, no máximo { $two }, { $three } e { $four }, respetivamente.
+book-ruling-limit-reason = A folha francesa permite a uma mesa de quatro uma ficha a menos do que as outras. Jogue pela folha que vem na sua caixa.
 
 book-ruling-beyond = Quanto valem mais de { $printed } capturas?
 book-ruling-beyond-all = A tabela continua: { $next } valem { $nextPoints } e { $after } valem { $afterPoints }. Em geral, `n` capturas valem `(n + 1)² ÷ 4`, arredondado para baixo.
@@ -386,9 +386,9 @@ book-ruling-few-reason = Se pudessem ficar, as fichas disponíveis talvez nunca 
 
 book-ruling-away = Para quem vão as fichas retiradas do jogo?
 book-ruling-away-text = Para ninguém. Ficam ao lado do tabuleiro e não contam.
-book-ruling-away-reason = Só captura uma ficha que se coloca, e só o que está no tabuleiro.
+book-ruling-away-reason = Só se captura ao colocar uma ficha, e só o que está no tabuleiro.
 
-book-ruling-must = Quem não pode colocar nenhuma ficha pode ficar com elas?
+book-ruling-must = Quem não pode colocar nenhuma ficha pode ficar com as que tem?
 book-ruling-must-text = Não. { $forfeit ->
     [1] Tem de sair uma.
    *[other] Têm de sair { $forfeit }.
@@ -405,7 +405,7 @@ book-ruling-supply-reason = Só se colocam fichas disponíveis. O que já foi co
 
 book-ruling-ties = Quem ganha quando os totais são iguais?
 book-ruling-ties-shared = Partilha-se a vitória.
-book-ruling-ties-captures = Quem tiver mais capturas; se até aí houver empate, partilha-se a vitória.
+book-ruling-ties-captures = Quem tiver mais capturas; se também nisso houver empate, partilha-se a vitória.
 book-ruling-ties-reason = Nenhuma folha traz um desempate, e uma vitória partilhada não inventa nenhum.
 
 book-ruling-throws = É obrigatório fazer todos os lançamentos?
@@ -414,7 +414,7 @@ book-ruling-throws-free = { $throws ->
    *[other] Não. Podem fazer-se até { $throws }, e parar depois de qualquer um.
   }
 book-ruling-throws-least = Pelo menos { $least } de { $throws }.
-book-ruling-throws-reason = A folha espanhola pode ler-se como se todos os lançamentos fossem obrigatórios. As outras deixam a escolha a quem joga, que nada perde em contentar-se.
+book-ruling-throws-reason = A folha espanhola pode ler-se como se todos os lançamentos fossem obrigatórios. As outras deixam a escolha a quem joga, e quem se contenta não perde nada.
 
 book-ruling-freed = Uma casa libertada pode usar-se na mesma vez?
 book-ruling-freed-text = Sim, com outra ficha a seguir. A ficha que captura é que não pode ir para lá.
@@ -431,7 +431,7 @@ book-ruling-unused-reason = A folha francesa fala aqui de fichas, e as outras de
 # Chapter: every number
 
 book-numbers = Todos os números
-book-numbers-text = Eis todas as definições das regras, com os valores em vigor. Onde há três números, são para dois, três e quatro jogadores. Os pontos das linhas são dados por comprimento, de { $shortest } a { $longest } fichas.
+book-numbers-text = Eis todas as definições das regras, com os valores em vigor. Onde há três números, são para dois, três e quatro jogadores. Os pontos das linhas vêm por comprimento, de { $shortest } a { $longest } fichas.
 book-numbers-setting = Definição
 book-numbers-value = Valor
 book-numbers-printed = Impresso
@@ -519,10 +519,10 @@ lesson-keep-throw-ask = Lance os dados.
 lesson-keep-fives = Três cincos: belo começo! Os dados que guarda ficam quietos enquanto volta a lançar os outros.
 lesson-keep-fives-ask = Guarde os três cincos e volte a lançar os outros cinco dados.
 lesson-keep-fives-no = Num jogo a sério podia ser. Por agora, guarde só os três cincos.
-lesson-keep-again = Mais um cinco! Falta um lançamento. De cada vez pode guardar mais dados, ou soltar alguns.
+lesson-keep-again = Mais um cinco! Ainda tem um lançamento. De cada vez pode guardar mais dados, ou soltar alguns.
 lesson-keep-again-ask = Guarde os quatro cincos e volte a lançar os outros.
 lesson-keep-again-no = Num jogo a sério podia ser. Por agora, guarde só os quatro cincos.
-lesson-keep-end = Foi o terceiro lançamento, o último desta vez: cinco cincos! A seguir vemos o que se paga com eles.
+lesson-keep-end = Foi o terceiro lançamento, o último desta jogada: cinco cincos! A seguir vemos o que se paga com eles.
 
 lesson-pay = Pagar casas
 lesson-pay-stop = Gosta deste lançamento? Então não precisa de lançar mais.
@@ -534,7 +534,7 @@ lesson-pay-three-no = Também podia pagar essa. Por agora, gaste os três cincos
 lesson-pay-more = { $unspent ->
     [1] Resta um dado.
    *[other] Restam { $unspent } dados.
-  } Em cada jogada, um dado só paga uma vez.
+  } Na mesma jogada, cada dado só paga uma vez.
 lesson-pay-more-ask = Coloque mais uma ficha, em qualquer casa iluminada.
 lesson-pay-more-no = Podia parar aqui, mas ainda tem com que pagar: coloque mais uma ficha.
 lesson-pay-done = Pode colocar até { $limit } fichas por vez, e não precisa de gastar todos os dados.
@@ -582,7 +582,7 @@ lesson-forfeit-hope-ask = Guarde os dois seis e volte a lançar os outros.
 lesson-forfeit-hope-no = Tente a sorte: guarde só os dois seis.
 lesson-forfeit-none = Foi azar. Quem não pode colocar nenhuma ficha retira do jogo { $forfeit } das suas.
 lesson-forfeit-none-ask = Prima «{ forfeit }».
-lesson-forfeit-end = Restam-lhe { $supply } fichas. As retiradas não dão pontos a ninguém, mas as suas acabam mais cedo.
+lesson-forfeit-end = Restam-lhe { $supply } fichas. As retiradas não dão pontos a ninguém, mas assim fica sem fichas mais cedo.
 
 lesson-count = O fim
 lesson-count-throw = O jogo vai adiantado: só lhe restam { $supply } fichas. Quando alguém fica sem nenhuma, joga-se a rodada até ao fim e o jogo acaba.
@@ -595,14 +595,14 @@ lesson-count-best-ask = Coloque uma ficha numa casa com marca.
 lesson-count-best-no = Isso agora não traz nada. Escolha uma casa com marca.
 lesson-count-last = Resta uma ficha.
 lesson-count-last-ask = Coloque a sua última ficha.
-lesson-count-last-no = Coloque primeiro a sua última ficha: é com ela que começa a última rodada.
-lesson-count-done = Ficou sem fichas disponíveis: esta é a última rodada. A primeira vez foi sua, por isso o { level-deckhand } ainda joga uma vez.
+lesson-count-last-no = Coloque primeiro a sua última ficha: é ela que faz desta rodada a última.
+lesson-count-done = Ficou sem fichas disponíveis: esta é a última rodada. A primeira jogada foi sua, por isso o { level-deckhand } ainda joga uma vez.
 lesson-count-done-ask = Prima «{ done }».
 lesson-count-end = Linhas: { $lines }. As { $prisoners } capturas valem { $worth }: tem { $total } ao todo, e o { level-deckhand } tem { $rival_total }. Ganha o total mais alto, e é o seu!
 
 # After the last chapter.
 lesson-over-title = Já sabe jogar
-lesson-over-text = O resto é sangue-frio e dados. O { level-deckhand } está à sua espera à mesa.
+lesson-over-text = O resto é sangue-frio e dados. O { level-deckhand } espera por si à mesa.
 lesson-over-play = Jogar: { level-deckhand }
 lesson-over-again = Repetir a lição
 # Why something cannot be done, by the rules. $cell is written as the dice that pay for it, as in 555.
@@ -610,7 +610,7 @@ lesson-cannot-cell_taken = Essa casa está ocupada: as fichas só se colocam em 
 lesson-cannot-too_few_dice = A casa { $cost } da coluna { $face } custa { $cost ->
     [1] um dado
    *[other] { $cost } dados
-  } desse valor, e { $count ->
+  } de valor { $face }, e { $count ->
     [0] não tem nenhum
    *[other] só tem { $count }
   }.
@@ -679,7 +679,7 @@ verify-ok = { $count ->
     [1] O lançamento está certo
    *[other] Os { $count } lançamentos estão certos
   }
-verify-ok-text = Resultam do selo mostrado antes de alguém se sentar, do segredo aberto no fim e das sementes de quem jogou.
+verify-ok-text = Tudo bate certo com o selo mostrado antes de alguém se sentar, o segredo aberto no fim e as sementes de quem jogou.
 verify-wrong = O lançamento { $number } não é o que foi selado
 verify-wrong-text = O registo diz { $given }, o selo dá { $expected }. { $right ->
     [0] É o primeiro de todos.
@@ -687,7 +687,7 @@ verify-wrong-text = O registo diz { $given }, o selo dá { $expected }. { $right
    *[other] Os { $right } lançamentos anteriores estão certos.
   }
 verify-no_seal = Os dados não foram selados
-verify-no_seal-text = Este jogo fez-se com outros dados, por isso não há nada para comparar.
+verify-no_seal-text = Neste jogo usaram-se outros dados, por isso não há nada para comparar.
 verify-tag_missing = Falta o nome da mesa
 verify-tag_missing-text = O registo não traz o nome da mesa, e foi com ele que se fez o selo.
 verify-no_secret = O segredo ainda está selado
@@ -875,14 +875,14 @@ waiting-for = { $who ->
 waiting-away = { $name } está ausente. O jogo espera.
 waiting-watch = Está a assistir.
 call-bot = Deixar jogar o computador
-take-back = Voltar a jogar
+take-back = Retomar o lugar
 stand-in-plays = O computador joga no seu lugar.
 note-first = Oito dados, três lançamentos.
 note-choose = Guarde o que quiser, volte a lançar o resto.
 note-all-kept = Todos os dados guardados: coloque as fichas.
 note-place = Pague com os dados, casa a casa.
 note-more = { $count ->
-    [0] Foi a última ficha desta vez.
+    [0] Foi a última ficha desta jogada.
     [1] Mais uma ficha, se quiser.
    *[other] Mais { $count } fichas, se quiser.
   }
@@ -908,7 +908,7 @@ hint-keep-none = Relançar todos
 hint-keep-all = Guardar tudo e colocar
 hint-place = Colocar { $cells }
 hint-done = Terminar a vez
-hint-value = { $share } para ganhar
+hint-value = { $share } de hipóteses
 hint-denied = Entre pessoas não há dicas.
 
 ## The table: score pad and turns
@@ -1149,7 +1149,7 @@ error-too-many-discs = { $limit ->
    *[other] já foram colocadas { $limit } fichas, o máximo por vez
   }
 error-no-supply = já não há fichas disponíveis
-error-nothing-placed = tem de se colocar pelo menos uma ficha, enquanto for possível
+error-nothing-placed = tem de se colocar pelo menos uma ficha, se for possível
 error-must-forfeit = não dá para colocar nenhuma ficha, por isso há que retirar fichas: forfeit
 error-can-place = dá para colocar uma ficha, por exemplo na casa { $cell }
 error-disc-placed = já foi colocada uma ficha nesta vez; escreva done
@@ -1274,7 +1274,7 @@ error-word-expected = está aqui { $value } em vez de { $expected }
 # These stand in error-word-expected as $expected.
 error-expected-throw = um lançamento
 error-expected-keep = o que se guardou, entre parênteses
-error-expected-colon = dois pontos
+error-expected-colon = dois-pontos (:)
 error-expected-place = uma casa, done ou forfeit
 error-wrong-points = a casa { $cell } dá aí { $points ->
     [1] { $points } ponto
@@ -1368,7 +1368,7 @@ error-already-offered = já propôs outro jogo
 error-rematch-made = a mesa do próximo jogo já está posta
 error-no-hints = as dicas são para jogos contra o computador e no mesmo ecrã, não entre pessoas
 error-no-decision = não há nada a decidir; primeiro lançam-se os dados
-error-malformed = isto não se conseguiu ler: { $problem }
+error-malformed = não foi possível ler isto: { $problem }
 error-bots-need-common-dice = os bots jogam com 8 dados e 3 lançamentos; estas regras têm { $dice } e { $throws }
 error-nobody = uma mesa precisa de pelo menos um lugar para uma pessoa
 
@@ -1378,7 +1378,7 @@ error-database-unreachable = não se consegue abrir a base de dados { $url }: { 
 error-schema-newer = a base de dados { $url } foi feita por uma versão mais recente do Columbiz (esquema { $value }); atualize esta
 error-store-unavailable = a base de dados não responde agora; tente de novo daqui a pouco
 error-not-stored = não se consegue guardar a entrada { $number } da mesa { $table }: { $problem }
-error-redis-url = o URL do Redis não se consegue ler; escreva redis://SERVIDOR:PORTA
+error-redis-url = não se consegue ler o URL do Redis; escreva redis://SERVIDOR:PORTA
 error-redis-unreachable = não se chega ao Redis em { $url }: { $problem }
 error-too-fast = { $seconds ->
     [1] demasiadas mensagens; espere { $seconds } segundo
@@ -1542,7 +1542,7 @@ play-kept = O jogo anterior fica guardado em { $file }
 play-saved = O jogo está guardado em { $file }
 play-saved-unfinished = O jogo está guardado em { $file }; volte a executar play para o continuar
 play-who-begins = Quem começa? Um dado por lugar, pela ordem dos lugares; quem empatar no mais alto volta a lançar.
-play-opening = Lançamento de abertura: { $opening }; começa { $colour }
+play-opening = Lançamento de abertura: { $opening }; começa o { $colour }
 play-go-on = Há um jogo por acabar. Continuar? (sim/não)
 # The first letter of the word for no in play-go-on.
 play-go-on-no = n
@@ -1574,16 +1574,16 @@ column-taken = capturas
 column-total = total
 # What the game waits for; $number of $of counts throws or discs.
 status-throw = { $count ->
-    [1] { $colour } vai lançar { $count } dado ({ $number } de { $of })
-   *[other] { $colour } vai lançar { $count } dados ({ $number } de { $of })
+    [1] o { $colour } vai lançar { $count } dado ({ $number } de { $of })
+   *[other] o { $colour } vai lançar { $count } dados ({ $number } de { $of })
   }
 status-throw-keeping = { $count ->
-    [1] { $colour } guarda { $dice } e vai lançar { $count } dado ({ $number } de { $of })
-   *[other] { $colour } guarda { $dice } e vai lançar { $count } dados ({ $number } de { $of })
+    [1] o { $colour } guarda { $dice } e vai lançar { $count } dado ({ $number } de { $of })
+   *[other] o { $colour } guarda { $dice } e vai lançar { $count } dados ({ $number } de { $of })
   }
-status-keep = { $colour } lançou { $dice } ({ $number } de { $of }) e escolhe o que guardar
-status-place = { $colour } coloca fichas com { $dice } ({ $number } de { $of })
-status-over = o jogo acabou: { $colour } ganha por { $totals }
+status-keep = o { $colour } lançou { $dice } ({ $number } de { $of }) e escolhe o que guardar
+status-place = o { $colour } coloca fichas com { $dice } ({ $number } de { $of })
+status-over = o jogo acabou: o { $colour } ganha por { $totals }
 status-shared = o jogo acabou: { $colours } partilham a vitória, { $totals }
 status-last-round = { $status } · última rodada
 # What somebody does or did.
@@ -1604,7 +1604,7 @@ play-help =
   {"  "}keep -           não guardar nada
   {"  "}keep all         guardar todos os dados e colocar fichas
   {"  "}555              colocar uma ficha na casa 555 (coluna 5, casa 3)
-  {"  "}undo             recolher a última ficha desta vez
+  {"  "}undo             recolher a última ficha desta jogada
   {"  "}done             terminar a vez
   {"  "}forfeit          retirar fichas quando não se pode colocar nenhuma
   {"  "}legal            mostrar o que se pode fazer agora
@@ -1704,9 +1704,9 @@ tally-facts = { $games ->
 
 ## Pictures of positions, told to those who hear them
 
-picture-throw = Columbiz: { $colour } vai lançar
-picture-keep = Columbiz: { $colour } escolhe os dados a guardar
-picture-place = Columbiz: { $colour } coloca fichas
+picture-throw = Columbiz: o { $colour } vai lançar
+picture-keep = Columbiz: o { $colour } escolhe os dados a guardar
+picture-place = Columbiz: o { $colour } coloca fichas
 picture-over = Columbiz: o jogo acabou
 picture-empty = O tabuleiro está vazio.
 # $discs is a list of picture-disc.
@@ -1725,5 +1725,5 @@ picture-captures = { $count ->
     [1] captura { $count } ficha
    *[other] captura { $count } fichas
   }
-picture-freed = Uma captura deixou livre: { $cells }.
+picture-freed = Uma captura libertou: { $cells }.
 picture-score = Pontos ({ $colour }): fichas disponíveis { $supply }, linhas { $lines }, capturas { $captured }, total { $total }.
