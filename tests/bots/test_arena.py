@@ -52,4 +52,3 @@ def test_a_bot_that_is_none_and_a_table_that_is_too_full_are_refused() -> None:
 def test_a_score_has_the_interval_of_its_results() -> None:
     score = Score.of([0.0, 1.0, 0.5, 0.5])
     assert (score.mean, round(score.margin, 3)) == (0.5, 0.4)
-    assert str(score) == "50.0% ± 40.0%"

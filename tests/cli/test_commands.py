@@ -127,7 +127,7 @@ def test_rules_prints_the_book_with_the_numbers_in_force(columbiz: Run) -> None:
 
 def test_rules_prints_house_rules_and_drawn_examples(columbiz: Run) -> None:
     text = columbiz("rules", "--house", "capture_cap=7", "--language", "en").stdout
-    assert "No more than 7 prisoners count" in text
+    assert "Only the first 7 prisoners count" in text
     assert "┃ [1]  [1]  [1]   1   [1]  [1]  ┃" in text
 
 

@@ -63,12 +63,12 @@ def test_another_edition_shows_its_numbers_and_stays_in_the_address(visitor: Vis
 
 def test_house_rules_of_the_address_are_in_the_book(visitor: Visitor) -> None:
     opens_the_rulebook(visitor, "?house=capture_cap%3D7")
-    visitor.sees("No more than 7 prisoners count")
+    visitor.sees("Only the first 7 prisoners count")
 
 
 def test_house_rules_that_are_none_are_told(visitor: Visitor) -> None:
     visitor.opens("/rules?house=moon%3D3")
-    expect(visitor.page.get_by_role("alert")).to_contain_text("there is no rule 'moon'")
+    expect(visitor.page.get_by_role("alert")).to_contain_text("There is no rule 'moon'")
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -17,6 +17,7 @@ from columbiz.engine.views import blank_views, fresh_views, view
 from columbiz.engine.weights import WeightsError
 from columbiz.lab.train import Progress, Settings, Training, match, train_network
 from columbiz.rules.editions import EDITIONS
+from columbiz.words import ENGLISH
 
 SMALL = Settings(units=8, positions=64, pieces=2, buffer=100, batch=16, passes=2)
 
@@ -100,7 +101,7 @@ def test_a_little_training_already_learns_and_reports(tmp_path: Path) -> None:
     training = train_network(settings, 0.1, tmp_path / "c.npz", report=reports.append, deals=2)
     assert (tmp_path / "c.npz").exists()
     assert reports[-1].positions == training.seen > 0
-    assert "against greedy" in str(reports[-1])
+    assert "against greedy" in reports[-1].told(ENGLISH)
 
 
 def test_a_network_against_itself_is_worth_half() -> None:

@@ -58,7 +58,7 @@ CHANGES: list[tuple[dict[str, Any], str]] = [
     ({"line_points": (0,) * 7}, "By these rules lines score nothing."),
     ({"line_scoring": "increase"}, "makes it 4 long and scores 1. Together that is 2."),
     ({"crossing_lines": "best"}, "in a line across and in a diagonal. It scores 1 point."),
-    ({"capture_cap": 7}, "No more than 7 prisoners count"),
+    ({"capture_cap": 7}, "Only the first 7 prisoners count"),
     ({"capture_cap": 7}, "| 6 | 12 | 12 | 16 |"),
     ({"ties": "captures"}, "whoever has captured more discs wins"),
 ]

@@ -32,7 +32,7 @@ async def test_the_book_of_an_edition_has_its_numbers(http: httpx.AsyncClient) -
 
 async def test_a_house_rule_shows_in_the_book(http: httpx.AsyncClient) -> None:
     book = (await http.get("/api/rulebook", params={"house": "capture_cap=7"})).json()
-    assert "No more than 7 prisoners count" in json.dumps(book)
+    assert "Only the first 7 prisoners count" in json.dumps(book)
     assert {"text": "capture_cap=7", "mark": "code"} in book["notes"][1]
 
 

@@ -14,6 +14,12 @@ export function plan(table: string, plan: Plan): void {
   sessionStorage.setItem(key(table), JSON.stringify(plan))
 }
 
+/** Whether a game is to begin at a table as soon as its maker has come. */
+export function beginsAtOnce(table: string): boolean {
+  const text = sessionStorage.getItem(key(table))
+  return text !== null && (JSON.parse(text) as Plan).start
+}
+
 const arriving = new WeakSet<TableModel>()
 
 /** Do what was planned for this table. Who leaves before it is done finds the rest of it done on coming back. */
