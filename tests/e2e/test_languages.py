@@ -21,7 +21,7 @@ COLOURS = ("Violet", "Bleu", "Gris", "Noir")
 
 def edition_of(visitor: Visitor) -> str:
     table = visitor.page.url.rpartition("/")[2]
-    return str(httpx.get(f"{visitor.address}/api/tables/{table}").json()["edition"])
+    return str(httpx.get(f"{visitor.address}/api/tables/{table}").json()["rules"])
 
 
 def speaks(visitor: Visitor, language: str) -> None:

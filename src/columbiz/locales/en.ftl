@@ -254,7 +254,7 @@ book-freed-example = { $colour } has paid for `{ $cell }` and captured the disc 
 # Chapter: lines
 
 book-lines = Lines
-book-lines-text = A disc scores at once, when it is placed: **for every line of { $shortest } or more of your own discs that runs through it**. Lines run across, up, or along either diagonal, and have no gaps. Each counts once, at its full length; the shorter lines inside it do not count.
+book-lines-text = A disc scores at once, when it is placed: **for every line of { $shortest } or more of your own discs that runs through it**. Lines run across, up, or along either diagonal, and have no gaps. Each counts as one; the shorter lines inside it do not count.
 book-lines-text-best = A disc scores at once, when it is placed: **for the best line of { $shortest } or more of your own discs that runs through it**. Lines run across, up, or along either diagonal, and have no gaps.
 book-lines-none = By these rules lines score nothing.
 book-lines-length = Discs in the line
@@ -316,7 +316,7 @@ book-counting-seat = Player
 book-counting-lines = Lines
 book-counting-worth = Worth
 book-counting-sum = Total
-# $colours is one name, or several with commas between.
+# $colours is one name, or several joined by the word for and.
 book-counting-winner = { $count ->
     [one] { $colours } wins with a total of { $points }.
    *[other] { $colours } share the victory with a total of { $points } each.
@@ -485,7 +485,7 @@ book-term-pad-text = where points for lines are noted above the thick line and p
 book-term-edition = edition
 book-term-edition-text = the rules of one printed sheet, or the common rules
 book-term-house = house rules
-book-term-house-text = an edition with numbers that your table has changed
+book-term-house-text = an edition with settings that your table has changed
 
 ## First lesson
 
