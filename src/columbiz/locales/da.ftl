@@ -16,7 +16,7 @@ close = Luk
 
 home-title = Kast otte terninger.
   Sæt kursen.
-home-text = Et brætspil med terninger og skibe for to til fire. Tre skibe på række giver point, men sejler nogen op over dig, bliver du taget til fange.
+home-text = Et brætspil med terninger og skibe for to til fire. Tre eller flere skibe på række giver point, men sejler nogen op over dig, bliver du taget til fange.
 home-rules-text = hele regelbogen med tegnede eksempler
 door-change = Ændr
 door-computer = Mod computeren
@@ -56,7 +56,7 @@ level-admiral-text = Tænker også på, hvad du gør bagefter.
 edition-en = Fælles regler
 edition-da = Dansk
 edition-nl = Hollandsk
-edition-fr = Fransk: tre skibe pr. tur med fire spillere
+edition-fr = Fransk: højst tre skibe pr. tur med fire spillere
 edition-es = Spansk
 edition-pt = Portugisisk
 resume-games = Spil i gang
@@ -93,7 +93,7 @@ book-lead = Simone Lucianis spil med terninger og skibe for to til fire, fortalt
 # $edition is the name of an edition, such as “French”.
 book-edition = Udgave: { $edition }
 # $settings is a list such as “capture_cap=12, forfeit=2”.
-book-house = Her gælder husregler. De afviger fra den trykte udgave på disse punkter: { $settings }.
+book-house = Her gælder husregler. Disse af udgavens indstillinger er lavet om: { $settings }.
 # Stands under a drawn example, for house rules with, say, other numbers of dice.
 book-example-printed = Tegnet efter de fælles regler, for eksemplet kan ikke opstå efter de regler, der gælder her.
 
@@ -123,8 +123,8 @@ book-aim-text = Når du har turen, kaster du { $dice ->
   }, og terningerne er dine penge: Med dem betaler du for felter på brættet, og dér placerer du dine skibe. Du er ude efter to ting på én gang.
 book-aim-lines = **Rækker.** En række på mindst { $shortest } af dine egne skibe giver point, med det samme og igen, hver gang den vokser.
 book-aim-lines-increase = **Rækker.** En række på mindst { $shortest } af dine egne skibe giver point, med det samme og lidt til, hver gang den vokser.
-book-aim-captures = **Fanger.** Et skib, du placerer, slår alle de andres skibe, der ligger under det i kolonnen. Jo flere fanger du har, jo mere er de næste værd.
-book-aim-end = Når nogen er løbet tør for skibe, spiller I runden færdig og tæller sammen. Flest point i alt vinder.
+book-aim-captures = **Fanger.** I det øjeblik, du placerer et skib, slår det alle de andres skibe, der ligger under det i kolonnen. Jo flere fanger du har, jo mere er de næste værd.
+book-aim-end = Når nogen ikke har flere skibe at placere, spiller I den runde til ende og tæller sammen. Flest point i alt vinder.
 
 # Chapter: what is in the box
 
@@ -166,7 +166,7 @@ book-opening = Hvem begynder
 book-opening-text = I kaster én terning hver, og den, der får flest øjne, begynder. Deler flere førstepladsen, kaster de om indbyrdes, til én har den alene.
 # The example: $first and $second threw the same highest face, $low is the third player; then $winner threw more.
 book-opening-example = Et eksempel med tre: { $first } og { $second } kaster begge en { $tied }’er, { $third } en { $low }’er. De to første kaster om, det bliver til en { $again }’er og en { $best }’er, og { $winner } begynder.
-book-opening-order = Derefter går turen rundt med uret. Den, der har turen, må gerne dreje brættet hen mod sig.
+book-opening-order = Derefter går turen rundt med uret. Når du har turen, må du gerne dreje brættet hen mod dig.
 
 # Chapter: throwing
 
@@ -175,7 +175,7 @@ book-throwing-first = Begynd din tur med at kaste { $dice ->
     [one] terningen
    *[other] alle { $dice } terninger
   }.
-book-throwing-again = Læg de terninger, du vil beholde, til side, og kast resten om. Det må du blive ved med, til du har kastet { $throws ->
+book-throwing-again = Læg de terninger til side, som du vil beholde, eller slet ingen, og kast resten om. Det må du blive ved med, til du har kastet { $throws ->
     [one] én gang
     [2] to gange
    *[other] { $throws } gange
@@ -196,7 +196,7 @@ book-throwing-kept = Til side
 # Instead of dice in the last row, when no further throw is left.
 book-throwing-pays = alle: nu skal der betales
 # $dice are dice that were set aside after the first throw and thrown again after the second.
-book-throwing-changed = Efter andet kast skifter spilleren plan og kaster `{ $dice }` om.
+book-throwing-changed = Efter andet kast skifter spilleren plan: `{ $dice }` bliver alligevel kastet om sammen med resten.
 
 # Chapter: paying for cells
 
@@ -209,7 +209,7 @@ book-paying-once = En terning betaler kun én gang i en tur.
 book-paying-rest = Terninger må gerne blive til overs; ingen behøver bruge dem alle.
 # $cells lists every lit cell.
 book-paying-example = Terningerne viser `{ $dice }`, og alle felter, de kan betale for, lyser: { $cells }.
-book-paying-choice = Med treerne og femmerne kan du købe `33` og `555`, eller med femmerne alene `5` og `55`. Også `1` og `2` kan fås, for én terning hver. Men billige felter ligger lavt, og et skib, der ligger lavt, bliver let slået.
+book-paying-choice = For treerne kan du få `33` og for femmerne `555`, eller du kan dele femmerne og få både `5` og `55`. `1` og `2` koster kun én terning hver. Men billige felter ligger lavt, og et skib, der ligger lavt, bliver let slået.
 
 # Chapter: limits
 
@@ -219,22 +219,22 @@ book-limits-most = Du må højst placere { $limit ->
    *[other] { $limit } skibe
   } i en tur.
 book-limits-most-by-players = Hvor mange skibe du må placere i en tur, afhænger af, hvor mange I er: højst { $two } med to spillere, { $three } med tre og { $four } med fire.
-book-limits-least = Du skal placere mindst ét skib, når der er et felt, du kan betale for. Efter det første skib må du stoppe, når du vil.
-book-limits-forfeit = **Kan du slet ikke placere noget skib,** lægger du { $forfeit ->
-    [one] et skib fra din beholdning væk. Det er ude af spillet, og ingen får det som fange.
-   *[other] { $forfeit } skibe fra din beholdning væk, eller alle, du har tilbage, hvis det er færre. De er ude af spillet, og ingen får dem som fanger.
-  } Så er din tur slut.
+book-limits-least = Når du er færdig med at kaste, skal du placere mindst ét skib, hvis der er et tomt felt, du kan betale for. Efter det første skib må du stoppe, når du vil.
+book-limits-forfeit = { $forfeit ->
+    [one] **Kan du slet ikke placere noget skib,** lægger du ét skib fra din beholdning væk. Det er ude af spillet, og ingen får det som fange. Så er din tur slut.
+   *[other] **Kan du slet ikke placere noget skib,** lægger du { $forfeit } skibe fra din beholdning væk, eller alle, du har tilbage, hvis det er færre. De er ude af spillet, og ingen får dem som fanger. Så er din tur slut.
+  }
 
 # Chapter: capturing
 
 book-capturing = Slå skibe
-book-capturing-text = I det øjeblik, et skib bliver placeret, slår det **alle de andres skibe, der ligger lavere i samme kolonne**. Dine egne skibe bliver liggende, og det samme gør alt, hvad der ligger højere.
+book-capturing-text = I det øjeblik, et skib bliver placeret, slår det **alle de andres skibe, der ligger lavere i samme kolonne**. Dine egne skibe bliver liggende, og det samme gør alt, hvad der ligger højere. Du må gerne placere et skib under en andens: Skibet ovenover slår det ikke.
 book-capturing-kept = Tag fangerne af brættet, og gem dem foran dig, til der skal tælles sammen. De kommer aldrig i spil igen.
 # $cell is where the disc goes, $prisoners the cells of the captured discs, $own the cell of an own disc, $above one too high.
 book-capturing-example = { $colour } skal til at betale for `{ $cell }`. Dermed bliver { $count ->
-    [one] ét skib slået, det på
-   *[other] { $count } skibe slået, dem på
-  } { $prisoners }. Skibet på { $own } tilhører { $colour } selv og bliver liggende; det på { $above } ligger for højt til at blive slået.
+    [one] skibet
+   *[other] skibene
+  } på { $prisoners } slået. Skibet på { $own } tilhører { $colour } selv og bliver liggende; det på { $above } ligger for højt til at blive slået.
 book-freed = Ryddede felter
 book-freed-text = Et felt, hvor et skib er blevet slået, er ryddet: tomt som alle andre tomme felter. Du må bruge det i samme tur, hvis du har terninger til det.
 book-freed-example = { $colour } har betalt for `{ $cell }` og slået skibet på `{ $freed }`. Der er en terning tilbage, som kan betale for selve `{ $freed }`, og et skib dér ville give { $points } point.
@@ -242,7 +242,7 @@ book-freed-example = { $colour } har betalt for `{ $cell }` og slået skibet på
 # Chapter: lines
 
 book-lines = Rækker
-book-lines-text = I det øjeblik, et skib bliver placeret, giver det point **for hver række på mindst { $shortest } af dine egne skibe, som det kommer til at ligge i**. Rækker går vandret, lodret eller på skrå, den ene eller den anden vej, og der er ingen huller i dem.
+book-lines-text = I det øjeblik, et skib bliver placeret, giver det point **for hver række på mindst { $shortest } af dine egne skibe, som det kommer til at ligge i**. Rækker går vandret, lodret eller på skrå, den ene eller den anden vej, og der er ingen huller i dem. Hver række tæller én gang, i hele sin længde; kortere rækker inde i den tæller ikke med.
 book-lines-text-best = I det øjeblik, et skib bliver placeret, giver det point **for den bedste række på mindst { $shortest } af dine egne skibe, som det kommer til at ligge i**. Rækker går vandret, lodret eller på skrå, den ene eller den anden vej, og der er ingen huller i dem.
 book-lines-none = Efter disse regler giver rækker ingen point.
 book-lines-length = Skibe i rækken
@@ -250,12 +250,12 @@ book-lines-points = Point
 book-lines-pad = Pointene skrives op med det samme, over den tykke streg på notesblokken.
 book-grows = En række, der vokser
 book-grows-full = En række, der vokser, giver point igen, og det for hele sin nye længde.
-book-grows-increase = En række, der vokser, giver point igen, men kun det, den nye længde er mere værd.
+book-grows-increase = En række, der vokser, giver point igen, men kun forskellen mellem det, den er værd nu, og det, den var værd før.
 # $third and $fourth are cells; $before and $after are points, $sum both together.
 book-grows-example = Skibet på `{ $third }` lavede en række på { $short } og gav { $before } point. Skibet på `{ $fourth }` gør den til en række på { $long } og giver { $after }. Det bliver { $sum } tilsammen.
 book-gap = Et hul, der bliver lukket
 book-gap-text = Et skib mellem to stykker af en række binder dem sammen, og rækken tæller i hele sin længde.
-book-gap-example = Der lå to på hver side af `{ $cell }`. Skibet imellem dem gør det hele til én række på { $length }, og den giver { $points } point.
+book-gap-example = { $colour } havde to skibe på hver side af `{ $cell }`. Skibet imellem dem gør det hele til én række på { $length }, og den giver { $points } point.
 book-crossing = To rækker på én gang
 book-crossing-each = Ligger skibet i flere rækker, giver hver af dem point.
 book-crossing-best = Ligger skibet i flere rækker, tæller kun den, der giver flest point.
@@ -268,34 +268,35 @@ book-order = Skibenes rækkefølge
 book-order-text = Du placerer dine skibe ét ad gangen, i den rækkefølge, du vil. Hvert skib slår, giver så point, og først derefter kommer det næste. Derfor kan rækkefølgen ændre på, hvad en tur giver.
 # $own are cells of own discs; $near and $far the cells to be placed on. $one and $two are points of the first and the
 # second disc in that order.
-book-order-example = { $colour } har allerede skibe på { $own }; terningerne rækker til både `{ $near }` og `{ $far }`. Først `{ $near }` og så `{ $far }` giver { $one } og { $two }, altså { $sum } point. Først `{ $far }` og så `{ $near }` giver { $other }.
+book-order-example = { $colour } har allerede skibe på { $own }; terningerne rækker til både `{ $near }` og `{ $far }`. Kommer `{ $near }` først, giver det { $one } og så { $two } point: { $sum } i alt. Kommer `{ $far }` først, bliver det til { $other }.
 
 # Chapter: the end of the game
 
 book-end = Når spillet slutter
-book-end-text = Så snart nogens beholdning er tom, er den sidste runde i gang. Den spilles til ende, så alle har haft lige mange ture, regnet fra den, der begyndte. Så er spillet slut.
+book-end-text = Så snart en spillers beholdning er tom, hvad enten det sidste skib blev placeret eller lagt væk, er den runde, I er i gang med, den sidste. Spil den til ende, så alle har haft lige mange ture, regnet fra den, der begyndte. Så er spillet slut.
 book-end-mid = Placerer du det sidste skib i din beholdning midt i en tur, kan du ikke placere flere i den tur, uanset hvilke terninger der er tilbage.
 book-end-nobody = Ingen kommer ud for at skulle spille en tur med tom beholdning.
 
 # Chapter: counting
 
 book-counting = Tæl sammen
-book-counting-text = Tæl dine fanger, se i tabellen, hvad de er værd, og skriv det under den tykke streg på notesblokken, ud for vinduet med tremmer.
+book-counting-text = Tæl dine fanger, se i tabellen, hvad de er værd, og skriv det under den tykke streg på notesblokken, ud for fængselssymbolet.
 book-counting-captured = Fanger
 book-counting-points = Point
-book-counting-steps = Fangerne bliver mere og mere værd: De to første giver { $first } hver, den tredje og den fjerde { $second } hver, de to næste { $third } hver, og så videre.
+book-counting-steps = Hvert par fanger er mere værd end det forrige: De to første giver { $first } hver, den tredje og fjerde { $second } hver, den femte og sjette { $third } hver, og så videre.
 book-counting-beyond = Tabellen fortsætter på samme måde: { $next } fanger giver { $nextPoints }, { $after } giver { $afterPoints }.
-book-counting-cap = Der tæller højst { $cap ->
-    [one] { $cap } fange
-   *[other] { $cap } fanger
-  }; resten er ikke noget værd.
+book-counting-cap = { $cap ->
+    [0] Efter disse regler giver fanger ingen point.
+    [one] Kun den første fange tæller; resten er ikke noget værd.
+   *[other] Kun de første { $cap } fanger tæller; resten er ikke noget værd.
+  }
 book-counting-total = Læg det, der står over stregen, sammen med det, der står under den: Det er dine point i alt.
 book-winner = Hvem vinder
 book-winner-text = Flest point i alt vinder.
 book-winner-shared = Står flere lige i toppen, deler de sejren.
 book-winner-captures = Står flere lige i toppen, vinder den af dem, der har flest fanger; er det også lige, deler de sejren.
 # $colour ran out of discs; the game on the picture is a whole recorded game.
-book-counting-example = Spillet her med { $players } spillere er slut; { $colour } er løbet tør for skibe.
+book-counting-example = Et spil med { $players } spillere er slut: { $colour } har ikke flere skibe i beholdningen.
 book-counting-seat = Spiller
 book-counting-lines = Rækker
 book-counting-worth = Værdi
@@ -309,7 +310,7 @@ book-counting-winner = { $count ->
 # Chapter: editions
 
 book-editions = Udgaver
-book-editions-text = Spillet er udgivet med regelsæt på fem sprog. De beskriver ét og samme spil; hvor et tal afviger fra de fælles regler, står det i sidste kolonne. I kan spille alle udgaver på alle sprog.
+book-editions-text = Vi kender trykte regelsæt på fem sprog. De beskriver ét og samme spil. De fælles regler er det, de er enige om, og sidste kolonne viser, hvor et regelsæt afviger. I kan spille alle udgaver på alle sprog.
 book-editions-name = Udgave
 book-editions-discs = Skibe til hver med { $players } spillere
 book-editions-limit = Skibe pr. tur med { $players } spillere
@@ -321,20 +322,22 @@ book-edition-nl = Hollandsk
 book-edition-fr = Fransk
 book-edition-es = Spansk
 book-edition-pt = Portugisisk
-book-editions-house = Spiller I anderledes hjemme hos jer, så lav om på de tal, I vil: `columbiz play --house '{ $setting }'`. Navnene står i kapitlet »{ book-numbers }«.
+book-editions-house = Spiller I anderledes hjemme hos jer, så lav om på de indstillinger, I vil: `columbiz play --house '{ $setting }'`. De står i kapitlet »{ book-numbers }«.
 
 # Chapter: rulings. Each has a question, a ruling and a reason.
 
 book-rulings = Når I er i tvivl
 book-rulings-text = Hvor regelsættene tier eller ikke er enige, må nogen afgøre det. Her står, hvad vi har valgt, og hvorfor. Nogle af afgørelserne kan I lave om; så er indstillingen nævnt.
 book-ruling-reason = Hvorfor
+# Before the reason of a ruling that a house rule has changed.
+book-ruling-reason-house = Hvorfor det er anderledes i udgaven
 book-ruling-setting = Indstilling
 # Introduces the other choice; $setting is such as “line_scoring=increase”.
 book-ruling-or = Eller, med `{ $setting }`
 
 book-ruling-lines = Hvilke rækker giver point, og hvor mange?
 book-ruling-lines-full = Hver række gennem det skib, der lige er placeret, i hele den længde, den nu har. En række på { $short }, der vokser til { $long }, har altså givet først { $before } og så { $after }.
-book-ruling-lines-increase = Hver række gennem det skib, der lige er placeret, men kun det, den er mere værd, end det længste af dens stykker var før.
+book-ruling-lines-increase = Hver række gennem det skib, der lige er placeret, men kun forskellen: rækkens værdi nu minus den værdi, som det længste af de forbundne stykker havde før.
 book-ruling-lines-reason = Efter regelsættene får man point for en række, der bliver til, når et skib bliver placeret, og hvor mange afhænger af længden. Ingen af dem trækker noget fra for point, man har fået før.
 
 book-ruling-gap = Hvordan tæller en række, når et hul i den bliver lukket?
@@ -351,26 +354,27 @@ book-ruling-order-text = I den rækkefølge, man vil; den afgør, hvad der blive
 book-ruling-order-reason = Skibene placeres ét ad gangen, og intet regelsæt binder nogen til en rækkefølge. At vælge den godt er en del af spillet.
 
 book-ruling-limit = Hvor mange skibe må man placere i en tur?
-book-ruling-limit-text = Med to, tre og fire spillere højst { $two }, { $three } og { $four }.
+book-ruling-limit-text = Højst { $two } med to spillere, { $three } med tre og { $four } med fire.
 book-ruling-limit-reason = Det franske regelsæt tillader ét skib færre end de andre, når man er fire. Spil efter det regelsæt, der ligger i jeres æske.
 
 book-ruling-beyond = Hvad er mere end { $printed } fanger værd?
 book-ruling-beyond-all = Tabellen fortsætter: { $next } giver { $nextPoints }, og { $after } giver { $afterPoints }. Helt generelt giver `n` fanger `(n + 1)² ÷ 4`, rundet ned.
 book-ruling-beyond-cap = { $cap ->
+    [0] Fanger giver ingen point.
     [one] Kun den første fange tæller.
    *[other] Kun de første { $cap } fanger tæller.
   }
-book-ruling-beyond-reason = Den trykte tabel følger en formel. Standsede tabellen, ville den næste fange være værdiløs, og det siger intet regelsæt. I det hollandske står tabellens sidste tal ud for et 4-tal; det kan kun høre til { $printed }.
+book-ruling-beyond-reason = Den trykte tabel følger en formel. Hvis den standsede, ville alle fanger derefter være uden værdi, og det siger intet regelsæt. I det hollandske slutter tabellen med »4 = 42«; 4-tallet er en trykfejl for { $printed }.
 
 book-ruling-few = Hvad nu, hvis en, der ikke kan placere noget skib, har færre end { $forfeit } tilbage?
-book-ruling-few-text = Så ryger alle, der er tilbage, og den sidste runde er i gang.
+book-ruling-few-text = Så ryger alle, der er tilbage, og den runde, der er i gang, er den sidste.
 book-ruling-few-reason = Kunne man beholde dem, ville beholdningen måske aldrig slippe op og spillet aldrig slutte.
 
 book-ruling-away = Hvem får de skibe, der bliver lagt væk?
 book-ruling-away-text = Ingen. De ligger ved siden af brættet og tæller ikke for nogen.
 book-ruling-away-reason = Kun et skib, der bliver placeret, kan slå, og det slår kun skibe på brættet.
 
-book-ruling-must = Må man beholde skibene, når man ikke kan placere nogen?
+book-ruling-must = Må man beholde sine skibe, når man ikke kan placere nogen?
 book-ruling-must-text = Nej. { $forfeit ->
     [one] Ét skal væk.
    *[other] { $forfeit } skal væk.
@@ -382,47 +386,53 @@ book-ruling-move-text = Nej. Et skib, der er placeret, bliver på sit felt, til 
 book-ruling-move-reason = Det danske regelsæt taler i to af reglerne om at flytte skibe, hvor de andre taler om at placere dem. Der står ingen steder, hvordan man skulle flytte.
 
 book-ruling-supply = Hvad nu, hvis beholdningen slipper op midt i en tur?
-book-ruling-supply-text = Så kan der ikke placeres flere skibe. Spilleren slutter turen, og den sidste runde er i gang.
+book-ruling-supply-text = Så kan der ikke placeres flere skibe; turen slutter, når spilleren selv siger til. Den runde, der er i gang, er den sidste.
 book-ruling-supply-reason = Alle skibe kommer fra beholdningen. Det, der er placeret, tæller fuldt ud som i enhver anden tur.
 
 book-ruling-ties = Hvem vinder, når flere har lige mange point?
-book-ruling-ties-shared = De deler sejren.
+book-ruling-ties-shared = De, der står lige i toppen, deler sejren.
 book-ruling-ties-captures = Den, der har flest fanger; er det også lige, deler de sejren.
 book-ruling-ties-reason = Intet regelsæt fortæller, hvem der så vinder, og når de deler sejren, behøver vi ikke finde på noget.
 
-book-ruling-throws = Skal man bruge alle kast?
-book-ruling-throws-free = Nej. Man må kaste op til { $throws } gange og stoppe, når man vil.
+book-ruling-throws = Skal man bruge alle sine kast?
+book-ruling-throws-free = Nej. Man har op til { $throws } kast og må stoppe efter hvert af dem.
 book-ruling-throws-least = Mindst { $least } af { $throws } skal bruges.
-book-ruling-throws-reason = Det spanske regelsæt kan læses, som om man skulle bruge alle kast. De andre overlader det til spilleren, og den, der er tilfreds, mister ikke noget ved at stoppe.
+book-ruling-throws-reason = Det spanske regelsæt kan læses, som om man skulle bruge alle kast. De andre overlader det til spilleren.
 
 book-ruling-freed = Kan et ryddet felt bruges i samme tur?
 book-ruling-freed-text = Ja, af et senere skib. Det skib, der slår, kan ikke selv ligge der.
 book-ruling-freed-reason = Når det senere skib bliver placeret, er feltet tomt, og mere skal et felt ikke være.
 
 book-ruling-broken = Hvad sker der med en række, når et af dens skibe bliver slået?
-book-ruling-broken-text = Den beholder sine point. Bliver den hel igen, er det med et nyt skib, og så giver den point på ny.
+book-ruling-broken-text = Den beholder sine point. Skal den blive hel igen, kræver det et nyt skib, og det giver point som ethvert andet.
 book-ruling-broken-reason = Point får man i det øjeblik, man placerer; ingen kan tage dem fra en igen.
 
 book-ruling-unused = Hvad må blive til overs, terninger eller skibe?
-book-ruling-unused-text = Begge dele. Man skal hverken bruge alle terninger eller alle de skibe, man må placere.
+book-ruling-unused-text = Begge dele. Man behøver hverken bruge alle terninger eller placere alle de skibe, man har lov til.
 book-ruling-unused-reason = Det franske regelsæt taler her om skibe, de andre om terninger. Begge dele er rigtigt, så det gør ingen forskel.
+book-ruling-early = Må man stoppe med at kaste, selv om man ikke kan placere noget skib?
+book-ruling-early-text = { $least ->
+    [one] Ja. Man må stoppe efter hvert kast, og så skal man lægge skibe væk.
+   *[other] Ja, men tidligst efter kast nummer { $least }, og så skal man lægge skibe væk.
+  }
+book-ruling-early-reason = Regelsættene spørger kun, om man kan placere et skib med terningerne, som de ligger.
 
 # Chapter: every number
 
-book-numbers = Alle tal
+book-numbers = Alle indstillinger
 book-numbers-text = Her er alle indstillinger til reglerne med de værdier, der gælder. Står der tre tal, er de for to, tre og fire spillere. Rækkernes point er anført for længder fra { $shortest } til { $longest } skibe.
 book-numbers-setting = Indstilling
 book-numbers-value = Værdi
-book-numbers-printed = Trykt
+book-numbers-printed = I udgaven
 book-numbers-meaning = Hvad det er
 # The value of a setting that has no limit.
 book-numbers-unlimited = ingen grænse
-book-field-edition = det regelsæt, tallene kommer fra
+book-field-edition = den udgave, de andre indstillinger går ud fra
 book-field-dice = terninger, der kastes
 book-field-throws = kast i en tur, højst
 book-field-min_throws = kast, før man må beholde alle terninger
 book-field-discs = skibe, hver spiller begynder med
-book-field-placements = skibe, man må placere i en tur
+book-field-placements = skibe, man må placere i en tur, højst
 book-field-forfeit = skibe, man lægger væk, når man ikke kan placere nogen
 book-field-line_points = point for en række, efter dens længde
 book-field-line_scoring = om en række, der vokser, giver point for hele længden (`full`) eller kun for det, der er kommet til (`increase`)
@@ -444,21 +454,21 @@ book-term-column-text = de felter, som ét øjental betaler for, fra det billigs
 book-term-height = feltnummer
 book-term-height-text = feltets pris, og hvor højt det ligger i sin kolonne
 book-term-line = række
-book-term-line-text = skibe i samme farve side om side, vandret, lodret eller på skrå
+book-term-line-text = skibe i samme farve på stribe uden huller: vandret, lodret eller på skrå
 book-term-supply = beholdning
-book-term-supply-text = de af en spillers skibe, der ikke er placeret endnu
+book-term-supply-text = de skibe, en spiller endnu har at placere; skibe, der er lagt væk, hører ikke længere med
 book-term-prisoner = fange
 book-term-prisoner-text = et skib, der er slået og gemmes, til der skal tælles sammen
 book-term-throw = kast
 book-term-throw-text = alle terninger, eller dem, der ikke er lagt til side, kastet én gang
 book-term-turn = tur
-book-term-turn-text = det, en spiller gør fra det første kast til det sidste skib
+book-term-turn-text = det, en spiller gør fra sit første kast, til der ikke bliver placeret flere skibe, eller til der er lagt skibe væk
 book-term-round = runde
 book-term-round-text = en tur til hver spiller, regnet fra den, der begyndte
 book-term-pad = notesblok
 book-term-pad-text = her står point for rækker over den tykke streg og for fanger under den
 book-term-edition = udgave
-book-term-edition-text = reglerne, som de står i et af de trykte regelsæt
+book-term-edition-text = reglerne i et af de trykte regelsæt eller de fælles regler
 book-term-house = husregler
 book-term-house-text = en udgave med tal, som I selv har lavet om på
 
@@ -496,7 +506,7 @@ lesson-keep = Behold terninger
 lesson-keep-throw = Hver kolonne på brættet hører til et øjental på terningen. Du har { $supply } skibe at placere og { $dice } terninger at betale med.
 lesson-keep-throw-ask = Kast terningerne.
 lesson-keep-fives = Tre femmere: en god begyndelse! De terninger, du beholder, bliver liggende, mens du kaster de andre om.
-lesson-keep-fives-ask = Behold de tre femmere, og kast de fem andre terninger om.
+lesson-keep-fives-ask = Behold de tre femmere, og kast resten om.
 lesson-keep-fives-no = Det må du gerne i et rigtigt spil. Men her skal du kun beholde de tre femmere.
 lesson-keep-again = En fjerde femmer! Du har ét kast tilbage. Hver gang må du beholde flere terninger eller slippe nogle igen.
 lesson-keep-again-ask = Behold alle fire femmere, og kast resten om.
@@ -516,12 +526,12 @@ lesson-pay-more = { $unspent ->
   } En terning betaler kun én gang i en tur.
 lesson-pay-more-ask = Placer et skib til på et felt, der lyser.
 lesson-pay-more-no = Du kunne stoppe her, men du kan stadig betale: Placer et skib til.
-lesson-pay-done = Du må placere op til { $limit } skibe i en tur, og du behøver ikke bruge hver eneste terning.
+lesson-pay-done = Du skal placere mindst ét skib, hvis du kan, og du må placere op til { $limit } i en tur. Du behøver ikke bruge hver eneste terning.
 lesson-pay-done-ask = Placer flere, hvis du vil, og tryk så på »{ done }«.
 lesson-pay-end = Du har { $supply } skibe tilbage. De tre femmere kunne også have betalt for felt 1 og 2 i kolonne 5: Du bestemmer selv, hvordan du bruger dine terninger.
 
 lesson-capture = Slå skibe
-lesson-capture-over = Når du placerer et skib, slår det alle de andres skibe, der ligger under det i kolonnen. Skibe over det bliver liggende.
+lesson-capture-over = Når du placerer et skib, slår det alle de andres skibe, der ligger under det i kolonnen. Dine egne skibe og alle skibe højere oppe bliver liggende.
 lesson-capture-over-ask = Slå to skibe: Placer dit på felt 3 i kolonne 4.
 lesson-capture-over-no = Det må du gerne i et rigtigt spil, men fra felt 3 i kolonne 4 slår du to skibe på én gang.
 lesson-capture-freed = { $captures } fanger! Felterne, hvor de lå, er tomme med det samme, og du har en firer tilbage.
@@ -533,7 +543,7 @@ lesson-capture-done-no = Lad det være nok for nu: Tryk på »{ done }«.
 lesson-capture-end = Av! { level-deckhand } lagde sig over dig og slog { $lost } skibe. Jo højere et felt ligger, jo dyrere er det, men jo sikrere ligger dit skib.
 
 lesson-line = Lav rækker
-lesson-line-three = Tre af dine egne skibe på række giver 1 point med det samme: vandret, lodret eller på skrå.
+lesson-line-three = Tre af dine egne skibe på række, vandret, lodret eller på skrå, giver 1 point med det samme.
 lesson-line-three-ask = Lav en række: Placer et skib på et felt med +1.
 lesson-line-three-no = Det bliver ikke til en række endnu. Find et felt med +1.
 lesson-line-four = { $points ->
@@ -556,7 +566,7 @@ lesson-forfeit = Ingen felter at få
 lesson-forfeit-hope = Efter to kast lyser der ingen felter: Alt det, dine terninger kunne betale for, er optaget. Tre seksere ville kunne betale for felt 3 i kolonne 6.
 lesson-forfeit-hope-ask = Behold de to seksere, og kast resten om.
 lesson-forfeit-hope-no = Prøv lykken: Behold de to seksere og ikke andet.
-lesson-forfeit-none = Det var uheldigt. Den, der ikke kan placere noget skib, skal lægge { $forfeit } af sine egne væk, ud af spillet.
+lesson-forfeit-none = Det var uheldigt. Den, der ikke kan placere noget skib, skal tage { $forfeit } skibe fra sin beholdning ud af spillet, eller alle, der er tilbage, hvis det er færre.
 lesson-forfeit-none-ask = Tryk på »{ forfeit }«.
 lesson-forfeit-end = Du har { $supply } skibe tilbage. Ingen får point for dem, der er lagt væk, men du løber hurtigere tør for skibe.
 
@@ -571,10 +581,10 @@ lesson-count-best-ask = Placer et skib på et felt med et mærke.
 lesson-count-best-no = Det giver ikke noget lige nu. Vælg et felt med et mærke.
 lesson-count-last = Der er ét skib tilbage.
 lesson-count-last-ask = Placer dit sidste skib.
-lesson-count-last-no = Placer først dit sidste skib: Det sætter den sidste runde i gang.
+lesson-count-last-no = Placer først dit sidste skib: Det gør denne runde til den sidste.
 lesson-count-done = Din beholdning er tom: Den sidste runde er i gang. Du begyndte spillet, så { level-deckhand } har én tur til.
 lesson-count-done-ask = Tryk på »{ done }«.
-lesson-count-end = Rækkerne gav { $lines } point, og { $prisoners } fanger er { $worth } værd: Du har { $total }, { level-deckhand } har { $rival_total }. Flest point i alt vinder, og dem har du!
+lesson-count-end = Dine rækker gav { $lines } point, og dine { $prisoners } fanger er { $worth } værd. Det bliver { $total }; { level-deckhand } har { $rival_total }. Flest point i alt vinder, og dem har du!
 
 # After the last chapter.
 lesson-over-title = Du kan spillet
@@ -584,7 +594,7 @@ lesson-over-again = Lektionen forfra
 # Why something cannot be done, by the rules. $cell is written as the dice that pay for it, as in 555.
 lesson-cannot-cell_taken = Det felt er optaget: Skibe placeres kun på tomme felter.
 lesson-cannot-too_few_dice = Felt { $cost } i kolonne { $face } koster { $cost ->
-    [one] { $cost } terning
+    [one] én terning
    *[other] { $cost } terninger
   } med det øjental, og du har { $count }.
 lesson-cannot-too_many_discs = { $limit ->
@@ -881,7 +891,7 @@ note-more = { $count ->
     [one] Et skib til, hvis du vil.
    *[other] { $count } skibe til, hvis du vil.
   }
-note-no-more = Der er ikke råd til mere.
+note-no-more = Du har ikke råd til mere.
 note-line = { $count ->
     [one] En række.
    *[other] { $count } rækker.
