@@ -16,7 +16,7 @@ close = Sluiten
 
 home-title = Acht dobbelstenen.
   Zet je koers uit.
-home-text = Een bordspel met dobbelstenen en schijven voor twee tot vier spelers. Drie op een rij levert punten op, en wie boven je vaart, neemt je gevangen.
+home-text = Een bordspel met dobbelstenen en schijven voor twee tot vier spelers. Drie of meer op een rij levert punten op, en wie boven je vaart, neemt je gevangen.
 home-rules-text = het hele boekje, met getekende voorbeelden
 door-change = Wijzig
 door-computer = De computer
@@ -53,7 +53,7 @@ setup-dice = Dobbelstenen
 setup-dice-sealed = Hier gegooid
 setup-dice-typed = Echte, zelf invoeren
 setup-watch = Wie mag meekijken
-setup-watch-anyone = Wie de link heeft
+setup-watch-anyone = Iedereen met de link
 setup-watch-players = Alleen spelers
 level-deckhand-text = Leert met je mee en vergeeft je foutjes.
 level-sailor-text = Speelt een aardig potje en ziet de meeste rijen.
@@ -63,7 +63,7 @@ level-admiral-text = Bedenkt ook wat jij straks gaat doen.
 edition-en = Gewone regels
 edition-da = Deens
 edition-nl = Nederlands
-edition-fr = Frans: drie schijven per beurt met vier spelers
+edition-fr = Frans: hoogstens drie schijven per beurt met vier spelers
 edition-es = Spaans
 edition-pt = Portugees
 resume-games = Nog niet uitgespeeld
@@ -105,7 +105,7 @@ book-lead = Een spel van Simone Luciani met dobbelstenen en schijven, voor twee 
 # $edition is the name of an edition, such as “French”.
 book-edition = Uitgave: { $edition }
 # $settings is a list such as “capture_cap=12, forfeit=2”.
-book-house = Er gelden huisregels. Die wijken op deze punten af van de gedrukte uitgave: { $settings }.
+book-house = Er gelden huisregels. Die veranderen deze instellingen van de uitgave: { $settings }.
 # Stands under a drawn example, for house rules with, say, other numbers of dice.
 book-example-printed = Getekend volgens de gewone regels, want met de regels die nu gelden, kan dit voorbeeld niet voorkomen.
 
@@ -138,8 +138,8 @@ book-aim-text = In je beurt gooi je { $dice ->
   } je geld: je betaalt er vakjes van het bord mee en legt daar je schijven. Je bent op twee dingen tegelijk uit.
 book-aim-lines = **Rijen.** Een rij van { $shortest } of meer eigen schijven levert punten op: meteen, en telkens opnieuw als hij groeit.
 book-aim-lines-increase = **Rijen.** Een rij van { $shortest } of meer eigen schijven levert punten op: meteen, en telkens een beetje erbij als hij groeit.
-book-aim-captures = **Gevangenen.** Een schijf slaat elke schijf van de anderen die er in dezelfde kolom onder ligt. Hoe meer gevangenen je hebt, hoe meer de volgende waard zijn.
-book-aim-end = Zijn iemands schijven op, dan spelen jullie de ronde uit en tellen de punten op. Het hoogste totaal wint.
+book-aim-captures = **Gevangenen.** Een schijf slaat, op het moment dat je hem legt, elke schijf van de anderen die er in dezelfde kolom onder ligt. Hoe meer gevangenen je hebt, hoe meer de volgende waard zijn.
+book-aim-end = Heeft iemand geen schijf meer om te leggen, dan spelen jullie die ronde uit en tellen jullie de punten op. Het hoogste totaal wint.
 
 # Chapter: what is in the box
 
@@ -190,7 +190,7 @@ book-throwing-first = Begin je beurt met een worp: gooi { $dice ->
     [one] de dobbelsteen
    *[other] alle { $dice } dobbelstenen
   }.
-book-throwing-again = Houd de dobbelstenen die je bevallen en gooi de andere opnieuw. Dat mag tot je in totaal { $throws ->
+book-throwing-again = Houd de dobbelstenen die je bevallen, of geen enkele, en gooi de andere opnieuw. Dat mag tot je in totaal { $throws ->
     [one] één keer
     [2] twee keer
    *[other] { $throws } keer
@@ -211,7 +211,7 @@ book-throwing-kept = Gehouden
 # Instead of dice in the last row, when no further throw is left.
 book-throwing-pays = alles: nu betaal je
 # $dice are dice that were set aside after the first throw and thrown again after the second.
-book-throwing-changed = Na de tweede worp bedenkt deze speler zich en gooit `{ $dice }` toch opnieuw.
+book-throwing-changed = Na de tweede worp bedenkt deze speler zich: `{ $dice }` wordt toch opnieuw gegooid, samen met de rest.
 
 # Chapter: paying for cells
 
@@ -224,7 +224,7 @@ book-paying-once = Een dobbelsteen betaalt maar één keer per beurt.
 book-paying-rest = Er mogen dobbelstenen overblijven; niemand hoeft ze allemaal uit te geven.
 # $cells lists every lit cell.
 book-paying-example = Op de dobbelstenen staat `{ $dice }`, en elk vakje dat ze kunnen betalen, is verlicht: { $cells }.
-book-paying-choice = Met de drieën en de vijven samen kun je `33` en `555` betalen, met de vijven alleen ook `5` en `55`. En `1` en `2` kun je krijgen voor één dobbelsteen per stuk. Maar goedkope vakjes liggen laag, en een lage schijf is zo geslagen.
+book-paying-choice = Met de drieën kun je `33` betalen en met de vijven `555`; of je verdeelt de vijven over `5` en `55`. `1` en `2` kosten maar één dobbelsteen per stuk. Maar goedkope vakjes liggen laag, en een lage schijf is zo geslagen.
 
 # Chapter: limits
 
@@ -233,23 +233,23 @@ book-limits-most = Per beurt leg je hoogstens { $limit ->
     [one] { $limit } schijf
    *[other] { $limit } schijven
   }.
-book-limits-most-by-players = Hoeveel schijven je per beurt mag leggen, hangt af van het aantal spelers: met z’n tweeën hoogstens { $two }, met z’n drieën { $three }, met z’n vieren { $four }.
-book-limits-least = Is er een vakje dat je kunt betalen, dan moet je minstens één schijf leggen. Na de eerste mag je stoppen wanneer je wilt.
-book-limits-forfeit = **Kun je geen enkele schijf leggen,** dan { $forfeit ->
-    [one] gaat er een schijf
-   *[other] gaan er { $forfeit } schijven
-  } van je voorraad uit het spel, of alles wat je nog hebt als dat minder is. Daarmee is je beurt voorbij. Gevangenen levert dat niemand op.
+book-limits-most-by-players = Hoeveel schijven je per beurt mag leggen, hangt af van het aantal spelers: hoogstens { $two } met z’n tweeën, { $three } met z’n drieën en { $four } met z’n vieren.
+book-limits-least = Ben je klaar met gooien en is er een leeg vakje dat je kunt betalen, dan moet je minstens één schijf leggen. Na de eerste mag je stoppen wanneer je wilt.
+book-limits-forfeit = { $forfeit ->
+    [one] **Kun je geen enkele schijf leggen,** dan gaat er één schijf van je voorraad uit het spel. Daarmee is je beurt voorbij. Een gevangene levert dat niemand op.
+   *[other] **Kun je geen enkele schijf leggen,** dan gaan er { $forfeit } schijven van je voorraad uit het spel, of alles wat je nog hebt als dat minder is. Daarmee is je beurt voorbij. Gevangenen levert dat niemand op.
+  }
 
 # Chapter: capturing
 
 book-capturing = Slaan
-book-capturing-text = Een schijf slaat meteen, zodra je hem legt: **elke schijf van de andere spelers die lager ligt in dezelfde kolom**. Je eigen schijven blijven liggen, en alles wat hoger ligt ook.
+book-capturing-text = Een schijf slaat meteen, zodra je hem legt: **elke schijf van de andere spelers die lager ligt in dezelfde kolom**. Je eigen schijven blijven liggen, en alles wat hoger ligt ook. Je mag een schijf ook onder die van een ander leggen: de schijf erboven slaat hem niet.
 book-capturing-kept = Haal de gevangenen van het bord en bewaar ze bij je voor de telling. Ze komen niet meer terug in het spel.
 # $cell is where the disc goes, $prisoners the cells of the captured discs, $own the cell of an own disc, $above one too high.
 book-capturing-example = { $colour } gaat zo meteen `{ $cell }` betalen en slaat dan { $count ->
-    [one] één schijf
-   *[other] { $count } schijven
-  }, op { $prisoners }. De schijf op { $own } is van { $colour } zelf en blijft liggen; die op { $above } ligt te hoog en blijft buiten schot.
+    [one] de schijf
+   *[other] de schijven
+  } op { $prisoners }. De schijf op { $own } is van { $colour } zelf en blijft liggen; die op { $above } ligt te hoog en blijft buiten schot.
 book-freed = Vrijgekomen vakjes
 book-freed-text = Een vakje dat door slaan vrijkomt, is een leeg vakje zoals elk ander. Je mag het nog in dezelfde beurt gebruiken, als je er de dobbelstenen voor hebt.
 book-freed-example = { $colour } heeft `{ $cell }` betaald en de schijf op `{ $freed }` geslagen. Er is nog een dobbelsteen over waarmee `{ $freed }` te betalen is, en een schijf daar zou { $points ->
@@ -260,7 +260,7 @@ book-freed-example = { $colour } heeft `{ $cell }` betaald en de schijf op `{ $f
 # Chapter: lines
 
 book-lines = Rijen
-book-lines-text = Een schijf scoort meteen, zodra je hem legt: **voor elke rij van { $shortest } of meer eigen schijven waar hij in ligt**. Een rij kan liggen, staan of schuin lopen, naar beide kanten, en heeft geen gaten.
+book-lines-text = Een schijf scoort meteen, zodra je hem legt: **voor elke rij van { $shortest } of meer eigen schijven waar hij in ligt**. Een rij kan liggen, staan of schuin lopen, naar beide kanten, en heeft geen gaten. Elke rij telt één keer, over zijn hele lengte; de kortere rijen die erin zitten, tellen niet mee.
 book-lines-text-best = Een schijf scoort meteen, zodra je hem legt: **voor de beste rij van { $shortest } of meer eigen schijven waar hij in ligt**. Een rij kan liggen, staan of schuin lopen, naar beide kanten, en heeft geen gaten.
 book-lines-none = Volgens deze regels leveren rijen niets op.
 book-lines-length = Schijven in de rij
@@ -268,12 +268,12 @@ book-lines-points = Punten
 book-lines-pad = De punten schrijf je meteen op, boven de dikke streep van het notitieblok.
 book-grows = Een rij die groeit
 book-grows-full = Een rij die groeit, scoort opnieuw, en wel over zijn hele nieuwe lengte.
-book-grows-increase = Een rij die groeit, scoort opnieuw, maar alleen wat de nieuwe lengte meer waard is.
+book-grows-increase = Een rij die groeit, scoort opnieuw, maar alleen het verschil tussen zijn nieuwe en zijn oude waarde.
 # $third and $fourth are cells; $before and $after are points, $sum both together.
 book-grows-example = De schijf op `{ $third }` maakte een rij van { $short } en scoorde { $before }. Die op `{ $fourth }` maakt er een rij van { $long } van en scoort { $after }. Samen is dat { $sum }.
 book-gap = Een gat dat wordt gevuld
 book-gap-text = Een schijf tussen twee stukken van een rij maakt er één geheel van, en zo telt de rij ook.
-book-gap-example = Aan elke kant van `{ $cell }` lagen er twee. De schijf ertussen maakt er één rij van { $length } van, en die scoort { $points }.
+book-gap-example = { $colour } had aan elke kant van `{ $cell }` twee schijven liggen. De schijf ertussen maakt er één rij van { $length } van, en die scoort { $points }.
 book-crossing = Twee rijen in één klap
 book-crossing-each = Ligt de schijf in meer dan één rij, dan scoren ze allemaal.
 book-crossing-best = Ligt de schijf in meer dan één rij, dan scoort alleen die met de meeste punten.
@@ -289,34 +289,35 @@ book-order = De volgorde van je schijven
 book-order-text = Je legt je schijven één voor één, in de volgorde die je wilt. Elke schijf slaat eerst, scoort dan, en pas daarna komt de volgende. De volgorde kan dus verschil maken voor wat een beurt oplevert.
 # $own are cells of own discs; $near and $far the cells to be placed on. $one and $two are points of the first and the
 # second disc in that order.
-book-order-example = { $colour } heeft schijven op { $own } en dobbelstenen voor `{ $near }` en `{ $far }`. Eerst `{ $near }` en dan `{ $far }` scoort { $one } en { $two }, samen { $sum }. Eerst `{ $far }` en dan `{ $near }` geeft { $other }.
+book-order-example = { $colour } heeft schijven op { $own }, en de dobbelstenen om `{ $near }` en `{ $far }` te betalen. Eerst `{ $near }` leggen levert { $one } op en daarna { $two }: samen { $sum }. Eerst `{ $far }` leggen levert samen { $other } op.
 
 # Chapter: the end of the game
 
 book-end = Het einde van het spel
-book-end-text = Zodra iemands voorraad op is, is de laatste ronde ingegaan. Die spelen jullie uit, zodat iedereen evenveel beurten heeft gehad, te tellen vanaf de speler die begon. Dan is het spel afgelopen.
+book-end-text = Zodra de voorraad van een speler op is, of de laatste schijf nu is gelegd of uit het spel is gegaan, is de lopende ronde de laatste. Speel die uit, zodat iedereen evenveel beurten heeft gehad, te tellen vanaf de speler die begon. Dan is het spel afgelopen.
 book-end-mid = Leg je midden in je beurt de laatste schijf van je voorraad, dan leg je in die beurt niets meer, hoeveel dobbelstenen je ook overhebt.
 book-end-nobody = Met een lege voorraad hoeft niemand ooit een beurt te spelen.
 
 # Chapter: counting
 
 book-counting = Punten tellen
-book-counting-text = Tel je gevangenen, zoek op wat ze waard zijn en schrijf dat onder de dikke streep van het notitieblok, naast het tralieraampje.
+book-counting-text = Tel je gevangenen, zoek op wat ze waard zijn en schrijf dat onder de dikke streep van het notitieblok, naast het gevangenissymbool.
 book-counting-captured = Geslagen
 book-counting-points = Punten
-book-counting-steps = Gevangenen worden steeds kostbaarder: de eerste twee leveren elk { $first } op, de derde en de vierde elk { $second }, de twee daarna elk { $third }, enzovoort.
+book-counting-steps = Elk paar gevangenen is meer waard dan het vorige: de eerste twee tellen elk voor { $first }, de derde en de vierde elk voor { $second }, de vijfde en de zesde elk voor { $third }, enzovoort.
 book-counting-beyond = De tabel gaat net zo door: { $next } gevangenen zijn { $nextPoints } waard, { $after } zijn { $afterPoints } waard.
 book-counting-cap = { $cap ->
-    [one] Er telt hoogstens { $cap } gevangene mee
-   *[other] Er tellen hoogstens { $cap } gevangenen mee
-  }; wat je meer slaat, is niets waard.
+    [0] Volgens deze regels leveren gevangenen niets op.
+    [one] Alleen de eerste gevangene telt mee; wat je daarna nog slaat, is niets waard.
+   *[other] Alleen de eerste { $cap } gevangenen tellen mee; wat je daarna nog slaat, is niets waard.
+  }
 book-counting-total = Je totaal is wat boven de streep staat plus wat eronder staat.
 book-winner = Wie er wint
 book-winner-text = Het hoogste totaal wint.
 book-winner-shared = Spelers met hetzelfde hoogste totaal delen de overwinning.
 book-winner-captures = Hebben spelers hetzelfde hoogste totaal, dan wint wie meer schijven heeft geslagen; is ook dat gelijk, dan delen ze de overwinning.
 # $colour ran out of discs; the game on the picture is a whole recorded game.
-book-counting-example = Dit spel met { $players } spelers is afgelopen; de schijven van { $colour } zijn op.
+book-counting-example = Een spel met { $players } spelers is afgelopen: de voorraad van { $colour } is op.
 book-counting-seat = Speler
 book-counting-lines = Rijen
 book-counting-worth = Waarde
@@ -330,7 +331,7 @@ book-counting-winner = { $count ->
 # Chapter: editions
 
 book-editions = Uitgaven
-book-editions-text = Het spel is verschenen met regelbladen in vijf talen. Ze beschrijven hetzelfde spel; waar een getal van de gewone regels afwijkt, staat dat in de laatste kolom. Je kunt elke uitgave in elke taal spelen.
+book-editions-text = Wij kennen gedrukte regelbladen in vijf talen. Ze beschrijven hetzelfde spel; de gewone regels zijn wat ze gemeen hebben, en in de laatste kolom zie je waarin een blad afwijkt. Je kunt elke uitgave in elke taal spelen.
 book-editions-name = Uitgave
 book-editions-discs = Schijven per speler, met { $players } spelers
 book-editions-limit = Schijven per beurt, met { $players } spelers
@@ -342,20 +343,22 @@ book-edition-nl = Nederlands
 book-edition-fr = Frans
 book-edition-es = Spaans
 book-edition-pt = Portugees
-book-editions-house = Spelen jullie het thuis anders, verander dan gerust elk getal: `columbiz play --house '{ $setting }'`. De namen staan in het hoofdstuk ‘{ book-numbers }’.
+book-editions-house = Spelen jullie het thuis anders? Elke instelling kun je veranderen: `columbiz play --house '{ $setting }'`. Ze staan allemaal in het hoofdstuk ‘{ book-numbers }’.
 
 # Chapter: rulings. Each has a question, a ruling and a reason.
 
 book-rulings = Twijfelgevallen
 book-rulings-text = Waar de regelbladen zwijgen of het niet eens zijn, moet iemand de knoop doorhakken. Hier lees je wat wij hebben besloten, en waarom. Sommige beslissingen kun je veranderen: de instelling staat erbij.
 book-ruling-reason = Waarom
+# Before the reason of a ruling that a house rule has changed.
+book-ruling-reason-house = Waarom het in de uitgave anders is
 book-ruling-setting = Instelling
 # Introduces the other choice; $setting is such as “line_scoring=increase”.
 book-ruling-or = Of, met `{ $setting }`
 
 book-ruling-lines = Welke rijen scoren, en hoeveel?
 book-ruling-lines-full = Elke rij door de schijf die je net hebt gelegd, en wel over zijn hele lengte van dat moment. Een rij van { $short } die uitgroeit tot { $long }, heeft dan eerst { $before } en daarna { $after } opgeleverd.
-book-ruling-lines-increase = Elke rij door de schijf die je net hebt gelegd, maar alleen voor wat hij meer waard is dan het langste stuk ervan eerst was.
+book-ruling-lines-increase = Elke rij door de schijf die je net hebt gelegd, maar alleen het verschil: wat hij nu waard is, min wat het langste van de verbonden stukken eerst waard was.
 book-ruling-lines-reason = De regelbladen geven punten voor een rij die je maakt door een schijf te leggen, en kijken daarbij naar de lengte. Geen enkel blad trekt daar eerder behaalde punten van af.
 
 book-ruling-gap = Hoe telt een rij waarvan het gat wordt gevuld?
@@ -372,19 +375,20 @@ book-ruling-order-text = In de volgorde die je zelf kiest; wat je slaat en scoor
 book-ruling-order-reason = Schijven leg je één voor één, en geen enkel blad schrijft een volgorde voor. Goed kiezen hoort bij het spel.
 
 book-ruling-limit = Hoeveel schijven mag je per beurt leggen?
-book-ruling-limit-text = Met twee, drie en vier spelers hoogstens { $two }, { $three } en { $four }.
+book-ruling-limit-text = Hoogstens { $two } met twee spelers, { $three } met drie en { $four } met vier.
 book-ruling-limit-reason = Met z’n vieren staat het Franse blad één schijf minder toe dan de andere. Speel volgens het blad uit jullie doos.
 
 book-ruling-beyond = Wat zijn meer dan { $printed } gevangenen waard?
 book-ruling-beyond-all = De tabel gaat door: { $next } zijn { $nextPoints } waard en { $after } zijn { $afterPoints } waard. In het algemeen zijn `n` gevangenen `(n + 1)² ÷ 4` waard, naar beneden afgerond.
 book-ruling-beyond-cap = { $cap ->
+    [0] Gevangenen leveren niets op.
     [one] Alleen de eerste gevangene telt.
    *[other] Alleen de eerste { $cap } gevangenen tellen.
   }
-book-ruling-beyond-reason = De gedrukte tabel volgt een formule. Hield die op, dan was een gevangene opeens niets waard, en dat staat op geen enkel blad. Het Nederlandse blad zet de laatste waarde van zijn tabel achter een 4; die kan alleen bij { $printed } horen.
+book-ruling-beyond-reason = De gedrukte tabel volgt een formule. Hield die op, dan was elke volgende gevangene niets waard, en dat staat op geen enkel blad. Als laatste staat in de Nederlandse tabel ‘4 = 42’; die 4 is een drukfout voor { $printed }.
 
 book-ruling-few = Wat als je geen schijf kunt leggen en er minder dan { $forfeit } overhebt?
-book-ruling-few-text = Dan gaat alles weg wat je nog hebt, en is de laatste ronde ingegaan.
+book-ruling-few-text = Dan gaat alles weg wat je nog hebt, en is de lopende ronde de laatste.
 book-ruling-few-reason = Mocht je ze houden, dan raakte de voorraad misschien nooit op en kwam er geen eind aan het spel.
 
 book-ruling-away = Wie krijgt de schijven die uit het spel gaan?
@@ -403,7 +407,7 @@ book-ruling-move-text = Nee. Ligt een schijf eenmaal in zijn vakje, dan blijft h
 book-ruling-move-reason = Het Deense blad heeft het in twee regels over verschuiven waar de andere het over leggen hebben. Hoe dat verschuiven dan zou gaan, staat er niet bij.
 
 book-ruling-supply = Wat als je voorraad midden in je beurt opraakt?
-book-ruling-supply-text = Dan kun je geen schijven meer leggen. Je rondt je beurt af, en de laatste ronde is ingegaan.
+book-ruling-supply-text = Dan kun je geen schijven meer leggen; je beurt is voorbij als jij dat zegt. De lopende ronde is de laatste.
 book-ruling-supply-reason = Elke schijf komt uit de voorraad. Wat je al hebt gelegd, telt volledig mee, zoals in elke beurt.
 
 book-ruling-ties = Wie wint er bij gelijke totalen?
@@ -414,36 +418,42 @@ book-ruling-ties-reason = Op geen enkel blad staat hoe je een gelijke stand besl
 book-ruling-throws = Moet je alle worpen gebruiken?
 book-ruling-throws-free = Nee. Je hebt er hoogstens { $throws }, en je mag na elke worp stoppen.
 book-ruling-throws-least = Van de { $throws } worpen moet je er minstens { $least } doen.
-book-ruling-throws-reason = Het Spaanse blad kun je zo lezen dat alle worpen verplicht zijn. De andere laten het aan de speler over, en wie tevreden is, verliest daar niets bij.
+book-ruling-throws-reason = Het Spaanse blad kun je zo lezen dat alle worpen verplicht zijn. De andere laten het aan de speler over.
 
 book-ruling-freed = Kun je een vrijgekomen vakje in dezelfde beurt gebruiken?
 book-ruling-freed-text = Ja, voor een volgende schijf. De schijf die slaat, kan er zelf niet heen.
 book-ruling-freed-reason = Als je die volgende schijf legt, is het vakje leeg, en meer hoeft een vakje niet te zijn.
 
 book-ruling-broken = Wat gebeurt er met een rij waar een schijf uit wordt geslagen?
-book-ruling-broken-text = De punten blijven staan. Maak je de rij later weer vol, dan doe je dat met een nieuwe schijf, en die scoort opnieuw.
+book-ruling-broken-text = De punten blijven staan. Om de rij weer vol te maken heb je een nieuwe schijf nodig, en die scoort zoals elke andere.
 book-ruling-broken-reason = Punten verdien je op het moment dat je legt; wat er later gebeurt, neemt ze niet meer af.
 
 book-ruling-unused = Wat mag je overlaten, dobbelstenen of schijven?
 book-ruling-unused-text = Allebei. Er mogen dobbelstenen overblijven, en je hoeft niet zoveel schijven te leggen als je mag.
 book-ruling-unused-reason = Het Franse blad heeft het hier over schijven, de andere over dobbelstenen. Allebei is waar, dus het maakt niet uit.
+book-ruling-early = Mag je stoppen met gooien als je met je dobbelstenen geen schijf kunt leggen?
+book-ruling-early-text = { $least ->
+    [one] Ja. Je mag na elke worp stoppen, en dan gaan er schijven uit het spel.
+   *[other] Ja, op zijn vroegst na worp { $least }, en dan gaan er schijven uit het spel.
+  }
+book-ruling-early-reason = De regelbladen vragen alleen of je een schijf kunt leggen met de dobbelstenen zoals ze liggen.
 
 # Chapter: every number
 
-book-numbers = Alle getallen
+book-numbers = Alle instellingen
 book-numbers-text = Dit zijn alle instellingen van de regels, met de waarden die nu gelden. Staan er drie getallen, dan zijn die voor twee, drie en vier spelers. De punten van rijen staan er voor lengtes van { $shortest } tot en met { $longest } schijven.
 book-numbers-setting = Instelling
 book-numbers-value = Waarde
-book-numbers-printed = Gedrukt
+book-numbers-printed = In de uitgave
 book-numbers-meaning = Wat het is
 # The value of a setting that has no limit.
 book-numbers-unlimited = onbeperkt
-book-field-edition = het regelblad waar de getallen vandaan komen
+book-field-edition = de uitgave waarop de andere instellingen zijn gebaseerd
 book-field-dice = dobbelstenen waarmee je gooit
 book-field-throws = worpen per beurt, hoogstens
 book-field-min_throws = worpen voordat je alle dobbelstenen mag houden
 book-field-discs = schijven waarmee elke speler begint
-book-field-placements = schijven die je per beurt mag leggen
+book-field-placements = schijven die je per beurt mag leggen, hoogstens
 book-field-forfeit = schijven die uit het spel gaan als je er geen kunt leggen
 book-field-line_points = punten van een rij, naar lengte
 book-field-line_scoring = of een rij die groeit, volledig scoort (`full`) of alleen voor wat erbij komt (`increase`)
@@ -465,21 +475,21 @@ book-term-column-text = de vakjes die bij één aantal ogen horen, van het goedk
 book-term-height = nummer
 book-term-height-text = het getal in een vakje: zijn prijs, en hoe hoog het in de kolom ligt
 book-term-line = rij
-book-term-line-text = aaneengesloten schijven van één kleur, liggend, staand of schuin
+book-term-line-text = schijven van één kleur naast elkaar, zonder gat ertussen: liggend, staand of schuin
 book-term-supply = voorraad
-book-term-supply-text = de schijven die een speler nog niet heeft gelegd
+book-term-supply-text = de schijven die een speler nog te leggen heeft; wat uit het spel is gegaan, hoort er niet meer bij
 book-term-prisoner = gevangene
 book-term-prisoner-text = een geslagen schijf, bewaard voor de telling
 book-term-throw = worp
 book-term-throw-text = één keer gooien, met alle dobbelstenen of met wat je niet houdt
 book-term-turn = beurt
-book-term-turn-text = wat één speler doet, van de eerste worp tot de laatste schijf
+book-term-turn-text = wat één speler doet, van de eerste worp tot er geen schijven meer worden gelegd of er schijven uit het spel gaan
 book-term-round = ronde
 book-term-round-text = één beurt van elke speler, te beginnen bij wie het spel begon
 book-term-pad = notitieblok
 book-term-pad-text = waar je boven de dikke streep de punten van rijen schrijft en eronder die van gevangenen
 book-term-edition = uitgave
-book-term-edition-text = de regels zoals ze op een van de gedrukte bladen staan
+book-term-edition-text = de regels van één gedrukt blad, of de gewone regels
 book-term-house = huisregels
 book-term-house-text = een uitgave met getallen die jullie zelf hebben veranderd
 
@@ -517,7 +527,7 @@ lesson-keep = Dobbelstenen houden
 lesson-keep-throw = Elke kolom van het bord hoort bij een aantal ogen. Je hebt { $supply } schijven om te leggen en { $dice } dobbelstenen om mee te betalen.
 lesson-keep-throw-ask = Gooi de dobbelstenen.
 lesson-keep-fives = Drie vijven: een mooi begin! Wat je houdt, blijft liggen terwijl je de rest opnieuw gooit.
-lesson-keep-fives-ask = Houd de drie vijven en gooi de vijf andere dobbelstenen.
+lesson-keep-fives-ask = Houd de drie vijven en gooi de rest.
 lesson-keep-fives-no = In een echt spel mag dat. Houd nu alleen de drie vijven.
 lesson-keep-again = Een vierde vijf! Je hebt nog één worp. Elke keer mag je meer dobbelstenen houden, of er een paar loslaten.
 lesson-keep-again-ask = Houd alle vier de vijven en gooi de rest.
@@ -537,12 +547,12 @@ lesson-pay-more = { $unspent ->
   } Elke dobbelsteen betaalt maar één keer per beurt.
 lesson-pay-more-ask = Leg nog een schijf, in welk verlicht vakje je maar wilt.
 lesson-pay-more-no = Je mag hier stoppen, maar je kunt nog betalen: leg nog een schijf.
-lesson-pay-done = Per beurt leg je hoogstens { $limit } schijven, en er mogen dobbelstenen overblijven.
+lesson-pay-done = Als het kan, moet je minstens één schijf leggen, en per beurt mogen het er hoogstens { $limit } zijn. Er mogen dobbelstenen overblijven.
 lesson-pay-done-ask = Leg er nog meer als je wilt, en druk dan op ‘{ done }’.
 lesson-pay-end = Je hebt nog { $supply } schijven. Met de drie vijven had je ook de vakjes 1 en 2 van kolom 5 kunnen betalen: hoe je je dobbelstenen gebruikt, bepaal jij.
 
 lesson-capture = Slaan
-lesson-capture-over = Een schijf slaat alle schijven van anderen die er in dezelfde kolom onder liggen. Schijven erboven blijven liggen.
+lesson-capture-over = Leg je een schijf, dan slaat die alle schijven van de anderen die er in dezelfde kolom onder liggen. Je eigen schijven blijven liggen, en alles erboven ook.
 lesson-capture-over-ask = Sla twee schijven: leg een schijf in vakje 3 van kolom 4.
 lesson-capture-over-no = In een echt spel mag dat, maar in vakje 3 van kolom 4 sla je er twee tegelijk.
 lesson-capture-freed = { $captures } gevangenen! De vakjes waar ze lagen, zijn meteen vrij, en je hebt nog één vier over.
@@ -554,7 +564,7 @@ lesson-capture-done-no = Laat het hier even bij: druk op ‘{ done }’.
 lesson-capture-end = Au! De { level-deckhand } legde een schijf boven je en sloeg { $lost } van jouw schijven. Hoe hoger een vakje, hoe duurder, en hoe veiliger je schijf.
 
 lesson-line = Rijen maken
-lesson-line-three = Drie eigen schijven op een rij leveren meteen 1 punt op: liggend, staand of schuin.
+lesson-line-three = Drie eigen schijven op een rij, liggend, staand of schuin, leveren meteen 1 punt op.
 lesson-line-three-ask = Maak een rij: leg een schijf in een vakje met +1.
 lesson-line-three-no = Daar wordt het nog geen rij. Zoek een vakje met +1.
 lesson-line-four = { $points ->
@@ -577,12 +587,12 @@ lesson-forfeit = Als je niets kunt betalen
 lesson-forfeit-hope = Na twee worpen is geen enkel vakje verlicht: alles wat je met je dobbelstenen kunt betalen, is bezet. Met drie zessen zou vakje 3 van kolom 6 kunnen.
 lesson-forfeit-hope-ask = Houd de twee zessen en gooi de andere.
 lesson-forfeit-hope-no = Waag het erop: houd alleen de twee zessen.
-lesson-forfeit-none = Helaas. Kun je geen schijf leggen, dan gaan er { $forfeit } van je voorraad uit het spel.
+lesson-forfeit-none = Helaas. Kun je geen schijf leggen, dan gaan er { $forfeit } schijven van je voorraad uit het spel, of alles wat je nog hebt als dat minder is.
 lesson-forfeit-none-ask = Druk op ‘{ forfeit }’.
 lesson-forfeit-end = Je hebt nog { $supply } schijven. Wat is weggelegd, levert niemand punten op, maar je schijven zijn wel eerder op.
 
 lesson-count = Het einde
-lesson-count-throw = Het spel loopt op zijn eind: je hebt nog maar { $supply } schijven. Heeft iemand er geen meer, dan wordt de ronde uitgespeeld en is het spel afgelopen.
+lesson-count-throw = Het spel loopt op zijn eind: je hebt nog maar { $supply } schijven. Heeft iemand er geen meer, dan wordt de ronde uitgespeeld, en daarna is het spel afgelopen.
 lesson-count-throw-ask = Gooi de dobbelstenen.
 lesson-count-stop = Daar kun je mee vooruit.
 lesson-count-stop-ask = Houd alles: druk op ‘{ place }’.
@@ -592,10 +602,10 @@ lesson-count-best-ask = Leg een schijf in een vakje met een teken.
 lesson-count-best-no = Dat levert nu niets op. Kies een vakje met een teken.
 lesson-count-last = Je hebt nog één schijf.
 lesson-count-last-ask = Leg je laatste schijf.
-lesson-count-last-no = Leg eerst je laatste schijf: daarmee begint de laatste ronde.
+lesson-count-last-no = Leg eerst je laatste schijf: daarmee wordt deze ronde de laatste.
 lesson-count-done = Je voorraad is op: de laatste ronde is ingegaan. Jij begon het spel, dus de { level-deckhand } krijgt nog één beurt.
 lesson-count-done-ask = Druk op ‘{ done }’.
-lesson-count-end = Je rijen geven { $lines }, je { $prisoners } gevangenen zijn { $worth } waard: jij hebt { $total } punten, de { level-deckhand } heeft er { $rival_total }. Het hoogste totaal wint, en dat heb jij!
+lesson-count-end = Je rijen leverden { $lines } op, en je { $prisoners } gevangenen zijn { $worth } waard. Dat is samen { $total }; de { level-deckhand } heeft er { $rival_total }. Het hoogste totaal wint, en dat heb jij!
 
 # After the last chapter.
 lesson-over-title = Je kent het spel
@@ -901,7 +911,7 @@ note-more = { $count ->
     [one] Nog één schijf, als je wilt.
    *[other] Nog { $count } schijven, als je wilt.
   }
-note-no-more = Er valt niets meer te betalen.
+note-no-more = Je kunt geen vakje meer betalen.
 note-line = { $count ->
     [one] Een rij.
    *[other] { $count } rijen.
