@@ -16,7 +16,7 @@ close = Fermer
 
 home-title = Lancez huit dés.
   Tracez votre ligne.
-home-text = Un jeu de dés et de pions pour deux à quatre joueurs. Trois pions alignés et vous marquez, mais gare à qui vogue au-dessus de vous : il capture vos pions.
+home-text = Un jeu de dés et de pions pour deux à quatre joueurs. Alignez trois pions ou plus et vous marquez, mais gare à qui vogue au-dessus de vous : il capture vos pions.
 home-rules-text = le livret entier, avec exemples dessinés
 door-change = Modifier
 door-computer = L’ordinateur
@@ -49,7 +49,7 @@ setup-dice = Dés
 setup-dice-sealed = Lancés ici
 setup-dice-typed = De vrais dés, saisis
 setup-watch = Qui peut regarder
-setup-watch-anyone = Qui a le lien
+setup-watch-anyone = Quiconque a le lien
 setup-watch-players = Que les joueurs
 level-deckhand-text = Apprend avec vous et pardonne.
 level-sailor-text = Joue correctement et voit la plupart des lignes.
@@ -59,7 +59,7 @@ level-admiral-text = Pense aussi à ce que vous ferez ensuite.
 edition-en = Règle commune
 edition-da = Danoise
 edition-nl = Néerlandaise
-edition-fr = Française : à quatre, trois pions par tour
+edition-fr = Française : à quatre, trois pions au plus par tour
 edition-es = Espagnole
 edition-pt = Portugaise
 resume-games = Parties en cours
@@ -96,7 +96,7 @@ book-lead = Un jeu de dés et de pose signé Simone Luciani, pour deux à quatre
 # $edition is the name of an edition, such as “French”.
 book-edition = Édition : { $edition }
 # $settings is a list such as “capture_cap=12, forfeit=2”.
-book-house = Vous jouez avec des règles maison. Voici en quoi elles s’écartent de l’édition imprimée : { $settings }.
+book-house = Vous jouez avec des règles maison. Elles changent ces réglages de l’édition : { $settings }.
 # Stands under a drawn example, for house rules with, say, other numbers of dice.
 book-example-printed = Le dessin suit la règle commune, car cet exemple ne peut pas se présenter avec les règles en vigueur.
 
@@ -129,7 +129,7 @@ book-aim-text = À votre tour, vous lancez { $dice ->
   }, et les dés sont votre monnaie : ils paient des cases du plateau, où vous posez vos pions. Vous visez deux choses à la fois.
 book-aim-lines = **Les lignes.** Une ligne d’au moins { $shortest } de vos pions rapporte des points, tout de suite, puis encore chaque fois qu’elle s’allonge.
 book-aim-lines-increase = **Les lignes.** Une ligne d’au moins { $shortest } de vos pions rapporte des points, tout de suite, puis un peu plus chaque fois qu’elle s’allonge.
-book-aim-captures = **Les captures.** Un pion capture tous les pions adverses situés plus bas dans sa colonne. Plus vous en capturez, plus les suivants valent cher.
+book-aim-captures = **Les captures.** Un pion que l’on pose capture aussitôt tous les pions adverses situés plus bas dans sa colonne. Plus vous en capturez, plus les suivants valent cher.
 book-aim-end = Quand quelqu’un n’a plus de pion en réserve, on finit le tour de table et l’on compte les points. Le plus haut total gagne.
 
 # Chapter: what is in the box
@@ -181,7 +181,7 @@ book-throwing-first = Commencez votre tour en lançant { $dice ->
     [one] le dé
    *[other] les { $dice } dés
   }.
-book-throwing-again = Gardez les dés qui vous plaisent et relancez les autres. Vous avez droit à { $throws ->
+book-throwing-again = Gardez les dés qui vous plaisent, ou aucun, et relancez les autres. Vous avez droit à { $throws ->
     [one] un lancer
    *[other] { $throws } lancers
   } en tout.
@@ -200,7 +200,7 @@ book-throwing-kept = Gardés
 # Instead of dice in the last row, when no further throw is left.
 book-throwing-pays = tous : on paie
 # $dice are dice that were set aside after the first throw and thrown again after the second.
-book-throwing-changed = Après le deuxième lancer, ce joueur change d’avis et relance `{ $dice }`.
+book-throwing-changed = Après le deuxième lancer, ce joueur change d’avis : tout compte fait, il relance `{ $dice }` avec le reste.
 
 # Chapter: paying for cells
 
@@ -213,7 +213,7 @@ book-paying-once = Un dé ne paie qu’une fois par tour.
 book-paying-rest = Il peut rester des dés : personne n’est tenu de tous les dépenser.
 # $cells lists every lit cell.
 book-paying-example = Les dés montrent `{ $dice }`, et toutes les cases qu’ils peuvent payer sont éclairées : { $cells }.
-book-paying-choice = Avec les 3 et les 5, on peut payer `33` et `555` ; avec les 5 seuls, `5` et `55`. `1` et `2` sont aussi à portée, pour un dé chacune. Mais une case bon marché est une case basse, et un pion posé bas se laisse facilement capturer.
+book-paying-choice = `33` se paie avec les 3, et `555` avec les 5 ; ou bien les 5 se répartissent entre `5` et `55`. Les cases `1` et `2` ne coûtent qu’un dé chacune. Mais une case bon marché est une case basse, et un pion posé bas se laisse facilement capturer.
 
 # Chapter: limits
 
@@ -222,23 +222,23 @@ book-limits-most = Vous pouvez poser au plus { $limit ->
     [one] { $limit } pion
    *[other] { $limit } pions
   } par tour.
-book-limits-most-by-players = Le nombre de pions que vous pouvez poser dans un tour dépend du nombre de joueurs : à deux, { $two } au plus ; à trois, { $three } ; à quatre, { $four }.
-book-limits-least = Dès qu’il y a une case que vous pouvez payer, vous devez poser au moins un pion. Après le premier, vous pouvez vous arrêter quand vous voulez.
-book-limits-forfeit = **Si vous ne pouvez poser aucun pion,** écartez { $forfeit ->
-    [one] un pion de votre réserve : il quitte la partie, et personne ne le capture
-   *[other] { $forfeit } pions de votre réserve, ou tous ceux qui vous restent si vous en avez moins : ils quittent la partie, et personne ne les capture
-  }. Votre tour s’arrête là.
+book-limits-most-by-players = Le nombre de pions que vous pouvez poser dans un tour dépend du nombre de joueurs : au plus { $two } à deux joueurs, { $three } à trois et { $four } à quatre.
+book-limits-least = Une fois vos lancers finis, vous devez poser au moins un pion s’il y a une case vide que vous pouvez payer. Après le premier pion, vous pouvez vous arrêter quand vous voulez.
+book-limits-forfeit = { $forfeit ->
+    [one] **Si vous ne pouvez poser aucun pion,** écartez un pion de votre réserve : il quitte la partie, et personne ne le capture. Votre tour s’arrête là.
+   *[other] **Si vous ne pouvez poser aucun pion,** écartez { $forfeit } pions de votre réserve, ou tous ceux qui vous restent si vous en avez moins : ils quittent la partie, et personne ne les capture. Votre tour s’arrête là.
+  }
 
 # Chapter: capturing
 
 book-capturing = Capturer
-book-capturing-text = Un pion capture dès qu’il est posé : **tous les pions adverses situés plus bas dans la même colonne**. Vos propres pions restent en place, et tout ce qui est plus haut aussi.
+book-capturing-text = Un pion capture dès qu’il est posé : **tous les pions adverses situés plus bas dans la même colonne**. Vos propres pions restent en place, et tout ce qui est plus haut aussi. Vous pouvez poser un pion plus bas qu’un pion adverse : celui du dessus ne le capture pas.
 book-capturing-kept = Retirez du plateau les pions capturés et gardez-les devant vous pour le décompte. Ils ne reviennent jamais en jeu.
 # $cell is where the disc goes, $prisoners the cells of the captured discs, $own the cell of an own disc, $above one too high.
 book-capturing-example = { $colour } s’apprête à payer `{ $cell }` et va capturer { $count ->
-    [one] un pion
-   *[other] { $count } pions
-  } ({ $prisoners }). Le pion posé sur { $own } est à { $colour } et reste en place ; celui qui est sur { $above } est trop haut pour être capturé.
+    [one] le pion posé
+   *[other] les pions posés
+  } sur { $prisoners }. Le pion posé sur { $own } est à { $colour } et reste en place ; celui qui est sur { $above } est trop haut pour être capturé.
 book-freed = Les cases libérées
 book-freed-text = Une case libérée par une capture est vide comme une autre. Vous pouvez l’utiliser dans le même tour, si vous avez les dés qu’il faut.
 book-freed-example = { $colour } a payé `{ $cell }` et capturé le pion qui était sur `{ $freed }`. Il lui reste un dé pour payer `{ $freed }`, et un pion posé là rapporterait { $points ->
@@ -249,7 +249,7 @@ book-freed-example = { $colour } a payé `{ $cell }` et capturé le pion qui ét
 # Chapter: lines
 
 book-lines = Les lignes
-book-lines-text = Un pion rapporte des points dès qu’il est posé : **pour chaque ligne d’au moins { $shortest } de vos pions qui passe par lui**. Une ligne est horizontale, verticale ou diagonale, dans un sens ou dans l’autre, et n’a pas de trou.
+book-lines-text = Un pion rapporte des points dès qu’il est posé : **pour chaque ligne d’au moins { $shortest } de vos pions qui passe par lui**. Une ligne est horizontale, verticale ou diagonale, dans un sens ou dans l’autre, et n’a pas de trou. Chaque ligne compte une seule fois, dans toute sa longueur ; les lignes plus courtes qu’elle contient ne comptent pas en plus.
 book-lines-text-best = Un pion rapporte des points dès qu’il est posé : **pour la meilleure ligne d’au moins { $shortest } de vos pions qui passe par lui**. Une ligne est horizontale, verticale ou diagonale, dans un sens ou dans l’autre, et n’a pas de trou.
 book-lines-none = Avec ces règles, les lignes ne rapportent rien.
 book-lines-length = Pions dans la ligne
@@ -257,7 +257,7 @@ book-lines-points = Points
 book-lines-pad = Notez les points tout de suite, au-dessus du trait épais du bloc-notes.
 book-grows = Une ligne qui s’allonge
 book-grows-full = Une ligne qui s’allonge rapporte de nouveau, et pour toute sa nouvelle longueur.
-book-grows-increase = Une ligne qui s’allonge rapporte de nouveau, mais seulement ce que sa nouvelle longueur vaut en plus.
+book-grows-increase = Une ligne qui s’allonge rapporte de nouveau, mais seulement la différence entre ce qu’elle vaut maintenant et ce qu’elle valait avant.
 # $third and $fourth are cells; $before and $after are points, $sum both together.
 book-grows-example = Le pion posé sur `{ $third }` a formé une ligne de { $short } et rapporté { $before ->
     [one] { $before } point
@@ -268,7 +268,7 @@ book-grows-example = Le pion posé sur `{ $third }` a formé une ligne de { $sho
   }. Cela fait { $sum } en tout.
 book-gap = Un trou comblé
 book-gap-text = Un pion posé entre deux morceaux de ligne les réunit, et la ligne compte en entier.
-book-gap-example = Il y avait deux pions de chaque côté de `{ $cell }`. Le pion posé entre eux en fait une seule ligne de { $length }, qui rapporte { $points ->
+book-gap-example = { $colour } avait deux pions de chaque côté de `{ $cell }`. Le pion posé entre eux en fait une seule ligne de { $length }, qui rapporte { $points ->
     [one] { $points } point
    *[other] { $points } points
   }.
@@ -287,25 +287,25 @@ book-order = L’ordre de vos pions
 book-order-text = Vous posez vos pions l’un après l’autre, dans l’ordre qui vous plaît. Chacun capture, puis rapporte ses points, et alors seulement vient le suivant. L’ordre peut donc changer ce que vaut un tour.
 # $own are cells of own discs; $near and $far the cells to be placed on. $one and $two are points of the first and the
 # second disc in that order.
-book-order-example = { $colour } occupe déjà { $own }, et ses dés paient `{ $near }` et `{ $far }`. D’abord `{ $near }`, puis `{ $far }` : cela rapporte { $one } et { $two }, soit { $sum } en tout. D’abord `{ $far }`, puis `{ $near }` : cela fait { $other }.
+book-order-example = { $colour } occupe déjà { $own }, et a les dés pour payer `{ $near }` et `{ $far }`. D’abord `{ $near }`, puis `{ $far }` : cela rapporte { $one }, puis { $two }, soit { $sum } en tout. D’abord `{ $far }`, puis `{ $near }` : cela fait { $other }.
 
 # Chapter: the end of the game
 
 book-end = La fin de la partie
-book-end-text = Dès qu’une réserve est vide, le tour de table en cours est le dernier. On le joue jusqu’au bout, pour que chacun ait eu le même nombre de tours, en comptant depuis celui qui a commencé. Puis la partie est finie.
+book-end-text = Dès qu’une réserve est vide, que le dernier pion ait été posé ou écarté, le tour de table en cours est le dernier. On le joue jusqu’au bout, pour que chacun ait eu le même nombre de tours, en comptant depuis celui qui a commencé. Puis la partie est finie.
 book-end-mid = Celui qui pose le dernier pion de sa réserve en plein tour ne peut plus en poser dans ce tour, quels que soient les dés qui restent.
 book-end-nobody = On n’a jamais à jouer un tour avec une réserve vide.
 
 # Chapter: counting
 
 book-counting = Le décompte
-book-counting-text = Comptez les pions que vous avez capturés, cherchez ce qu’ils valent et notez-le sous le trait épais du bloc-notes, à côté de la fenêtre à barreaux.
+book-counting-text = Comptez les pions que vous avez capturés, cherchez ce qu’ils valent et notez-le sous le trait épais du bloc-notes, à côté du symbole de la prison.
 book-counting-captured = Captures
 book-counting-points = Points
-book-counting-steps = Ils valent de plus en plus cher : { $first } chacun pour les deux premiers, { $second } chacun pour le troisième et le quatrième, { $third } chacun pour les deux suivants, et ainsi de suite.
+book-counting-steps = Deux par deux, les pions capturés valent de plus en plus cher : { $first } chacun pour les deux premiers, { $second } chacun pour le troisième et le quatrième, { $third } chacun pour le cinquième et le sixième, et ainsi de suite.
 book-counting-beyond = Le tableau continue de la même façon : { $next } pions capturés valent { $nextPoints }, { $after } valent { $afterPoints }.
 book-counting-cap = { $cap ->
-    [0] Les pions capturés ne valent rien.
+    [0] Avec ces règles, les pions capturés ne rapportent rien.
     [one] Seul le premier pion capturé compte ; les suivants ne valent rien.
    *[other] Seuls les { $cap } premiers pions capturés comptent ; les suivants ne valent rien.
   }
@@ -315,7 +315,7 @@ book-winner-text = Le plus haut total gagne.
 book-winner-shared = Les joueurs à égalité en tête partagent la victoire.
 book-winner-captures = À égalité en tête, celui qui a capturé le plus de pions gagne ; si c’est encore égal, on partage la victoire.
 # $colour ran out of discs; the game on the picture is a whole recorded game.
-book-counting-example = Cette partie à { $players } est finie ; { $colour } n’a plus de pion en réserve.
+book-counting-example = Voici la fin d’une partie à { $players } joueurs : { $colour } n’a plus de pion en réserve.
 book-counting-seat = Joueur
 book-counting-lines = Lignes
 book-counting-worth = Valeur
@@ -323,13 +323,13 @@ book-counting-sum = Total
 # $colours is one name, or several with commas between.
 book-counting-winner = { $count ->
     [one] { $colours } gagne avec un total de { $points }.
-   *[other] Victoire partagée avec un total de { $points } : { $colours }.
+   *[other] { $colours } partagent la victoire, avec un total de { $points } chacun.
   }
 
 # Chapter: editions
 
 book-editions = Les éditions
-book-editions-text = La règle du jeu a été imprimée en cinq langues. Ces cinq règles décrivent un seul et même jeu ; là où un nombre diffère de la règle commune, la dernière colonne le dit. On peut jouer chaque édition dans n’importe quelle langue.
+book-editions-text = Nous connaissons des règles imprimées en cinq langues. Elles décrivent un seul et même jeu ; la règle commune est ce qu’elles partagent, et la dernière colonne montre où l’une d’elles s’en écarte. On peut jouer chaque édition dans n’importe quelle langue.
 book-editions-name = Édition
 book-editions-discs = Pions par joueur (à { $players })
 book-editions-limit = Pions par tour (à { $players })
@@ -341,24 +341,26 @@ book-edition-nl = néerlandaise
 book-edition-fr = française
 book-edition-es = espagnole
 book-edition-pt = portugaise
-book-editions-house = Si l’on joue autrement à votre table, changez n’importe quel nombre : `columbiz play --house '{ $setting }'`. Les noms sont dans le chapitre « { book-numbers } ».
+book-editions-house = Si l’on joue autrement à votre table, changez le réglage que vous voulez : `columbiz play --house '{ $setting }'`. La liste est au chapitre « { book-numbers } ».
 
 # Chapter: rulings. Each has a question, a ruling and a reason.
 
 book-rulings = Les arbitrages
 book-rulings-text = Quand les règles imprimées se taisent, ou se contredisent, il faut bien que quelqu’un décide. Voici ce que nous avons décidé, et pourquoi. Certains arbitrages peuvent être changés : le réglage est alors indiqué.
 book-ruling-reason = Pourquoi
+# Before the reason of a ruling that a house rule has changed.
+book-ruling-reason-house = Pourquoi l’édition en décide autrement
 book-ruling-setting = Réglage
 # Introduces the other choice; $setting is such as “line_scoring=increase”.
 book-ruling-or = Ou, avec `{ $setting }`
 
 book-ruling-lines = Quelles lignes rapportent, et combien ?
 book-ruling-lines-full = Toutes celles qui passent par le pion que l’on vient de poser, chacune à sa longueur du moment. Une ligne de { $short } qui passe à { $long } a donc rapporté { $before } et { $after }.
-book-ruling-lines-increase = Toutes celles qui passent par le pion que l’on vient de poser, mais chacune ne rapporte que la différence avec ce que valait le plus long de ses morceaux.
+book-ruling-lines-increase = Toutes celles qui passent par le pion que l’on vient de poser, mais chacune ne rapporte que la différence : ce qu’elle vaut maintenant, moins ce que valait avant le plus long des morceaux réunis.
 book-ruling-lines-reason = Les règles imprimées récompensent une ligne formée en posant un pion, selon sa longueur. Aucune ne déduit les points déjà marqués.
 
-book-ruling-gap = Que vaut une ligne dont on comble le trou ?
-book-ruling-gap-text = Une seule ligne, de toute la longueur.
+book-ruling-gap = Comment compter une ligne dont on comble le trou ?
+book-ruling-gap-text = Comme une seule ligne, de toute la longueur.
 book-ruling-gap-reason = Les points dépendent de ce qu’il y a sur le plateau une fois le pion posé, et c’est une seule ligne.
 
 book-ruling-crossing = Et si plusieurs lignes passent par le pion ?
@@ -371,30 +373,30 @@ book-ruling-order-text = Dans l’ordre que l’on veut ; captures et points en
 book-ruling-order-reason = Les pions se posent un par un, et aucune règle imprimée n’impose d’ordre. Bien choisir fait partie du jeu.
 
 book-ruling-limit = Combien de pions peut-on poser par tour ?
-book-ruling-limit-text = À deux, trois et quatre joueurs : { $two }, { $three } et { $four } au plus.
+book-ruling-limit-text = Au plus { $two } à deux joueurs, { $three } à trois et { $four } à quatre.
 book-ruling-limit-reason = À quatre, la règle française accorde un pion de moins que les autres. Jouez avec la règle de votre boîte.
 
 book-ruling-beyond = Que valent plus de { $printed } pions capturés ?
 book-ruling-beyond-all = Le tableau continue : { $next } valent { $nextPoints } et { $after } valent { $afterPoints }. En général, `n` pions capturés valent `(n + 1)² ÷ 4`, arrondi à l’entier inférieur.
 book-ruling-beyond-cap = { $cap ->
-    [0] Aucun pion capturé ne compte.
+    [0] Les pions capturés ne rapportent rien.
     [one] Seul le premier pion capturé compte.
    *[other] Seuls les { $cap } premiers pions capturés comptent.
   }
-book-ruling-beyond-reason = Le tableau imprimé suit une formule ; l’arrêter là ôterait toute valeur aux pions suivants, ce qu’aucune règle imprimée ne dit. La règle néerlandaise imprime la dernière valeur de son tableau à côté d’un 4 ; elle ne peut aller qu’avec { $printed }.
+book-ruling-beyond-reason = Le tableau imprimé suit une formule. L’arrêter là ôterait toute valeur aux pions suivants, ce qu’aucune règle imprimée ne dit. Le tableau néerlandais finit par « 4 = 42 » : c’est une coquille, il faut lire { $printed } au lieu de 4.
 
 book-ruling-few = Et si celui qui ne peut rien poser a moins de { $forfeit ->
     [one] { $forfeit } pion
    *[other] { $forfeit } pions
   } en réserve ?
-book-ruling-few-text = Il écarte tous ceux qui lui restent, et c’est le dernier tour de table.
+book-ruling-few-text = Il écarte tous ceux qui lui restent, et le tour de table en cours est le dernier.
 book-ruling-few-reason = S’il pouvait les garder, la réserve risquerait de ne jamais se vider et la partie de ne jamais finir.
 
 book-ruling-away = À qui vont les pions écartés ?
 book-ruling-away-text = À personne. Ils restent à côté du plateau et ne comptent pour aucun joueur.
 book-ruling-away-reason = Seul un pion que l’on pose capture, et seulement sur le plateau.
 
-book-ruling-must = Peut-on garder ses pions quand aucun ne peut être posé ?
+book-ruling-must = Peut-on garder ses pions quand on ne peut en poser aucun ?
 book-ruling-must-text = Non. { $forfeit ->
     [one] Il faut en écarter un.
    *[other] Il faut en écarter { $forfeit }.
@@ -406,50 +408,53 @@ book-ruling-move-text = Non. Une fois posé, un pion reste sur sa case jusqu’�
 book-ruling-move-reason = À deux endroits, la règle danoise parle de déplacer des pions là où les autres parlent de les poser. Rien n’y dit comment on les déplacerait.
 
 book-ruling-supply = Et si la réserve se vide en plein tour ?
-book-ruling-supply-text = On ne peut plus poser de pion. Le joueur termine son tour, et c’est le dernier tour de table.
+book-ruling-supply-text = On ne peut plus poser de pion ; c’est au joueur de dire quand son tour est fini. Le tour de table en cours est le dernier.
 book-ruling-supply-reason = Tout pion vient de la réserve. Ce qui a été posé compte en entier, comme dans n’importe quel tour.
 
 book-ruling-ties = Qui gagne quand les totaux sont égaux ?
-book-ruling-ties-shared = On partage la victoire.
+book-ruling-ties-shared = Les joueurs à égalité en tête partagent la victoire.
 book-ruling-ties-captures = Celui qui a capturé le plus de pions ; si c’est encore égal, on partage la victoire.
 book-ruling-ties-reason = Aucune règle imprimée ne dit comment départager, et partager la victoire n’invente rien.
 
-book-ruling-throws = Faut-il faire tous les lancers ?
-book-ruling-throws-free = { $throws ->
-    [one] Il n’y en a qu’un par tour.
-   *[other] Non. On en a { $throws } au plus, et l’on peut s’arrêter après n’importe lequel.
-  }
+book-ruling-throws = Faut-il utiliser tous ses lancers ?
+book-ruling-throws-free = Non. On en a { $throws } au plus, et l’on peut s’arrêter après n’importe lequel.
 book-ruling-throws-least = Il faut en faire au moins { $least } sur { $throws }.
-book-ruling-throws-reason = À lire la règle espagnole, on pourrait croire que tous les lancers sont obligatoires. Les autres laissent le choix au joueur : s’il est content de ses dés, il n’a rien à y perdre.
+book-ruling-throws-reason = À lire la règle espagnole, on pourrait croire que tous les lancers sont obligatoires. Les autres laissent le choix au joueur.
 
 book-ruling-freed = Peut-on utiliser dans le même tour une case libérée ?
 book-ruling-freed-text = Oui, avec un pion posé ensuite. Le pion qui capture ne peut pas y aller lui-même.
 book-ruling-freed-reason = Quand vient le pion suivant, la case est vide, et c’est tout ce que l’on demande à une case.
 
 book-ruling-broken = Que devient une ligne brisée par une capture ?
-book-ruling-broken-text = Elle garde ses points. Si un autre pion la complète plus tard, elle rapporte de nouveau.
+book-ruling-broken-text = Elle garde ses points. Pour la compléter à nouveau, il faut un nouveau pion, qui rapporte comme n’importe quel autre.
 book-ruling-broken-reason = Les points se gagnent au moment où l’on pose ; rien ne les reprend ensuite.
 
 book-ruling-unused = Que peut-on laisser de côté : des dés, des pions ?
-book-ruling-unused-text = Les deux. On n’est tenu d’utiliser ni tous les dés, ni tous les pions permis.
+book-ruling-unused-text = Les deux. On n’est tenu ni de dépenser tous ses dés, ni de poser tous les pions permis.
 book-ruling-unused-reason = Ici, la règle française parle de pions et les autres parlent de dés. Les deux sont vrais : cela ne change donc rien.
+book-ruling-early = Peut-on cesser de lancer alors que l’on ne peut rien poser ?
+book-ruling-early-text = { $least ->
+    [one] Oui. On peut s’arrêter après n’importe quel lancer ; il faut alors écarter des pions.
+   *[other] Oui, mais après { $least } lancers au plus tôt ; il faut alors écarter des pions.
+  }
+book-ruling-early-reason = Les règles imprimées ne regardent qu’une chose : peut-on poser un pion avec les dés tels qu’ils sont ?
 
 # Chapter: every number
 
-book-numbers = Tous les nombres
+book-numbers = Tous les réglages
 book-numbers-text = Voici tous les réglages de la règle, avec les valeurs en vigueur. Quand il y a trois nombres, ils valent pour deux, trois et quatre joueurs. Les points des lignes sont donnés pour des longueurs de { $shortest } à { $longest } pions.
 book-numbers-setting = Réglage
 book-numbers-value = Valeur
-book-numbers-printed = Imprimé
+book-numbers-printed = Selon l’édition
 book-numbers-meaning = Ce que c’est
 # The value of a setting that has no limit.
 book-numbers-unlimited = sans limite
-book-field-edition = la règle imprimée d’où viennent les nombres
+book-field-edition = l’édition dont partent les autres réglages
 book-field-dice = dés que l’on lance
 book-field-throws = lancers par tour, au plus
 book-field-min_throws = lancers à faire avant de pouvoir garder tous les dés
 book-field-discs = pions de chaque joueur au début
-book-field-placements = pions que l’on peut poser par tour
+book-field-placements = pions que l’on peut poser par tour, au plus
 book-field-forfeit = pions qu’écarte celui qui ne peut en poser aucun
 book-field-line_points = points d’une ligne, selon sa longueur
 book-field-line_scoring = si une ligne qui s’allonge rapporte toute sa valeur (`full`) ou seulement ce qu’elle vaut en plus (`increase`)
@@ -471,23 +476,23 @@ book-term-column-text = les cases que paie une même valeur de dé, de la moins 
 book-term-height = hauteur
 book-term-height-text = le numéro d’une case : son prix, et son rang dans la colonne
 book-term-line = ligne
-book-term-line-text = des pions d’une même couleur côte à côte, à l’horizontale, à la verticale ou en diagonale
+book-term-line-text = des pions d’une même couleur côte à côte, sans trou : à l’horizontale, à la verticale ou en diagonale
 book-term-supply = réserve
-book-term-supply-text = les pions qu’un joueur n’a pas encore posés
+book-term-supply-text = les pions qu’un joueur a encore à poser ; les pions écartés n’en font plus partie
 book-term-prisoner = pion capturé
 book-term-prisoner-text = un pion pris à un adversaire et gardé pour le décompte
 book-term-throw = lancer
 book-term-throw-text = tous les dés, ou ceux que l’on n’a pas gardés, jetés une fois
 book-term-turn = tour
-book-term-turn-text = ce que fait un joueur, du premier lancer au dernier pion
+book-term-turn-text = ce que fait un joueur, du premier lancer jusqu’au dernier pion posé ou écarté
 book-term-round = tour de table
 book-term-round-text = un tour pour chacun, en commençant par celui qui a ouvert la partie
 book-term-pad = bloc-notes
-book-term-pad-text = où l’on note les points des lignes au-dessus du trait épais, et les captures au-dessous
+book-term-pad-text = où l’on note les points des lignes au-dessus du trait épais, et ceux des captures au-dessous
 book-term-edition = édition
-book-term-edition-text = le jeu tel que le décrit l’une des règles imprimées
+book-term-edition-text = le jeu tel que le décrit l’une des règles imprimées, ou la règle commune
 book-term-house = règles maison
-book-term-house-text = une édition dont votre table a changé certains nombres
+book-term-house-text = une édition dont votre table a changé certains réglages
 
 ## First lesson
 
@@ -523,7 +528,7 @@ lesson-keep = Garder des dés
 lesson-keep-throw = Chaque colonne du plateau correspond à une valeur de dé. Vous avez { $supply } pions à poser, et { $dice } dés pour payer.
 lesson-keep-throw-ask = Lancez les dés.
 lesson-keep-fives = Trois 5 : beau début ! Les dés que vous gardez ne bougent plus pendant que vous relancez les autres.
-lesson-keep-fives-ask = Gardez les trois 5 et relancez les cinq autres dés.
+lesson-keep-fives-ask = Gardez les trois 5 et relancez le reste.
 lesson-keep-fives-no = Dans une partie, ce serait permis. Pour l’instant, gardez les trois 5 et rien d’autre.
 lesson-keep-again = Un quatrième 5 ! Il reste un lancer. À chaque fois, vous pouvez garder plus de dés, ou en relâcher.
 lesson-keep-again-ask = Gardez les quatre 5 et relancez le reste.
@@ -543,12 +548,12 @@ lesson-pay-more = { $unspent ->
   } Un dé ne paie qu’une fois par tour.
 lesson-pay-more-ask = Posez encore un pion, sur la case éclairée de votre choix.
 lesson-pay-more-no = Vous pourriez vous arrêter là, mais il vous reste de quoi payer : posez encore un pion.
-lesson-pay-done = Vous pouvez poser jusqu’à { $limit } pions par tour, et rien ne vous oblige à dépenser tous vos dés.
+lesson-pay-done = Vous devez poser au moins un pion si c’est possible, et vous pouvez en poser jusqu’à { $limit } par tour. Rien ne vous oblige à dépenser tous vos dés.
 lesson-pay-done-ask = Posez d’autres pions si vous voulez, puis appuyez sur « { done } ».
 lesson-pay-end = Il vous reste { $supply } pions. Les trois 5 auraient aussi payé les cases 1 et 2 de la colonne 5 : à vous de choisir comment dépenser vos dés.
 
 lesson-capture = Capturer
-lesson-capture-over = Un pion capture tous les pions adverses situés plus bas dans sa colonne. Ceux qui sont plus haut restent.
+lesson-capture-over = Quand vous posez un pion, il capture tous les pions adverses situés plus bas dans sa colonne. Vos propres pions restent, et tous ceux qui sont plus haut aussi.
 lesson-capture-over-ask = Capturez deux pions : posez le vôtre sur la case 3 de la colonne 4.
 lesson-capture-over-no = Dans une partie, ce serait permis, mais la case 3 de la colonne 4 capture deux pions d’un coup.
 lesson-capture-freed = { $captures ->
@@ -566,7 +571,7 @@ lesson-capture-end = Aïe ! Le { level-deckhand } a posé un pion plus haut et 
   }. Plus une case est haute, plus elle est chère, et plus votre pion est à l’abri.
 
 lesson-line = Former des lignes
-lesson-line-three = Trois de vos pions côte à côte forment une ligne et rapportent aussitôt 1 point : à l’horizontale, à la verticale ou en diagonale.
+lesson-line-three = Trois de vos pions côte à côte, à l’horizontale, à la verticale ou en diagonale, forment une ligne et rapportent aussitôt 1 point.
 lesson-line-three-ask = Formez une ligne : posez un pion sur une case marquée +1.
 lesson-line-three-no = Cela ne ferait pas encore une ligne. Cherchez une case marquée +1.
 lesson-line-four = { $points ->
@@ -589,7 +594,7 @@ lesson-forfeit = Écarter des pions
 lesson-forfeit-hope = Après deux lancers, aucune case n’est éclairée : tout ce que vos dés pourraient payer est pris. Trois 6 paieraient la case 3 de la colonne 6.
 lesson-forfeit-hope-ask = Gardez les deux 6 et relancez les autres.
 lesson-forfeit-hope-no = Tentez votre chance : gardez les deux 6 et rien d’autre.
-lesson-forfeit-none = Pas de chance. Qui ne peut poser aucun pion en écarte { $forfeit } de sa réserve : ils quittent la partie.
+lesson-forfeit-none = Pas de chance. Qui ne peut poser aucun pion en écarte { $forfeit } de sa réserve, ou tous ceux qui restent s’il y en a moins : ils quittent la partie.
 lesson-forfeit-none-ask = Appuyez sur « { forfeit } ».
 lesson-forfeit-end = Il vous reste { $supply } pions. Les pions écartés ne rapportent rien à personne, mais vous en manquerez plus tôt.
 
@@ -604,10 +609,10 @@ lesson-count-best-ask = Posez un pion sur une case qui porte une marque.
 lesson-count-best-no = Cela ne rapporte rien maintenant. Choisissez une case qui porte une marque.
 lesson-count-last = Il reste un pion.
 lesson-count-last-ask = Posez votre dernier pion.
-lesson-count-last-no = Posez d’abord votre dernier pion : il ouvre le dernier tour de table.
+lesson-count-last-no = Posez d’abord votre dernier pion : il fait de ce tour de table le dernier.
 lesson-count-done = Votre réserve est vide : c’est le dernier tour de table. Vous avez commencé la partie, le { level-deckhand } joue donc encore une fois.
 lesson-count-done-ask = Appuyez sur « { done } ».
-lesson-count-end = Lignes : { $lines }. Les { $prisoners } pions que vous avez capturés valent { $worth }. Cela vous fait { $total } ; le { level-deckhand } a { $rival_total }. Le plus haut total gagne, et c’est le vôtre !
+lesson-count-end = Vos lignes ont rapporté { $lines }, et les { $prisoners } pions que vous avez capturés valent { $worth }. Cela vous fait { $total } ; le { level-deckhand } a { $rival_total }. Le plus haut total gagne, et c’est le vôtre !
 
 # After the last chapter.
 lesson-over-title = Vous savez jouer
@@ -617,7 +622,7 @@ lesson-over-again = Reprendre la leçon au début
 # Why something cannot be done, by the rules. $cell is written as the dice that pay for it, as in 555.
 lesson-cannot-cell_taken = Cette case est prise : on ne pose que sur une case vide.
 lesson-cannot-too_few_dice = La case { $cost } de la colonne { $face } coûte { $cost ->
-    [one] { $cost } dé
+    [one] un dé
    *[other] { $cost } dés
   } de valeur { $face }, et vous { $count ->
     [0] n’en avez aucun
@@ -1588,6 +1593,7 @@ action-forfeit = écarter des pions
 
 ## The terminal: a game at the keyboard
 
+# The command help is typed like this in every language.
 play-welcome = Tapez help pour voir les commandes.
 # The commands on the left are typed as they are, in every language. At most 80 characters a line.
 play-help =
@@ -1622,7 +1628,7 @@ play-placed = { $captures ->
        *[other] { $placing } (capture { $captures } pions, rapporte { $points } points)
       }
   }
-# The commands that can be typed now.
+# What can be typed now; the commands keep and keep all stay as they are.
 play-legal-keep = { $count ->
     [one] keep, avec { $count } choix de dés
    *[other] keep, avec l’un des { $count } choix de dés
