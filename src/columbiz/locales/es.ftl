@@ -16,7 +16,7 @@ close = Cerrar
 
 home-title = Lanza ocho dados.
   Traza tu rumbo.
-home-text = Un juego de mesa con dados y fichas, de dos a cuatro jugadores. Las filas de tres dan puntos, y quien navega por encima de ti captura tus fichas.
+home-text = Un juego de mesa con dados y fichas, de dos a cuatro jugadores. Las filas de tres o más dan puntos, y quien navega por encima de ti captura tus fichas.
 home-rules-text = el reglamento entero, con ejemplos dibujados
 door-change = Cambiar
 door-computer = La máquina
@@ -58,7 +58,7 @@ level-admiral-text = Piensa además en lo que harás tú después.
 edition-en = Comunes
 edition-da = Danesas
 edition-nl = Neerlandesas
-edition-fr = Francesas: tres fichas por turno si juegan cuatro
+edition-fr = Francesas: hasta tres fichas por turno si juegan cuatro
 edition-es = Españolas
 edition-pt = Portuguesas
 resume-games = Partidas a medias
@@ -95,7 +95,7 @@ book-lead = Un juego de dados y fichas de Simone Luciani para dos, tres o cuatro
 # $edition is the name of an edition, such as “French”.
 book-edition = Edición: { $edition }
 # $settings is a list such as “capture_cap=12, forfeit=2”.
-book-house = Se juega con reglas de la casa. De la edición impresa cambian esto: { $settings }.
+book-house = Se juega con reglas de la casa. Cambian estos ajustes de la edición: { $settings }.
 # Stands under a drawn example, for house rules with, say, other numbers of dice.
 book-example-printed = El dibujo sigue las reglas comunes, porque con las reglas vigentes este ejemplo no puede darse.
 
@@ -128,8 +128,8 @@ book-aim-text = En tu turno lanzas { $dice ->
   }, y los dados son tu dinero: con ellos pagas casillas del tablero y colocas ahí tus fichas. Vas detrás de dos cosas a la vez.
 book-aim-lines = **Filas.** Una fila de { $shortest } o más fichas tuyas da puntos al momento, y vuelve a darlos cada vez que crece.
 book-aim-lines-increase = **Filas.** Una fila de { $shortest } o más fichas tuyas da puntos al momento, y unos pocos más cada vez que crece.
-book-aim-captures = **Fichas capturadas.** Una ficha captura todas las ajenas que estén por debajo de ella en su columna. Cuantas más reúnas, más valen las siguientes.
-book-aim-end = Cuando alguien se queda sin fichas, se termina la ronda y se suman los puntos. Gana el total más alto.
+book-aim-captures = **Fichas capturadas.** En el momento de colocarla, una ficha captura todas las ajenas que estén por debajo de ella en su columna. Cuantas más reúnas, más valen las siguientes.
+book-aim-end = Cuando a alguien no le quedan fichas por colocar, se juega esa ronda hasta el final y se suman los puntos. Gana el total más alto.
 
 # Chapter: what is in the box
 
@@ -180,7 +180,7 @@ book-throwing-first = Empieza tu turno lanzando { $dice ->
     [one] el dado
    *[other] los { $dice } dados
   }.
-book-throwing-again = Guarda los que quieras y vuelve a lanzar los demás. Puedes seguir así hasta completar { $throws ->
+book-throwing-again = Guarda los que quieras, o ninguno, y vuelve a lanzar los demás. Puedes seguir así hasta completar { $throws ->
     [one] { $throws } lanzamiento
    *[other] { $throws } lanzamientos
   } en total.
@@ -199,7 +199,7 @@ book-throwing-kept = Se guarda
 # Instead of dice in the last row, when no further throw is left.
 book-throwing-pays = todo: ahora se paga
 # $dice are dice that were set aside after the first throw and thrown again after the second.
-book-throwing-changed = Tras el segundo lanzamiento hay cambio de planes, y `{ $dice }` se vuelve a lanzar.
+book-throwing-changed = Tras el segundo lanzamiento hay cambio de planes: `{ $dice }` ya no se guarda y se vuelve a lanzar con el resto.
 
 # Chapter: paying for cells
 
@@ -212,7 +212,7 @@ book-paying-once = Un dado paga una sola vez por turno.
 book-paying-rest = Pueden sobrar dados; nadie tiene que gastarlos todos.
 # $cells lists every lit cell.
 book-paying-example = Los dados muestran `{ $dice }`, y están iluminadas todas las casillas que se pueden pagar con ellos: { $cells }.
-book-paying-choice = Con los treses y los cincos se pueden pagar `33` y `555`, y solo con los cincos, `5` y `55`. También están al alcance `1` y `2`, a un dado cada una. Pero las casillas baratas quedan abajo, y una ficha de abajo se captura con facilidad.
+book-paying-choice = Con los treses se puede pagar `33`, y con los cincos, `555`; o bien los cincos se reparten entre `5` y `55`. Las casillas `1` y `2` cuestan un solo dado cada una. Pero las casillas baratas quedan abajo, y una ficha de abajo se captura con facilidad.
 
 # Chapter: limits
 
@@ -222,22 +222,22 @@ book-limits-most = En un turno puedes colocar como mucho { $limit ->
    *[other] { $limit } fichas
   }.
 book-limits-most-by-players = Cuántas fichas puedes colocar en un turno depende de cuántos jueguen: con dos, { $two } como mucho; con tres, { $three }; con cuatro, { $four }.
-book-limits-least = Si hay alguna casilla que puedas pagar, tienes que colocar al menos una ficha. Después de la primera, puedes parar cuando quieras.
-book-limits-forfeit = **Si no puedes colocar ni una sola ficha,** { $forfeit ->
-    [one] aparta una ficha de tu reserva
-   *[other] aparta { $forfeit } fichas de tu reserva, o todas las que te queden si son menos
-  }, y termina tu turno. Lo que se aparta sale de la partida y no lo captura nadie.
+book-limits-least = Cuando dejas de lanzar, tienes que colocar al menos una ficha si hay alguna casilla vacía que puedas pagar. Después de la primera, puedes parar cuando quieras.
+book-limits-forfeit = { $forfeit ->
+    [one] **Si no puedes colocar ni una sola ficha,** aparta una de tu reserva. Con eso termina tu turno. La ficha apartada sale de la partida y no la captura nadie.
+   *[other] **Si no puedes colocar ni una sola ficha,** aparta { $forfeit } de tu reserva, o todas las que te queden si son menos. Con eso termina tu turno. Las fichas apartadas salen de la partida y no las captura nadie.
+  }
 
 # Chapter: capturing
 
 book-capturing = Capturar
-book-capturing-text = Una ficha captura en el momento de colocarla: **todas las fichas ajenas que estén más abajo en su columna**. Las tuyas se quedan donde están, y también todo lo que haya más arriba.
+book-capturing-text = Una ficha captura en el momento de colocarla: **todas las fichas ajenas que estén más abajo en su columna**. Las tuyas se quedan donde están, y también todo lo que haya más arriba. Puedes colocar una ficha por debajo de una ajena: la de arriba no la captura.
 book-capturing-kept = Retira del tablero las fichas capturadas y déjalas delante de ti hasta el recuento. No vuelven nunca a la partida.
 # $cell is where the disc goes, $prisoners the cells of the captured discs, $own the cell of an own disc, $above one too high.
 book-capturing-example = { $colour } está a punto de pagar `{ $cell }`. Así captura { $count ->
-    [one] una ficha, la de { $prisoners }
-   *[other] { $count } fichas, las de { $prisoners }
-  }. La ficha de { $own } es suya y se queda; la de { $above } está demasiado arriba.
+    [one] la ficha
+   *[other] las fichas
+  } de { $prisoners }. La ficha de { $own } es suya y se queda; la de { $above } está demasiado arriba.
 book-freed = Casillas que quedan libres
 book-freed-text = Una casilla que queda libre por una captura está vacía como cualquier otra. Puedes usarla en el mismo turno, si tienes dados para pagarla.
 book-freed-example = { $colour } pagó `{ $cell }` y capturó la ficha de `{ $freed }`. Le queda un dado con el que puede pagar esa misma casilla, y una ficha ahí sumaría { $points ->
@@ -248,7 +248,7 @@ book-freed-example = { $colour } pagó `{ $cell }` y capturó la ficha de `{ $fr
 # Chapter: lines
 
 book-lines = Filas
-book-lines-text = Una ficha puntúa en el momento de colocarla: **por cada fila de { $shortest } o más fichas tuyas que pase por ella**. Las filas van a lo ancho, a lo alto o por cualquiera de las dos diagonales, y no tienen huecos.
+book-lines-text = Una ficha puntúa en el momento de colocarla: **por cada fila de { $shortest } o más fichas tuyas que pase por ella**. Las filas van a lo ancho, a lo alto o por cualquiera de las dos diagonales, y no tienen huecos. Cada una se cuenta una vez, con toda su longitud; las más cortas que contiene no cuentan aparte.
 book-lines-text-best = Una ficha puntúa en el momento de colocarla: **por la mejor fila de { $shortest } o más fichas tuyas que pase por ella**. Las filas van a lo ancho, a lo alto o por cualquiera de las dos diagonales, y no tienen huecos.
 book-lines-none = Con estas reglas, las filas no dan puntos.
 book-lines-length = Fichas en la fila
@@ -256,7 +256,7 @@ book-lines-points = Puntos
 book-lines-pad = Los puntos se anotan al momento, encima de la raya gruesa del bloc.
 book-grows = Una fila que crece
 book-grows-full = Una fila que crece vuelve a puntuar, y por toda su nueva longitud.
-book-grows-increase = Una fila que crece vuelve a puntuar, pero solo por la diferencia.
+book-grows-increase = Una fila que crece vuelve a puntuar, pero solo por la diferencia entre lo que vale ahora y lo que valía antes.
 # $third and $fourth are cells; $before and $after are points, $sum both together.
 book-grows-example = La ficha de `{ $third }` formó una fila de { $short } y sumó { $before ->
     [one] { $before } punto
@@ -267,7 +267,7 @@ book-grows-example = La ficha de `{ $third }` formó una fila de { $short } y su
   }. En total, { $sum }.
 book-gap = Un hueco que se llena
 book-gap-text = Una ficha colocada entre dos trozos de fila los une, y la fila cuenta entera.
-book-gap-example = Había dos fichas a cada lado de `{ $cell }`. La ficha de en medio forma una sola fila de { $length }, que suma { $points ->
+book-gap-example = { $colour } tenía dos fichas a cada lado de `{ $cell }`. La ficha de en medio forma una sola fila de { $length }, que suma { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
   }.
@@ -286,34 +286,35 @@ book-order = El orden de tus fichas
 book-order-text = Colocas tus fichas una tras otra, en el orden que quieras. Cada una captura, después puntúa, y solo entonces llega la siguiente. Por eso el orden puede cambiar lo que da un turno.
 # $own are cells of own discs; $near and $far the cells to be placed on. $one and $two are points of the first and the
 # second disc in that order.
-book-order-example = { $colour } tiene fichas en { $own } y dados para `{ $near }` y `{ $far }`. Si coloca primero `{ $near }` y después `{ $far }`, suma { $one } y { $two }: en total, { $sum }. Si coloca primero `{ $far }` y después `{ $near }`, suma { $other } en total.
+book-order-example = { $colour } tiene fichas en { $own }, y dados para pagar `{ $near }` y `{ $far }`. Si empieza por `{ $near }`, suma { $one } y después { $two }: { $sum } en total. Si empieza por `{ $far }`, el total es { $other }.
 
 # Chapter: the end of the game
 
 book-end = El final de la partida
-book-end-text = En cuanto se vacía la reserva de alguien, esa ronda es la última. Se juega entera, para que cada cual tenga los mismos turnos, contando desde quien empezó. Después se acaba la partida.
+book-end-text = En cuanto se vacía la reserva de alguien, tanto si colocó su última ficha como si la apartó, la ronda en curso es la última. Se juega hasta el final, para que cada cual tenga los mismos turnos, contando desde quien empezó. Después se acaba la partida.
 book-end-mid = Quien coloca la última ficha de su reserva a mitad de turno ya no puede colocar más en ese turno, por muchos dados que le queden.
 book-end-nobody = Nadie tiene que jugar nunca un turno con la reserva vacía.
 
 # Chapter: counting
 
 book-counting = El recuento
-book-counting-text = Cuenta tus fichas capturadas, mira en la tabla cuánto valen y anótalo debajo de la raya gruesa del bloc, junto a la ventana con rejas.
+book-counting-text = Cuenta tus fichas capturadas, mira en la tabla cuánto valen y anótalo debajo de la raya gruesa del bloc, junto al símbolo de la cárcel.
 book-counting-captured = Capturadas
 book-counting-points = Puntos
-book-counting-steps = Las fichas capturadas van subiendo de valor: las dos primeras dan { $first } cada una; la tercera y la cuarta, { $second } cada una; las dos siguientes, { $third } cada una, y así sucesivamente.
+book-counting-steps = Cada pareja de fichas capturadas vale más que la anterior: las dos primeras dan { $first } cada una; la tercera y la cuarta, { $second } cada una; la quinta y la sexta, { $third } cada una, y así sucesivamente.
 book-counting-beyond = La tabla sigue de la misma manera: { $next } fichas capturadas valen { $nextPoints }, y { $after } valen { $afterPoints }.
-book-counting-cap = Como mucho { $cap ->
-    [one] cuenta { $cap } ficha capturada
-   *[other] cuentan { $cap } fichas capturadas
-  }; las demás no valen nada.
+book-counting-cap = { $cap ->
+    [0] Con estas reglas, las fichas capturadas no dan puntos.
+    [one] Solo cuenta la primera ficha capturada; las demás no valen nada.
+   *[other] Solo cuentan las { $cap } primeras fichas capturadas; las demás no valen nada.
+  }
 book-counting-total = Tu total es lo que hay encima de la raya más lo que hay debajo.
 book-winner = Quién gana
 book-winner-text = Gana el total más alto.
 book-winner-shared = Si varios jugadores tienen el total más alto, comparten la victoria.
 book-winner-captures = Si varios jugadores tienen el total más alto, gana quien capturó más fichas; si también en eso hay empate, comparten la victoria.
 # $colour ran out of discs; the game on the picture is a whole recorded game.
-book-counting-example = Esta partida de { $players } jugadores ha terminado: { $colour } se quedó sin fichas.
+book-counting-example = Una partida de { $players } jugadores ha terminado: a { $colour } no le quedan fichas en la reserva.
 book-counting-seat = Jugador
 book-counting-lines = Filas
 book-counting-worth = Valen
@@ -327,7 +328,7 @@ book-counting-winner = { $count ->
 # Chapter: editions
 
 book-editions = Ediciones
-book-editions-text = El juego se imprimió con hojas de reglas en cinco idiomas. Todas cuentan el mismo juego; donde un número es distinto del de las reglas comunes, lo dice la última columna. Puedes jugar con cualquier edición en cualquier idioma.
+book-editions-text = Conocemos hojas de reglas impresas en cinco idiomas. Todas cuentan el mismo juego: las reglas comunes son lo que comparten, y la última columna dice qué cambia en cada hoja. Puedes jugar con cualquier edición en cualquier idioma.
 book-editions-name = Edición
 book-editions-discs = Fichas por jugador, si juegan { $players }
 book-editions-limit = Fichas por turno, si juegan { $players }
@@ -339,20 +340,22 @@ book-edition-nl = neerlandesa
 book-edition-fr = francesa
 book-edition-es = española
 book-edition-pt = portuguesa
-book-editions-house = Si en tu mesa se juega de otra manera, cambia el número que quieras: `columbiz play --house '{ $setting }'`. Los nombres están en el capítulo «{ book-numbers }».
+book-editions-house = Si en tu mesa se juega de otra manera, cambia el ajuste que quieras: `columbiz play --house '{ $setting }'`. La lista está en el capítulo «{ book-numbers }».
 
 # Chapter: rulings. Each has a question, a ruling and a reason.
 
 book-rulings = Aclaraciones
 book-rulings-text = Donde las hojas callan, o no coinciden, alguien tiene que decidir. Esto es lo que decidimos, y por qué. Algunas decisiones se pueden cambiar: junto a ellas está el nombre del ajuste.
 book-ruling-reason = Por qué
+# Before the reason of a ruling that a house rule has changed.
+book-ruling-reason-house = Por qué la edición dice otra cosa
 book-ruling-setting = Ajuste
 # Introduces the other choice; $setting is such as “line_scoring=increase”.
 book-ruling-or = O bien, con `{ $setting }`
 
 book-ruling-lines = ¿Qué filas puntúan, y cuánto?
 book-ruling-lines-full = Todas las que pasan por la ficha recién colocada, con toda la longitud que tienen en ese momento. Una fila de { $short } que crece hasta { $long } da así { $before } y después { $after }.
-book-ruling-lines-increase = Todas las que pasan por la ficha recién colocada, pero cada una solo por la diferencia entre lo que vale ahora y lo que valía antes el más largo de sus trozos.
+book-ruling-lines-increase = Todas las que pasan por la ficha recién colocada, pero cada una solo por la diferencia entre lo que vale ahora y lo que valía antes el más largo de los trozos que se unen.
 book-ruling-lines-reason = Las hojas premian la fila que se forma al colocar una ficha, y la premian por su longitud. Ninguna descuenta los puntos que ya dio.
 
 book-ruling-gap = ¿Y si una ficha llena el hueco entre dos trozos de fila?
@@ -375,13 +378,14 @@ book-ruling-limit-reason = La hoja francesa permite, cuando juegan cuatro, una f
 book-ruling-beyond = ¿Cuánto valen más de { $printed } fichas capturadas?
 book-ruling-beyond-all = La tabla continúa: { $next } valen { $nextPoints } y { $after } valen { $afterPoints }. En general, `n` fichas capturadas valen `(n + 1)² ÷ 4`, redondeado hacia abajo.
 book-ruling-beyond-cap = { $cap ->
+    [0] Las fichas capturadas no dan puntos.
     [one] Solo cuenta la primera ficha capturada.
    *[other] Solo cuentan las { $cap } primeras fichas capturadas.
   }
-book-ruling-beyond-reason = La tabla impresa sigue una fórmula, y si se cortara habría fichas capturadas sin valor, cosa que no dice ninguna hoja. La hoja neerlandesa pone el último valor de su tabla junto a un 4; solo puede ser el de { $printed }.
+book-ruling-beyond-reason = La tabla impresa sigue una fórmula. Si se cortara, las fichas siguientes no valdrían nada, y eso no lo dice ninguna hoja. La tabla neerlandesa acaba en «4 = 42», donde el 4 es una errata por { $printed }.
 
 book-ruling-few = ¿Y si a quien no puede colocar ninguna ficha le quedan menos de { $forfeit }?
-book-ruling-few-text = Aparta todas las que le queden, y esa ronda es la última.
+book-ruling-few-text = Aparta todas las que le queden, y la ronda en curso es la última.
 book-ruling-few-reason = Si pudiera conservarlas, quizá la reserva no se vaciaría nunca y la partida no acabaría.
 
 book-ruling-away = ¿De quién son las fichas apartadas?
@@ -400,7 +404,7 @@ book-ruling-move-text = No. Una vez colocada, una ficha se queda en su casilla h
 book-ruling-move-reason = La hoja danesa habla en dos reglas de mover fichas donde las otras hablan de colocarlas. Pero nada en ella dice cómo se moverían.
 
 book-ruling-supply = ¿Y si la reserva se acaba a mitad de turno?
-book-ruling-supply-text = Ya no se pueden colocar más fichas. Quien juega termina su turno, y esa ronda es la última.
+book-ruling-supply-text = Ya no se pueden colocar más fichas; el turno termina cuando lo dice quien juega. La ronda en curso es la última.
 book-ruling-supply-reason = Todas las fichas salen de la reserva. Lo que ya está colocado cuenta entero, como en cualquier turno.
 
 book-ruling-ties = ¿Quién gana si los totales son iguales?
@@ -411,36 +415,42 @@ book-ruling-ties-reason = Ninguna hoja dice cómo deshacer un empate, y una vict
 book-ruling-throws = ¿Hay que hacer todos los lanzamientos?
 book-ruling-throws-free = No. Se permiten hasta { $throws }, y se puede parar tras cualquiera de ellos.
 book-ruling-throws-least = Hay que hacer al menos { $least } de los { $throws }.
-book-ruling-throws-reason = La hoja española se puede leer como si todos los lanzamientos fueran obligatorios. Las otras lo dejan a elección de quien juega, que no pierde nada por conformarse.
+book-ruling-throws-reason = La hoja española se puede leer como si todos los lanzamientos fueran obligatorios. Las otras lo dejan a elección de quien juega.
 
 book-ruling-freed = ¿Se puede usar en el mismo turno una casilla que queda libre?
 book-ruling-freed-text = Sí, con una ficha posterior. La propia ficha que captura no puede ir ahí.
 book-ruling-freed-reason = Cuando se coloca la ficha posterior, la casilla está vacía, y a una casilla no se le pide más.
 
 book-ruling-broken = ¿Qué pasa con una fila rota por una captura?
-book-ruling-broken-text = Conserva sus puntos. Si se vuelve a completar, es con una ficha nueva, y puntúa de nuevo.
+book-ruling-broken-text = Conserva sus puntos. Para completarla otra vez hace falta una ficha nueva, que puntúa como cualquier otra.
 book-ruling-broken-reason = Los puntos se ganan en el momento de colocar; nada de lo que venga después los quita.
 
 book-ruling-unused = ¿Qué puede quedar sin usar: dados o fichas?
 book-ruling-unused-text = Las dos cosas. No hay que gastar todos los dados ni colocar todas las fichas permitidas.
 book-ruling-unused-reason = La hoja francesa habla aquí de fichas, y las otras, de dados. Las dos cosas son ciertas, así que no cambia nada.
+book-ruling-early = ¿Se puede dejar de lanzar cuando los dados no permiten colocar nada?
+book-ruling-early-text = { $least ->
+    [one] Sí. Se puede parar tras cualquier lanzamiento, y entonces hay que apartar fichas.
+   *[other] Sí, a partir del lanzamiento { $least }, y entonces hay que apartar fichas.
+  }
+book-ruling-early-reason = Las hojas solo preguntan si se puede colocar una ficha con los dados tal como están.
 
 # Chapter: every number
 
-book-numbers = Todos los números
+book-numbers = Todos los ajustes
 book-numbers-text = Estos son todos los ajustes de las reglas, con los valores vigentes. Donde hay tres números, son para dos, tres y cuatro jugadores. Los puntos de las filas se dan para longitudes de { $shortest } a { $longest } fichas.
 book-numbers-setting = Ajuste
 book-numbers-value = Valor
-book-numbers-printed = Impreso
+book-numbers-printed = En la edición
 book-numbers-meaning = Qué es
 # The value of a setting that has no limit.
 book-numbers-unlimited = sin límite
-book-field-edition = la hoja de reglas de la que salen los números
+book-field-edition = la edición de la que parten los demás ajustes
 book-field-dice = dados que se lanzan
 book-field-throws = lanzamientos por turno, como mucho
 book-field-min_throws = lanzamientos antes de poder guardar todos los dados
 book-field-discs = fichas con las que empieza cada jugador
-book-field-placements = fichas que se pueden colocar en un turno
+book-field-placements = fichas que se pueden colocar en un turno, como mucho
 book-field-forfeit = fichas que aparta quien no puede colocar ninguna
 book-field-line_points = puntos de una fila, según su longitud
 book-field-line_scoring = si una fila que crece puntúa entera (`full`) o solo por la diferencia (`increase`)
@@ -462,21 +472,21 @@ book-term-column-text = las casillas que se pagan con una misma cara del dado, d
 book-term-height = número
 book-term-height-text = el de una casilla: su precio, y lo alta que está en su columna
 book-term-line = fila
-book-term-line-text = fichas de un color, seguidas a lo ancho, a lo alto o en diagonal
+book-term-line-text = fichas de un color, seguidas y sin huecos: a lo ancho, a lo alto o en diagonal
 book-term-supply = reserva
-book-term-supply-text = las fichas que un jugador aún tiene por colocar
+book-term-supply-text = las fichas que un jugador aún tiene por colocar; las apartadas ya no forman parte de ella
 book-term-prisoner = ficha capturada
 book-term-prisoner-text = la que se retira del tablero y se deja aparte para el recuento
 book-term-throw = lanzamiento
 book-term-throw-text = todos los dados, o los que no se guardan, lanzados una vez
 book-term-turn = turno
-book-term-turn-text = lo que hace un jugador desde el primer lanzamiento hasta la última ficha
+book-term-turn-text = lo que hace un jugador, desde el primer lanzamiento hasta que ya no coloca más fichas o las aparta
 book-term-round = ronda
 book-term-round-text = un turno de cada jugador, desde quien empezó
 book-term-pad = bloc
 book-term-pad-text = donde se anotan los puntos: encima de la raya gruesa los de las filas, debajo los de las fichas capturadas
 book-term-edition = edición
-book-term-edition-text = las reglas tal como las trae una de las hojas impresas
+book-term-edition-text = las reglas de una de las hojas impresas, o las reglas comunes
 book-term-house = reglas de la casa
 book-term-house-text = una edición con números cambiados por tu mesa
 
@@ -514,7 +524,7 @@ lesson-keep = Guardar dados
 lesson-keep-throw = Cada columna del tablero va con una cara del dado. Tienes { $supply } fichas por colocar y { $dice } dados para pagar.
 lesson-keep-throw-ask = Lanza los dados.
 lesson-keep-fives = Tres cincos: ¡buen comienzo! Los dados que guardas se quedan quietos mientras lanzas los demás otra vez.
-lesson-keep-fives-ask = Guarda los tres cincos y lanza los otros cinco dados.
+lesson-keep-fives-ask = Guarda los tres cincos y lanza los demás.
 lesson-keep-fives-no = En una partida podrías hacerlo. Por ahora, guarda los tres cincos y nada más.
 lesson-keep-again = ¡Un cuarto cinco! Queda un lanzamiento. Cada vez puedes guardar más dados, o soltar alguno.
 lesson-keep-again-ask = Guarda los cuatro cincos y lanza el resto.
@@ -534,12 +544,12 @@ lesson-pay-more = { $unspent ->
   } Un dado paga una sola vez por turno.
 lesson-pay-more-ask = Coloca una ficha más, en cualquier casilla iluminada.
 lesson-pay-more-no = Podrías parar aquí, pero aún puedes pagar: coloca una ficha más.
-lesson-pay-done = Puedes colocar hasta { $limit } fichas por turno, y no hace falta gastar todos los dados.
+lesson-pay-done = Si puedes, tienes que colocar al menos una ficha, y puedes colocar hasta { $limit } por turno. No hace falta gastar todos los dados.
 lesson-pay-done-ask = Coloca más si quieres y después pulsa «{ done }».
 lesson-pay-end = Te quedan { $supply } fichas. Con los tres cincos también podías pagar las casillas 1 y 2 de la columna 5: tú decides cómo gastar tus dados.
 
 lesson-capture = Capturar
-lesson-capture-over = Una ficha captura todas las ajenas que estén más abajo en su columna. Las de más arriba se quedan.
+lesson-capture-over = Cuando colocas una ficha, captura todas las ajenas que estén más abajo en su columna. Las tuyas se quedan, y todas las de más arriba también.
 lesson-capture-over-ask = Captura dos fichas: coloca la tuya en la columna 4, casilla 3.
 lesson-capture-over-no = En una partida podrías hacerlo, pero en la columna 4, casilla 3, capturas dos fichas de golpe.
 lesson-capture-freed = ¡{ $captures } fichas capturadas! Sus casillas quedan libres al momento, y aún tienes un cuatro.
@@ -551,7 +561,7 @@ lesson-capture-done-no = Déjalo así por ahora: pulsa «{ done }».
 lesson-capture-end = ¡Ay! El { level-deckhand } se puso por encima y te capturó { $lost } fichas. Cuanto más arriba, más cara es la casilla y más segura está tu ficha.
 
 lesson-line = Formar filas
-lesson-line-three = Tres fichas tuyas seguidas forman una fila y suman 1 punto al momento: a lo ancho, a lo alto o en diagonal.
+lesson-line-three = Tres fichas tuyas seguidas, a lo ancho, a lo alto o en diagonal, forman una fila y suman 1 punto al momento.
 lesson-line-three-ask = Forma una fila: coloca una ficha en una casilla con +1.
 lesson-line-three-no = Eso aún no sería una fila. Busca una casilla con +1.
 lesson-line-four = { $points ->
@@ -574,12 +584,12 @@ lesson-forfeit = Apartar fichas
 lesson-forfeit-hope = Tras dos lanzamientos no hay ninguna casilla iluminada: todo lo que podrían pagar tus dados está ocupado. En la columna 6, la casilla 3 está libre y cuesta tres seises.
 lesson-forfeit-hope-ask = Guarda los dos seises y lanza los demás.
 lesson-forfeit-hope-no = Prueba suerte: guarda los dos seises y nada más.
-lesson-forfeit-none = No hubo suerte. Quien no puede colocar ninguna ficha aparta { $forfeit } de las suyas, y salen de la partida.
+lesson-forfeit-none = No hubo suerte. Quien no puede colocar ninguna ficha aparta { $forfeit } de su reserva, o todas las que le queden si son menos, y salen de la partida.
 lesson-forfeit-none-ask = Pulsa «{ forfeit }».
 lesson-forfeit-end = Te quedan { $supply } fichas. Las apartadas no dan puntos a nadie, pero te quedarás antes sin fichas.
 
 lesson-count = El final
-lesson-count-throw = La partida va llegando al final: solo te quedan { $supply } fichas. Cuando alguien se queda sin ninguna, se termina la ronda y se acaba la partida.
+lesson-count-throw = La partida va llegando al final: solo te quedan { $supply } fichas. Cuando a alguien ya no le queda ninguna, se juega la ronda hasta el final y se acaba la partida.
 lesson-count-throw-ask = Lanza los dados.
 lesson-count-stop = Con esto basta.
 lesson-count-stop-ask = Guarda todos los dados: pulsa «{ place }».
@@ -589,10 +599,10 @@ lesson-count-best-ask = Coloca una ficha en una casilla con marca.
 lesson-count-best-no = Eso ahora no da nada. Elige una casilla con marca.
 lesson-count-last = Queda una ficha.
 lesson-count-last-ask = Coloca tu última ficha.
-lesson-count-last-no = Primero coloca tu última ficha: con ella llega la última ronda.
+lesson-count-last-no = Primero coloca tu última ficha: con ella, esta ronda pasa a ser la última.
 lesson-count-done = Tu reserva está vacía: esta es la última ronda. La partida la empezaste tú, así que al { level-deckhand } le queda un turno.
 lesson-count-done-ask = Pulsa «{ done }».
-lesson-count-end = Las filas dan { $lines }, y { $prisoners } fichas capturadas valen { $worth }: tú tienes { $total } y el { level-deckhand }, { $rival_total }. Gana el total más alto, ¡y es el tuyo!
+lesson-count-end = Tus filas dan { $lines }, y tus { $prisoners } fichas capturadas valen { $worth }. En total tienes { $total }; el { level-deckhand }, { $rival_total }. Gana el total más alto, ¡y es el tuyo!
 
 # After the last chapter.
 lesson-over-title = Ya sabes jugar
@@ -893,7 +903,7 @@ note-more = { $count ->
     [one] Una ficha más, si quieres.
    *[other] { $count } fichas más, si quieres.
   }
-note-no-more = No se puede pagar nada más.
+note-no-more = No puedes pagar nada más.
 note-line = { $count ->
     [one] Una fila.
    *[other] { $count } filas.
@@ -980,7 +990,7 @@ keys-title = Teclas
 keys-throw = lanzar los dados
 keys-keep = guardar un dado, o soltarlo
 keys-place = guardar todos los dados e ir al tablero
-keys-next = a la siguiente casilla que se puede pagar
+keys-next = a la siguiente casilla que puedes pagar
 keys-previous = a la anterior
 keys-walk = de casilla en casilla
 keys-disc = colocar una ficha
