@@ -17,7 +17,7 @@ close = Fechar
 
 home-title = Lance oito dados.
   Trace a sua linha.
-home-text = Um jogo de tabuleiro com dados e fichas, para dois a quatro. Linhas de três dão pontos, e quem navega por cima captura quem vai por baixo.
+home-text = Um jogo de tabuleiro com dados e fichas, para dois a quatro. Linhas de três ou mais dão pontos, e quem navega por cima captura quem vai por baixo.
 home-rules-text = o livro inteiro, com exemplos desenhados
 door-change = Mudar
 door-computer = O computador
@@ -59,7 +59,7 @@ level-admiral-text = Pensa também no que o adversário fará a seguir.
 edition-en = Regras comuns
 edition-da = Dinamarquesa
 edition-nl = Holandesa
-edition-fr = Francesa: três fichas por vez com quatro jogadores
+edition-fr = Francesa: até três fichas por vez com quatro jogadores
 edition-es = Espanhola
 edition-pt = Portuguesa
 resume-games = Jogos por acabar
@@ -96,7 +96,7 @@ book-lead = Um jogo de dados e fichas de Simone Luciani, para dois a quatro joga
 # $edition is the name of an edition, such as “French”.
 book-edition = Edição: { $edition }
 # $settings is a list such as “capture_cap=12, forfeit=2”.
-book-house = Aqui joga-se com regras da casa. Diferem da edição impressa no seguinte: { $settings }.
+book-house = Aqui joga-se com regras da casa. Mudam estas definições da edição: { $settings }.
 # Stands under a drawn example, for house rules with, say, other numbers of dice.
 book-example-printed = Desenhado segundo as regras comuns, porque este exemplo não pode acontecer com as regras em vigor.
 
@@ -129,8 +129,8 @@ book-aim-text = Na sua vez, lança { $dice ->
   }, e os dados são o seu dinheiro: com eles paga casas do tabuleiro e coloca lá fichas. Tem dois objetivos ao mesmo tempo.
 book-aim-lines = **Linhas.** Uma linha de { $shortest } ou mais fichas suas dá pontos logo que se faz, e outra vez sempre que cresce.
 book-aim-lines-increase = **Linhas.** Uma linha de { $shortest } ou mais fichas suas dá pontos logo que se faz, e mais alguns sempre que cresce.
-book-aim-captures = **Capturas.** Uma ficha leva todas as fichas dos adversários que estejam abaixo dela na coluna. Quantas mais capturas juntar, mais valem as seguintes.
-book-aim-end = Quando alguém fica sem fichas, joga-se a rodada até ao fim e somam-se os pontos. Ganha o total mais alto.
+book-aim-captures = **Capturas.** No momento em que é colocada, uma ficha leva todas as fichas dos adversários que estejam abaixo dela na coluna. Quantas mais capturas juntar, mais valem as seguintes.
+book-aim-end = Quando alguém já não tem fichas para colocar, joga-se essa rodada até ao fim e somam-se os pontos. Ganha o total mais alto.
 
 # Chapter: what is in the box
 
@@ -181,13 +181,13 @@ book-throwing-first = Comece a sua vez por lançar { $dice ->
     [1] o dado
    *[other] os { $dice } dados
   }.
-book-throwing-again = Ponha de lado os dados que quiser e volte a lançar os outros. Pode fazê-lo até ter lançado { $throws ->
+book-throwing-again = Ponha de lado os dados que quiser, ou nenhum, e volte a lançar os outros. Pode fazê-lo até ter lançado { $throws ->
     [1] uma vez
     [2] duas vezes
    *[other] { $throws } vezes
   } ao todo.
 book-throwing-once = Só há este lançamento: paga-se com o que ele mostrar.
-book-throwing-free = Nada fica preso: um dado posto de lado depois de um lançamento pode voltar a ser lançado depois do seguinte.
+book-throwing-free = Nenhuma escolha é definitiva: um dado posto de lado depois de um lançamento pode voltar a ser lançado depois do seguinte.
 book-throwing-stop = Pode parar depois de qualquer lançamento, se os dados lhe servirem.
 book-throwing-least = Tem de lançar pelo menos { $least ->
     [1] uma vez
@@ -202,7 +202,7 @@ book-throwing-kept = Postos de lado
 # Instead of dice in the last row, when no further throw is left.
 book-throwing-pays = todos: agora paga-se
 # $dice are dice that were set aside after the first throw and thrown again after the second.
-book-throwing-changed = Depois do segundo lançamento, quem joga muda de ideias e volta a lançar `{ $dice }`.
+book-throwing-changed = Depois do segundo lançamento, quem joga muda de ideias: afinal, volta a lançar também `{ $dice }`, com os restantes.
 
 # Chapter: paying for cells
 
@@ -215,7 +215,7 @@ book-paying-once = Na mesma jogada, cada dado só paga uma vez.
 book-paying-rest = Podem sobrar dados; ninguém é obrigado a gastá-los todos.
 # $cells lists every lit cell.
 book-paying-example = Os dados mostram `{ $dice }`, e estão iluminadas todas as casas que eles podem pagar: { $cells }.
-book-paying-choice = Juntos, o par de três e o trio de cincos pagam `33` e `555`; só com os cincos pagam-se `5` e `55`. Também se podem ter `1` e `2`, por um dado cada. Mas as casas baratas ficam em baixo, e uma ficha em baixo é fácil de capturar.
+book-paying-choice = O par de três paga `33` e o trio de cincos paga `555`; ou então os cincos repartem-se e pagam `5` e `55`. As casas `1` e `2` só custam um dado cada. Mas as casas baratas ficam em baixo, e uma ficha em baixo é fácil de capturar.
 
 # Chapter: limits
 
@@ -224,23 +224,23 @@ book-limits-most = { $limit ->
     [1] Pode colocar no máximo { $limit } ficha por vez.
    *[other] Pode colocar no máximo { $limit } fichas por vez.
   }
-book-limits-most-by-players = Quantas fichas pode colocar por vez depende de quantos jogam: com dois jogadores, { $two } no máximo; com três, { $three }; com quatro, { $four }.
-book-limits-least = Tem de colocar pelo menos uma ficha sempre que houver uma casa vazia que possa pagar. Depois da primeira, pode parar quando quiser.
-book-limits-forfeit = **Se não puder colocar nenhuma ficha,** retire do jogo { $forfeit ->
-    [1] uma
-   *[other] { $forfeit }
-  } das suas fichas disponíveis, ou todas as que lhe restarem, se forem menos. A sua vez acaba aí. Ninguém captura essas fichas.
+book-limits-most-by-players = Quantas fichas pode colocar por vez depende de quantos jogam: no máximo { $two } quando jogam dois, { $three } quando jogam três e { $four } quando jogam quatro.
+book-limits-least = Acabados os lançamentos, tem de colocar pelo menos uma ficha, se houver alguma casa vazia que possa pagar. Depois da primeira, pode parar quando quiser.
+book-limits-forfeit = { $forfeit ->
+    [1] **Se não puder colocar nenhuma ficha,** retire do jogo uma das suas fichas disponíveis. A sua vez acaba aí. Ninguém captura essa ficha.
+   *[other] **Se não puder colocar nenhuma ficha,** retire do jogo { $forfeit } das suas fichas disponíveis, ou todas as que lhe restarem, se forem menos. A sua vez acaba aí. Ninguém captura essas fichas.
+  }
 
 # Chapter: capturing
 
 book-capturing = Capturar
-book-capturing-text = No momento em que é colocada, uma ficha captura **todas as fichas dos adversários que estejam mais abaixo na mesma coluna**. As suas próprias fichas ficam onde estão, e tudo o que está mais acima também.
+book-capturing-text = No momento em que é colocada, uma ficha captura **todas as fichas dos adversários que estejam mais abaixo na mesma coluna**. As suas próprias fichas ficam onde estão, e tudo o que está mais acima também. Pode colocar uma ficha abaixo da de um adversário: a que está por cima não a captura.
 book-capturing-kept = Tire as capturas do tabuleiro e guarde-as à sua frente para a contagem. Nunca mais voltam ao jogo.
 # $cell is where the disc goes, $prisoners the cells of the captured discs, $own the cell of an own disc, $above one too high.
 book-capturing-example = O { $colour } vai pagar `{ $cell }`. Assim captura { $count ->
-    [1] uma ficha
-   *[other] { $count } fichas
-  }, em { $prisoners }. A ficha em { $own } é da sua própria cor e fica; a de { $above } está alta de mais para ser alcançada.
+    [1] a ficha
+   *[other] as fichas
+  } em { $prisoners }. A ficha em { $own } é da sua própria cor e fica; a de { $above } está alta de mais para ser alcançada.
 book-freed = Casas libertadas
 book-freed-text = Uma casa que uma captura libertou está vazia como qualquer outra. Pode usá-la ainda na mesma vez, se tiver dados para isso.
 book-freed-example = O { $colour } pagou `{ $cell }` e capturou a ficha em `{ $freed }`. Resta um dado que paga precisamente essa casa, e uma ficha aí daria { $points ->
@@ -251,7 +251,7 @@ book-freed-example = O { $colour } pagou `{ $cell }` e capturou a ficha em `{ $f
 # Chapter: lines
 
 book-lines = Linhas
-book-lines-text = No momento em que é colocada, uma ficha pontua **por cada linha de { $shortest } ou mais fichas da sua cor que passe por ela**. As linhas correm na horizontal, na vertical ou numa das duas diagonais, e não têm falhas.
+book-lines-text = No momento em que é colocada, uma ficha pontua **por cada linha de { $shortest } ou mais fichas da sua cor que passe por ela**. As linhas correm na horizontal, na vertical ou numa das duas diagonais, e não têm falhas. Cada uma conta uma só vez, pelo comprimento inteiro; as linhas mais curtas dentro dela não contam.
 book-lines-text-best = No momento em que é colocada, uma ficha pontua **pela melhor linha de { $shortest } ou mais fichas da sua cor que passe por ela**. As linhas correm na horizontal, na vertical ou numa das duas diagonais, e não têm falhas.
 book-lines-none = Com estas regras, as linhas não dão pontos.
 book-lines-length = Fichas na linha
@@ -259,7 +259,7 @@ book-lines-points = Pontos
 book-lines-pad = Os pontos escrevem-se logo, acima do risco grosso do bloco de notas.
 book-grows = Uma linha que cresce
 book-grows-full = Uma linha que cresce volta a pontuar, e por inteiro, com o novo comprimento.
-book-grows-increase = Uma linha que cresce volta a pontuar, mas só pelo que vale a mais com o novo comprimento.
+book-grows-increase = Uma linha que cresce volta a pontuar, mas só pela diferença entre o que vale agora e o que valia antes.
 # $third and $fourth are cells; $before and $after are points, $sum both together.
 book-grows-example = A ficha em `{ $third }` fez uma linha de { $short } e deu { $before ->
     [1] { $before } ponto
@@ -267,7 +267,7 @@ book-grows-example = A ficha em `{ $third }` fez uma linha de { $short } e deu {
   }. A ficha em `{ $fourth }` faz dela uma linha de { $long } e dá { $after }. Juntas, dão { $sum }.
 book-gap = Uma falha que se preenche
 book-gap-text = Uma ficha entre dois pedaços de uma linha une-os, e a linha conta por inteiro.
-book-gap-example = Havia um par de cada lado de `{ $cell }`. A ficha no meio faz uma só linha de { $length }, que dá { $points ->
+book-gap-example = O { $colour } tinha um par de cada lado de `{ $cell }`. A ficha no meio faz uma só linha de { $length }, que dá { $points ->
     [1] { $points } ponto
    *[other] { $points } pontos
   }.
@@ -286,34 +286,38 @@ book-order = A ordem das fichas
 book-order-text = As fichas colocam-se uma a uma, pela ordem que se quiser. Cada uma captura, depois pontua, e só então vem a seguinte. Por isso a ordem pode mudar o que uma jogada rende.
 # $own are cells of own discs; $near and $far the cells to be placed on. $one and $two are points of the first and the
 # second disc in that order.
-book-order-example = O { $colour } tem fichas em { $own } e dados para `{ $near }` e `{ $far }`. Primeiro `{ $near }` e depois `{ $far }` dá { $one } e { $two }, ao todo { $sum }. Primeiro `{ $far }` e depois `{ $near }` dá { $other }.
+book-order-example = O { $colour } tem fichas em { $own } e dados para pagar `{ $near }` e `{ $far }`. Se começar por `{ $near }`, ganha { $one } e depois { $two }: ao todo, { $sum ->
+    [1] { $sum } ponto
+   *[other] { $sum } pontos
+  }. Se começar por `{ $far }`, ganha ao todo { $other }.
 
 # Chapter: the end of the game
 
 book-end = O fim do jogo
-book-end-text = Assim que alguém fica sem fichas disponíveis, a rodada é a última. Joga-se até ao fim, para que todos tenham jogado o mesmo número de vezes, a contar de quem começou. Depois, o jogo acaba.
+book-end-text = Assim que um jogador fica sem fichas disponíveis, quer tenha colocado a última, quer a tenha retirado do jogo, a rodada em curso é a última. Joga-se até ao fim, para que todos tenham jogado o mesmo número de vezes, a contar de quem começou. Depois, o jogo acaba.
 book-end-mid = Quem coloca a última das suas fichas disponíveis a meio da vez já não coloca mais nenhuma nessa vez, sobrem os dados que sobrarem.
 book-end-nobody = Nunca ninguém tem de jogar sem fichas disponíveis.
 
 # Chapter: counting
 
 book-counting = A contagem
-book-counting-text = Conte as suas capturas, veja na tabela quanto valem e escreva esse valor abaixo do risco grosso do bloco de notas, ao lado da janela com grades.
+book-counting-text = Conte as suas capturas, veja na tabela quanto valem e escreva esse valor abaixo do risco grosso do bloco de notas, ao lado do símbolo da prisão.
 book-counting-captured = Capturas
 book-counting-points = Pontos
-book-counting-steps = As capturas valem cada vez mais: as duas primeiras dão { $first } cada, a terceira e a quarta { $second } cada, as duas seguintes { $third } cada, e assim por diante.
+book-counting-steps = Cada par de capturas vale mais do que o anterior: as duas primeiras contam { $first } cada; a terceira e a quarta, { $second } cada; a quinta e a sexta, { $third } cada; e assim por diante.
 book-counting-beyond = A tabela continua da mesma maneira: { $next } capturas valem { $nextPoints }, { $after } valem { $afterPoints }.
 book-counting-cap = { $cap ->
-    [1] Conta no máximo { $cap } captura
-   *[other] Contam no máximo { $cap } capturas
-  }; as outras não valem nada.
+    [0] Com estas regras, as capturas não dão pontos.
+    [1] Só conta a primeira captura; as outras não valem nada.
+   *[other] Só contam as primeiras { $cap } capturas; as outras não valem nada.
+  }
 book-counting-total = O seu total é o que está acima do risco mais o que está abaixo dele.
 book-winner = Quem ganha
 book-winner-text = Ganha o total mais alto.
 book-winner-shared = Jogadores com o mesmo total mais alto partilham a vitória.
 book-winner-captures = Entre jogadores com o mesmo total mais alto, ganha quem tiver mais capturas; se também nisso empatarem, partilham a vitória.
 # $colour ran out of discs; the game on the picture is a whole recorded game.
-book-counting-example = Este jogo a { $players } acabou: o { $colour } ficou sem fichas.
+book-counting-example = Um jogo de { $players } jogadores chegou ao fim: o { $colour } já não tem fichas disponíveis.
 book-counting-seat = Jogador
 book-counting-lines = Linhas
 book-counting-worth = Valor
@@ -327,7 +331,7 @@ book-counting-winner = { $count ->
 # Chapter: editions
 
 book-editions = Edições
-book-editions-text = O jogo foi impresso com folhas de regras em cinco línguas. Todas descrevem o mesmo jogo; onde um número difere das regras comuns, a última coluna diz qual. Qualquer edição pode jogar-se em qualquer língua.
+book-editions-text = Conhecemos folhas de regras impressas em cinco línguas. Todas descrevem o mesmo jogo: as regras comuns são o que elas partilham, e a última coluna mostra onde uma folha difere. Qualquer edição pode jogar-se em qualquer língua.
 book-editions-name = Edição
 book-editions-discs = Fichas por jogador, com { $players } jogadores
 book-editions-limit = Fichas por vez, com { $players } jogadores
@@ -339,20 +343,22 @@ book-edition-nl = Holandesa
 book-edition-fr = Francesa
 book-edition-es = Espanhola
 book-edition-pt = Portuguesa
-book-editions-house = Se na sua mesa se joga de outra maneira, mude os números que quiser: `columbiz play --house '{ $setting }'`. Os nomes estão no capítulo «{ book-numbers }».
+book-editions-house = Se na sua mesa se joga de outra maneira, mude as definições que quiser: `columbiz play --house '{ $setting }'`. Estão todas no capítulo «{ book-numbers }».
 
 # Chapter: rulings. Each has a question, a ruling and a reason.
 
 book-rulings = Em caso de dúvida
 book-rulings-text = Onde as folhas se calam, ou não dizem o mesmo, alguém tem de decidir. Aqui está o que decidimos, e porquê. Algumas decisões podem mudar-se: trazem o nome da definição.
 book-ruling-reason = Porquê
+# Before the reason of a ruling that a house rule has changed.
+book-ruling-reason-house = Porque é que a edição diz outra coisa
 book-ruling-setting = Definição
 # Introduces the other choice; $setting is such as “line_scoring=increase”.
 book-ruling-or = Ou, com `{ $setting }`
 
 book-ruling-lines = Que linhas pontuam, e quanto?
 book-ruling-lines-full = Todas as que passam pela ficha acabada de colocar, pelo comprimento inteiro que têm nesse momento. Uma linha de { $short } que cresce para { $long } dá, assim, { $before } e depois { $after }.
-book-ruling-lines-increase = Todas as que passam pela ficha acabada de colocar, mas só pela diferença entre o que valem agora e o que valia antes o maior dos seus pedaços.
+book-ruling-lines-increase = Cada linha que passa pela ficha acabada de colocar, mas só pela diferença: o que vale agora, menos o que valia antes o maior dos pedaços unidos.
 book-ruling-lines-reason = As folhas dão pontos por uma linha que se faz ao colocar uma ficha, e conforme o comprimento. Nenhuma desconta os pontos ganhos antes.
 
 book-ruling-gap = Como conta uma linha quando se lhe preenche uma falha?
@@ -369,19 +375,20 @@ book-ruling-order-text = Pela ordem que se quiser; dela dependem as capturas e o
 book-ruling-order-reason = As fichas colocam-se uma a uma, e nenhuma folha impõe uma ordem. Escolhê-la bem faz parte do jogo.
 
 book-ruling-limit = Quantas fichas se podem colocar por vez?
-book-ruling-limit-text = Com dois, três e quatro jogadores, no máximo { $two }, { $three } e { $four }, respetivamente.
-book-ruling-limit-reason = A folha francesa permite a uma mesa de quatro uma ficha a menos do que as outras. Jogue pela folha que vem na sua caixa.
+book-ruling-limit-text = No máximo { $two } com dois jogadores, { $three } com três e { $four } com quatro.
+book-ruling-limit-reason = Com quatro jogadores, a folha francesa permite uma ficha a menos do que as outras. Jogue pela folha que vem na sua caixa.
 
 book-ruling-beyond = Quanto valem mais de { $printed } capturas?
 book-ruling-beyond-all = A tabela continua: { $next } valem { $nextPoints } e { $after } valem { $afterPoints }. Em geral, `n` capturas valem `(n + 1)² ÷ 4`, arredondado para baixo.
 book-ruling-beyond-cap = { $cap ->
+    [0] As capturas não dão pontos.
     [1] Só conta a primeira captura.
    *[other] Só contam as primeiras { $cap } capturas.
   }
-book-ruling-beyond-reason = A tabela impressa segue uma fórmula. Se parasse, haveria capturas sem valor, e isso nenhuma folha diz. A folha holandesa põe o último valor da tabela ao lado de um 4; só pode ser o de { $printed }.
+book-ruling-beyond-reason = A tabela impressa segue uma fórmula. Se parasse, todas as capturas seguintes ficariam sem valor, e isso nenhuma folha diz. A tabela holandesa acaba em «4 = 42»; o 4 é uma gralha, devia ser { $printed }.
 
 book-ruling-few = E se quem não pode colocar nenhuma ficha tiver menos de { $forfeit }?
-book-ruling-few-text = Saem todas as que restam, e a rodada é a última.
+book-ruling-few-text = Saem todas as que restam, e a rodada em curso é a última.
 book-ruling-few-reason = Se pudessem ficar, as fichas disponíveis talvez nunca se esgotassem e o jogo nunca acabasse.
 
 book-ruling-away = Para quem vão as fichas retiradas do jogo?
@@ -400,50 +407,54 @@ book-ruling-move-text = Não. Uma ficha colocada fica na sua casa até ser captu
 book-ruling-move-reason = Em duas das suas regras, a folha dinamarquesa fala em mover fichas onde as outras falam em colocá-las. Mas nada nela diz como se moveriam.
 
 book-ruling-supply = E se as fichas disponíveis acabarem a meio da vez?
-book-ruling-supply-text = Não se coloca mais nenhuma. Quem joga termina a vez, e a rodada é a última.
+book-ruling-supply-text = Não se coloca mais nenhuma; a vez acaba quando quem joga o disser. A rodada em curso é a última.
 book-ruling-supply-reason = Só se colocam fichas disponíveis. O que já foi colocado conta por inteiro, como sempre.
 
 book-ruling-ties = Quem ganha quando os totais são iguais?
-book-ruling-ties-shared = Partilha-se a vitória.
+book-ruling-ties-shared = Os jogadores com o total mais alto partilham a vitória.
 book-ruling-ties-captures = Quem tiver mais capturas; se também nisso houver empate, partilha-se a vitória.
 book-ruling-ties-reason = Nenhuma folha traz um desempate, e uma vitória partilhada não inventa nenhum.
 
 book-ruling-throws = É obrigatório fazer todos os lançamentos?
-book-ruling-throws-free = { $throws ->
-    [1] Só há um.
-   *[other] Não. Podem fazer-se até { $throws }, e parar depois de qualquer um.
-  }
+book-ruling-throws-free = Não. Podem fazer-se até { $throws }, e parar depois de qualquer um.
 book-ruling-throws-least = Pelo menos { $least } de { $throws }.
-book-ruling-throws-reason = A folha espanhola pode ler-se como se todos os lançamentos fossem obrigatórios. As outras deixam a escolha a quem joga, e quem se contenta não perde nada.
+book-ruling-throws-reason = A folha espanhola pode ler-se como se todos os lançamentos fossem obrigatórios. As outras deixam a escolha a quem joga.
 
 book-ruling-freed = Uma casa libertada pode usar-se na mesma vez?
 book-ruling-freed-text = Sim, com outra ficha a seguir. A ficha que captura é que não pode ir para lá.
 book-ruling-freed-reason = Quando a outra ficha é colocada, a casa está vazia, e mais não se pede a uma casa.
 
 book-ruling-broken = Que acontece a uma linha que uma captura desfaz?
-book-ruling-broken-text = Fica com os seus pontos. Se voltar a completar-se, é com uma ficha nova, e pontua de novo.
+book-ruling-broken-text = Os pontos que deu ficam. Para a completar de novo é precisa uma ficha nova, que pontua como qualquer outra.
 book-ruling-broken-reason = Os pontos ganham-se no momento de colocar; nada os tira depois.
 
 book-ruling-unused = O que pode ficar por usar, dados ou fichas?
 book-ruling-unused-text = Uns e outras. Não é preciso gastar todos os dados nem colocar todas as fichas permitidas.
 book-ruling-unused-reason = A folha francesa fala aqui de fichas, e as outras de dados. Ambas as coisas são verdade, por isso tanto faz.
 
+book-ruling-early = Pode parar-se de lançar quando os dados não dão para colocar nenhuma ficha?
+book-ruling-early-text = { $least ->
+    [1] Sim. Pode parar-se depois de qualquer lançamento, e então retiram-se fichas do jogo, como manda a regra.
+   *[other] Sim, mas só depois do { $least }.º lançamento, e então retiram-se fichas do jogo, como manda a regra.
+  }
+book-ruling-early-reason = As folhas só perguntam se, com os dados tal como estão, se pode colocar uma ficha.
+
 # Chapter: every number
 
-book-numbers = Todos os números
+book-numbers = Todas as definições
 book-numbers-text = Eis todas as definições das regras, com os valores em vigor. Onde há três números, são para dois, três e quatro jogadores. Os pontos das linhas vêm por comprimento, de { $shortest } a { $longest } fichas.
 book-numbers-setting = Definição
 book-numbers-value = Valor
-book-numbers-printed = Impresso
+book-numbers-printed = Na edição
 book-numbers-meaning = O que é
 # The value of a setting that has no limit.
 book-numbers-unlimited = sem limite
-book-field-edition = a folha de regras de onde vêm os números
+book-field-edition = a edição de que partem as outras definições
 book-field-dice = dados que se lançam
 book-field-throws = lançamentos por vez, no máximo
 book-field-min_throws = lançamentos antes de se poderem guardar todos os dados
 book-field-discs = fichas com que cada jogador começa
-book-field-placements = fichas que se podem colocar por vez
+book-field-placements = fichas que se podem colocar por vez, no máximo
 book-field-forfeit = fichas que retira do jogo quem não pode colocar nenhuma
 book-field-line_points = pontos de uma linha, conforme o comprimento
 book-field-line_scoring = se uma linha que cresce pontua por inteiro (`full`) ou só pelo que cresceu (`increase`)
@@ -465,21 +476,21 @@ book-term-column-text = as casas que um valor do dado paga, da mais barata à ma
 book-term-height = número da casa
 book-term-height-text = o seu preço, e a altura a que fica na coluna
 book-term-line = linha
-book-term-line-text = fichas da mesma cor seguidas, na horizontal, na vertical ou na diagonal
+book-term-line-text = fichas da mesma cor seguidas, sem falhas: na horizontal, na vertical ou na diagonal
 book-term-supply = fichas disponíveis
-book-term-supply-text = as fichas de um jogador que ainda não foram colocadas
+book-term-supply-text = as fichas que um jogador ainda tem para colocar; as retiradas do jogo já não contam entre elas
 book-term-prisoner = captura
 book-term-prisoner-text = uma ficha capturada, guardada para a contagem
 book-term-throw = lançamento
 book-term-throw-text = todos os dados, ou os que não se puseram de lado, lançados uma vez
 book-term-turn = vez, jogada
-book-term-turn-text = o que um jogador faz do primeiro lançamento à última ficha
+book-term-turn-text = o que um jogador faz, desde o primeiro lançamento até acabar de colocar fichas ou ter retirado fichas do jogo
 book-term-round = rodada
 book-term-round-text = uma vez de cada jogador, a partir de quem começou
 book-term-pad = bloco de notas
 book-term-pad-text = onde se escrevem os pontos das linhas, acima do risco grosso, e os das capturas, abaixo dele
 book-term-edition = edição
-book-term-edition-text = as regras como vêm numa das folhas impressas
+book-term-edition-text = as regras de uma das folhas impressas, ou as regras comuns
 book-term-house = regras da casa
 book-term-house-text = uma edição com números que a sua mesa mudou
 
@@ -517,7 +528,7 @@ lesson-keep = Guardar dados
 lesson-keep-throw = Cada coluna do tabuleiro pertence a um valor do dado. Tem { $supply } fichas para colocar e { $dice } dados para pagar as casas.
 lesson-keep-throw-ask = Lance os dados.
 lesson-keep-fives = Três cincos: belo começo! Os dados que guarda ficam quietos enquanto volta a lançar os outros.
-lesson-keep-fives-ask = Guarde os três cincos e volte a lançar os outros cinco dados.
+lesson-keep-fives-ask = Guarde os três cincos e volte a lançar os outros.
 lesson-keep-fives-no = Num jogo a sério podia ser. Por agora, guarde só os três cincos.
 lesson-keep-again = Mais um cinco! Ainda tem um lançamento. De cada vez pode guardar mais dados, ou soltar alguns.
 lesson-keep-again-ask = Guarde os quatro cincos e volte a lançar os outros.
@@ -537,12 +548,12 @@ lesson-pay-more = { $unspent ->
   } Na mesma jogada, cada dado só paga uma vez.
 lesson-pay-more-ask = Coloque mais uma ficha, em qualquer casa iluminada.
 lesson-pay-more-no = Podia parar aqui, mas ainda tem com que pagar: coloque mais uma ficha.
-lesson-pay-done = Pode colocar até { $limit } fichas por vez, e não precisa de gastar todos os dados.
+lesson-pay-done = Tem de colocar pelo menos uma ficha, se puder, e pode colocar até { $limit } por vez. Não precisa de gastar todos os dados.
 lesson-pay-done-ask = Coloque mais, se quiser, e depois prima «{ done }».
 lesson-pay-end = Restam-lhe { $supply } fichas. Os três cincos também davam para as casas 1 e 2 da coluna 5: como gasta os dados é consigo.
 
 lesson-capture = Capturar
-lesson-capture-over = Uma ficha captura todas as dos adversários que estejam abaixo dela na coluna. As que estão acima ficam.
+lesson-capture-over = Quando coloca uma ficha, ela captura todas as dos adversários que estejam abaixo dela na coluna. As suas fichas ficam, e todas as que estão acima também.
 lesson-capture-over-ask = Capture duas fichas: coloque a sua na casa 3 da coluna 4.
 lesson-capture-over-no = Num jogo a sério podia ser, mas a casa 3 da coluna 4 captura duas fichas de uma assentada.
 lesson-capture-freed = { $captures } capturas! As casas onde estavam ficam logo livres, e ainda lhe resta um quatro.
@@ -554,7 +565,7 @@ lesson-capture-done-no = Por agora, fique por aqui: prima «{ done }».
 lesson-capture-end = Ai! O { level-deckhand } passou-lhe por cima e capturou { $lost } fichas. Quanto mais alta a casa, mais cara, e mais segura a sua ficha.
 
 lesson-line = Fazer linhas
-lesson-line-three = Três fichas suas seguidas fazem uma linha e dão logo 1 ponto: na horizontal, na vertical ou na diagonal.
+lesson-line-three = Três fichas suas seguidas, na horizontal, na vertical ou na diagonal, fazem uma linha e dão logo 1 ponto.
 lesson-line-three-ask = Faça uma linha: coloque uma ficha numa casa com a marca +1.
 lesson-line-three-no = Aí ainda não havia linha. Procure uma casa com a marca +1.
 lesson-line-four = { $points ->
@@ -580,12 +591,12 @@ lesson-forfeit = Sem casa possível
 lesson-forfeit-hope = Depois de dois lançamentos, nenhuma casa está iluminada: tudo o que os seus dados podiam pagar está ocupado. Com três seis pagava-se a casa 3 da coluna 6.
 lesson-forfeit-hope-ask = Guarde os dois seis e volte a lançar os outros.
 lesson-forfeit-hope-no = Tente a sorte: guarde só os dois seis.
-lesson-forfeit-none = Foi azar. Quem não pode colocar nenhuma ficha retira do jogo { $forfeit } das suas.
+lesson-forfeit-none = Foi azar. Quem não pode colocar nenhuma ficha retira do jogo { $forfeit } das suas fichas disponíveis, ou todas as que restarem, se forem menos.
 lesson-forfeit-none-ask = Prima «{ forfeit }».
 lesson-forfeit-end = Restam-lhe { $supply } fichas. As retiradas não dão pontos a ninguém, mas assim fica sem fichas mais cedo.
 
 lesson-count = O fim
-lesson-count-throw = O jogo vai adiantado: só lhe restam { $supply } fichas. Quando alguém fica sem nenhuma, joga-se a rodada até ao fim e o jogo acaba.
+lesson-count-throw = O jogo vai adiantado: só lhe restam { $supply } fichas. Quando alguém fica sem nenhuma, joga-se a rodada até ao fim, e depois o jogo acaba.
 lesson-count-throw-ask = Lance os dados.
 lesson-count-stop = Já serve.
 lesson-count-stop-ask = Guarde todos os dados: prima «{ place }».
@@ -598,7 +609,10 @@ lesson-count-last-ask = Coloque a sua última ficha.
 lesson-count-last-no = Coloque primeiro a sua última ficha: é ela que faz desta rodada a última.
 lesson-count-done = Ficou sem fichas disponíveis: esta é a última rodada. A primeira jogada foi sua, por isso o { level-deckhand } ainda joga uma vez.
 lesson-count-done-ask = Prima «{ done }».
-lesson-count-end = Linhas: { $lines }. As { $prisoners } capturas valem { $worth }: tem { $total } ao todo, e o { level-deckhand } tem { $rival_total }. Ganha o total mais alto, e é o seu!
+lesson-count-end = As suas linhas deram { $lines ->
+    [1] { $lines } ponto
+   *[other] { $lines } pontos
+  }, e as suas { $prisoners } capturas valem { $worth }. Ao todo, tem { $total }; o { level-deckhand } tem { $rival_total }. Ganha o total mais alto, e é o seu!
 
 # After the last chapter.
 lesson-over-title = Já sabe jogar
