@@ -121,8 +121,8 @@ def test_rules_prints_the_book_with_the_numbers_in_force(columbiz: Run) -> None:
     table = columbiz("rules", "--edition", "fr").stdout
     assert "4, 4, 3" in table
     assert "18, 13, 10" in table
-    assert "with four 3" in " ".join(table.split())
-    assert "with four 3" not in " ".join(columbiz("rules", "--edition", "da").stdout.split())
+    assert "and 3 when four play" in " ".join(table.split())
+    assert "and 3 when four play" not in " ".join(columbiz("rules", "--edition", "da").stdout.split())
 
 
 def test_rules_prints_house_rules_and_drawn_examples(columbiz: Run) -> None:
