@@ -16,7 +16,8 @@ export function noteOf({ acting, game, turn }: TableModel): Note | null {
   if (game.phase === 'keep') return mine ? { big: '', text: t('note-all-kept'), more: '' } : null
   if (game.legal.forfeit) return { big: '', text: t('note-forfeit'), more: '' }
   const brought = turn?.discs.at(-1)?.brought
-  const more = mine ? moreOf(game.placements - game.placed, game.legal.places.length) : ''
+  const left = Math.min(game.placements - game.placed, game.supply[game.player] ?? 0)
+  const more = mine ? moreOf(left, game.legal.places.length) : ''
   if (!brought) return { big: '', text: mine ? t('note-place') : '', more: '' }
   const parts = [
     ...(brought.lines.length ? [t('note-line', { count: brought.lines.length })] : []),
