@@ -41,7 +41,7 @@ _FAULTS = """() => {
     for (const b of boxes.slice(at + 1)) {
       const across = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left)
       const down = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top)
-      if (across > 2 && down > 0.4 * Math.min(a.box.height, b.box.height) && onTop(a) && onTop(b))
+      if (across > 2 && down > 0.4 * Math.min(a.box.height, b.box.height) && uncovered(a) && uncovered(b))
         faults.push(`one over the other: ${a.said} / ${b.said}`)
     }
   return [...new Set(faults)]
@@ -52,7 +52,7 @@ _FAULTS = """() => {
     return false
   }
   // A bar that floats over a page that scrolls under it hides what is there, which is no fault.
-  function onTop({ box, element }) {
+  function uncovered({ box, element }) {
     const found = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
     return found !== null && (found === element || found.contains(element) || element.contains(found))
   }
