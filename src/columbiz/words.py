@@ -93,6 +93,7 @@ class Words:
 ENGLISH = Words(FALLBACK)
 
 
+@cache
 def words_for(language: str) -> Words:
     """The texts of a language; raises InvalidValue where there is none."""
     if language not in LANGUAGES:

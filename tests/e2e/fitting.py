@@ -53,6 +53,7 @@ _FAULTS = """() => {
   }
   // A bar that floats over a page that scrolls under it hides what is there, which is no fault.
   function uncovered({ box, element }) {
+    if (box.bottom > innerHeight || box.top < 0) return true
     const found = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
     return found !== null && (found === element || found.contains(element) || element.contains(found))
   }

@@ -67,7 +67,7 @@ def test_the_keys_are_listed_where_they_are_asked_for(visitor: Visitor) -> None:
     visitor.plays_on_one_screen("Purple", "Blue")
     visitor.page.keyboard.press("?")
     keys = visitor.page.get_by_role("dialog", name="Keys")
-    expect(keys).to_contain_text("to the next cell that can be paid")
+    expect(keys).to_contain_text(visitor.words("keys-next"))
     visitor.finds_no_barrier()
     visitor.page.keyboard.press("Escape")
     expect(keys).to_have_count(0)

@@ -106,8 +106,10 @@ def test_every_text_has_room_on_a_small_phone(
         visitor.page.keyboard.press("Escape")
     for button in ("settings", "record-open"):
         visitor.page.get_by_role("button", name=visitor.words(button)).first.click()
+        visitor.page.get_by_role("dialog").wait_for()
         look(button)
         visitor.page.keyboard.press("Escape")
+        visitor.page.get_by_role("dialog").wait_for(state="detached")
     look_at_pages(visitor, record, look)
     look_at_tables(visitor, look)
     assert crowded == {}, json.dumps(crowded, indent=1, ensure_ascii=False)

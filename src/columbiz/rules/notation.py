@@ -203,7 +203,6 @@ def _format_turn(state: State) -> str:
 
 
 @lru_cache(maxsize=256)
-@lru_cache(maxsize=256)
 def format_rules(rules: Rules) -> str:
     """Rules as one word: the edition, and house rules in braces, as in `fr{capture_cap=12;ties=captures}`."""
     house = format_house_rules(rules)

@@ -13,12 +13,16 @@ from typing import Any
 
 from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
 
 from columbiz.tables.errors import Refused
 from columbiz.tables.messages import encode, refusal
 
 #: How long a client that does not read may keep a connection which is to be closed, in seconds.
 PATIENCE = 10.0
+#: Bytes of answers to pings that a client may leave unread, and pieces that a message may come in.
+MOST_UNREAD = 1_000_000
+MOST_PIECES = 64
 
 _WHOLE_TEXT = 0x81
 
@@ -68,15 +72,46 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     def shutdown(self) -> None:
         """Tell the client why, then close with 1012 (the service is restarted)."""
+        if self.transport.is_closing():  # the client was first
+            self.transport.abort()
+            return
         if self.handshake_complete:
             self.write(_GOODBYE)
         super().shutdown()
 
     async def send(self, message: ASGISendEvent) -> None:
         """Send; a close that has to wait for the client waits only so long."""
-        if message["type"] == "websocket.close" and self.unsent:
-            self.loop.call_later(PATIENCE, self.transport.abort)
+        if message["type"] == "websocket.close":
+            self._give_up_later()
         await super().send(message)
+
+    def handle_close(self, event: Frame) -> None:
+        """Close as the client wishes, who may have left a lot unread."""
+        super().handle_close(event)
+        self._give_up_later()
+
+    def keepalive_timeout(self) -> None:
+        """Close, as the client answers no more."""
+        super().keepalive_timeout()
+        self._give_up_later()
+
+    def handle_ping(self) -> None:
+        """Answer a ping, unless the client lets the answers pile up."""
+        if self.unsent > MOST_UNREAD:
+            self.transport.abort()
+        else:
+            super().handle_ping()
+
+    def handle_cont(self, event: Frame) -> None:
+        """Take a piece of a message; pieces may be empty, so that their number is limited as well as their size."""
+        if len(self.frames) >= MOST_PIECES:
+            self.transport.abort()
+        else:
+            super().handle_cont(event)
+
+    def _give_up_later(self) -> None:
+        if self.unsent:
+            self.loop.call_later(PATIENCE, self.transport.abort)
 
 
 @lru_cache(maxsize=1)

@@ -209,3 +209,5 @@ class Connection:
         except ColumbizError:
             self.holders = before
             raise
+        finally:
+            self._hall.tables.recount(self._table)

@@ -88,6 +88,10 @@ class LiveTable:
         self.subscribers.remove(subscriber)
         self._here = None
 
+    def recount(self) -> None:
+        """Look anew who holds which seat."""
+        self._here = None
+
     def dismiss_onlookers(self, message: bytes) -> None:
         """Disconnect everyone who holds no seat."""
         for subscriber in [one for one in self.subscribers if not seats_held(self.table, one.holders)]:

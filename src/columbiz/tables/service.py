@@ -205,6 +205,12 @@ class Tables:
             live.tell_all(messages.encode_happened(happened, view_table(live.table)))
         self.tell_watchers(live)
 
+    def recount(self, table: str) -> None:
+        """Somebody at a table holds other seats than before."""
+        if live := self.live.get(table):
+            live.recount()
+            self.tell_watchers(live)
+
     def tell_watchers(self, live: LiveTable) -> None:
         """Let those who watch over all tables look at one that may have changed."""
         for watcher in self.watchers:

@@ -4,4 +4,4 @@ import type { LessonView } from './types'
 
 /** A chapter after the pupil's actions; raises an ApiError with the rules' own code where one is illegal. */
 export const takeLesson = (chapter: string, actions: readonly string[]) =>
-  ask<LessonView>(`/lesson/${chapter}`, post({ actions }))
+  ask<LessonView>(`/lesson/${encodeURIComponent(chapter)}`, post({ actions }))

@@ -43,7 +43,7 @@ const BLOCKS = 'h1, h2, h3, p, li, th, td, dt, dd, figcaption'
 /** The places of a page where the words stand, in the order they are read. */
 export function rangesIn(root: Element, words: string): Range[] {
   return [...root.querySelectorAll(BLOCKS)].flatMap((block) => {
-    if (block.querySelector(BLOCKS) || block.closest('nav')) return []
+    if (block.querySelector(BLOCKS) || block.closest('nav, .up')) return []
     const nodes = textNodes(block)
     return matchesIn(
       nodes.map((node) => node.data),

@@ -14,22 +14,32 @@ export function plan(table: string, plan: Plan): void {
   sessionStorage.setItem(key(table), JSON.stringify(plan))
 }
 
-/** Whether a game is to begin at a table as soon as its maker has come. */
-export function beginsAtOnce(table: string): boolean {
-  const text = sessionStorage.getItem(key(table))
-  return text !== null && (JSON.parse(text) as Plan).start
+/** What is planned for a table; nothing where the browser keeps nothing. */
+function planFor(table: string): Plan | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(key(table)) ?? 'null') as Plan | null
+  } catch {
+    return null
+  }
 }
+
+/** Whether a game is to begin at a table as soon as its maker has come. */
+export const beginsAtOnce = (table: string): boolean => planFor(table)?.start ?? false
 
 const arriving = new WeakSet<TableModel>()
 
 /** Do what was planned for this table. Who leaves before it is done finds the rest of it done on coming back. */
 export async function arrive(model: TableModel): Promise<void> {
-  const text = sessionStorage.getItem(key(model.table))
-  if (!text || arriving.has(model)) return
+  const planned = planFor(model.table)
+  if (!planned || arriving.has(model)) return
   arriving.add(model)
-  if (model.view?.status === 'open') await carryOut(JSON.parse(text) as Plan, model)
-  sessionStorage.removeItem(key(model.table))
-  arriving.delete(model)
+  try {
+    if (model.view?.status === 'open') await carryOut(planned, model)
+  } finally {
+    sessionStorage.removeItem(key(model.table))
+    arriving.delete(model)
+    model.beginning = false
+  }
 }
 
 async function carryOut({ seats, start }: Plan, model: TableModel): Promise<void> {

@@ -6,7 +6,7 @@ import { fetchHint, fetchHistory } from '../protocol/api'
 import { hold, newSeed, secretsOf } from '../protocol/secrets'
 import { TableSocket, type Listener, type Way } from '../protocol/socket'
 import type { Hint, Phrase, ServerMessage, StepView, Wish } from '../protocol/types'
-import { arrive } from './arriving'
+import { arrive, beginsAtOnce } from './arriving'
 
 /** A command's own part, its seat filled in. */
 type Act = Wish extends infer W ? (W extends Wish ? Omit<W, 'seat'> : never) : never
@@ -19,6 +19,8 @@ export class TableModel {
   busy = $state(false)
   hint: Hint | null = $state.raw(null)
   hintDenied = $state(false)
+  /** Whether the game is about to begin, as it was planned on the first page. */
+  beginning = $state(false)
 
   /** Which dice are to be kept, by their keys; chosen anew after every throw. */
   #chosen: { throw: string; keys: number[] } = $state.raw({ throw: '', keys: [] })
@@ -29,6 +31,7 @@ export class TableModel {
     readonly table: string,
     connect: (listener: Listener) => Way = (listener) => new TableSocket(table, () => secretsOf(table), listener),
   ) {
+    this.beginning = beginsAtOnce(table)
     this.#pacing = new Pacing(
       (message) => this.#take(message),
       (seat) => this.state.mine.includes(seat) && !this.state.view?.seats[seat]?.bot,

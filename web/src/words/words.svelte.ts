@@ -31,6 +31,7 @@ let wanted = 'en'
 /** Know some more messages from now on. */
 export async function learn(part: Part): Promise<void> {
   parts.push(part)
+  fallback = english()
   await speak(wanted)
 }
 
@@ -44,11 +45,10 @@ export function wantedLanguage(): string {
 export async function speak(language: string): Promise<void> {
   wanted = language
   let texts: ({ default: string } | undefined)[]
-  // While they come in, another part or another language may have been asked for.
-  do texts = await Promise.all(parts.map(({ others }) => others[language]?.()))
+  // While they come in, another part may have been asked for; what does not come in is said in English.
+  do texts = await Promise.all(parts.map(({ others }) => others[language]?.().catch(() => undefined)))
   while (texts.length < parts.length)
   if (wanted !== language) return
-  fallback = english()
   const known = texts.flatMap((text) => text?.default ?? [])
   chosen = known.length ? bundleOf(language, known) : fallback
 }

@@ -30,10 +30,6 @@ _INSERT_ENTRIES = (
     " SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),"
     " json_extract(value, '$[3]'), json_extract(value, '$[4]') FROM json_each(?)"
 )
-_SET_STATUSES = (
-    "UPDATE tables SET status = json_extract(value, '$[1]'), active = json_extract(value, '$[2]')"
-    " FROM json_each(?) WHERE table_id = json_extract(value, '$[0]')"
-)
 
 # The same for one write among others that may be at fault.
 _INSERT_TABLE = (
@@ -98,14 +94,13 @@ class SqliteLane:
 def _all_together(connection: sqlite3.Connection, writes: Sequence[Write]) -> Sequence[bool | StoreError]:
     """What comes of all writes if none is at fault; nothing, and nothing written, if one is."""
     rows = [astuple(write.row) for write in writes if write.row is not None]
-    changes = {w.entry.table: (w.entry.table, w.status, w.entry.at) for w in writes if w.status is not None}
+    changes = [(write.status, write.entry.at, write.entry.table) for write in writes if write.status is not None]
     try:
         entries = orjson.dumps([_values(write.entry) for write in writes]).decode()
         if rows:
             connection.execute(_INSERT_TABLES, (orjson.dumps(rows).decode(),))
         connection.execute(_INSERT_ENTRIES, (entries,))
-        if changes:
-            connection.execute(_SET_STATUSES, (orjson.dumps(list(changes.values())).decode(),))
+        connection.executemany(_SET_STATUS, changes)
     except (sqlite3.IntegrityError, ValueError, TypeError):
         connection.execute("ROLLBACK")
         connection.execute("BEGIN IMMEDIATE")
