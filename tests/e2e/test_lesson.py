@@ -227,17 +227,21 @@ def test_no_step_of_the_lesson_has_a_barrier(
     visitor.finds_no_barrier()
 
 
+#: Coach, board and dice lie one below the other within the window, once everything has come to rest.
+_SEEN_TOGETHER = """height => {
+  const [coach, board, dice] = ['section.coach', '.board', '.dice'].map(one => document.querySelector(one))
+  if (!coach || !board || !dice) return false
+  const [first, second, third] = [coach, board, dice].map(one => one.getBoundingClientRect())
+  return first.bottom <= second.top && second.bottom <= third.top && third.bottom <= height
+}"""
+
+
 def test_on_a_small_phone_coach_board_and_dice_are_seen_together(visitors: Visitors, served: Served) -> None:
     visitor = visitors.come(served.address, viewport=SMALL, has_touch=True, is_mobile=True)
     goes_to_the_lesson(visitor)
     for deeds in CHAPTERS:
         for deed in deeds:
-            boxes = [visitor.page.locator(one).bounding_box() for one in ("section.coach", ".board", ".dice")]
-            bottoms = [box["y"] + box["height"] for box in boxes if box]
-            tops = [box["y"] for box in boxes if box]
-            assert len(bottoms) == 3
-            assert all(bottom <= top for bottom, top in zip(bottoms, tops[1:], strict=False))
-            assert bottoms[-1] <= SMALL["height"]
+            visitor.page.wait_for_function(_SEEN_TOGETHER, arg=SMALL["height"])
             does(visitor, deed)
         goes_on(visitor, "Finish" if deeds is CHAPTERS[-1] else "Next")
     assert visitor.page.evaluate("document.documentElement.scrollWidth") == SMALL["width"]
