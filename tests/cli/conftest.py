@@ -25,7 +25,7 @@ def columbiz(tmp_path: Path) -> Run:
             capture_output=True,
             text=True,
             env=os.environ | home | {"PYTHONIOENCODING": "utf-8", "NO_COLOR": "1"} | (environment or {}),
-            timeout=120,
+            timeout=600,  # the kernels may have to be compiled first
             check=False,
         )
 
