@@ -15,7 +15,7 @@ def test_help_is_in_the_language_asked_for(columbiz: Run, language: str) -> None
         page = " ".join(columbiz(*call, environment={"COLUMNS": "200"}).stdout.replace("│", " ").split())
         for key in ("command-check", "option-files", "option-json", "usage-options", "usage-arguments", "usage-help"):
             assert " ".join(words(key).split()) in page
-        assert page.startswith(f"{words('usage')} ")
+        assert page.startswith(" ".join(words("usage").split()))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

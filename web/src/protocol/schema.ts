@@ -2409,7 +2409,7 @@ export interface operations {
     read_rulebook_api_rulebook_get: {
         parameters: {
             query?: {
-                /** @description One of da, en, fr, nl. */
+                /** @description One of da, en, es, fr, nl, pt. */
                 language?: string;
                 /** @description One of da, en, es, fr, nl, pt. */
                 edition?: string;
