@@ -161,10 +161,11 @@ async def test_a_server_without_its_database_lives_but_is_not_ready() -> None:
 async def test_an_unexpected_error_has_the_same_shape_and_is_logged(tmp_path: Path) -> None:
     with serving(tmp_path) as served:
         table = await make_table(served.address)
-        with sqlite3.connect(tmp_path / "tables.db") as database:
-            database.execute("UPDATE entries SET event = '{}'")  # which no server has written
-            [sealed] = database.execute("SELECT secret FROM tables").fetchone()
-        database.close()
+    with sqlite3.connect(tmp_path / "tables.db") as database:
+        database.execute("UPDATE entries SET event = '{}'")  # which no server has written
+        [sealed] = database.execute("SELECT secret FROM tables").fetchone()
+    database.close()
+    with serving(tmp_path) as served:
         async with httpx.AsyncClient(base_url=served.address) as http:
             answer = await http.get(f"/api/tables/{table}")
             assert (answer.status_code, answer.json()["code"]) == (500, "unexpected")

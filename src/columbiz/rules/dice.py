@@ -12,6 +12,8 @@ from columbiz.rules.errors import InvalidValue, NotationError, quote
 
 Dice = tuple[int, ...]
 
+_FACES = frozenset(FACES)
+_FACE_TYPES = frozenset({int})  # True is no face
 _SEPARATORS = "-, \t"
 _NO_DICE = "-"
 
@@ -22,9 +24,9 @@ def sorted_dice(faces: Iterable[int]) -> Dice:
         dice = tuple(faces)
     except TypeError:
         raise InvalidValue("face", value=quote(faces)) from None
-    for face in dice:
-        if type(face) is not int or face not in FACES:
-            raise InvalidValue("face", value=quote(face))
+    if not _FACE_TYPES.issuperset(map(type, dice)) or not _FACES.issuperset(dice):
+        wrong = next(face for face in dice if type(face) is not int or face not in _FACES)
+        raise InvalidValue("face", value=quote(wrong))
     return tuple(sorted(dice))
 
 

@@ -19,6 +19,8 @@ from columbiz.rules.errors import ColumbizError, DiceError, NotationError
 from columbiz.rules.state import Phase, State
 
 _FAIR_BYTES = 252  # the largest multiple of 6 in a byte: rejecting the rest keeps every face exactly equal
+_UNFAIR = bytes(range(_FAIR_BYTES, 256))
+_FACE_OF_BYTE = bytes(byte % 6 + 1 for byte in range(256))
 
 
 class DiceSource(Protocol):
@@ -68,9 +70,7 @@ def _seeded_faces(seed: int | str) -> Iterator[int]:
 def faces_of(blocks: Iterable[bytes]) -> Iterator[int]:
     """The faces that random bytes show, each as likely as the others; a byte of 252 or more is passed over."""
     for block in blocks:
-        for byte in block:
-            if byte < _FAIR_BYTES:
-                yield byte % 6 + 1
+        yield from block.translate(_FACE_OF_BYTE, _UNFAIR)
 
 
 class ScriptedDice(Thrower):

@@ -232,7 +232,7 @@ class State:
         return self._before_discs(Phase.PLACE, self.dice, self.throws)
 
     def _before_discs(self, phase: Phase, dice: Dice, throws: int) -> State:
-        """The State with other dice; it is written out, as games consist of little else and `replace` is slow."""
+        """The State with other dice; like all others it is written out, as `replace` is slow."""
         return State(
             self.rules,
             self.starter,
@@ -255,14 +255,18 @@ class State:
         prisoners = self._prisoners(index)
         discs = [mask & ~prisoners for mask in self.discs]
         discs[self.player] = own = self.discs[self.player] | 1 << index
-        return replace(
-            self,
-            dice=self.dice[:paid_from] + self.dice[paid_from + height :],
-            placed=self.placed + 1,
-            discs=tuple(discs),
-            supply=_added(self.supply, self.player, -1),
-            line_points=_added(self.line_points, self.player, points_through(self.rules, own, index)),
-            captured=_added(self.captured, self.player, prisoners.bit_count()),
+        return State(
+            self.rules,
+            self.starter,
+            self.player,
+            self.phase,
+            self.dice[:paid_from] + self.dice[paid_from + height :],
+            self.throws,
+            self.placed + 1,
+            tuple(discs),
+            _added(self.supply, self.player, -1),
+            _added(self.line_points, self.player, points_through(self.rules, own, index)),
+            _added(self.captured, self.player, prisoners.bit_count()),
         )
 
     def _check_place(self, action: Place) -> None:
@@ -298,7 +302,19 @@ class State:
     def _turn_over(self) -> State:
         player = (self.player + 1) % self.players
         over = player == self.starter and self.last_round
-        return replace(self, player=player, phase=Phase.OVER if over else Phase.THROW, dice=(), throws=0, placed=0)
+        return State(
+            self.rules,
+            self.starter,
+            player,
+            Phase.OVER if over else Phase.THROW,
+            (),
+            0,
+            0,
+            self.discs,
+            self.supply,
+            self.line_points,
+            self.captured,
+        )
 
     def _expect(self, phase: Phase, action: Action) -> None:
         """Raise unless the State waits for this kind of decision, saying what it waits for instead."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import gc
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -15,6 +14,7 @@ import structlog
 
 from columbiz.rules.actions import Action
 from columbiz.rules.state import State
+from columbiz.server.collecting import collect_in_quiet, collector_held
 from columbiz.server.limits import Buckets, Slots
 from columbiz.server.lobby import Lobby
 from columbiz.server.metrics import Metrics
@@ -107,12 +107,13 @@ async def open_hall(settings: Settings, limits: Limits) -> AsyncIterator[Hall]:
     Attendants(tables, thinkers)
     listener = Listener(tables)
     metrics.watch(tables)
-    _rest_collector()
-    tasks = [asyncio.create_task(work) for work in (listener.run(), _measure_lag(metrics))]
+    works = (listener.run(), _measure_lag(metrics), collect_in_quiet(lambda: tables.written))
+    tasks = [asyncio.create_task(work) for work in works]
     for task in tasks:
         task.add_done_callback(_tell_end)
     try:
-        yield Hall(settings, store, fanout, tables, Lobby(tables), thinkers, metrics, limits)
+        with collector_held():
+            yield Hall(settings, store, fanout, tables, Lobby(tables), thinkers, metrics, limits)
     finally:
         for task in tasks:
             task.cancel()
@@ -130,13 +131,6 @@ def _tell_end(task: asyncio.Task[None]) -> None:
     """Log an error that ended what should run for ever."""
     if not task.cancelled() and (error := task.exception()):
         log.error("a task has ended", error=repr(error))
-
-
-def _rest_collector() -> None:
-    """Let the collector of cycles leave alone what stays for ever, and look less often: few cycles come up in play."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(20_000, 20, 50)
 
 
 async def _measure_lag(metrics: Metrics) -> None:

@@ -1,20 +1,21 @@
 """uvicorn's WebSocket protocol with a line of its own for live play, beside the one of ASGI.
 
-Messages go out without a task and a queue for each connection, and one that goes to many is framed once. The protocol
-says goodbye before the server stops, and does not wait for ever to close.
+Messages go out without a task and a queue for each connection, and one that goes to many is framed once. What comes in
+one piece is read without the steps that pieces need. The protocol asks only silent clients whether they are there, says
+goodbye before the server stops, and does not wait for ever to close.
 """
 
 from __future__ import annotations
 
 import asyncio
-import struct
-from functools import lru_cache
 from typing import Any
 
 from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
+from websockets.http11 import Request
 
+from columbiz.server.frames import framed, is_control, text_in
 from columbiz.tables.errors import Refused
 from columbiz.tables.messages import encode, refusal
 
@@ -23,8 +24,8 @@ PATIENCE = 10.0
 #: Bytes of answers to pings that a client may leave unread, and pieces that a message may come in.
 MOST_UNREAD = 1_000_000
 MOST_PIECES = 64
-
-_WHOLE_TEXT = 0x81
+#: Messages that may wait for the app before no more are read.
+MOST_WAITING = 8
 
 _GOODBYE = encode(refusal(Refused("shutting_down")))
 
@@ -54,6 +55,8 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def __init__(self, *arguments: Any, **options: Any) -> None:
         super().__init__(*arguments, **options)
         self.queue = Inbox()
+        self._is_even = False  # whether all that was received ended where a message did
+        self._has_spoken = False  # since it was last asked whether it is there
 
     async def run_asgi(self) -> None:
         """Let the app know its line."""
@@ -90,6 +93,35 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         super().handle_close(event)
         self._give_up_later()
 
+    def handle_connect(self, event: Request) -> None:
+        """Take the request, behind which messages begin."""
+        super().handle_connect(event)
+        self._is_even = True
+
+    def data_received(self, data: bytes) -> None:
+        """Take what the client says: mostly one message, and if not, the library knows what to do."""
+        self._has_spoken = True
+        text = text_in(data) if self._is_even and len(data) <= self.config.ws_max_size else None
+        if text is None:
+            self._is_even = self._is_even and is_control(data)
+            super().data_received(data)
+        elif not self.close_sent:
+            self._hear(text)
+
+    def _hear(self, text: str) -> None:
+        self.queue.put_nowait({"type": "websocket.receive", "text": text})
+        if self.queue.qsize() > MOST_WAITING and not self.read_paused:
+            self.read_paused = True  # until the app has received them
+            self.transport.pause_reading()
+
+    def send_keepalive_ping(self) -> None:
+        """Ask whether the client is still there, unless it has shown that by itself."""
+        if self._has_spoken:
+            self._has_spoken = False
+            self.schedule_ping()
+        else:
+            super().send_keepalive_ping()
+
     def keepalive_timeout(self) -> None:
         """Close, as the client answers no more."""
         super().keepalive_timeout()
@@ -112,13 +144,3 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def _give_up_later(self) -> None:
         if self.unsent:
             self.loop.call_later(PATIENCE, self.transport.abort)
-
-
-@lru_cache(maxsize=1)
-def framed(message: bytes) -> bytes:
-    """A text message in one frame (RFC 6455, 5.2); it is remembered, as all at a table are told the same."""
-    size = len(message)
-    if size < 126:
-        return bytes((_WHOLE_TEXT, size)) + message
-    head = struct.pack("!BBH", _WHOLE_TEXT, 126, size) if size < 2**16 else struct.pack("!BBQ", _WHOLE_TEXT, 127, size)
-    return head + message

@@ -37,6 +37,9 @@ class SocketEndpoint:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one connection until it ends."""
         hall: Hall = scope["app"].state.hall
+        line = scope["state"].get("line")
+        if line is None:
+            raise RuntimeError("live play needs uvicorn with ws=SocketProtocol: start the app with `columbiz serve`")
         client = client_of(scope)
         await receive()  # the wish to connect
         if not origin_allowed(Headers(scope=scope), hall.settings.origins):
@@ -52,7 +55,7 @@ class SocketEndpoint:
             return
         hall.metrics.traffic.sockets += 1
         try:
-            await Connection(hall, scope["state"]["line"]).run(client)
+            await Connection(hall, line).run(client)
         finally:
             hall.metrics.traffic.sockets -= 1
             hall.limits.sockets.give_back(client)
@@ -171,7 +174,7 @@ class Connection:
         if not isinstance(error, Stale) or command is None:
             return []
         try:
-            return messages.view_entries(await self._hall.store.read(self._table, after=command.based_on))
+            return messages.view_entries(await self._hall.tables.missed(self._table, after=command.based_on))
         except StoreError:
             return []
 

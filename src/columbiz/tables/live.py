@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Protocol
 
 from columbiz.fairdice import SealedDice
-from columbiz.tables.events import EVENTS, Event
+from columbiz.tables.events import Event
 from columbiz.tables.messages import Presence
 from columbiz.tables.referee import seats_held
 from columbiz.tables.store.rows import Entry
 from columbiz.tables.table import SeatState, Table
+
+#: How many rows of the log stay at hand for those who missed a moment.
+RECENT = 8
 
 
 class Subscriber(Protocol):
@@ -37,6 +41,8 @@ class LiveTable:
     #: the secret of the sealed dice
     secret: str = field(default="", repr=False)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    #: the last rows of the log
+    recent: deque[Entry] = field(default_factory=lambda: deque(maxlen=RECENT))
     #: who is connected here; `admit` and `release` change it
     subscribers: set[Subscriber] = field(default_factory=set)
     #: calls that are using it now; nobody using it and nobody connected, it is forgotten
@@ -67,11 +73,18 @@ class LiveTable:
         self._dice.thrown = self.table.thrown
         return self._dice
 
-    def fold(self, entry: Entry) -> Event:
-        """Take the next row of the log and return its event."""
-        event = EVENTS.validate_json(entry.event)
+    def take(self, entry: Entry, event: Event) -> None:
+        """Take the next row of the log and its event."""
         self.table.apply(event, entry.at, entry.command)
-        return event
+        self.recent.append(entry)
+
+    def recent_after(self, number: int) -> list[Entry] | None:
+        """The rows of the log after a number, if all of them are at hand."""
+        if number >= self.table.number:
+            return []
+        if self.recent[0].number > number + 1:
+            return None
+        return [entry for entry in self.recent if entry.number > number]
 
     def tell_all(self, message: bytes) -> None:
         """Send a message to everyone connected here."""

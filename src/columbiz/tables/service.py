@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections import Counter
+from collections import Counter, OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -13,7 +13,7 @@ from columbiz.fairdice import new_secret, seal
 from columbiz.tables import messages
 from columbiz.tables.commands import AnyCommand, NewTable
 from columbiz.tables.errors import Refused
-from columbiz.tables.events import Created, Event
+from columbiz.tables.events import EVENTS, Created, Event
 from columbiz.tables.fanout import Fanout
 from columbiz.tables.live import LiveTable, Subscriber
 from columbiz.tables.referee import Moment, check_wish, decide, seats_held
@@ -23,6 +23,9 @@ from columbiz.tables.views import view_table
 
 ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that is taken for another
 ID_LENGTH = 12
+
+#: How many tables that nobody uses stay in memory, for those who come back and for those who made them.
+MOST_RESTING = 500
 
 
 def now_ms() -> int:
@@ -44,6 +47,7 @@ class Tables:
         #: called after everything that happens at a table, also when somebody comes or goes
         self.watchers: list[Callable[[LiveTable], None]] = []
         self._publishing: set[asyncio.Task[None]] = set()
+        self._resting: OrderedDict[str, LiveTable] = OrderedDict()
 
     # Making and looking
 
@@ -62,15 +66,20 @@ class Tables:
             table, secret, at = "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH)), new_secret(), now_ms()
             event = Created(options=options, seal=seal(secret, table), **more)
             row = TableRow(table, at, secret, Status.OPEN, options.listed, at)
-            if await self.store.create(row, Entry(table, 0, at, "", event.model_dump_json())):
+            entry = Entry(table, 0, at, "", event.model_dump_json())
+            if await self.store.create(row, entry):
                 self.written += 1
+                live = LiveTable(Table(table), secret, behind=False)
+                live.take(entry, event)
+                self._rest(live)
                 return table
 
     def at(self, table: str) -> Visit:
         """A table up to date, for the caller alone until the block ends; raises Refused where there is none."""
         live = self.live.get(table)
         if live is None:
-            live = self.live[table] = LiveTable(Table(table))
+            live = self._resting.pop(table) if table in self._resting else LiveTable(Table(table))
+            self.live[table] = live
         return Visit(self, live)
 
     async def catch_up(self, live: LiveTable) -> None:
@@ -82,15 +91,19 @@ class Tables:
                 raise Refused("table_not_found", table=table.id)
             live.secret = row.secret
         entries = await self.store.read(table.id, after=table.number)
-        happened = [(entry, live.fold(entry)) for entry in entries]
+        happened = [(entry, _event_in(entry)) for entry in entries]  # all or none: nothing is taken that is not told
+        for entry, event in happened:
+            live.take(entry, event)
         live.behind = False
-        if entries:
+        if happened:
             self._tell(live, happened)
 
     async def take(self, live: LiveTable, entry: Entry) -> None:
         """Take a row of the log that another server has written; the caller holds the lock."""
         if entry.number == live.table.number + 1:
-            self._tell(live, [(entry, live.fold(entry))])
+            event = _event_in(entry)
+            live.take(entry, event)
+            self._tell(live, [(entry, event)])
         elif entry.number > live.table.number:
             await self.catch_up(live)
 
@@ -114,11 +127,18 @@ class Tables:
             live.admit(subscriber)
         self.tell_watchers(live)
 
+    async def missed(self, table: str, after: int) -> list[Entry]:
+        """What has happened at a table after a number."""
+        async with self.at(table) as live:
+            return await self._entries_after(live, after)
+
     async def _entries_after(self, live: LiveTable, number: int) -> list[Entry]:
         """What somebody has missed who knows the events up to a number; the caller holds the lock."""
         if number > live.table.number:  # heard of by another server
             await self.catch_up(live)
-        entries = await self.store.read(live.table.id, after=number) if number < live.table.number else []
+        if (recent := live.recent_after(number)) is not None:
+            return recent
+        entries = await self.store.read(live.table.id, after=number)
         return [entry for entry in entries if entry.number <= live.table.number]
 
     async def _follow(self, live: LiveTable) -> None:
@@ -142,8 +162,17 @@ class Tables:
             return
         del self.live[live.table.id]
         live.rest()
+        self._rest(live)
         if live.followed:
             await self.fanout.unfollow(live.table.id)
+
+    def _rest(self, live: LiveTable) -> None:
+        """Keep a table in memory for a while, unless another server may write to its log unheard."""
+        if self.fanout.reaches_others or live.table.number < 0:
+            return
+        self._resting[live.table.id] = live
+        if len(self._resting) > MOST_RESTING:
+            self._resting.popitem(last=False)
 
     # Acting
 
@@ -184,7 +213,7 @@ class Tables:
         if not await self.store.append(entry, None if after is table.status else after):
             await self.catch_up(live)
             return False
-        table.apply(event, entry.at, command)
+        live.take(entry, event)
         live.behind = False
         self.written += 1
         self._tell(live, [(entry, event)])
@@ -215,6 +244,10 @@ class Tables:
         """Let those who watch over all tables look at one that may have changed."""
         for watcher in self.watchers:
             watcher(live)
+
+
+def _event_in(entry: Entry) -> Event:
+    return EVENTS.validate_json(entry.event)
 
 
 class Visit:

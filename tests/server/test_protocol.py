@@ -1,0 +1,155 @@
+"""The protocol of live play on a real uvicorn: messages in any pieces and many at once, and the silent client."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+import uvicorn
+from starlette.types import Receive, Scope, Send
+from websockets.frames import Frame, Opcode
+
+from columbiz.server.protocol import MOST_WAITING, SocketProtocol
+from tests.services import free_port
+
+pytestmark = pytest.mark.anyio
+
+SILENCE = 0.3  # seconds after which a client is asked whether it is there
+LARGEST = 1000
+
+
+class Echo:
+    """An app that says every message again; nothing while it is made to wait."""
+
+    def __init__(self) -> None:
+        self.goes_on = asyncio.Event()
+        self.goes_on.set()
+        self.line: SocketProtocol | None = None
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        self.line = line = scope["state"]["line"]
+        await receive()
+        await send({"type": "websocket.accept"})
+        while (event := await receive())["type"] != "websocket.disconnect":
+            await self.goes_on.wait()
+            line.write(event["text"].encode())
+
+
+class Wire:
+    """A client that sends just the bytes it is told to."""
+
+    def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self._reader, self._writer = reader, writer
+
+    async def send(self, *pieces: bytes) -> None:
+        """Send pieces that arrive one after another."""
+        for piece in pieces:
+            self._writer.write(piece)
+            await self._writer.drain()
+            await asyncio.sleep(0.005)
+
+    async def kind(self) -> Opcode:
+        """What begins now."""
+        head = await asyncio.wait_for(self._reader.readexactly(1), 10)
+        return Opcode(head[0] & 0x0F)
+
+    async def frame(self) -> tuple[Opcode, bytes]:
+        """The next frame of the server, if it is a short one."""
+        kind, size = await self.kind(), await self._reader.readexactly(1)
+        return kind, await self._reader.readexactly(size[0])
+
+    async def text(self) -> str:
+        opcode, content = await self.frame()
+        assert opcode is Opcode.TEXT
+        return content.decode()
+
+
+@asynccontextmanager
+async def wired(app: Echo) -> AsyncIterator[Wire]:
+    """A connection to an app."""
+    port = free_port()
+    options: dict[str, Any] = {"ws": SocketProtocol, "ws_max_size": LARGEST, "ws_ping_interval": SILENCE}
+    server = uvicorn.Server(uvicorn.Config(app, port=port, lifespan="off", log_config=None, **options))
+    serving = asyncio.create_task(server.serve())
+    while not server.started:
+        await asyncio.sleep(0.01)
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    key = base64.b64encode(b"0123456789abcdef").decode()
+    writer.write(
+        f"GET / HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\n\r\n".encode()
+    )
+    await reader.readuntil(b"\r\n\r\n")
+    try:
+        yield Wire(reader, writer)
+    finally:
+        writer.close()
+        server.should_exit = True
+        await serving
+
+
+def text(content: str) -> bytes:
+    return Frame(Opcode.TEXT, content.encode()).serialize(mask=True)
+
+
+async def test_a_message_may_be_cut_anywhere() -> None:
+    async with wired(Echo()) as wire:
+        await wire.send(text("whole"))
+        assert await wire.text() == "whole"
+        frame = text("cut")
+        for place in range(1, len(frame)):
+            await wire.send(frame[:place], frame[place:])
+            assert await wire.text() == "cut"
+
+
+async def test_messages_come_one_after_another_whatever_they_share_a_packet_with() -> None:
+    async with wired(Echo()) as wire:
+        ping = Frame(Opcode.PING, b"here?").serialize(mask=True)
+        await wire.send(text("one"), ping)
+        assert [await wire.frame() for _ in range(2)] == [(Opcode.TEXT, b"one"), (Opcode.PONG, b"here?")]
+        await wire.send(text("two"), text("three") + text("four"), text("five"))
+        assert [await wire.text() for _ in range(4)] == ["two", "three", "four", "five"]
+
+
+async def test_a_message_in_fragments_is_put_together_and_no_other_comes_between() -> None:
+    first = Frame(Opcode.TEXT, b"a ", fin=False).serialize(mask=True)
+    last = Frame(Opcode.CONT, b"whole").serialize(mask=True)
+    async with wired(Echo()) as wire:
+        await wire.send(first, last)
+        assert await wire.text() == "a whole"
+        await wire.send(first, text("between"))
+        opcode, reason = await wire.frame()
+        assert (opcode, int.from_bytes(reason[:2])) == (Opcode.CLOSE, 1002)
+
+
+@pytest.mark.parametrize(("size", "kind"), [(LARGEST, Opcode.TEXT), (LARGEST + 1, Opcode.CLOSE)])
+async def test_a_message_may_be_so_large_and_no_larger(size: int, kind: Opcode) -> None:
+    async with wired(Echo()) as wire:
+        await wire.send(text("x" * size))
+        assert await wire.kind() is kind
+
+
+async def test_a_client_that_is_too_quick_is_not_read_until_the_app_is_ready() -> None:
+    app = Echo()
+    async with wired(app) as wire:
+        app.goes_on.clear()
+        many = [f"message {number}" for number in range(5 * MOST_WAITING)]
+        await wire.send(*map(text, many))
+        assert app.line is not None
+        assert MOST_WAITING <= app.line.queue.qsize() <= MOST_WAITING + 1
+        app.goes_on.set()
+        assert [await wire.text() for _ in many] == many
+
+
+async def test_only_a_silent_client_is_asked_whether_it_is_there() -> None:
+    async with wired(Echo()) as wire:
+        for _ in range(8):
+            await wire.send(text("I am"))
+            assert await wire.text() == "I am"
+            await asyncio.sleep(SILENCE / 2)
+        opcode, _ = await wire.frame()
+        assert opcode is Opcode.PING
