@@ -1124,7 +1124,13 @@ error-wrong-dice-count = { $count ->
   }
 error-throwing-over = the throwing of this turn is over; discs are being placed
 error-not-placing = the dice are not settled yet; keep all { $count } dice to place discs
-error-not-on-table = { $given } dice of face { $face } cannot be kept, only { $count } lie on the table
+error-not-on-table = { $given ->
+    [one] { $given } die
+   *[other] { $given } dice
+  } of face { $face } cannot be kept, only { $count } { $count ->
+    [one] lies
+   *[other] lie
+  } on the table
 error-throw-again = at least { $least } throws must be made before all dice are kept, and this was throw { $throws }
 error-cell-taken = cell { $cell } is not empty
 error-too-few-dice = column { $face } has only { $count } { $count ->
@@ -1178,22 +1184,46 @@ error-impossible = this position cannot be: { $problem }
 
 # Why a position cannot be; each stands in error-impossible as $problem. $seat is a letter: P, B, G or K.
 error-discs-too-many = { $seat } has { $seen } discs on the board and in the supply, more than the { $start } of the start
-error-captured-too-many = { $seat } has captured { $captured } discs, but the others have lost { $lost }
-error-captured-in-all = { $captured } discs are captured, but only { $lost } are missing
+error-captured-too-many = { $seat } has captured { $captured ->
+    [one] { $captured } disc
+   *[other] { $captured } discs
+  }, but the others have lost { $lost }
+error-captured-in-all = { $captured ->
+    [one] { $captured } disc is
+   *[other] { $captured } discs are
+  } captured, but only { $lost ->
+    [one] { $lost } is
+   *[other] { $lost } are
+  } missing
 error-throw-beyond = throw { $number } is due, but a turn has { $limit }
 error-kept-too-early = dice are kept before the first throw
 error-kept-all = { $dice } dice are kept, so none is left to throw
 error-kept-too-late = nothing can be kept after throw { $throws } of { $limit }
-error-dice-on-table = { $dice } dice lie on the table, not { $expected }
+error-dice-on-table = { $dice ->
+    [one] { $dice } die lies
+   *[other] { $dice } dice lie
+  } on the table, not { $expected }
 error-placed-too-early = discs are placed after { $throws } throws, not { $least } to { $limit }
 error-placed-too-many = { $placed } discs were placed this turn, more than { $limit }
-error-placed-not-standing = { $placed } discs were placed, but fewer stand on the board
-error-dice-unspent = { $dice } of { $expected } dice are unspent after { $placed } discs
+error-placed-not-standing = { $placed ->
+    [one] { $placed } disc was
+   *[other] { $placed } discs were
+  } placed, but fewer stand on the board
+error-dice-unspent = { $dice } of { $expected } dice { $dice ->
+    [one] is
+   *[other] are
+  } unspent after { $placed ->
+    [one] { $placed } disc
+   *[other] { $placed } discs
+  }
 error-over-too-early = the game is over, but every player has discs left
 error-over-in-round = the game is over, but the round is not: it is the turn of { $seat }
 error-played-for-nothing = { $seat } has played in this round, but has all its discs
 error-no-disc-to-play = { $seat } has no disc left, but its turn is not over
-error-placed-from-nothing = { $seat } has { $left } discs left after placing { $placed }
+error-placed-from-nothing = { $seat } has { $left ->
+    [one] { $left } disc
+   *[other] { $left } discs
+  } left after placing { $placed }
 
 # Why an opening throw is none; each stands in error-opening as $problem.
 error-opening-decided = round { $round } had decided already
@@ -1244,14 +1274,26 @@ error-wrong-result = the game ends { $result }, but tag Result is { $given }
 error-illegal = { $action }: { $problem }
 
 # Dice
-error-script-short = the script has no throw left, but { $count } dice are due
-error-script-count = throw { $number } of the script is { $given }, but { $count } dice are due
-error-script-left = { $count } throws of the script were never used, the first is { $first }
+error-script-short = the script has no throw left, but { $count ->
+    [one] { $count } die is
+   *[other] { $count } dice are
+  } due
+error-script-count = throw { $number } of the script is { $given }, but { $count ->
+    [one] { $count } die is
+   *[other] { $count } dice are
+  } due
+error-script-left = { $count ->
+    [one] { $count } throw of the script was never used: { $first }
+   *[other] { $count } throws of the script were never used, the first is { $first }
+  }
 error-typed-count = { $count ->
     [one] { $count } die was thrown, but { $given } are given; type it alone, as in 3
    *[other] { $count } dice were thrown, but { $given } are given; type all of them, as in 1-2-33
   }
-error-input-ended = the typing ended before { $count } dice were given
+error-input-ended = the typing ended before { $count ->
+    [one] { $count } die was
+   *[other] { $count } dice were
+  } given
 
 # Sealed dice
 error-secret = a secret is 64 of the digits 0-9 and a-f; what was given is something else

@@ -1138,7 +1138,10 @@ error-wrong-dice-count = { $count ->
   }
 error-throwing-over = los lanzamientos de este turno se acabaron; ahora se colocan fichas
 error-not-placing = los dados aún no están decididos; para colocar fichas, guarda los { $count } dados
-error-not-on-table = no se pueden guardar { $given } dados con la cara { $face }: en la mesa solo hay { $count }
+error-not-on-table = { $given ->
+    [one] no se puede guardar { $given } dado
+   *[other] no se pueden guardar { $given } dados
+  } con la cara { $face }: en la mesa solo hay { $count }
 error-throw-again = antes de guardar todos los dados hay que hacer al menos { $least } lanzamientos, y este fue el { $throws }
 error-cell-taken = la casilla { $cell } no está vacía
 error-too-few-dice = para la columna { $face } { $count ->
@@ -1200,22 +1203,46 @@ error-impossible = esta posición no es posible: { $problem }
 
 # Why a position cannot be; each stands in error-impossible as $problem. $seat is a letter: P, B, G or K.
 error-discs-too-many = { $seat } tiene { $seen } fichas en el tablero y en la reserva, más que las { $start } del principio
-error-captured-too-many = { $seat } capturó { $captured } fichas, pero los demás perdieron { $lost }
-error-captured-in-all = hay { $captured } fichas capturadas, pero solo faltan { $lost }
+error-captured-too-many = { $seat } capturó { $captured ->
+    [one] { $captured } ficha
+   *[other] { $captured } fichas
+  }, pero los demás perdieron { $lost }
+error-captured-in-all = { $captured ->
+    [one] hay { $captured } ficha capturada
+   *[other] hay { $captured } fichas capturadas
+  }, pero solo { $lost ->
+    [one] falta { $lost }
+   *[other] faltan { $lost }
+  }
 error-throw-beyond = toca el lanzamiento { $number }, pero un turno tiene { $limit }
 error-kept-too-early = hay dados guardados antes del primer lanzamiento
 error-kept-all = están guardados { $dice } dados, así que no queda ninguno por lanzar
 error-kept-too-late = no se puede guardar nada tras el lanzamiento { $throws } de { $limit }
-error-dice-on-table = en la mesa hay { $dice } dados, no { $expected }
+error-dice-on-table = en la mesa hay { $dice ->
+    [one] { $dice } dado
+   *[other] { $dice } dados
+  }, no { $expected }
 error-placed-too-early = se colocan fichas tras { $throws } lanzamientos, no entre { $least } y { $limit }
 error-placed-too-many = en este turno se colocaron { $placed } fichas, más de { $limit }
-error-placed-not-standing = se colocaron { $placed } fichas, pero en el tablero hay menos
-error-dice-unspent = tras { $placed } fichas quedan sin gastar { $dice } de { $expected } dados
+error-placed-not-standing = { $placed ->
+    [one] se colocó { $placed } ficha
+   *[other] se colocaron { $placed } fichas
+  }, pero en el tablero hay menos
+error-dice-unspent = tras { $placed ->
+    [one] { $placed } ficha
+   *[other] { $placed } fichas
+  } { $dice ->
+    [one] queda
+   *[other] quedan
+  } sin gastar { $dice } de { $expected } dados
 error-over-too-early = la partida se acabó, pero a cada jugador le quedan fichas
 error-over-in-round = la partida se acabó, pero la ronda no: es el turno de { $seat }
 error-played-for-nothing = { $seat } ya jugó en esta ronda, pero tiene todas sus fichas
 error-no-disc-to-play = a { $seat } no le quedan fichas, pero su turno no está terminado
-error-placed-from-nothing = a { $seat } le quedan { $left } fichas tras colocar { $placed }
+error-placed-from-nothing = a { $seat } { $left ->
+    [one] le queda { $left } ficha
+   *[other] le quedan { $left } fichas
+  } tras colocar { $placed }
 
 # Why an opening throw is none; each stands in error-opening as $problem.
 error-opening-decided = la ronda { $round } ya lo había decidido
