@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from columbiz.bots.checks import expect_decision
 from columbiz.engine.network import Network
 from columbiz.engine.plan import TurnPlan, plan_turn
-from columbiz.engine.search import solve
+from columbiz.engine.search import NO_LIMIT, solve
 from columbiz.engine.views import Views
 from columbiz.rules.actions import Decision
 from columbiz.rules.state import Phase, State
@@ -32,6 +32,8 @@ class Level:
     depth: int = 1
     blur: float = 0.0
     overlooks: float = 0.0
+    #: how many positions it looks into beyond its own turn, and the seconds after which it stops in any case
+    positions: int = NO_LIMIT
     seconds: float | None = None
 
 
@@ -42,13 +44,16 @@ LEVELS = {
         Level("sailor", blur=0.5, overlooks=0.4),
         Level("helmsman", blur=0.2, overlooks=0.2),
         Level("captain"),
-        Level("admiral", depth=2, seconds=0.7),
+        Level("admiral", depth=2, positions=400, seconds=0.8),
     )
 }
 
 
 class EngineBot:
-    """A bot of some level; the same seed and State always give the same decision."""
+    """A bot of some level; the same seed and State always give the same decision.
+
+    The one exception is an admiral on a machine so slow that its time runs out: it needs half of it on a common one.
+    """
 
     def __init__(self, level: Level, seed: int = 0, weights: Views | Network | None = None) -> None:
         self.level = level
@@ -69,7 +74,8 @@ class EngineBot:
 
     def _solved(self, state: State) -> TurnPlan:
         """The plan of the turn as this level sees it."""
-        plan = solve(state, depth=self.level.depth, weights=self._weights, seconds=self.level.seconds)
+        level = self.level
+        plan = solve(state, depth=level.depth, weights=self._weights, seconds=level.seconds, positions=level.positions)
         return self._blurred(plan) if self.level.blur else plan
 
     def _blurred(self, plan: TurnPlan) -> TurnPlan:
