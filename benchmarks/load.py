@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import gc
 import random
 import re
 import sys
@@ -26,6 +25,7 @@ import uvloop
 
 from benchmarks.figures import Figure, report
 from benchmarks.players import Book, Player
+from columbiz.server.collecting import collector_held
 from tests.nodes import Node, serving
 from tests.services import Postgres, running
 
@@ -254,12 +254,12 @@ async def measure_postgres(plan: Plan) -> list[Figure]:
 def measure(plan: Plan | None = None) -> list[Figure]:
     """Every figure of the server."""
     plan = plan or Plan()
-    gc.disable()  # a thousand players that stop to tidy up would count as the server's delay
-    figures = uvloop.run(measure_sqlite(plan))
-    try:
-        figures += uvloop.run(measure_postgres(plan))
-    except pytest.skip.Exception as missing:
-        sys.stderr.write(f"{missing}\n")
+    with collector_held():  # a thousand players that stop to tidy up would count as the server's delay
+        figures = uvloop.run(measure_sqlite(plan))
+        try:
+            figures += uvloop.run(measure_postgres(plan))
+        except pytest.skip.Exception as missing:
+            sys.stderr.write(f"{missing}\n")
     return figures
 
 

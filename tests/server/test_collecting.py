@@ -49,7 +49,7 @@ def test_the_collector_rests_only_as_long_as_the_hall_is_open() -> None:
 
 
 async def test_what_has_piled_up_is_collected_in_a_quiet_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(collecting, "SOME", 1000)
+    monkeypatch.setattr(collecting, "SOME", 500)
     assert await freed_while(1, monkeypatch) == 1000
     assert await freed_while(QUIET, monkeypatch) == 0
 
@@ -59,5 +59,5 @@ async def test_a_little_is_not_worth_the_work(monkeypatch: pytest.MonkeyPatch) -
 
 
 async def test_too_much_is_collected_at_any_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(collecting, "TOO_MANY", 1000)
+    monkeypatch.setattr(collecting, "TOO_MANY", 500)
     assert await freed_while(1000, monkeypatch) == 1000

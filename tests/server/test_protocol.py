@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import base64
+import gc
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -97,13 +98,11 @@ def text(content: str) -> bytes:
 
 
 async def test_a_message_may_be_cut_anywhere() -> None:
-    async with wired(Echo()) as wire:
-        await wire.send(text("whole"))
-        assert await wire.text() == "whole"
-        frame = text("cut")
-        for place in range(1, len(frame)):
-            await wire.send(frame[:place], frame[place:])
-            assert await wire.text() == "cut"
+    frame = text("cut")
+    for place in range(1, len(frame)):
+        async with wired(Echo()) as wire:
+            await wire.send(text("whole"), frame[:place], frame[place:], text("whole"))
+            assert [await wire.text() for _ in range(3)] == ["whole", "cut", "whole"]
 
 
 async def test_messages_come_one_after_another_whatever_they_share_a_packet_with() -> None:
@@ -145,11 +144,32 @@ async def test_a_client_that_is_too_quick_is_not_read_until_the_app_is_ready() -
         assert [await wire.text() for _ in many] == many
 
 
-async def test_only_a_silent_client_is_asked_whether_it_is_there() -> None:
+async def test_only_a_silent_client_is_asked_whether_it_is_there_and_each_time_it_is_silent() -> None:
     async with wired(Echo()) as wire:
         for _ in range(8):
             await wire.send(text("I am"))
             assert await wire.text() == "I am"
             await asyncio.sleep(SILENCE / 2)
-        opcode, _ = await wire.frame()
-        assert opcode is Opcode.PING
+        loop = asyncio.get_running_loop()
+        began = loop.time()
+        for _ in range(4):
+            opcode, content = await wire.frame()
+            assert opcode is Opcode.PING
+            await wire.send(Frame(Opcode.PONG, content).serialize(mask=True))
+        assert loop.time() - began < 6 * SILENCE
+
+
+async def test_a_connection_that_has_ended_leaves_nothing_for_the_collector() -> None:
+    app = Echo()
+    gc.collect()
+    gc.disable()
+    try:
+        async with wired(app) as wire:
+            await wire.send(text("hello"))
+            assert await wire.text() == "hello"
+        app.line = None
+        await asyncio.sleep(0)
+        left = [type(one) for one in gc.get_objects() if isinstance(one, SocketProtocol)]
+    finally:
+        gc.enable()
+    assert left == []

@@ -99,7 +99,7 @@ async def house(folder: Path) -> AsyncIterator[tuple[Tables, Thinkers]]:
         yield tables, thinkers
     finally:
         for live in tables.live.values():
-            live.rest()
+            live.stop()
         thinkers.close()
         await store.close()
 

@@ -97,7 +97,7 @@ async def _as_read_anew(folder: Path, table: str) -> bytes:
         return guest.heard[-1]
 
 
-@pytest.mark.parametrize("after", [-1, 0, 1, RECENT, RECENT + 3, RECENT + 4, RECENT + 5])
+@pytest.mark.parametrize("after", range(-1, RECENT + 6))
 async def test_what_was_missed_is_the_same_from_memory_and_from_the_disk(tmp_path: Path, after: int) -> None:
     async with house(tmp_path) as (tables, store):
         table = await tables.create(NewTable())
@@ -138,15 +138,42 @@ async def test_of_a_log_that_cannot_be_read_to_its_end_nothing_is_taken(tmp_path
     async with house(tmp_path, Elsewhere()) as (tables, store):
         table, guest = await tables.create(NewTable()), Guest()
         await tables.join(table, guest, after=-1)
-        said = await _log_of(store, table, say="hello")
-        assert await store.append(said)
-        assert await store.append(Entry(table, 2, said.at, "", '{"kind":"of a later version"}'))
+        for number, event in ((1, '{"kind":"said","seat":0,"phrase":"hello"}'), (2, '{"kind":"of a later version"}')):
+            assert await store.append(Entry(table, number, 0, "", event))
         with pytest.raises(ValueError, match="kind"):
             await tables.catch_up(tables.live[table])
         assert tables.live[table].table.number == 0
         assert len(guest.heard) == 1
 
 
-async def _log_of(store: Store, table: str, say: str) -> Entry:
-    [first] = await store.read(table)
-    return Entry(table, 1, first.at, "", f'{{"kind":"said","seat":0,"phrase":"{say}"}}')
+async def test_a_table_that_has_rested_long_is_not_believed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(service, "BELIEVED", -1.0)
+    async with house(tmp_path) as (tables, _), house(tmp_path) as (others, _):
+        table = await tables.create(NewTable())
+        await say(others, table, times=1)
+        async with tables.at(table) as live:
+            assert live.table.number == 3
+
+
+async def test_a_table_that_is_used_again_is_attended_to_again(tmp_path: Path) -> None:
+    async with house(tmp_path) as (tables, _):
+        table, attended = await tables.create(NewTable()), list[str]()
+        tables.watchers.append(lambda live: attended.append(live.table.id))
+        async with tables.at(table):
+            pass
+        assert attended == [table]
+
+
+async def test_use_renews_the_rest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(service, "MOST_RESTING", 2)
+    async with house(tmp_path) as (tables, store):
+        first, second = [await tables.create(NewTable()) for _ in range(2)]
+        async with tables.at(first):
+            pass
+        await tables.create(NewTable())
+        async with tables.at(first):
+            pass
+        assert store.reads == 0
+        async with tables.at(second):
+            pass
+        assert store.reads == 2

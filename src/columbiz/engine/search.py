@@ -55,8 +55,8 @@ def solve(
 ) -> TurnPlan:
     """Solve the turn of a State from where it is; each depth more looks through one player's turn more.
 
-    `positions` limits what is looked into beyond depth 1, in the same way on every machine, `seconds` the time for it:
-    what was not yet looked into keeps its judgement. Weights with a view for every seat look two turns deep at the most.
+    `positions` limits what is looked into beyond depth 1, in the same way on every machine, and `seconds` the time for
+    it; what was not looked into keeps its judgement. Weights with a view for every seat look two turns deep at most.
     """
     deadline = float("inf") if seconds is None else time.monotonic() + seconds  # loading kernels takes time, too
     turn = turn_of(state)

@@ -232,7 +232,7 @@ class State:
         return self._before_discs(Phase.PLACE, self.dice, self.throws)
 
     def _before_discs(self, phase: Phase, dice: Dice, throws: int) -> State:
-        """The State with other dice; like all others it is written out, as `replace` is slow."""
+        """The State with other dice; it is written out, as games consist of little else and `replace` is slow."""
         return State(
             self.rules,
             self.starter,

@@ -108,9 +108,7 @@ async def read_events(
     after: Annotated[int, Query(ge=-1, le=2**31 - 1, description="The last event the client has.")] = -1,
 ) -> list[EventView]:
     """The events after a number, in order."""
-    async with hall.tables.at(table) as live:
-        check_may_look(live.table, holders)
-    return view_entries(await hall.tables.missed(table, after))
+    return view_entries(await hall.tables.missed(table, after, lambda found: check_may_look(found, holders)))
 
 
 @router.get(

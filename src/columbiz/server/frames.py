@@ -1,4 +1,4 @@
-"""Frames of WebSocket messages (RFC 6455, 5.2), as nearly all of them are: a whole message in one frame."""
+"""Frames of WebSocket messages (RFC 6455, 5.2), as nearly all of them are: each a whole message."""
 
 from __future__ import annotations
 
@@ -23,29 +23,34 @@ def framed(message: bytes) -> bytes:
     return struct.pack("!BBQ", _TEXT, _SIZE_IN_8_BYTES, size) + message
 
 
-def text_in(data: bytes) -> str | None:
-    """The text that a client sent, if the data is one masked frame with all of it and nothing else."""
-    begin = _content(data)
-    if begin is None or data[0] != _TEXT:
-        return None
-    try:
-        return apply_mask(data[begin:], data[begin - 4 : begin]).decode()
-    except UnicodeDecodeError:
-        return None
+def texts_in(data: bytes) -> list[str] | None:
+    """The texts that a client sent, if the data is masked frames with a whole one each and nothing else."""
+    texts, at = list[str](), 0
+    while at < len(data):
+        frame = _frame(data, at)
+        if frame is None or data[at] != _TEXT:
+            return None
+        begin, at = frame
+        try:
+            texts.append(apply_mask(data[begin:at], data[begin - 4 : begin]).decode())
+        except UnicodeDecodeError:
+            return None
+    return texts
 
 
 def is_control(data: bytes) -> bool:
     """Whether the data is just a client's ping or pong."""
-    return _content(data) is not None and data[0] in (_PING, _PONG)
+    frame = _frame(data, 0)
+    return frame is not None and frame[1] == len(data) and data[0] in (_PING, _PONG)
 
 
-def _content(data: bytes) -> int | None:
-    """Where the content begins, if the data is just one masked frame of less than 64 kB."""
-    if len(data) < 6:
+def _frame(data: bytes, at: int) -> tuple[int, int] | None:
+    """Where the content of a masked frame of less than 64 kB begins and ends, if all of it is there."""
+    if len(data) < at + 6 or data[at + 1] < _MASKED:
         return None
-    size, begin = data[1] - _MASKED, 6
+    size, begin = data[at + 1] - _MASKED, at + 6
     if size == _SIZE_IN_2_BYTES:
-        size, begin = int.from_bytes(data[2:4]), 8
+        size, begin = int.from_bytes(data[at + 2 : at + 4]), at + 8
     elif size == _SIZE_IN_8_BYTES:
         return None
-    return begin if len(data) == begin + size else None
+    return (begin, begin + size) if len(data) >= begin + size else None

@@ -107,7 +107,7 @@ async def open_hall(settings: Settings, limits: Limits) -> AsyncIterator[Hall]:
     Attendants(tables, thinkers)
     listener = Listener(tables)
     metrics.watch(tables)
-    works = (listener.run(), _measure_lag(metrics), collect_in_quiet(lambda: tables.written))
+    works = (listener.run(), _measure_lag(metrics), collect_in_quiet(lambda: metrics.traffic.messages_out))
     tasks = [asyncio.create_task(work) for work in works]
     for task in tasks:
         task.add_done_callback(_tell_end)
@@ -119,7 +119,7 @@ async def open_hall(settings: Settings, limits: Limits) -> AsyncIterator[Hall]:
             task.cancel()
         attendants = [live.attendant for live in tables.live.values() if live.attendant]
         for live in list(tables.live.values()):
-            live.rest()
+            live.stop()
         await asyncio.gather(*tasks, *attendants, return_exceptions=True)
         thinkers.close()
         await store.close()

@@ -83,7 +83,7 @@ class _Marked(Collector):
 
 
 def _of_tables(tables: Tables) -> Iterable[Metric]:
-    yield GaugeMetricFamily("columbiz_live_tables", "Tables in memory.", len(tables.live))
+    yield GaugeMetricFamily("columbiz_live_tables", "Tables in use.", len(tables.live))
     yield CounterMetricFamily("columbiz_commands_accepted", "Commands carried out.", tables.accepted)
     yield CounterMetricFamily("columbiz_entries", "Entries written; by commits, the size of a batch.", tables.written)
     yield CounterMetricFamily("columbiz_commits", "Transactions committed.", tables.store.commits)

@@ -15,7 +15,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame
 from websockets.http11 import Request
 
-from columbiz.server.frames import framed, is_control, text_in
+from columbiz.server.frames import framed, is_control, texts_in
 from columbiz.tables.errors import Refused
 from columbiz.tables.messages import encode, refusal
 
@@ -55,13 +55,16 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def __init__(self, *arguments: Any, **options: Any) -> None:
         super().__init__(*arguments, **options)
         self.queue = Inbox()
-        self._is_even = False  # whether all that was received ended where a message did
-        self._has_spoken = False  # since it was last asked whether it is there
+        self._only_whole = False  # whether no message has come in pieces so far
+        self._heard_at = 0.0
 
     async def run_asgi(self) -> None:
         """Let the app know its line."""
         self.scope["state"]["line"] = self
-        await super().run_asgi()
+        try:
+            await super().run_asgi()
+        finally:
+            del self.scope["state"]["line"]  # what refers back to itself is freed late
 
     def write(self, message: bytes) -> None:
         """Send a text message, without waiting; nothing if the connection is being closed."""
@@ -96,31 +99,37 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         """Take the request, behind which messages begin."""
         super().handle_connect(event)
-        self._is_even = True
+        self._only_whole = True
 
     def data_received(self, data: bytes) -> None:
-        """Take what the client says: mostly one message, and if not, the library knows what to do."""
-        self._has_spoken = True
-        text = text_in(data) if self._is_even and len(data) <= self.config.ws_max_size else None
-        if text is None:
-            self._is_even = self._is_even and is_control(data)
+        """Take what the client says: mostly whole messages, and if not, the library knows what to do."""
+        self._heard_at = self.loop.time()
+        texts = texts_in(data) if self._only_whole and len(data) <= self.config.ws_max_size else None
+        if texts is None:
+            self._only_whole = self._only_whole and is_control(data)
             super().data_received(data)
         elif not self.close_sent:
-            self._hear(text)
+            self._hear(texts)
 
-    def _hear(self, text: str) -> None:
-        self.queue.put_nowait({"type": "websocket.receive", "text": text})
+    def _hear(self, texts: list[str]) -> None:
+        for text in texts:
+            self.queue.put_nowait({"type": "websocket.receive", "text": text})
         if self.queue.qsize() > MOST_WAITING and not self.read_paused:
             self.read_paused = True  # until the app has received them
             self.transport.pause_reading()
 
     def send_keepalive_ping(self) -> None:
         """Ask whether the client is still there, unless it has shown that by itself."""
-        if self._has_spoken:
-            self._has_spoken = False
-            self.schedule_ping()
+        left = self._heard_at + (self.ping_interval or 0.0) - self.loop.time()
+        if left > 0:
+            self.ping_timer = self.loop.call_later(left, self.send_keepalive_ping)
         else:
             super().send_keepalive_ping()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """End, and let go of the parser, which refers to what it belongs to."""
+        super().connection_lost(exc)
+        self.conn.parser.close()
 
     def keepalive_timeout(self) -> None:
         """Close, as the client answers no more."""

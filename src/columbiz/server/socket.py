@@ -19,7 +19,7 @@ from columbiz.server.security import origin_allowed
 from columbiz.server.wire import CLIENT_MESSAGES, Act, Hello, id_in, malformed
 from columbiz.tables import messages
 from columbiz.tables.commands import AnyCommand, Sit
-from columbiz.tables.errors import Refused, Stale, StoreError
+from columbiz.tables.errors import Refused, Stale
 from columbiz.tables.referee import holder_of
 
 POLICY, TRY_AGAIN = 1008, 1013
@@ -175,7 +175,7 @@ class Connection:
             return []
         try:
             return messages.view_entries(await self._hall.tables.missed(self._table, after=command.based_on))
-        except StoreError:
+        except ColumbizError:  # it is refused in any case
             return []
 
     async def _join(self, hello: Hello) -> None:

@@ -45,10 +45,12 @@ class LiveTable:
     recent: deque[Entry] = field(default_factory=lambda: deque(maxlen=RECENT))
     #: who is connected here; `admit` and `release` change it
     subscribers: set[Subscriber] = field(default_factory=set)
-    #: calls that are using it now; nobody using it and nobody connected, it is forgotten
+    #: calls that are using it now; nobody using it and nobody connected, it rests
     users: int = 0
     #: whether other servers' events are heard
     followed: bool = False
+    #: since when nobody has used it, by the event loop's clock
+    resting_since: float = 0.0
     #: whether the log may be ahead of the fold: nothing read yet, or a write ended in doubt
     behind: bool = True
     #: the task that sees to bots and clocks, and the timer that wakes it
@@ -111,7 +113,7 @@ class LiveTable:
             self.release(subscriber)
             subscriber.dismiss(message)
 
-    def rest(self) -> None:
+    def stop(self) -> None:
         """Stop the timers, and the attendant if it is at work."""
         if self.alarm:
             self.alarm.cancel()

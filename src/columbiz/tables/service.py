@@ -24,8 +24,10 @@ from columbiz.tables.views import view_table
 ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that is taken for another
 ID_LENGTH = 12
 
-#: How many tables that nobody uses stay in memory, for those who come back and for those who made them.
+#: How many tables that nobody uses stay in memory, for those who come back and for those who made them, and for how
+#: many seconds they are believed without a look into the log.
 MOST_RESTING = 500
+BELIEVED = 60.0
 
 
 def now_ms() -> int:
@@ -76,11 +78,16 @@ class Tables:
 
     def at(self, table: str) -> Visit:
         """A table up to date, for the caller alone until the block ends; raises Refused where there is none."""
-        live = self.live.get(table)
-        if live is None:
-            live = self._resting.pop(table) if table in self._resting else LiveTable(Table(table))
-            self.live[table] = live
-        return Visit(self, live)
+        return Visit(self, self.live.get(table) or self._awaken(table))
+
+    def _awaken(self, table: str) -> LiveTable:
+        """Take a table into use that rests, or that nothing is known of yet."""
+        live = self.live[table] = self._resting.pop(table) if table in self._resting else LiveTable(Table(table))
+        if asyncio.get_running_loop().time() - live.resting_since > BELIEVED:
+            live.behind = True
+        if live.table.number >= 0:
+            self.tell_watchers(live)  # its clock may have run out meanwhile
+        return live
 
     async def catch_up(self, live: LiveTable) -> None:
         """Read what the log has and the fold has not, and tell it; the caller holds the lock."""
@@ -127,9 +134,10 @@ class Tables:
             live.admit(subscriber)
         self.tell_watchers(live)
 
-    async def missed(self, table: str, after: int) -> list[Entry]:
-        """What has happened at a table after a number."""
+    async def missed(self, table: str, after: int, allow: Callable[[Table], None] = lambda _: None) -> list[Entry]:
+        """What has happened at a table after a number, unless `allow` refuses to tell it."""
         async with self.at(table) as live:
+            allow(live.table)
             return await self._entries_after(live, after)
 
     async def _entries_after(self, live: LiveTable, number: int) -> list[Entry]:
@@ -161,7 +169,7 @@ class Tables:
         if live.users or live.subscribers or self.live.get(live.table.id) is not live:
             return
         del self.live[live.table.id]
-        live.rest()
+        live.stop()
         self._rest(live)
         if live.followed:
             await self.fanout.unfollow(live.table.id)
@@ -170,6 +178,7 @@ class Tables:
         """Keep a table in memory for a while, unless another server may write to its log unheard."""
         if self.fanout.reaches_others or live.table.number < 0:
             return
+        live.resting_since = asyncio.get_running_loop().time()
         self._resting[live.table.id] = live
         if len(self._resting) > MOST_RESTING:
             self._resting.popitem(last=False)

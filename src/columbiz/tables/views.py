@@ -5,7 +5,6 @@ These are plain dictionaries, not models: they are made anew for every event, an
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache
 from typing import Literal
 
@@ -188,23 +187,16 @@ def _view_legal(state: State, *, undo: bool) -> LegalView:
 def _view_places(state: State, cells: list[int]) -> list[PlaceView]:
     own = state.discs[state.player]
     others = sum(state.discs) - own
-    view = _cells_by(state.rules)
-    return [view(index, own & REACH[index], others & BELOW[index]) for index in cells]
+    return [_view_cell(index, own & REACH[index], others & BELOW[index], state.rules) for index in cells]
 
 
 # Dice change more often than discs, and a disc changes nothing but its lines and its column: most of what a view shows
 # was worked out before. Nobody changes a view once it is made.
 
 
-@lru_cache(maxsize=4)
-def _cells_by(rules: Rules) -> Callable[[int, int, int], PlaceView]:
-    """What shows a cell, for rules that are found once and not for each cell."""
-
-    @lru_cache(maxsize=2**13)
-    def view(index: int, own: int, others: int) -> PlaceView:
-        return view_place(placement(rules, own, others, index))
-
-    return view
+@lru_cache(maxsize=2**14)
+def _view_cell(index: int, own: int, others: int, rules: Rules) -> PlaceView:
+    return view_place(placement(rules, own, others, index))
 
 
 @lru_cache(maxsize=2**11)
