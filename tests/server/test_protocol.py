@@ -13,6 +13,7 @@ import pytest
 import uvicorn
 from starlette.types import Receive, Scope, Send
 from websockets.frames import Frame, Opcode
+from websockets.server import ServerProtocol
 
 from columbiz.server.protocol import MOST_WAITING, SocketProtocol
 from tests.services import free_port
@@ -169,7 +170,7 @@ async def test_a_connection_that_has_ended_leaves_nothing_for_the_collector() ->
             assert await wire.text() == "hello"
         app.line = None
         await asyncio.sleep(0)
-        left = [type(one) for one in gc.get_objects() if isinstance(one, SocketProtocol)]
+        left = [type(one) for one in gc.get_objects() if isinstance(one, SocketProtocol | ServerProtocol)]
     finally:
         gc.enable()
     assert left == []
