@@ -40,8 +40,13 @@ def test_a_training_resumed_is_the_training_uninterrupted(tmp_path: Path) -> Non
 
 def test_a_checkpoint_of_another_training_is_refused(tmp_path: Path) -> None:
     Training(SMALL).save(tmp_path / "checkpoint.npz")
-    with pytest.raises(WeightsError, match="does not fit"):
-        Training(replace(SMALL, units=9)).load(tmp_path / "checkpoint.npz")
+    for change, problem in (
+        ({"units": 9}, "units is 8, it must be 9"),
+        ({"seed": 2}, "seed is 1, it must be 2"),
+        ({"edition": "fr"}, "edition is nl, it must be fr"),
+    ):
+        with pytest.raises(WeightsError, match=f"does not fit: {problem}"):
+            Training(replace(SMALL, **change)).load(tmp_path / "checkpoint.npz")
     (tmp_path / "checkpoint.npz").write_bytes(b"PK")
     with pytest.raises(WeightsError, match="damaged"):
         Training(SMALL).load(tmp_path / "checkpoint.npz")
@@ -98,10 +103,12 @@ def test_a_mirrored_position_mirrors_back() -> None:
 def test_a_little_training_already_learns_and_reports(tmp_path: Path) -> None:
     reports: list[Progress] = []
     settings = replace(SMALL, positions=1024, buffer=8192, batch=64, passes=6)
-    training = train_network(settings, 0.1, tmp_path / "c.npz", report=reports.append, deals=2)
+    training, strength = train_network(settings, 0.1, tmp_path / "c.npz", report=reports.append, deals=2)
     assert (tmp_path / "c.npz").exists()
     assert reports[-1].positions == training.seen > 0
     assert "against greedy" in reports[-1].told(ENGLISH)
+    assert reports[-1].strength == strength
+    assert strength.told(ENGLISH) in training.card(tmp_path / "weights.npz", strength, ENGLISH)
 
 
 def test_a_network_against_itself_is_worth_half() -> None:
@@ -111,10 +118,10 @@ def test_a_network_against_itself_is_worth_half() -> None:
 
 def test_a_training_ends_after_the_positions_it_was_set(tmp_path: Path) -> None:
     settings = replace(SMALL, length=150)
-    training = train_network(settings, 5.0, tmp_path / "c.npz", report=lambda _: None, deals=1)
+    training, strength = train_network(settings, 5.0, tmp_path / "c.npz", report=lambda _: None, deals=1)
     assert training.seen == 192
-    again = train_network(settings, 5.0, tmp_path / "c.npz", report=lambda _: None, deals=1)
-    assert again.seen == 192
+    again, still = train_network(settings, 5.0, tmp_path / "c.npz", report=lambda _: None, deals=1)
+    assert (again.seen, still) == (192, strength)
     assert np.array_equal(again.network.first, training.network.first)
 
 

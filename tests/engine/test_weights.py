@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+import random
 from pathlib import Path
 
 import numpy as np
@@ -55,6 +56,21 @@ def test_a_damaged_file_is_refused(file: Path) -> None:
     file.write_bytes(data)
     with pytest.raises(WeightsError, match="damaged"):
         load_network(file)
+
+
+def test_no_damage_brings_anything_but_the_error_of_weights(file: Path) -> None:
+    whole, source = file.read_bytes(), random.Random(1)
+    refused = 0
+    for _ in range(400):
+        data = bytearray(whole)
+        for _ in range(source.choice((1, 4, 40))):
+            data[source.randrange(len(data))] = source.randrange(256)
+        file.write_bytes(data)
+        try:
+            load_network(file)
+        except WeightsError:
+            refused += 1
+    assert refused > 200  # some bytes of an archive mean nothing
 
 
 class Trap:

@@ -67,8 +67,8 @@ def check_games(games: int) -> None:
 def advise(
     position: Annotated[str, typer.Argument(help="option-position")],
     dice: Annotated[str, typer.Option(help="option-dice")] = "",
-    depth: Annotated[int, typer.Option(help="option-depth")] = 2,
-    top: Annotated[int, typer.Option(help="option-top")] = 8,
+    depth: Annotated[int, typer.Option(help="option-depth", min=1)] = 2,
+    top: Annotated[int, typer.Option(help="option-top", min=1)] = 8,
     as_json: AsJson = False,
 ) -> None:
     """Rank what can be done in a position."""
@@ -92,7 +92,7 @@ def arena(
     edition: Edition = COMMON_EDITION,
     house: House = "",
     seed: Annotated[int, typer.Option(help="option-arena-seed")] = 1,
-    workers: Annotated[int, typer.Option(help="option-arena-workers")] = 1,
+    workers: Annotated[int, typer.Option(help="option-arena-workers", min=1)] = 1,
     luck: Annotated[bool, typer.Option(help="option-luck")] = True,
     as_json: AsJson = False,
 ) -> None:
@@ -116,10 +116,10 @@ def train(
     players: Players = 2,
     edition: Edition = COMMON_EDITION,
     positions: Annotated[int, typer.Option(help="option-positions", min=1)] = 400_000,
-    minutes: Annotated[float, typer.Option(help="option-minutes")] = 60.0,
-    units: Annotated[int | None, typer.Option(help="option-units")] = None,
+    minutes: Annotated[float, typer.Option(help="option-minutes", min=0)] = 60.0,
+    units: Annotated[int | None, typer.Option(help="option-units", min=1)] = None,
     seed: Annotated[int, typer.Option(help="option-train-seed")] = 1,
-    workers: Annotated[int, typer.Option(help="option-train-workers")] = 2,
+    workers: Annotated[int, typer.Option(help="option-train-workers", min=1)] = 2,
     checkpoint: Annotated[Path, typer.Option(help="option-checkpoint")] = Path("training.npz"),
     weights: Annotated[Path, typer.Option(help="option-weights")] = Path("weights.npz"),
 ) -> None:
@@ -135,7 +135,7 @@ def train(
         def report(progress: Progress) -> None:
             bar.console.print(progress.told(words()), highlight=False)
 
-        training = train_network(
+        training, strength = train_network(
             settings,
             minutes,
             checkpoint,
@@ -144,4 +144,4 @@ def train(
             watch=lambda seen: bar.update(task, completed=seen),
         )
     save_views(training.average, weights)
-    say(training.card(weights, words()))
+    say(training.card(weights, strength, words()))

@@ -5,7 +5,10 @@ A file holds the arrays of `Views`, the first layer in half precision, and `play
 
 from __future__ import annotations
 
+import struct
+import tokenize
 import zipfile
+import zlib
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import resources
@@ -21,6 +24,12 @@ from columbiz.engine.views import Views, view
 from columbiz.rules.editions import Rules
 from columbiz.rules.errors import SENTENCES, ColumbizError
 from columbiz.rules.seats import PLAYER_COUNTS
+
+#: How the readers of archives and of arrays fail at a damaged file.
+_DAMAGE = (
+    ArithmeticError, AttributeError, EOFError, LookupError, MemoryError, OSError, RuntimeError, SyntaxError, TypeError,
+    ValueError, struct.error, tokenize.TokenError, zipfile.BadZipFile, zlib.error,
+)  # fmt: skip
 
 _SENTENCES = SENTENCES | {
     "weights_missing": "there are no weights at {path}",
@@ -84,7 +93,7 @@ def read_arrays(path: Path, names: Sequence[str]) -> dict[str, NDArray[Any]]:
             return {name: arrays[name] for name in names}
     except FileNotFoundError:
         raise WeightsError("weights_missing", path=path) from None
-    except (OSError, ValueError, EOFError, KeyError, AttributeError, TypeError, zipfile.BadZipFile) as error:
+    except _DAMAGE as error:
         raise WeightsError("weights_unreadable", path=path, problem=str(error) or type(error).__name__) from None
 
 

@@ -8,6 +8,7 @@ training is interrupted and resumed from its checkpoint.
 
 from __future__ import annotations
 
+import json
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -23,7 +24,7 @@ from columbiz.engine.network import Network
 from columbiz.engine.selfplay import Conduct, Samples, play_match, play_positions, room_for
 from columbiz.engine.tables import tables_for
 from columbiz.engine.views import Views, blank_views, fresh_views, view
-from columbiz.engine.weights import WeightsError, read_arrays
+from columbiz.engine.weights import WeightsError, read_arrays, shipped_views, weights_name
 from columbiz.rules.editions import EDITIONS
 from columbiz.words import Words
 
@@ -62,21 +63,35 @@ class Settings:
 
 
 @dataclass(frozen=True, slots=True)
+class Strength:
+    """The share of the win of one seat against greedy play and against the shipped weights, with standard errors."""
+
+    greedy: float
+    greedy_error: float
+    shipped: float
+    shipped_error: float
+
+    def told(self, words: Words) -> str:
+        """The same in words, with 95 % intervals."""
+        margins = {name: 1.96 * getattr(self, f"{name}_error") for name in ("greedy", "shipped")}
+        shares = {"greedy": self.greedy, "shipped": self.shipped}
+        return words("training-strength", **shares, greedy_margin=margins["greedy"], shipped_margin=margins["shipped"])
+
+
+@dataclass(frozen=True, slots=True)
 class Progress:
-    """How far a training has come, and how strong it is: the share of the win of one seat against greedy play."""
+    """How far a training has come, and how strong it is."""
 
     seconds: float
     positions: int
     games: int
     #: mean squared error of the shares
     error: float
-    share: float
-    #: standard error of the share
-    spread: float
+    strength: Strength
 
     def told(self, words: Words) -> str:
-        """The same in one line, with the 95 % interval of the share."""
-        return words("training-progress", **asdict(self) | {"spread": 1.96 * self.spread})
+        """The same in one line."""
+        return words("training-progress", **asdict(self) | {"strength": self.strength.told(words)})
 
 
 class Training:
@@ -157,11 +172,11 @@ class Training:
         """The weights, their average and Adam's moments, by name."""
         return {f"{name}_{field}": array for name in _VIEWS for field, array in getattr(self, name)._asdict().items()}
 
-    def card(self, file: Path, words: Words) -> str:
-        """How the network in a file was trained, in one line."""
+    def card(self, file: Path, strength: Strength, words: Words) -> str:
+        """How the network in a file was trained and how strong it is, in one line."""
         setting = {name: getattr(self.settings, name) for name in ("players", "edition", "units", "seed")}
         done = {"positions": self.seen, "games": self.games, "minutes": self.seconds / 60}
-        return words("training-card", file=file, **setting, **done)
+        return words("training-card", file=file, strength=strength.told(words), **setting, **done)
 
     def save(self, path: Path) -> None:
         """Write a checkpoint; a reader never sees half of one."""
@@ -170,6 +185,7 @@ class Training:
         arrays |= {name: array[:kept] for name, array in self.samples._asdict().items()}
         arrays["counts"] = np.array([self.seen, self.steps, self.rounds, self.games], np.int64)
         arrays["seconds"] = np.array(self.seconds)
+        arrays["settings"] = np.array(json.dumps(asdict(self.settings)))
         partial = path.with_name(path.name + ".part")
         with partial.open("wb") as file:
             np.savez(file, allow_pickle=False, **arrays)
@@ -178,10 +194,12 @@ class Training:
     def load(self, path: Path) -> None:
         """Go on from a checkpoint of the same settings; raises WeightsError for any other file."""
         own = self._arrays()
-        found = read_arrays(path, (*own, *Samples._fields, "counts", "seconds"))
+        found = read_arrays(path, (*own, *Samples._fields, "counts", "seconds", "settings"))
+        theirs = json.loads(str(found["settings"]))
+        for name, expected in asdict(self.settings).items():
+            if theirs.get(name) != expected:
+                raise WeightsError("weights_shape", path=path, name=name, given=theirs.get(name), expected=expected)
         for name, array in own.items():
-            if found[name].shape != array.shape:
-                raise WeightsError("weights_shape", path=path, name=name, given=found[name].shape, expected=array.shape)
             array[:] = found[name]
         for name, array in self.samples._asdict().items():
             array[: len(found[name])] = found[name]
@@ -220,11 +238,11 @@ def train_network(  # noqa: PLR0913 - an option is an argument
     watch: Callable[[int], object] = lambda _: None,
     every: float = 60.0,
     deals: int = 100,
-) -> Training:
+) -> tuple[Training, Strength]:
     """Train to the end, but no longer than so many minutes, resuming the checkpoint if it is there.
 
-    Every so many seconds a match is played and the checkpoint saved. `watch` hears after every round how many positions
-    there are by now, `report` after every match how strong the network is.
+    Every so many seconds matches are played and the checkpoint is saved. `watch` hears after every round how many
+    positions there are by now, `report` after the matches how strong the network is.
     """
     training = Training(settings)
     if checkpoint.exists():
@@ -237,10 +255,18 @@ def train_network(  # noqa: PLR0913 - an option is an argument
         watch(training.seen)
         done = training.done or time.monotonic() >= end
         if done or time.monotonic() >= next_report:
-            share, spread = match(settings, training.network, deals=deals)
             training.save(checkpoint)
-            report(Progress(training.seconds, training.seen, training.games, float(np.mean(errors)), share, spread))
+            judged = strength(training, deals)
+            report(Progress(training.seconds, training.seen, training.games, float(np.mean(errors)), judged))
             next_report, errors = time.monotonic() + every, []
         if done:
-            break
-    return training
+            return training, judged
+    return training, strength(training, deals)  # it had ended before
+
+
+def strength(training: Training, deals: int) -> Strength:
+    """How strong a training's network is against opponents that stay the same."""
+    settings, network = training.settings, training.network
+    shipped = shipped_views(weights_name(EDITIONS[settings.edition], settings.players))
+    rival = view(shipped, settings.players - 1)
+    return Strength(*match(settings, network, deals=deals), *match(settings, network, rival, deals=deals))

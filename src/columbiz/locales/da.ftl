@@ -1521,9 +1521,11 @@ checked-dice = { $file }: ok, { $throws } kast følger af seglet { $seal }, resu
 checked-cut-off = { $said }; slutter midt i ordet { $word }, som er udeladt
 progress-playing = Spiller
 progress-training = Træner
-training-progress = { NUMBER($seconds, maximumFractionDigits: 0) } s  { $positions } stillinger  { $games } spil  fejl { NUMBER($error, minimumFractionDigits: 5, maximumFractionDigits: 5) }  mod den grådige { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($spread, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+training-progress = { NUMBER($seconds, maximumFractionDigits: 0) } s  { $positions } stillinger  { $games } spil  fejl { NUMBER($error, minimumFractionDigits: 5, maximumFractionDigits: 5) }  { $strength }
+# How strong a network is; greedy is the bot of that name. The first numbers are shares of the win, the second their margins.
+training-strength = mod den grådige { NUMBER($greedy, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($greedy_margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }, mod de medfølgende vægte { NUMBER($shipped, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($shipped_margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 # How a network was trained; $file is where it was written.
-training-card = { $file }: { $players } spillere, udgave { $edition }, { $units } enheder, startværdi { NUMBER($seed, useGrouping: 0) }: { $positions } stillinger fra { $games } spil på { NUMBER($minutes, minimumFractionDigits: 1, maximumFractionDigits: 1) } minutter
+training-card = { $file }: { $players } spillere, udgave { $edition }, { $units } enheder, startværdi { NUMBER($seed, useGrouping: 0) }: { $positions } stillinger fra { $games } spil på { NUMBER($minutes, minimumFractionDigits: 1, maximumFractionDigits: 1) } minutter; { $strength }
 
 ## The terminal: the board and the turn
 

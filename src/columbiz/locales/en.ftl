@@ -1528,9 +1528,11 @@ checked-dice = { $file }: ok, { $throws ->
 checked-cut-off = { $said }; ends within the word { $word }, left out
 progress-playing = Playing
 progress-training = Training
-training-progress = { NUMBER($seconds, maximumFractionDigits: 0) } s  { $positions } positions  { $games } games  error { NUMBER($error, minimumFractionDigits: 5, maximumFractionDigits: 5) }  against greedy { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($spread, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+training-progress = { NUMBER($seconds, maximumFractionDigits: 0) } s  { $positions } positions  { $games } games  error { NUMBER($error, minimumFractionDigits: 5, maximumFractionDigits: 5) }  { $strength }
+# How strong a network is; greedy is the bot of that name. The first numbers are shares of the win, the second their margins.
+training-strength = against greedy { NUMBER($greedy, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($greedy_margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }, against the shipped weights { NUMBER($shipped, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($shipped_margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 # How a network was trained; $file is where it was written.
-training-card = { $file }: { $players } players, edition { $edition }, { $units } units, seed { NUMBER($seed, useGrouping: 0) }: { $positions } positions of { $games } games in { NUMBER($minutes, minimumFractionDigits: 1, maximumFractionDigits: 1) } minutes
+training-card = { $file }: { $players } players, edition { $edition }, { $units } units, seed { NUMBER($seed, useGrouping: 0) }: { $positions } positions of { $games } games in { NUMBER($minutes, minimumFractionDigits: 1, maximumFractionDigits: 1) } minutes; { $strength }
 
 ## The terminal: the board and the turn
 

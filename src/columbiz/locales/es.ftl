@@ -1550,9 +1550,11 @@ checked-dice = { $file }: correcto, { $throws ->
 checked-cut-off = { $said }; se corta en la palabra { $word }, que no se cuenta
 progress-playing = Jugando
 progress-training = Entrenando
-training-progress = { NUMBER($seconds, maximumFractionDigits: 0) } s  { $positions } posiciones  { $games } partidas  error { NUMBER($error, minimumFractionDigits: 5, maximumFractionDigits: 5) }  contra el voraz { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($spread, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+training-progress = { NUMBER($seconds, maximumFractionDigits: 0) } s  { $positions } posiciones  { $games } partidas  error { NUMBER($error, minimumFractionDigits: 5, maximumFractionDigits: 5) }  { $strength }
+# How strong a network is; greedy is the bot of that name. The first numbers are shares of the win, the second their margins.
+training-strength = contra el voraz { NUMBER($greedy, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($greedy_margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }, contra los pesos incluidos { NUMBER($shipped, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($shipped_margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 # How a network was trained; $file is where it was written.
-training-card = { $file }: { $players } jugadores, edición { $edition }, { $units } unidades, semilla { NUMBER($seed, useGrouping: 0) }: { $positions } posiciones de { $games } partidas en { NUMBER($minutes, minimumFractionDigits: 1, maximumFractionDigits: 1) } minutos
+training-card = { $file }: { $players } jugadores, edición { $edition }, { $units } unidades, semilla { NUMBER($seed, useGrouping: 0) }: { $positions } posiciones de { $games } partidas en { NUMBER($minutes, minimumFractionDigits: 1, maximumFractionDigits: 1) } minutos; { $strength }
 
 ## The terminal: the board and the turn
 

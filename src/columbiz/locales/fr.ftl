@@ -1555,9 +1555,11 @@ checked-dice = { $file } : en ordre, { $throws ->
 checked-cut-off = { $said } ; s’arrête au milieu du mot { $word }, non compté
 progress-playing = Parties
 progress-training = Entraînement
-training-progress = { NUMBER($seconds, maximumFractionDigits: 0) } s  { $positions } positions  { $games } parties  erreur { NUMBER($error, minimumFractionDigits: 5, maximumFractionDigits: 5) }  contre Glouton { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($spread, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+training-progress = { NUMBER($seconds, maximumFractionDigits: 0) } s  { $positions } positions  { $games } parties  erreur { NUMBER($error, minimumFractionDigits: 5, maximumFractionDigits: 5) }  { $strength }
+# How strong a network is; greedy is the bot of that name. The first numbers are shares of the win, the second their margins.
+training-strength = contre Glouton { NUMBER($greedy, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($greedy_margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }, contre les poids fournis { NUMBER($shipped, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($shipped_margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 # How a network was trained; $file is where it was written.
-training-card = { $file } : { $players } joueurs, édition { $edition }, { $units } unités, graine { NUMBER($seed, useGrouping: 0) } : { $positions } positions de { $games } parties en { NUMBER($minutes, minimumFractionDigits: 1, maximumFractionDigits: 1) } minutes
+training-card = { $file } : { $players } joueurs, édition { $edition }, { $units } unités, graine { NUMBER($seed, useGrouping: 0) } : { $positions } positions de { $games } parties en { NUMBER($minutes, minimumFractionDigits: 1, maximumFractionDigits: 1) } minutes; { $strength }
 
 ## The terminal: the board and the turn
 

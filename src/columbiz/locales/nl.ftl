@@ -1577,9 +1577,11 @@ checked-dice = { $file }: in orde, { $throws ->
 checked-cut-off = { $said }; breekt af in het woord { $word }, dat is weggelaten
 progress-playing = Spelen
 progress-training = Trainen
-training-progress = { NUMBER($seconds, maximumFractionDigits: 0) } s  { $positions } stellingen  { $games } spellen  fout { NUMBER($error, minimumFractionDigits: 5, maximumFractionDigits: 5) }  tegen gretig { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($spread, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+training-progress = { NUMBER($seconds, maximumFractionDigits: 0) } s  { $positions } stellingen  { $games } spellen  fout { NUMBER($error, minimumFractionDigits: 5, maximumFractionDigits: 5) }  { $strength }
+# How strong a network is; greedy is the bot of that name. The first numbers are shares of the win, the second their margins.
+training-strength = tegen gretig { NUMBER($greedy, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($greedy_margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }, tegen de meegeleverde gewichten { NUMBER($shipped, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($shipped_margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 # How a network was trained; $file is where it was written.
-training-card = { $file }: { $players } spelers, uitgave { $edition }, { $units } eenheden, startgetal { NUMBER($seed, useGrouping: 0) }: { $positions } stellingen uit { $games } spellen in { NUMBER($minutes, minimumFractionDigits: 1, maximumFractionDigits: 1) } minuten
+training-card = { $file }: { $players } spelers, uitgave { $edition }, { $units } eenheden, startgetal { NUMBER($seed, useGrouping: 0) }: { $positions } stellingen uit { $games } spellen in { NUMBER($minutes, minimumFractionDigits: 1, maximumFractionDigits: 1) } minuten; { $strength }
 
 ## The terminal: the board and the turn
 

@@ -1571,9 +1571,11 @@ checked-dice = { $file }: certo, { $throws ->
 checked-cut-off = { $said }; acaba a meio da palavra { $word }, que não conta
 progress-playing = A jogar
 progress-training = A treinar
-training-progress = { NUMBER($seconds, maximumFractionDigits: 0) } s  { $positions } posições  { $games } jogos  erro { NUMBER($error, minimumFractionDigits: 5, maximumFractionDigits: 5) }  contra o Guloso { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($spread, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+training-progress = { NUMBER($seconds, maximumFractionDigits: 0) } s  { $positions } posições  { $games } jogos  erro { NUMBER($error, minimumFractionDigits: 5, maximumFractionDigits: 5) }  { $strength }
+# How strong a network is; greedy is the bot of that name. The first numbers are shares of the win, the second their margins.
+training-strength = contra o Guloso { NUMBER($greedy, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($greedy_margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }, contra os pesos incluídos { NUMBER($shipped, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($shipped_margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 # How a network was trained; $file is where it was written.
-training-card = { $file }: { $players } jogadores, edição { $edition }, { $units } unidades, semente { NUMBER($seed, useGrouping: 0) }: { $positions } posições de { $games } jogos em { NUMBER($minutes, minimumFractionDigits: 1, maximumFractionDigits: 1) } minutos
+training-card = { $file }: { $players } jogadores, edição { $edition }, { $units } unidades, semente { NUMBER($seed, useGrouping: 0) }: { $positions } posições de { $games } jogos em { NUMBER($minutes, minimumFractionDigits: 1, maximumFractionDigits: 1) } minutos; { $strength }
 
 ## The terminal: the board and the turn
 
