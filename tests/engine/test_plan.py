@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import random
+import subprocess
+import sys
 from dataclasses import replace
 
+import numpy as np
 import pytest
 
 from columbiz.bots.simple import points_plan
@@ -160,3 +163,38 @@ def test_a_turn_played_greedily_is_worth_no_more_than_the_best_play(players: int
         greedy = points_plan(state)
         root, _ = follow_plan(greedy.stages, plan.set_values, plan.forfeit_value, plan.turn.tables.lattice)
         assert root[0, 0] <= plan.stages.keep[0, 0, 0] + 1e-12
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_search_looks_into_so_many_positions_and_no_more(players: int) -> None:
+    state = State.initial(players)
+    shallow, deep = solve(state), solve(state, depth=2)
+    some = solve(state, depth=2, positions=5)
+    assert solve(state, depth=2, positions=0).value == shallow.value
+    assert some.value == solve(state, depth=2, positions=5).value
+    assert len({shallow.value, some.value, deep.value}) == 3
+
+
+def test_a_set_that_ends_the_game_keeps_its_true_value_at_any_depth() -> None:
+    state = State.parse("6/6/6/6/B5/PPB3 B P 5,2 3,2 0,1 - t0: nl")
+    shallow, deep = solve(state), solve(state, depth=2)
+    ends = shallow.turn.tables.sets.size == 2
+    assert not np.array_equal(shallow.set_values, deep.set_values)
+    assert np.array_equal(shallow.set_values[:, ends], deep.set_values[:, ends])
+
+
+def test_every_kernel_is_compiled_once_for_all_player_counts() -> None:
+    code = """
+import importlib, pkgutil
+from numba.core.dispatcher import Dispatcher
+from columbiz import engine
+from columbiz.rules.state import State
+for players in (2, 3, 4):
+    engine.solve(State.initial(players), depth=2, positions=1)
+    engine.rollout(State.initial(players), 1)
+for module in pkgutil.iter_modules(engine.__path__, "columbiz.engine."):
+    for name, kernel in vars(importlib.import_module(module.name)).items():
+        if isinstance(kernel, Dispatcher) and len(kernel.signatures) > 1:
+            print(module.name, name)
+"""
+    assert subprocess.check_output([sys.executable, "-c", code], text=True) == ""

@@ -97,7 +97,7 @@ def prepare() -> None:
 
     Thread(target=_end_with_parent, daemon=True).start()
     for players in PLAYER_COUNTS:
-        solve(State.initial(players))
+        solve(State.initial(players), depth=2, positions=1)
     gc.collect()
     gc.freeze()
 
