@@ -106,6 +106,8 @@ def test_whoever_resigns_lets_the_other_win_and_both_may_play_again(visitors: Vi
     first.resigns()
     other.sees("You win with")
     for one in (first, other):
+        expect(one.page.locator(".over")).to_contain_text("Resigned: Purple")
+    for one in (first, other):
         one.page.get_by_role("button", name="Play again").click()
     for one in (first, other):
         one.page.get_by_role("button", name="To the next game").click()
