@@ -94,6 +94,7 @@ def test_a_game_given_up_in_the_middle_has_the_tables_result(seats: tuple[str, .
     assert record.outcome.places[0] == len(seats)
     assert view_replay(record)["outcome"] == view_table(room.table)["outcome"]
     assert view_replay(record)["resigned"] == [0]
+    assert record.names[0] == ""
 
 
 def test_looking_back_shows_every_step_of_the_record() -> None:

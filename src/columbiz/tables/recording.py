@@ -11,7 +11,7 @@ from columbiz.tables.table import Status, Table
 def record_of(table: Table) -> Record:
     """The game so far as a record that can be replayed; once it is over its dice can be verified with it."""
     starter = table.opening.starter if table.opening else 0
-    names = tuple(seat.name or seat.bot or "" for seat in table.seats)
+    names = tuple(seat.name if seat.is_person else seat.bot or "" for seat in table.seats)
     return Record(
         table.rules,
         len(table.seats),
