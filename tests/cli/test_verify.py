@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -16,7 +17,7 @@ SEAL = sealed_game().tags["Seal"]
 
 @pytest.fixture
 def sealed(tmp_path: Path) -> list[Path]:
-    """Three records of games with sealed dice, the last one resigned."""
+    """Three records of games with sealed dice, the last one not at its end."""
     games = [sealed_game(), sealed_game(4, table="c"), sealed_game(3, actions=20)]
     paths = [tmp_path / f"sealed-{number}.columbiz" for number in range(3)]
     for path, game in zip(paths, games, strict=True):
@@ -39,6 +40,19 @@ def test_verify_says_how_many_throws_follow_from_which_seal(columbiz: Run, seale
     assert len(lines) == 3
     assert lines[0].startswith(f"{sealed[0]}: ok, 36 throws follow from seal {SEAL}, result ")
     assert lines[2].endswith("result *")
+
+
+@pytest.mark.parametrize(("command", "language"), [("check", "en"), ("verify", "en"), ("verify", "nl")])
+def test_who_resigned_is_told_with_who_won(columbiz: Run, tmp_path: Path, command: str, language: str) -> None:
+    game = replace(sealed_game(3, actions=20), resigned=(0, 2))
+    game.write(tmp_path / "resigned.columbiz")
+    result = columbiz("--language", language, command, tmp_path / "resigned.columbiz")
+    assert result.returncode == 0
+    totals = "-".join(map(str, game.state.totals))
+    resigned = {"en": "result B {}; resigned: PG", "nl": "uitslag B {}; opgegeven: PG"}[language]
+    assert result.stdout.rstrip().endswith(resigned.format(totals))
+    (facts,) = json.loads(columbiz(command, "--json", tmp_path / "resigned.columbiz").stdout)
+    assert (facts["result"], facts["resigned"]) == (f"B {totals}", "PG")
 
 
 def test_verify_names_the_file_and_the_throw_that_is_wrong(columbiz: Run, sealed: list[Path]) -> None:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import gzip
+from dataclasses import replace
 from pathlib import Path
 from urllib.request import urlopen
 
 from playwright.sync_api import expect
 
+from columbiz import Record
 from columbiz.fairdice import seal
 from columbiz.server.pages import STATIC
 from tests.e2e.conftest import SECRET, TABLE, Visitors
@@ -26,6 +28,20 @@ def test_a_record_is_replayed_step_by_step(visitor: Visitor, record: Path) -> No
     expect(visitor.page.locator("[aria-current=step]")).to_have_count(1)
     visitor.page.get_by_role("button", name="Play", exact=True).click()
     expect(visitor.page.get_by_role("button", name="Pause")).to_be_visible()
+
+
+def test_a_replay_ends_with_who_won_and_who_resigned(visitor: Visitor, record: Path, tmp_path: Path) -> None:
+    whole = Record.read(record)
+    given_up = tmp_path / "given-up.columbiz"
+    replace(whole, actions=whole.actions[:5], resigned=(1,)).write(given_up)
+    visitor.opens_a_record(given_up)
+    visitor.sees("Before the first throw")
+    expect(visitor.page.get_by_text("Resigned")).to_have_count(0)
+    visitor.page.keyboard.press("End")
+    visitor.sees("The game is over. Purple wins with 0.")
+    visitor.sees("Resigned: Blue")
+    expect(visitor.page.locator(".total td")).to_have_text(["0", "1"])
+    expect(visitor.page.locator("td.best")).to_have_text("0")
 
 
 def test_the_dice_of_a_record_are_verified_in_the_browser(visitor: Visitor, record: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import time
 from urllib.request import Request, urlopen
 
@@ -105,6 +106,8 @@ def test_whoever_resigns_lets_the_other_win_and_both_may_play_again(visitors: Vi
     first, other = _playing(visitors, served)
     first.resigns()
     other.sees("You win with")
+    expect(first.page.locator(".over")).to_contain_text(re.compile("Purple wins .*Resigned: Blue|Blue wins .*: Purple"))
+    expect(other.page.locator(".over")).to_contain_text("Resigned: ")
     for one in (first, other):
         one.page.get_by_role("button", name="Play again").click()
     for one in (first, other):

@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from columbiz import Record, RecordError, State
+from columbiz.records.record import KNOWN_TAGS
 from tests.fuzz.mutations import HALVES, NASTY, arbitrary, broken
 from tests.records.games import BY_HAND, HEAD, random_record
 
@@ -56,7 +57,7 @@ def test_any_text_behind_good_tags_is_read_or_refused(text: str) -> None:
 @settings(max_examples=100)
 @given(value=st.lists(st.sampled_from([*NASTY, *HALVES, *ALPHABET, "\\u", "\\n", "\\/"])).map("".join))
 def test_any_tag_value_is_read_or_refused(value: str) -> None:
-    for name in ("Columbiz", "Edition", "House", "Players", "Opening", "Starter", "Result", "SeatP", "SeatK", "Other"):
+    for name in (*sorted(KNOWN_TAGS), "Other"):
         tag = f'[{name} "{value}"]\n'
         lines = [line for line in HEAD.splitlines(keepends=True) if not line.startswith(f"[{name} ")]
         check_read_or_refused("".join([tag, *lines]))

@@ -8,7 +8,7 @@ import pytest
 
 from columbiz import Record, RecordError
 from columbiz.rules.errors import flat_values
-from tests.records.games import BY_HAND, CAPTURE, HEAD
+from tests.records.games import BY_HAND, CAPTURE, HEAD, LINE
 
 ALL = "1-2-33-555-6 (1-2-33-555-6)"  # a throw, all of it kept
 
@@ -88,6 +88,44 @@ def test_a_result_that_is_not_the_games_is_refused(result: str) -> None:
     error = unreadable(CAPTURE.replace("B 0-1", result))
     assert (error.code, error.line, error.column) == ("wrong_result", 9, 1)
     assert error.reason == f"the game ends B 0-1, but tag Result is {result!r}"
+
+
+@pytest.mark.parametrize(
+    ("resigned", "reason"),
+    [
+        ("X", "the seats are P, B"),
+        ("G", "the seats are P, B"),
+        ("P;B", "the seats are P, B"),
+        ("nobody", "the seats are P, B"),
+        ("Bb", "seat B stands twice"),
+        ("P, P", "seat P stands twice"),
+        ("BP", "one seat at least must stay"),
+    ],
+)
+def test_who_cannot_have_resigned_is_refused(resigned: str, reason: str) -> None:
+    error = unreadable(CAPTURE.replace("[Result", f'[Resigned "{resigned}"]\n[Result'))
+    assert (error.code, error.line, error.column) == ("tag_value", 9, 1)
+    assert error.reason == f"tag Resigned is {resigned!r}: {reason}"
+
+
+@pytest.mark.parametrize("result", ["P 0-1", "B 0-1", "PB 0-1", ""])
+def test_a_result_must_fit_who_resigned_as_well(result: str) -> None:
+    for resigned, right in (("B", "P 0-1"), ("P", "B 0-1")):
+        text = CAPTURE.replace('"B 0-1"]', f'"{result}"]\n[Resigned "{resigned}"]')
+        if result == right:
+            assert Record.parse(text).outcome
+            continue
+        error = unreadable(text)
+        assert (error.code, error.line, error.column) == ("wrong_result", 9, 1)
+        assert error.reason == f"the game ends {right}, but tag Result is {result!r}"
+
+
+def test_the_result_of_a_game_given_up_is_the_one_where_it_ends() -> None:
+    given_up = LINE.splitlines(keepends=True)[:-1]
+    text = "".join(given_up).replace("[Result", '[Resigned "B"]\n[Result')
+    error = unreadable(text)
+    assert (error.code, error.line, error.column) == ("wrong_result", 7, 1)
+    assert error.reason == "the game ends P 0-1, but tag Result is 'PB 1-1'"
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import pickle
+from dataclasses import replace
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -39,14 +40,28 @@ tag_names = st.from_regex(r"[A-Za-z][A-Za-z0-9]{0,9}", fullmatch=True).filter(la
     actions=st.none() | st.integers(0, 60),
     names=st.lists(any_text, max_size=2),
     tags=st.dictionaries(tag_names, any_text, max_size=3),
+    resigned=st.sets(st.integers(0, 3), max_size=3),
+    given_up=st.booleans(),
 )
 def test_every_game_reads_back_from_its_record(
-    *, rules: Rules, players: int, seed: str, actions: int | None, names: list[str], tags: dict[str, str]
+    *,
+    rules: Rules,
+    players: int,
+    seed: str,
+    actions: int | None,
+    names: list[str],
+    tags: dict[str, str],
+    resigned: set[int],
+    given_up: bool,
 ) -> None:
     opening: Opening = opening_throw(players, SeededDice(seed))
     initial = State.initial(players, starter=opening.starter, rules=rules)
     game = random_record(initial, seed, actions)
-    record = Record.of(initial, actions=game.actions, names=tuple(names), opening=opening, tags=tags)
+    record = replace(
+        Record.of(initial, actions=game.actions, names=tuple(names), opening=opening, tags=tags),
+        resigned=tuple(seat for seat in resigned if seat < players - 1),
+        given_up=given_up and game.outcome is None,
+    )
     text = record.text
     read = Record.parse(text)
     assert read == record
@@ -54,6 +69,7 @@ def test_every_game_reads_back_from_its_record(
     assert list(read.tags.items()) == list(tags.items())
     assert list(read.states()) == list(record.states())
     assert read.cut_off == ""
+    assert read.outcome == record.outcome
 
 
 def test_a_record_can_be_sent_to_another_process() -> None:

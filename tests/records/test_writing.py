@@ -202,6 +202,7 @@ def test_the_tags_of_a_record_cannot_be_changed() -> None:
         ({"opening": Opening.parse("P6B2G1", 3)}, "opening_mismatch"),
         ({"tags": {"Result": "x"}}, "tag_name"),
         ({"tags": {"SeatK": "x"}}, "tag_name"),
+        ({"tags": {"Resigned": "P"}}, "tag_name"),
         ({"tags": {"two words": "x"}}, "tag_name"),
         ({"tags": {"": "x"}}, "tag_name"),
         ({"tags": {"1st": "x"}}, "tag_name"),

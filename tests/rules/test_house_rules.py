@@ -114,11 +114,11 @@ def test_ties_captures_let_the_one_with_more_captured_discs_win() -> None:
         supply = ",".join("0" * players)
         return position(players, turn="over", supply=supply, points=points, captured=captured, rules=rules).outcome
 
-    assert outcome("en", 2, "4,0", "0,3") == Outcome((0, 1), (4, 4))
-    assert outcome("en{ties=captures}", 2, "4,0", "0,3") == Outcome((1,), (4, 4))
-    assert outcome("en{ties=captures}", 2, "9,0", "0,3") == Outcome((0,), (9, 4))
-    assert outcome("en{ties=captures}", 3, "2,1,0", "1,2,1") == Outcome((1,), (3, 3, 1))
-    assert outcome("en{ties=captures}", 3, "4,2,2", "0,2,2") == Outcome((1, 2), (4, 4, 4))
+    assert outcome("en", 2, "4,0", "0,3") == Outcome((0, 1), (4, 4), (1, 1))
+    assert outcome("en{ties=captures}", 2, "4,0", "0,3") == Outcome((1,), (4, 4), (2, 1))
+    assert outcome("en{ties=captures}", 2, "9,0", "0,3") == Outcome((0,), (9, 4), (1, 2))
+    assert outcome("en{ties=captures}", 3, "2,1,0", "1,2,1") == Outcome((1,), (3, 3, 1), (2, 1, 3))
+    assert outcome("en{ties=captures}", 3, "4,2,2", "0,2,2") == Outcome((1, 2), (4, 4, 4), (3, 1, 1))
 
 
 def test_house_rules_hold_to_the_end_of_a_game() -> None:

@@ -144,6 +144,7 @@ async def test_who_resigns_has_lost_and_everyone_may_play_again(address: str) ->
         await players[0].act("resign", 0)
         await players[1].until(lambda: players[1].view["secret"])
         assert players[1].view["outcome"]["winners"] == [1]
+        assert players[1].view["outcome"]["places"] == [2, 1]
         await together(*players)
         for seat, player in enumerate(players):
             await together(*players)

@@ -5,8 +5,8 @@ import pytest
 from columbiz.fairdice import verify
 from columbiz.records.record import Record
 from columbiz.tables import duties
-from columbiz.tables.events import EVENTS, RematchMade, Revealed
-from columbiz.tables.history import view_steps
+from columbiz.tables.events import EVENTS, RematchMade, Resigned, Revealed, Started
+from columbiz.tables.history import view_replay, view_steps
 from columbiz.tables.names import MOST_LETTERS, clean_name
 from columbiz.tables.recording import record_of
 from columbiz.tables.table import Table
@@ -57,9 +57,44 @@ def test_the_record_of_a_game_given_up_says_so_and_verifies() -> None:
     room.play_turn()
     room.do("resign", 0)
     room.take(Revealed(secret=SEALED))
-    record = record_of(room.table)
-    assert record.tags["Resigned"] == "P"
+    record = Record.parse(record_of(room.table).text)
+    assert (record.resigned, record.outcome) == ((0,), room.table.outcome)
+    assert record == record_of(room.table)
     assert verify(record).ok
+
+
+def test_the_record_lets_no_stand_in_win() -> None:
+    whole = played(seats=("person", "person", "person"))
+    assert whole.table.outcome is not None
+    (best,) = whole.table.outcome.winners
+    room = Room(seats=("person", "person", "person"))
+    for event in whole.events[1:]:
+        room.take(event)
+        if isinstance(event, Started):
+            room.take(Resigned(seat=best))
+            assert record_of(room.table).outcome is None
+    record = Record.parse(record_of(room.table).text)
+    assert record == record_of(room.table)
+    assert record.outcome == room.table.outcome
+    assert record.outcome is not None
+    assert record.outcome.totals == whole.table.outcome.totals
+    assert best not in record.outcome.winners
+    assert record.outcome.places[best] == 3
+
+
+@pytest.mark.parametrize("seats", [("person", "person"), ("person", "captain", "captain")])
+def test_a_game_given_up_in_the_middle_has_the_tables_result(seats: tuple[str, ...]) -> None:
+    room = Room(seats=seats)
+    room.start()
+    room.do("resign", 0)
+    record = Record.parse(record_of(room.table).text)
+    assert record.outcome == room.table.outcome
+    assert record.outcome is not None
+    assert record.outcome.winners == tuple(range(1, len(seats)))
+    assert record.outcome.places[0] == len(seats)
+    assert view_replay(record)["outcome"] == view_table(room.table)["outcome"]
+    assert view_replay(record)["resigned"] == [0]
+    assert record.names[0] == ""
 
 
 def test_looking_back_shows_every_step_of_the_record() -> None:

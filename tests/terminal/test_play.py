@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import random
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from rich.console import Console
 from columbiz import Phase, Place, Record, Rules, ScriptedDice, SeededDice, State, Throw
 from columbiz.rules.sources import DiceSource
 from columbiz.terminal.play import TerminalGame
+from columbiz.terminal.saved import unfinished
 
 
 class Person:
@@ -67,6 +69,26 @@ def test_a_whole_game_is_played_and_saved(tmp_path: Path, players: int) -> None:
     assert game.state.phase is Phase.OVER
     assert Record.read(game.save_to).state == game.state
     assert "wins" in screen.getvalue() or "share the victory" in screen.getvalue()
+
+
+def test_a_seat_that_resigned_can_be_played_on_but_does_not_win(tmp_path: Path) -> None:
+    person = Person(3)
+    game, screen = game_of(tmp_path, SeededDice(3), person, State.initial(3))
+    person.game = game
+    game.record = replace(game.record, resigned=(1,))
+    game.run()
+    outcome = Record.read(game.save_to).outcome
+    assert outcome is not None
+    assert outcome.places[1] == 3
+    assert screen.getvalue().rstrip().endswith(" · resigned: blue")
+
+
+def test_a_game_that_was_given_up_is_not_gone_on_with(tmp_path: Path) -> None:
+    game = Record.of(State.initial())
+    game.write(tmp_path / "game.columbiz")
+    assert unfinished(tmp_path / "game.columbiz") == game
+    replace(game, resigned=(0,)).write(tmp_path / "game.columbiz")
+    assert unfinished(tmp_path / "game.columbiz") is None
 
 
 def test_discs_are_taken_back_one_by_one_but_never_a_throw(tmp_path: Path) -> None:

@@ -17,6 +17,7 @@ from columbiz.records.record import Record
 from columbiz.records.writing import format_result
 from columbiz.rules.actions import Done, Forfeit
 from columbiz.rules.errors import ColumbizError, RecordError, flat_values, quote
+from columbiz.rules.seats import letter
 from columbiz.terminal.replay import as_json as steps_as_json
 from columbiz.terminal.replay import show, steps_of
 
@@ -62,7 +63,7 @@ def examine(files: list[Path], facts_of: Callable[[Record], Facts], key: str, *,
             if as_json:
                 print_json([*good, {"file": str(file), "ok": False, **error_facts(error)}])
             fail(text("file-problem", file=file, problem=words().error(error)), code=1)
-        good.append(facts | {"result": format_result(record.state), "cut_off": record.cut_off})
+        good.append(facts | end_facts(record))
         if not as_json:
             say(told(good[-1], key))
     if as_json:
@@ -103,7 +104,15 @@ def dice_facts(record: Record) -> Facts:
     return {"throws": verdict.checked, "table": record.tags["Table"], "seal": record.tags["Seal"]}
 
 
+def end_facts(record: Record) -> Facts:
+    """How a record ends: who won, who resigned, and the word it breaks off in."""
+    resigned = "".join(map(letter, record.resigned))
+    return {"result": format_result(record.outcome), "resigned": resigned, "cut_off": record.cut_off}
+
+
 def told(facts: Facts, key: str) -> str:
     """The same in one line."""
     line = text(key, **facts)
+    if facts["resigned"]:
+        line = text("checked-resigned", said=line, seats=facts["resigned"])
     return text("checked-cut-off", said=line, word=quote(facts["cut_off"])) if facts["cut_off"] else line

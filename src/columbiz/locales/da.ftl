@@ -1002,6 +1002,8 @@ lobby-share = Send linket til dem, der skal spille eller se med.
 over-wins = { $name } vinder med { $points } i alt
 over-you-win = Du vinder med { $points } i alt
 over-shared = Delt sejr med { $points } i alt
+over-winners = Vindere: { $names }
+over-resigned = Gav op: { $names }
 over-rematch = Spil igen
 over-rematch-offered = Venter på de andre…
 over-rematch-go = Til næste spil
@@ -1100,6 +1102,7 @@ error-rule-order = reglen { $name } er { $value }; en længere række må ikke g
 error-opening = { $value } er ikke et startkast for { $players } spillere: { $problem }
 error-names = { $value } er flere navne end de { $players } spillere
 error-opening-mismatch = startkastet { $value } hører ikke til dette bord eller lader en anden plads begynde
+error-resigned-seats = { $value } kan ikke være de pladser, der gav op: { $players } spillere har andre, eller ingen bliver tilbage
 error-tag-name = { $value } kan ikke være navnet på et mærke: det skal være bogstaver og cifre, og formatets egne navne er optaget
 error-tag-text = { $value } er ikke tekst: det indeholder et halvt surrogatpar
 
@@ -1251,6 +1254,8 @@ error-tag-value = mærket { $name } er { $value }: { $problem }
 error-tag-format = dette program læser format { $format }
 error-tag-players = der kan spille 2, 3 eller 4
 error-tag-seats = pladserne er { $seats }
+error-tag-seat-twice = pladsen { $seat } står der to gange
+error-tag-all-resigned = mindst én plads skal blive tilbage
 error-tag-starter = det lader { $seat } begynde, ikke { $starter }
 error-turn-expected = en tur begynder med sit nummer, som i { $number }. { $seat }; her står { $value }
 error-turn-number = dette er tur { $number }, ikke { $given }
@@ -1518,6 +1523,7 @@ checked-record = { $file }: ok, udgave { $edition }, { $players } spillere, { $t
    *[other] { $turns } ture
   }, resultat { $result }
 checked-dice = { $file }: ok, { $throws } kast følger af seglet { $seal }, resultat { $result }
+checked-resigned = { $said }; gav op: { $seats }
 checked-cut-off = { $said }; slutter midt i ordet { $word }, som er udeladt
 progress-playing = Spiller
 progress-training = Træner
@@ -1552,6 +1558,7 @@ status-place = { $colour } placerer skibe med { $dice } ({ $number } af { $of })
 status-over = spillet er slut: { $colour } vinder { $totals }
 status-shared = spillet er slut: { $colours } deler sejren { $totals }
 status-last-round = { $status } · sidste runde
+status-resigned = { $status } · gav op: { $colours }
 # What somebody does or did.
 action-throw = kaster { $dice }
 action-keep = beholder { $dice }

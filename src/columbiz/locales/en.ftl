@@ -1012,6 +1012,9 @@ lobby-share = Send the link to those who should sit down, or watch.
 over-wins = { $name } wins with { $points }
 over-you-win = You win with { $points }
 over-shared = A shared victory with { $points }
+# $names are several players, as in Purple and Blue; of those who resigned there may be one.
+over-winners = Winners: { $names }
+over-resigned = Resigned: { $names }
 over-rematch = Play again
 over-rematch-offered = Waiting for the others…
 over-rematch-go = To the next game
@@ -1107,6 +1110,7 @@ error-rule-order = rule { $name } is { $value }; a longer line must not score le
 error-opening = { $value } is not an opening throw of { $players } players: { $problem }
 error-names = { $value } are more names than the { $players } players
 error-opening-mismatch = the opening throw { $value } is not of this table or lets another seat begin
+error-resigned-seats = { $value } cannot be the seats that resigned: { $players } players have others, or nobody stays
 error-tag-name = { $value } cannot name a tag: it takes letters and digits, and the format's own tags are taken
 error-tag-text = { $value } is not text: it has half a surrogate pair
 
@@ -1255,6 +1259,8 @@ error-tag-value = tag { $name } is { $value }: { $problem }
 error-tag-format = this program reads format { $format }
 error-tag-players = 2, 3 or 4 can play
 error-tag-seats = the seats are { $seats }
+error-tag-seat-twice = seat { $seat } stands twice
+error-tag-all-resigned = one seat at least must stay
 error-tag-starter = it lets { $seat } begin, not { $starter }
 error-turn-expected = a turn begins with its number, as in { $number }. { $seat }; here is { $value }
 error-turn-number = this is turn { $number }, not { $given }
@@ -1525,6 +1531,8 @@ checked-dice = { $file }: ok, { $throws ->
     [one] { $throws } throw follows
    *[other] { $throws } throws follow
   } from seal { $seal }, result { $result }
+# $seats are letters, as in PB.
+checked-resigned = { $said }; resigned: { $seats }
 checked-cut-off = { $said }; ends within the word { $word }, left out
 progress-playing = Playing
 progress-training = Training
@@ -1559,6 +1567,7 @@ status-place = { $colour } places discs with { $dice } ({ $number } of { $of })
 status-over = game over: { $colour } wins { $totals }
 status-shared = game over: { $colours } share the victory { $totals }
 status-last-round = { $status } · last round
+status-resigned = { $status } · resigned: { $colours }
 # What somebody does or did.
 action-throw = throw { $dice }
 action-keep = keep { $dice }

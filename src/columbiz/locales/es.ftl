@@ -1020,6 +1020,8 @@ lobby-share = Envía el enlace a quien vaya a sentarse o a mirar.
 over-wins = Gana { $name } con { $points }
 over-you-win = Ganas con { $points }
 over-shared = Victoria compartida: { $points }
+over-winners = Ganadores: { $names }
+over-resigned = Abandono: { $names }
 over-rematch = Otra partida
 over-rematch-offered = Esperando a los demás…
 over-rematch-go = A la nueva partida
@@ -1121,6 +1123,7 @@ error-rule-order = la regla { $name } es { $value }; una fila más larga no pued
 error-opening = { $value } no es un lanzamiento inicial de { $players } jugadores: { $problem }
 error-names = { $value }: hay más nombres que jugadores ({ $players })
 error-opening-mismatch = el lanzamiento inicial { $value } no es de esta mesa, o hace empezar a otro asiento
+error-resigned-seats = { $value } no pueden ser los asientos que abandonaron: con { $players } jugadores hay otros, o no queda nadie
 error-tag-name = { $value } no sirve como nombre de etiqueta: lleva letras y cifras, y los nombres del propio formato están ocupados
 error-tag-text = { $value } no es un texto: contiene medio par subrogado
 
@@ -1274,6 +1277,8 @@ error-tag-value = la etiqueta { $name } es { $value }: { $problem }
 error-tag-format = este programa lee el formato { $format }
 error-tag-players = pueden jugar 2, 3 o 4
 error-tag-seats = los asientos son { $seats }
+error-tag-seat-twice = el asiento { $seat } aparece dos veces
+error-tag-all-resigned = al menos un asiento tiene que quedar
 error-tag-starter = hace empezar a { $seat }, no a { $starter }
 error-turn-expected = un turno empieza con su número, como en { $number }. { $seat }; aquí pone { $value }
 error-turn-number = este es el turno { $number }, no { $given }
@@ -1547,6 +1552,7 @@ checked-dice = { $file }: correcto, { $throws ->
     [one] { $throws } lanzamiento sale
    *[other] { $throws } lanzamientos salen
   } del sello { $seal }, resultado { $result }
+checked-resigned = { $said }; abandono: { $seats }
 checked-cut-off = { $said }; se corta en la palabra { $word }, que no se cuenta
 progress-playing = Jugando
 progress-training = Entrenando
@@ -1581,6 +1587,7 @@ status-place = { $colour } coloca fichas con { $dice } ({ $number } de { $of })
 status-over = fin de la partida: gana { $colour } { $totals }
 status-shared = fin de la partida: { $colours } comparten la victoria { $totals }
 status-last-round = { $status } · última ronda
+status-resigned = { $status } · abandono: { $colours }
 # What somebody does or did.
 action-throw = lanza { $dice }
 action-keep = guarda { $dice }

@@ -1025,6 +1025,8 @@ lobby-share = Envoyez le lien à ceux qui veulent jouer ou regarder.
 over-wins = { $name } gagne avec { $points }
 over-you-win = Vous gagnez avec { $points }
 over-shared = Victoire partagée avec { $points }
+over-winners = Gagnants : { $names }
+over-resigned = Abandon : { $names }
 over-rematch = Rejouer
 over-rematch-offered = On attend les autres…
 over-rematch-go = À la partie suivante
@@ -1126,6 +1128,7 @@ error-rule-order = la règle { $name } vaut { $value } ; une ligne plus longue 
 error-opening = { $value } n’est pas un lancer de départ à { $players } joueurs : { $problem }
 error-names = { $value } : il y a plus de noms que de joueurs ({ $players })
 error-opening-mismatch = le lancer de départ { $value } n’est pas de cette table, ou il fait commencer une autre place
+error-resigned-seats = { $value } ne peut pas être la liste des abandons : à { $players } joueurs, les places sont autres, ou personne ne reste
 error-tag-name = { $value } ne peut pas nommer une étiquette : il faut des lettres et des chiffres, et les noms du format sont déjà pris
 error-tag-text = { $value } n’est pas du texte : il contient la moitié d’une paire de substitution
 
@@ -1276,6 +1279,8 @@ error-tag-value = l’étiquette { $name } vaut { $value } : { $problem }
 error-tag-format = ce programme lit le format { $format }
 error-tag-players = on joue à 2, 3 ou 4
 error-tag-seats = les places sont { $seats }
+error-tag-seat-twice = la place { $seat } figure deux fois
+error-tag-all-resigned = au moins une place doit rester
 error-tag-starter = d’après elle, c’est { $seat } qui commence, et non { $starter }
 error-turn-expected = un tour commence par son numéro, comme { $number }. { $seat } ; il y a ici { $value }
 error-turn-number = c’est le tour { $number }, et non { $given }
@@ -1552,6 +1557,7 @@ checked-dice = { $file } : en ordre, { $throws ->
     [one] { $throws } lancer découle
    *[other] { $throws } lancers découlent
   } du sceau { $seal }, résultat { $result }
+checked-resigned = { $said } ; abandon : { $seats }
 checked-cut-off = { $said } ; s’arrête au milieu du mot { $word }, non compté
 progress-playing = Parties
 progress-training = Entraînement
@@ -1586,6 +1592,7 @@ status-place = { $colour } pose des pions avec { $dice } ({ $number } sur { $of 
 status-over = partie finie : { $colour } gagne { $totals }
 status-shared = partie finie : { $colours } partagent la victoire { $totals }
 status-last-round = { $status } · dernier tour
+status-resigned = { $status } · abandon : { $colours }
 # What somebody does or did.
 action-throw = lancer { $dice }
 action-keep = garder { $dice }

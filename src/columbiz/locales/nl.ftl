@@ -1025,6 +1025,8 @@ lobby-share = Stuur de link naar wie wil meespelen of meekijken.
 over-wins = { $name } wint met { $points }
 over-you-win = Jij wint met { $points }
 over-shared = Samen gewonnen met { $points }
+over-winners = Winnaars: { $names }
+over-resigned = Opgegeven: { $names }
 over-rematch = Nog een potje
 over-rematch-offered = Wachten op de anderen…
 over-rematch-go = Volgend potje
@@ -1126,6 +1128,7 @@ error-rule-order = spelregel { $name } is { $value }; een langere rij mag niet m
 error-opening = { $value } is geen beginworp van { $players } spelers: { $problem }
 error-names = { $value } zijn meer namen dan er spelers zijn ({ $players })
 error-opening-mismatch = de beginworp { $value } hoort niet bij deze tafel of laat een andere plek beginnen
+error-resigned-seats = { $value } kunnen niet de plekken zijn die opgaven: { $players } spelers hebben andere, of er blijft niemand over
 error-tag-name = een tag kan niet { $value } heten: de naam bestaat uit letters en cijfers, en de tags van het formaat zelf zijn al bezet
 error-tag-text = { $value } is geen tekst: er zit een half surrogaatpaar in
 
@@ -1295,6 +1298,8 @@ error-tag-value = tag { $name } is { $value }: { $problem }
 error-tag-format = dit programma leest formaat { $format }
 error-tag-players = je kunt met z’n tweeën, drieën of vieren spelen
 error-tag-seats = de plekken zijn { $seats }
+error-tag-seat-twice = plek { $seat } staat er twee keer
+error-tag-all-resigned = minstens één plek moet overblijven
 error-tag-starter = zo zou { $seat } beginnen, niet { $starter }
 error-turn-expected = een beurt begint met zijn nummer, zoals { $number }. { $seat }; hier staat { $value }
 error-turn-number = dit is beurt { $number }, niet { $given }
@@ -1574,6 +1579,7 @@ checked-dice = { $file }: in orde, { $throws ->
     [one] { $throws } worp klopt
    *[other] { $throws } worpen kloppen
   } met zegel { $seal }, uitslag { $result }
+checked-resigned = { $said }; opgegeven: { $seats }
 checked-cut-off = { $said }; breekt af in het woord { $word }, dat is weggelaten
 progress-playing = Spelen
 progress-training = Trainen
@@ -1608,6 +1614,7 @@ status-place = { $colour } legt schijven met { $dice } ({ $number } van { $of } 
 status-over = afgelopen: { $colour } wint met { $totals }
 status-shared = afgelopen: { $colours } delen de overwinning met { $totals }
 status-last-round = { $status } · laatste ronde
+status-resigned = { $status } · opgegeven: { $colours }
 # What somebody does or did.
 action-throw = gooit { $dice }
 action-keep = houdt { $dice }

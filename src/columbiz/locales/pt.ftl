@@ -1026,6 +1026,8 @@ over-shared = Vitória partilhada: { $points ->
     [1] { $points } ponto
    *[other] { $points } pontos
   }
+over-winners = Vencedores: { $names }
+over-resigned = Desistência: { $names }
 over-rematch = Jogar outra vez
 over-rematch-offered = À espera dos outros…
 over-rematch-go = Ir ao próximo jogo
@@ -1127,6 +1129,7 @@ error-rule-order = a regra { $name } é { $value }; uma linha maior não pode va
 error-opening = { $value } não é um lançamento de abertura para { $players } jogadores: { $problem }
 error-names = { $value } são mais nomes do que os { $players } jogadores
 error-opening-mismatch = o lançamento de abertura { $value } não é desta mesa ou dá o começo a outro lugar
+error-resigned-seats = { $value } não podem ser os lugares que desistiram: com { $players } jogadores há outros, ou não fica ninguém
 error-tag-name = { $value } não pode ser nome de etiqueta: só leva letras e algarismos, e os nomes do próprio formato estão ocupados
 error-tag-text = { $value } não é texto: tem meio par de substituição (surrogate)
 
@@ -1277,6 +1280,8 @@ error-tag-value = a etiqueta { $name } é { $value }: { $problem }
 error-tag-format = este programa lê o formato { $format }
 error-tag-players = podem jogar 2, 3 ou 4
 error-tag-seats = os lugares são { $seats }
+error-tag-seat-twice = o lugar { $seat } aparece duas vezes
+error-tag-all-resigned = pelo menos um lugar tem de ficar
 error-tag-starter = dá o começo a { $seat }, não a { $starter }
 error-turn-expected = uma jogada começa pelo seu número, como em { $number }. { $seat }; aqui está { $value }
 error-turn-number = esta é a jogada { $number }, não a { $given }
@@ -1568,6 +1573,7 @@ checked-dice = { $file }: certo, { $throws ->
     [1] { $throws } lançamento resulta
    *[other] { $throws } lançamentos resultam
   } do selo { $seal }, resultado { $result }
+checked-resigned = { $said }; desistência: { $seats }
 checked-cut-off = { $said }; acaba a meio da palavra { $word }, que não conta
 progress-playing = A jogar
 progress-training = A treinar
@@ -1602,6 +1608,7 @@ status-place = o { $colour } coloca fichas com { $dice } ({ $number } de { $of }
 status-over = o jogo acabou: o { $colour } ganha por { $totals }
 status-shared = o jogo acabou: { $colours } partilham a vitória, { $totals }
 status-last-round = { $status } · última rodada
+status-resigned = { $status } · desistência: { $colours }
 # What somebody does or did.
 action-throw = lança { $dice }
 action-keep = guarda { $dice }

@@ -56,8 +56,8 @@ def parse_record(text: str) -> Record:
     replay = _Replay(record.initial)
     for token in () if first is None else chain((first,), tokens):
         replay.take(token)
-    header.check_result(replay.state)
-    return replace(record, actions=tuple(replay.actions), cut_off=replay.cut_off)
+    played = replace(record, actions=tuple(replay.actions), cut_off=replay.cut_off)
+    return header.ended(played, replay.state)
 
 
 class _Replay:

@@ -16,11 +16,14 @@ from columbiz.rules.editions import Rules
 from columbiz.rules.errors import InvalidValue, quote
 from columbiz.rules.opening import Opening
 from columbiz.rules.seats import LETTERS
-from columbiz.rules.state import State
+from columbiz.rules.state import Outcome, Phase, State
 
 #: Tags that the format itself gives a meaning.
 KNOWN_TAGS = frozenset(
-    ("Columbiz", "Edition", "House", "Players", "Opening", "Starter", "Result", *(f"Seat{name}" for name in LETTERS))
+    (
+        *("Columbiz", "Edition", "House", "Players", "Opening", "Starter", "Result", "Resigned"),
+        *(f"Seat{name}" for name in LETTERS),
+    )
 )
 
 
@@ -37,6 +40,10 @@ class Record:
     opening: Opening | None = None
     #: tags the format itself does not know (sealed dice, dates, …), kept as they are
     tags: Mapping[str, str] = field(default_factory=dict, hash=False)
+    #: the seats that resigned at some time in the game, in their order; they cannot win
+    resigned: tuple[int, ...] = ()
+    #: whether their resigning ended the game where the actions end; it always does when only one seat stays
+    given_up: bool = False
     #: what reading left out at the end of a text that was cut off in the middle of a word
     cut_off: str = field(default="", compare=False)
 
@@ -44,6 +51,9 @@ class Record:
         _check_table(self)
         names = self.names + ("",) * (self.players - len(self.names))
         object.__setattr__(self, "names", names)
+        object.__setattr__(self, "resigned", tuple(sorted(self.resigned)))
+        given_up = bool(self.resigned) and (self.given_up or len(self.resigned) == self.players - 1)
+        object.__setattr__(self, "given_up", given_up)
         object.__setattr__(self, "tags", MappingProxyType(dict(self.tags)))
 
     def __reduce__(self) -> tuple[type[Record], tuple[object, ...]]:
@@ -81,6 +91,15 @@ class Record:
         """Where the game stands after its last action."""
         *_, state = self.states()
         return state
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Who won, once the game was played to its end or given up; who resigned cannot."""
+        return self.outcome_at(self.state)
+
+    def outcome_at(self, end: State) -> Outcome | None:
+        """The same for those who have replayed the game to its last State already."""
+        return end.standing(self.resigned) if self.given_up or end.phase is Phase.OVER else None
 
     def then(self, *actions: Action) -> Self:
         """The record with more actions; they are checked when it is replayed or read."""
@@ -142,9 +161,16 @@ def _check_table(record: Record) -> None:
         raise InvalidValue("names", value=quote(record.names), players=initial.players)
     if record.opening and (record.opening.players, record.opening.starter) != (initial.players, initial.starter):
         raise InvalidValue("opening_mismatch", value=quote(str(record.opening)))
+    if not _could_resign(record.resigned, initial.players):
+        raise InvalidValue("resigned_seats", value=quote(record.resigned), players=initial.players)
     for name in record.tags:
         if name in KNOWN_TAGS or not re.fullmatch("[A-Za-z][A-Za-z0-9]*", name):
             raise InvalidValue("tag_name", value=quote(name))
     for value in (*record.names, *record.tags.values()):
         if any("\ud800" <= character <= "\udfff" for character in value):
             raise InvalidValue("tag_text", value=quote(value))
+
+
+def _could_resign(seats: tuple[int, ...], players: int) -> bool:
+    """Whether these are different seats of the table, and somebody stays."""
+    return len(set(seats)) == len(seats) < players and set(seats) <= set(range(players))

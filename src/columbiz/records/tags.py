@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from columbiz.records.record import KNOWN_TAGS, Record
 from columbiz.records.scanning import Token
@@ -14,7 +14,7 @@ from columbiz.rules.errors import ColumbizError, RecordError, phrase, quote, sho
 from columbiz.rules.notation import parse_house_rules
 from columbiz.rules.opening import Opening
 from columbiz.rules.seats import LETTERS, PLAYER_COUNTS, letter, seat_of
-from columbiz.rules.state import State
+from columbiz.rules.state import Phase, State
 
 _TAG = re.compile(r'\[\s*(?P<name>[A-Za-z][A-Za-z0-9]*)\s+(?P<value>"(?:[^"\\]|\\.)*")\s*\]')
 
@@ -54,14 +54,23 @@ class Header:
         self._check_seats(players)
         names = tuple(self.values.get(f"Seat{name}", "") for name in LETTERS[:players])
         extra = {name: value for name, value in self.values.items() if name not in KNOWN_TAGS}
-        return Record(rules, players, starter, names=names, opening=opening, tags=extra)
+        resigned = self._resigned(players)
+        return Record(rules, players, starter, names=names, opening=opening, tags=extra, resigned=resigned)
 
-    def check_result(self, state: State) -> None:
-        """Compare the result with the game; a game cut off before its end says nothing about it."""
+    def ended(self, record: Record, end: State) -> Record:
+        """The record with what the result tells: that a game was given up shows in nothing else, if several stay.
+
+        Raises RecordError where the result is not the game's; a game cut off before its end says nothing about it.
+        """
         given = self.values.get("Result", UNFINISHED)
-        result = format_result(state)
-        if state.outcome and given not in (result, UNFINISHED):
+        if end.phase is not Phase.OVER:
+            given_up = replace(record, given_up=True)
+            if format_result(given_up.outcome_at(end)) == given:
+                return given_up
+        result = format_result(record.outcome_at(end))
+        if UNFINISHED not in (given, result) and given != result and not record.cut_off:
             raise self.tokens["Result"].error("wrong_result", result=result, given=quote(given))
+        return record
 
     def _required(self, name: str) -> str:
         if name not in self.values:
@@ -98,6 +107,16 @@ class Header:
         if starter is None:
             raise self._error("Starter", phrase("tag_seats", seats=", ".join(LETTERS[:players])))
         return starter
+
+    def _resigned(self, players: int) -> tuple[int, ...]:
+        letters = re.sub(r"[\s,]+", "", self.values.get("Resigned", "")).upper()
+        if set(letters) - set(LETTERS[:players]):
+            raise self._error("Resigned", phrase("tag_seats", seats=", ".join(LETTERS[:players])))
+        if twice := [name for name in LETTERS if letters.count(name) > 1]:
+            raise self._error("Resigned", phrase("tag_seat_twice", seat=twice[0]))
+        if len(letters) == players:
+            raise self._error("Resigned", phrase("tag_all_resigned"))
+        return tuple(map(LETTERS.index, letters))
 
     def _check_seats(self, players: int) -> None:
         for name in LETTERS[players:]:

@@ -11,7 +11,7 @@ from columbiz.rules.actions import Action, Done, Forfeit, Keep, Place, Throw
 from columbiz.rules.dice import format_dice
 from columbiz.rules.notation import format_house_rules
 from columbiz.rules.seats import letter
-from columbiz.rules.state import State
+from columbiz.rules.state import Outcome, State
 
 FORMAT = "1"
 UNFINISHED = "*"
@@ -37,16 +37,18 @@ def _tags(record: Record, end: State) -> Iterator[tuple[str, str]]:
     if record.opening:
         yield "Opening", str(record.opening)
     yield "Starter", letter(record.starter)
-    yield "Result", format_result(end)
+    if record.resigned:
+        yield "Resigned", "".join(map(letter, record.resigned))
+    yield "Result", format_result(record.outcome_at(end))
     yield from record.tags.items()
 
 
-def format_result(state: State) -> str:
+def format_result(outcome: Outcome | None) -> str:
     """The result as a tag has it: winners and totals, as in `P 43-38`, or `*` while the game goes on."""
-    if state.outcome is None:
+    if outcome is None:
         return UNFINISHED
-    winners = "".join(map(letter, state.outcome.winners))
-    return f"{winners} {'-'.join(map(str, state.outcome.totals))}"
+    winners = "".join(map(letter, outcome.winners))
+    return f"{winners} {'-'.join(map(str, outcome.totals))}"
 
 
 @dataclass

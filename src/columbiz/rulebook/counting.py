@@ -65,6 +65,6 @@ def _score(pen: Pen, state: State) -> Grid:
 
 
 def _winner(pen: Pen, state: State) -> Paragraph:
-    winners = state.leaders(range(state.players))
+    winners = state.standing().winners
     colours = pen.words.all_of(map(pen.colour, winners))
     return pen.paragraph("counting-winner", count=len(winners), colours=colours, points=max(state.totals))

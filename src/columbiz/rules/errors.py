@@ -40,6 +40,7 @@ SENTENCES = {
     "opening": "{value} is not an opening throw of {players} players: {problem}",
     "names": "{value} are more names than the {players} players",
     "opening_mismatch": "the opening throw {value} is not of this table or lets another seat begin",
+    "resigned_seats": "{value} cannot be the seats that resigned: {players} players have others, or nobody stays",
     "tag_name": "{value} cannot name a tag: it takes letters and digits, and the format's own tags are taken",
     "tag_text": "{value} is not text: it has half a surrogate pair",
     # actions
@@ -123,6 +124,8 @@ SENTENCES = {
     "tag_format": "this program reads format {format}",
     "tag_players": "2, 3 or 4 can play",
     "tag_seats": "the seats are {seats}",
+    "tag_seat_twice": "seat {seat} stands twice",
+    "tag_all_resigned": "one seat at least must stay",
     "tag_starter": "it lets {seat} begin, not {starter}",
     "turn_expected": "a turn begins with its number, as in {number}. {seat}; here is {value}",
     "turn_number": "this is turn {number}, not {given}",

@@ -6,7 +6,7 @@ that fell. No State ever holds a generator.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cache
@@ -36,10 +36,12 @@ class Phase(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """The end of a game: the winning seats (several share the victory) and every seat's total."""
+    """The end of a game: the winning seats (several share the victory), every seat's total and its place."""
 
     winners: tuple[int, ...]
     totals: tuple[int, ...]
+    #: from 1 on; equal seats share a place, and those after them come as far behind as if they did not
+    places: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,18 +146,19 @@ class State:
 
     @property
     def outcome(self) -> Outcome | None:
-        """The winners and totals, once the game is over."""
-        if self.phase is not Phase.OVER:
-            return None
-        return Outcome(self.leaders(range(self.players)), self.totals)
+        """Who won, once the game is over."""
+        return self.standing() if self.phase is Phase.OVER else None
 
-    def leaders(self, seats: Iterable[int]) -> tuple[int, ...]:
-        """Those of some seats that would win if the game ended now."""
+    def standing(self, resigned: Collection[int] = ()) -> Outcome:
+        """Who would win if the game ended now; those who resigned are last, whatever they have."""
         by_captures = self.rules.ties == "captures"
         totals = self.totals
-        merits = {seat: (totals[seat], self.captured[seat] * by_captures) for seat in seats}
-        best = max(merits.values())
-        return tuple(seat for seat, merit in merits.items() if merit == best)
+        merits = [
+            () if seat in resigned else (totals[seat], self.captured[seat] * by_captures)
+            for seat in range(self.players)
+        ]
+        places = tuple(1 + sum(other > merit for other in merits) for merit in merits)
+        return Outcome(tuple(seat for seat, place in enumerate(places) if place == 1), totals, places)
 
     def preview(self, cell: Cell) -> Placement:
         """What a disc of the player whose turn it is would capture and score on a cell, were it placed there now."""

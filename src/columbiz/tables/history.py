@@ -10,7 +10,7 @@ from columbiz.records.record import Record
 from columbiz.rules.actions import Action, Place, Throw
 from columbiz.rules.notation import format_rules
 from columbiz.rules.state import State
-from columbiz.tables.views import GameView, PlaceView, view_game, view_place
+from columbiz.tables.views import GameView, OutcomeView, PlaceView, view_game, view_outcome, view_place
 
 
 class StepView(TypedDict):
@@ -34,6 +34,9 @@ class ReplayView(TypedDict):
     names: list[str]
     opening: str | None
     tags: dict[str, str]
+    #: the seats that resigned at some time in the game
+    resigned: list[int]
+    outcome: OutcomeView | None
     steps: list[StepView]
     #: the record in its canonical form
     text: str
@@ -46,6 +49,8 @@ def view_replay(record: Record) -> ReplayView:
         "names": list(record.names),
         "opening": str(record.opening) if record.opening else None,
         "tags": dict(record.tags),
+        "resigned": list(record.resigned),
+        "outcome": view_outcome(record.outcome),
         "steps": view_steps(record),
         "text": record.text,
     }

@@ -250,11 +250,15 @@ class Table:
 
     @property
     def outcome(self) -> Outcome | None:
-        """The winners and totals once the game is over; who resigned cannot win."""
+        """Who won, once the game is over; who resigned cannot."""
         if self.status is not Status.OVER or self.state is None:
             return None
-        staying = tuple(seat for seat, one in enumerate(self.seats) if not one.resigned)
-        return Outcome(self.state.leaders(staying), self.state.totals)
+        return self.state.standing(self.resigned)
+
+    @property
+    def resigned(self) -> tuple[int, ...]:
+        """The seats whose people resigned."""
+        return tuple(seat for seat, one in enumerate(self.seats) if one.resigned)
 
     @property
     def turn_of(self) -> int | None:

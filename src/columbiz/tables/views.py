@@ -86,6 +86,8 @@ class OutcomeView(TypedDict):
 
     winners: list[int]
     totals: list[int]
+    #: the place of each seat from 1 on; equal seats share one, and whoever resigned is last
+    places: list[int]
 
 
 class TableView(TypedDict):
@@ -132,7 +134,9 @@ def view_table(table: Table) -> TableView:
 
 def view_outcome(outcome: Outcome | None) -> OutcomeView | None:
     """The end of a game, if it has come."""
-    return None if outcome is None else {"winners": list(outcome.winners), "totals": list(outcome.totals)}
+    if outcome is None:
+        return None
+    return {"winners": list(outcome.winners), "totals": list(outcome.totals), "places": list(outcome.places)}
 
 
 def view_game(state: State, *, undo: bool = False) -> GameView:

@@ -11,6 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from columbiz.drawing.palette import TOKENS
+from columbiz.records.record import Record
 from columbiz.rules.actions import Place
 from columbiz.rules.cells import FACES, HEIGHTS, Cell
 from columbiz.rules.seats import letter
@@ -40,6 +41,8 @@ class Position:
 
     state: State
     words: Words = ENGLISH
+    #: the game it is the last position of, which may tell of a resignation
+    record: Record | None = None
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         board, seats = drawn_board(self.state), _seats(self.state, self.words)
@@ -47,7 +50,7 @@ class Position:
         beside.add_row(board, seats)
         needed = Measurement.get(console, options.update(max_width=_ANY_WIDTH), beside).maximum
         yield from (beside,) if needed <= options.max_width else (board, seats)
-        yield Text(status(self.state, self.words), style="bold")
+        yield Text(status(self.state, self.words, self.record), style="bold")
 
 
 def drawn_board(state: State) -> Text:

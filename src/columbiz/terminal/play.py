@@ -51,13 +51,13 @@ class TerminalGame:
         except (Quit, EOFError, KeyboardInterrupt):
             self.console.print()
             return False
-        self.console.print(Position(self.state, self.words))
+        self.console.print(Position(self.state, self.words, self.record))
         return True
 
     def step(self) -> None:
         """Draw the position, take one command and carry it out, or say why it cannot be."""
         self.console.print()
-        self.console.print(Position(self.state, self.words))
+        self.console.print(Position(self.state, self.words, self.record))
         try:
             self.command(self.ask("> "))
         except ColumbizError as error:

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rich.console import Console
 from rich.rule import Rule
 
 from columbiz.records.record import Record
 from columbiz.rules.actions import Action, Done, Forfeit
-from columbiz.rules.drawing import status
 from columbiz.rules.state import State
 from columbiz.terminal.board import Position
-from columbiz.terminal.status import told
+from columbiz.terminal.status import status, told
 from columbiz.words import ENGLISH, Words
 
 
@@ -25,6 +24,8 @@ class Step:
     player: int
     actions: tuple[Action, ...]
     state: State
+    #: the whole game with its last step, which may tell of a resignation
+    record: Record | None = None
 
 
 def steps_of(record: Record, *, whole_turns: bool) -> list[Step]:
@@ -37,7 +38,7 @@ def steps_of(record: Record, *, whole_turns: bool) -> list[Step]:
         if not whole_turns or isinstance(action, Done | Forfeit) or after is states[-1]:
             steps.append(Step(len(steps), before.player, tuple(pending), after))
             pending = []
-    return steps
+    return [*steps[:-1], replace(steps[-1], record=record)]
 
 
 def show(console: Console, steps: list[Step], ask: Callable[[str], str] | None, words: Words = ENGLISH) -> None:
@@ -64,7 +65,7 @@ def _draw(console: Console, step: Step, last: int, words: Words) -> None:
         actions = " · ".join(told(action, words) for action in step.actions)
         line = words("show-actions", colour=words(f"colour-{step.player}"), actions=actions)
         console.print(line, highlight=False, markup=False)
-    console.print(Position(step.state, words))
+    console.print(Position(step.state, words, step.record))
 
 
 def as_json(steps: list[Step]) -> list[dict[str, object]]:
@@ -75,7 +76,7 @@ def as_json(steps: list[Step]) -> list[dict[str, object]]:
             "player": step.player,
             "actions": list(map(str, step.actions)),
             "position": step.state.text,
-            "status": status(step.state),
+            "status": status(step.state, ENGLISH, step.record),
         }
         for step in steps
     ]

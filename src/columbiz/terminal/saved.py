@@ -6,7 +6,6 @@ from collections.abc import Callable
 from pathlib import Path
 
 from columbiz.records.record import Record
-from columbiz.rules.state import Phase
 from columbiz.words import Words
 
 
@@ -15,7 +14,7 @@ def unfinished(path: Path) -> Record | None:
     if not path.exists():
         return None
     record = Record.read(path)
-    return None if record.state.phase is Phase.OVER else record
+    return None if record.outcome else record
 
 
 def wants_to_go_on(ask: Callable[[str], str], words: Words) -> bool:

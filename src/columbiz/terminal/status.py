@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
+from columbiz.records.record import Record
 from columbiz.rules.actions import Action, Done, Keep, Place, Throw
 from columbiz.rules.dice import format_dice
 from columbiz.rules.state import Outcome, Phase, State
 from columbiz.words import Words
 
 
-def status(state: State, words: Words) -> str:
-    """What the game waits for."""
-    if state.outcome:
-        return _result(state.outcome, words)
-    waiting = _waiting(state, words)
-    return words("status-last-round", status=waiting) if state.last_round else waiting
+def status(state: State, words: Words, record: Record | None = None) -> str:
+    """What the game waits for, or how it ended; the record it is the last State of tells who resigned."""
+    outcome = record.outcome_at(state) if record else state.outcome
+    said = _result(outcome, words) if outcome else _waiting(state, words)
+    if not record or not record.resigned:
+        return said
+    colours = words.all_of(words(f"colour-{seat}") for seat in record.resigned)
+    return words("status-resigned", status=said, colours=colours)
 
 
 def _waiting(state: State, words: Words) -> str:
+    due = _due(state, words)
+    return words("status-last-round", status=due) if state.last_round else due
+
+
+def _due(state: State, words: Words) -> str:
     rules, colour, dice = state.rules, words(f"colour-{state.player}"), format_dice(state.dice)
     match state.phase:
         case Phase.THROW:

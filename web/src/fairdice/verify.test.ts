@@ -21,6 +21,8 @@ const record = (changes: Partial<ReplayView> = {}): ReplayView => ({
   rules: '',
   names: ['Purple', 'Blue'],
   opening: 'P2B5',
+  resigned: [],
+  outcome: null,
   tags: { Seal: seal, Table: table, Secret: secret, SeedP: seeds[0]!, SeedB: seeds[1]! },
   steps: [
     { ...step(0, 0, []), action: null },

@@ -4,6 +4,7 @@ import { t } from '../words/words.svelte'
 import { spotOf } from './cells'
 import { nameOf, whoIs } from './names'
 import type { TableState } from './reducer'
+import { victoryOf } from './result'
 
 /** The news in a sentence or two. */
 export function tell(state: TableState): string {
@@ -18,12 +19,12 @@ export function tell(state: TableState): string {
 }
 
 export function resultOf({ view, mine }: TableState): string {
-  const winners = view?.outcome?.winners ?? []
-  const [first = 0] = winners
-  const points = view?.outcome?.totals[first] ?? 0
-  if (winners.length > 1) return t('over-shared', { points })
-  if (mine.length === 1 && mine[0] === first) return t('over-you-win', { points })
-  return t('over-wins', { name: nameOf({ view, mine }, first), points })
+  const outcome = view?.outcome
+  if (!outcome) return ''
+  const [first = 0, ...others] = outcome.winners
+  if (mine.length === 1 && mine[0] === first && !others.length)
+    return t('over-you-win', { points: outcome.totals[first] ?? 0 })
+  return victoryOf(outcome, (seat) => nameOf({ view, mine }, seat))
 }
 
 function sentences(state: TableState, { number, event }: Happening): string[] {

@@ -785,6 +785,8 @@ export interface components {
             winners: number[];
             /** Totals */
             totals: number[];
+            /** Places */
+            places: number[];
         };
         /**
          * ParagraphView
@@ -907,6 +909,9 @@ export interface components {
             tags: {
                 [key: string]: string;
             };
+            /** Resigned */
+            resigned: number[];
+            outcome: components["schemas"]["OutcomeView"] | null;
             /** Steps */
             steps: components["schemas"]["StepView"][];
             /** Text */

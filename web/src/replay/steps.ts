@@ -1,5 +1,6 @@
 // A game's steps in words, and where its turns begin.
 import type { ReplayView, StepView } from '../protocol/types'
+import { detailsOf, victoryOf } from '../game/result'
 import { has, t } from '../words/words.svelte'
 
 /** What a player of a record is called. */
@@ -27,6 +28,14 @@ export function told(replay: ReplayView, step: StepView): string {
     default:
       return t('replay-start')
   }
+}
+
+/** What there is to say at the end: who won, if anybody has, and who resigned. */
+export function endingOf(replay: ReplayView): string[] {
+  const { outcome, resigned } = replay
+  const name = (seat: number) => playerName(replay, seat)
+  const won = outcome ? [t('said-over', { result: victoryOf(outcome, name) })] : []
+  return [...won, ...detailsOf(outcome, resigned, name)]
 }
 
 function placed(name: string, { cell, points, captures }: NonNullable<StepView['placed']>): string {

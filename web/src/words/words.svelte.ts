@@ -75,5 +75,8 @@ export function number(value: number, options?: Intl.NumberFormatOptions): strin
   return new Intl.NumberFormat(spoken(), options).format(value)
 }
 
+/** Several things in one sentence, as in Purple and Blue. */
+export const listed = (items: readonly string[]) => new Intl.ListFormat(spoken()).format(items)
+
 /** A share of one in whole per cent. */
 export const percent = (share: number) => number(share, { style: 'percent' })
