@@ -33,7 +33,7 @@ def test_with_two_players_the_other_wins_where_the_game_stands() -> None:
     first_turn = Record.parse("".join(LINE.splitlines(keepends=True)[:-1]))
     assert first_turn.outcome is None
     record = replace(first_turn, resigned=(1,))
-    assert record.outcome == Outcome(winners=(0,), totals=(0, 1), places=(1, 2))
+    assert record.outcome == Outcome(winners=(0,), totals=(0, 1))
     assert head_of(record) == ['[Resigned "B"]', '[Result "P 0-1"]']
     assert Record.parse(record.text) == record
 
@@ -43,7 +43,7 @@ def test_where_several_stay_the_game_goes_on_unless_it_was_given_up() -> None:
     assert playing.outcome is None
     assert head_of(playing) == ['[Resigned "P"]', '[Result "*"]']
     given_up = replace(playing, given_up=True)
-    assert given_up.outcome == Outcome(winners=(1, 2), totals=(0, 0, 0), places=(3, 1, 1))
+    assert given_up.outcome == Outcome(winners=(1, 2), totals=(0, 0, 0))
     assert head_of(given_up) == ['[Resigned "P"]', '[Result "BG 0-0-0"]']
     for record in (playing, given_up):
         assert Record.parse(record.text) == record

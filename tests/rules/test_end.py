@@ -84,30 +84,40 @@ def over(players: int = 2, *, rules: str = "en", points: str, captured: str | No
 
 
 def test_the_highest_total_wins() -> None:
-    assert over(points="12,9").outcome == Outcome(winners=(0,), totals=(12, 9), places=(1, 2))
-    assert over(3, points="12,9,13").outcome == Outcome(winners=(2,), totals=(12, 9, 13), places=(2, 3, 1))
+    assert over(points="12,9").outcome == Outcome(winners=(0,), totals=(12, 9))
+    assert over(3, points="12,9,13").outcome == Outcome(winners=(2,), totals=(12, 9, 13))
 
 
 def test_captured_discs_count_for_the_victory() -> None:
     state = over(points="5,3", captured="0,3")
-    assert state.outcome == Outcome(winners=(1,), totals=(5, 7), places=(2, 1))
+    assert state.outcome == Outcome(winners=(1,), totals=(5, 7))
 
 
 def test_equal_totals_share_the_victory() -> None:
-    assert over(points="8,8").outcome == Outcome(winners=(0, 1), totals=(8, 8), places=(1, 1))
-    assert over(4, points="7,8,0,8").outcome == Outcome(winners=(1, 3), totals=(7, 8, 0, 8), places=(3, 1, 4, 1))
-    assert over(3, points="0,0,0").outcome == Outcome(winners=(0, 1, 2), totals=(0, 0, 0), places=(1, 1, 1))
+    assert over(points="8,8").outcome == Outcome(winners=(0, 1), totals=(8, 8))
+    assert over(4, points="7,8,0,8").outcome == Outcome(winners=(1, 3), totals=(7, 8, 0, 8))
+    assert over(3, points="0,0,0").outcome == Outcome(winners=(0, 1, 2), totals=(0, 0, 0))
 
 
 def test_equal_totals_made_of_different_parts_share_the_victory_too() -> None:
-    assert over(points="4,0", captured="0,3").outcome == Outcome(winners=(0, 1), totals=(4, 4), places=(1, 1))
+    assert over(points="4,0", captured="0,3").outcome == Outcome(winners=(0, 1), totals=(4, 4))
 
 
 def test_who_resigned_is_last_whatever_the_total() -> None:
     state = over(4, points="7,9,0,7")
-    assert state.standing(resigned=(1,)) == Outcome(winners=(0, 3), totals=(7, 9, 0, 7), places=(1, 4, 3, 1))
-    assert state.standing(resigned=(0, 1)) == Outcome(winners=(3,), totals=(7, 9, 0, 7), places=(3, 3, 2, 1))
+    assert state.standing(resigned=(1,)) == Outcome(winners=(0, 3), totals=(7, 9, 0, 7))
+    assert state.standing(resigned=(0, 1)) == Outcome(winners=(3,), totals=(7, 9, 0, 7))
+    assert state.standing(resigned=(1,)).places == (1, 4, 3, 1)
     assert position(3, points="0,0,4").standing(resigned=(1, 2)).places == (1, 2, 2)
+
+
+@pytest.mark.parametrize(
+    ("points", "places"), [("12,9", (1, 2)), ("12,9,13", (2, 3, 1)), ("7,8,0,8", (3, 1, 4, 1)), ("0,0,0", (1, 1, 1))]
+)
+def test_equal_seats_share_a_place(points: str, places: tuple[int, ...]) -> None:
+    outcome = over(len(places), points=points).outcome
+    assert outcome is not None
+    assert outcome.places == places
 
 
 def test_there_is_no_outcome_before_the_end() -> None:

@@ -111,7 +111,7 @@ def test_an_impossible_command_says_why_and_changes_nothing(tmp_path: Path) -> N
     dice = ScriptedDice("1-2-33-555-6")
     game, screen = typed(tmp_path, dice, "555", "t", "keep 66", "keep all", "5555", "done", "dance")
     assert "a throw of 8 dice is due" in screen
-    assert "2 dice of face 6 cannot be kept, only 1 lie on the table" in screen
+    assert "2 dice of face 6 cannot be kept, only 1 lies on the table" in screen
     assert "column 5 has only 3 fives left, cell 5555 costs 4" in screen
     assert "at least one disc must be placed" in screen
     assert "'dance' is not a command that fits now" in screen

@@ -7,7 +7,7 @@ that fell. No State ever holds a generator.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from functools import cache
 from types import MappingProxyType
@@ -36,12 +36,12 @@ class Phase(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """The end of a game: the winning seats (several share the victory), every seat's total and its place."""
+    """The end of a game: the winning seats (several share the victory) and every seat's total."""
 
     winners: tuple[int, ...]
     totals: tuple[int, ...]
-    #: from 1 on; equal seats share a place, and those after them come as far behind as if they did not
-    places: tuple[int, ...]
+    #: every seat's place from 1 on; equal seats share one, and those after them come as far behind as if they did not
+    places: tuple[int, ...] = field(default=(), repr=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
