@@ -47,17 +47,25 @@ class Crowd:
 
     def some(self) -> list[Coroutine[Any, Any, None]]:
         """One to three of them send something."""
-        choose = self.source.choice
-        return [self.send(choose(OWNERS), choose(WAYS)) for _ in range(choose([1, 1, 1, 2, 3]))]
+        ways = self.source.choices(WAYS, k=self.source.choice([1, 1, 1, 2, 3]))
+        return [self.send(self.source.choice(OWNERS) if way == "impatient" else self._somebody(), way) for way in ways]
+
+    def _somebody(self) -> str:
+        """Anybody, but more often whose turn it is."""
+        table = self._ahead.live[self.table].table
+        mover = "" if table.turn_of is None else table.seats[table.turn_of].name
+        return mover if mover and self._happens(0.6) else self.source.choice(OWNERS)
 
     async def everybody(self, kind: str) -> None:
-        """Let all who sit at the table send the same, one after another."""
+        """Let all who sit at the table send the same, one after another, and again where a bot was quicker."""
         tables = self._ahead
         table = tables.live[self.table].table
         for seat, owner in enumerate([one.name for one in table.seats]):
-            if owner:
+            for _ in range(3 if owner else 0):
                 command = {"kind": kind, "seat": seat, "based_on": table.number, "id": self._new_id()}
                 await self._deliver(tables, owner, command, broken=False)
+                if self.sent[-1].code != "stale":
+                    break
 
     @property
     def _ahead(self) -> Tables:
@@ -101,19 +109,23 @@ class Crowd:
 
     def _spoilt(self, wanted: Json) -> str:
         """A message that cannot be read: cut off, of another kind, or with a field too few, too many or wrong."""
-        text, field = as_text(wanted), self.source.choice(["id", "kind", "seat", "based_on"])
+        choose, text = self.source.choice, as_text(wanted)
         wrong = {"id": "?", "kind": "fly", "seat": str(wanted["seat"]), "based_on": 0.5, "dice": [7], "colour": "red"}
-        name = self.source.choice([*wrong])
-        without = {name: value for name, value in wanted.items() if name != field}
-        ways = [text[: self.source.randrange(len(text))], as_text(without), as_text(wanted | {name: wrong[name]})]
-        return self.source.choice([*ways, json.dumps([wanted]), "null"])
+        cut_off, missing = text[: self.source.randrange(len(text))], choose(["id", "kind", "seat", "based_on"])
+        too_few = {name: value for name, value in wanted.items() if name != missing}
+        changed = wanted | dict([choose([*wrong.items()])])
+        return choose([cut_off, as_text(too_few), as_text(changed), json.dumps([wanted]), "null"])
 
     # What they wish
 
     def _wish(self, owner: str, way: str, table: Table) -> Json:
         own = [seat for seat, one in enumerate(table.seats) if one.holder == holder_of(secret_of(owner))]
         seat = self.source.choice(own) if own and way != "foreign" else self.source.randrange(len(table.seats) + 1)
-        if way != "foreign" and table.state and (table.state.player in own or _waits_for_dice(table)):
+        if (
+            way not in ("foreign", "impatient")
+            and table.state
+            and (table.state.player in own or _waits_for_dice(table))
+        ):
             seat = table.state.player
         command: Json = {"id": self._new_id(), "seat": seat}
         command["based_on"] = max(

@@ -32,8 +32,8 @@ class Paper:
         self.seeds = [""] * len(seats)
         self.bots = [who != "person" for who in seats]
         self.resigned = [False] * len(seats)
-        self.rematch = [False] * len(seats)
-        self.told: set[str] = set()
+        #: what is said once, by the table or by a seat
+        self.told: set[tuple[str, int | None]] = set()
         self.state: State | None = None
         self.thrown = 0
         self.undo: list[State] = []
@@ -126,9 +126,9 @@ class Paper:
         return {"kind": "resigned", "seat": seat}
 
     def _rematch(self, seat: int, _: Json) -> Json:
-        if "rematch_made" in self.told:
+        if ("rematch_made", None) in self.told:
             raise Refusal("rematch_made")
-        if self.rematch[seat]:
+        if ("rematch_offered", seat) in self.told:
             raise Refusal("already_offered")
         return {"kind": "rematch_offered", "seat": seat}
 
@@ -185,18 +185,18 @@ class Paper:
 
     def owes(self, event: Json) -> bool:
         """Whether the server could do this by itself: a bot's turn, or what comes after the game."""
-        people = [seat for seat, owner in enumerate(self.owners) if owner]
+        offers = [("rematch_offered", seat) in self.told for seat, owner in enumerate(self.owners) if owner]
         match event["kind"]:
             case "revealed":
                 return self._is_still_owed("revealed") and self.sealed and event["secret"] == self.secret
             case "rematch_made":
-                return self._is_still_owed("rematch_made") and all(self.rematch[seat] for seat in people)
+                return self._is_still_owed("rematch_made") and all(offers)
             case "thrown" | "kept" | "placed" | "done" | "forfeited":
                 return not self.over and self._is_bots_action(event)
         return False
 
     def _is_still_owed(self, kind: str) -> bool:
-        return self.over and kind not in self.told
+        return self.over and (kind, None) not in self.told
 
     def _is_bots_action(self, event: Json) -> bool:
         state = self.state
@@ -223,10 +223,8 @@ class Paper:
                 self.bots[seat] = kind == "taken_over"
             case "resigned":
                 self._give_up(seat)
-            case "rematch_offered":
-                self.rematch[seat] = True
-            case "rematch_made" | "revealed":
-                self.told.add(kind)
+            case "rematch_offered" | "rematch_made" | "revealed":
+                self.told.add((kind, event.get("seat")))
             case "undone":
                 self.state = self.undo.pop()
             case "thrown" | "kept" | "placed" | "done" | "forfeited":
