@@ -33,6 +33,10 @@ TABLES = (
     NewTable(dice="typed"),
     NewTable(seats=("person", "person", "random"), dice="typed"),
 )
+#: What all do in the end, so that every game comes to it.
+LAST_WORDS = (
+    "rematch", "leave", "leave", "take_back", "take_back", "resign", "resign", "rematch", "rematch", "rematch",
+)  # fmt: skip
 
 
 class ThinkersHere(Thinkers):
@@ -68,7 +72,7 @@ async def rush(stores: list[Store], options: NewTable, rounds: int, seed: int) -
     for _ in range(rounds):
         await asyncio.gather(*crowd.some())
         await _let_bots_go_on(servers, news)
-    for kind in ("rematch", "leave", "leave", "take_back", "resign", "resign", "rematch", "rematch", "rematch"):
+    for kind in LAST_WORDS:
         await crowd.everybody(kind)
         await _let_bots_go_on(servers, news)
     await _rest(servers)
