@@ -40,10 +40,12 @@ LAST_WORDS = (
 
 
 class ThinkersHere(Thinkers):
-    """The same bots in this process: they think at once, and nothing has to be started for them."""
+    """The same bots in this process, where they need not be started; what people do meanwhile may overtake them."""
 
     async def _run(self, work: Callable[..., Result], *arguments: object) -> Result:
-        return work(*arguments)
+        made = work(*arguments)
+        await asyncio.sleep(0.002)
+        return made
 
 
 @dataclass(eq=False)
