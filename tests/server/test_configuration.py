@@ -57,6 +57,11 @@ def test_an_address_of_another_machine_is_named() -> None:
     assert "cannot listen on 192.0.2.1" in complaint("--host", "192.0.2.1", "--port", "0")
 
 
+@pytest.mark.parametrize("host", ["a..b", "x" * 64])
+def test_a_host_that_is_none_is_named(host: str) -> None:
+    assert f"cannot listen on {host}, port 8000: " in complaint("--host", host)
+
+
 def test_a_redis_that_cannot_be_reached_is_named(tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path / 'tables.db'}"
     line = complaint("--port", "0", "--database", database, "--redis", "redis://127.0.0.1:1")

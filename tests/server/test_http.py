@@ -66,6 +66,30 @@ async def test_somebody_without_a_socket_sits_down_and_acts(http: httpx.AsyncCli
     assert "holder" not in events[0]["event"]
 
 
+async def test_the_clock_holds_for_people_without_a_socket(tmp_path: Path) -> None:
+    with serving(tmp_path) as served:
+        async with httpx.AsyncClient(base_url=served.address) as http:
+            table = await make_table(served.address, clock=60)
+            people = [sit(seat=seat, based_on=seat) for seat in (0, 1)]
+            mine = {"Columbiz-Secrets": ",".join(f"{one['seat']}:{one['secret']}" for one in people)}
+            for command in (*people, {"kind": "start", "seat": 0, "id": new_id(), "based_on": 2}):
+                done = await http.post(f"/api/tables/{table}/commands", json=command, headers=mine)
+                assert done.status_code == 200
+    with sqlite3.connect(tmp_path / "tables.db") as database:
+        database.execute("UPDATE entries SET at = at - 60000")  # as if a minute had passed
+    database.close()
+    with serving(tmp_path) as served:
+        async with httpx.AsyncClient(base_url=served.address) as http:
+            view = (await http.get(f"/api/tables/{table}")).json()
+            late = view["game"]["starter"]
+            assert view["seats"][late]["bot"] == "helmsman"
+            throw = {"kind": "throw", "seat": late, "id": new_id(), "based_on": 3}
+            refused = await http.post(f"/api/tables/{table}/commands", json=throw, headers=mine)
+            assert (refused.status_code, refused.json()["code"]) == (409, "stale")
+            events = (await http.get(f"/api/tables/{table}/events", params={"after": 3})).json()
+            assert events[0]["event"]["reason"] == "clock"
+
+
 @pytest.mark.parametrize(
     ("wish", "code"),
     [

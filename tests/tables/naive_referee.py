@@ -11,7 +11,7 @@ from typing import Any
 from columbiz.fairdice import SealedDice
 from columbiz.rules.errors import ColumbizError
 from columbiz.rules.notation import parse_action
-from columbiz.rules.opening import opening_throw
+from columbiz.rules.opening import Opening, opening_throw
 from columbiz.rules.state import Phase, State
 
 Json = dict[str, Any]
@@ -22,16 +22,18 @@ class Refusal(Exception):
 
 
 class Paper:
-    """The table on paper: two or more people, sealed dice, common rules."""
+    """The table on paper: people and bots, sealed or real dice, common rules. It has no clock."""
 
-    def __init__(self, table: str, secret: str, players: int) -> None:
+    def __init__(self, table: str, secret: str, seats: tuple[str, ...], *, sealed: bool) -> None:
         self.table = table
         self.secret = secret
-        self.owners: list[str | None] = [None] * players
-        self.seeds = [""] * players
-        self.bots = [False] * players
-        self.resigned = [False] * players
-        self.rematch = [False] * players
+        self.sealed = sealed
+        self.owners: list[str | None] = [None] * len(seats)
+        self.seeds = [""] * len(seats)
+        self.bots = [who != "person" for who in seats]
+        self.resigned = [False] * len(seats)
+        #: what is said once, by the table or by a seat
+        self.told: set[tuple[str, int | None]] = set()
         self.state: State | None = None
         self.thrown = 0
         self.undo: list[State] = []
@@ -46,9 +48,10 @@ class Paper:
             raise Refusal("from_the_future")
         if command["based_on"] < self.moved:
             raise Refusal("stale")
-        if seat >= len(self.owners):
+        if max(seat, command.get("absent", 0)) >= len(self.owners):
             raise Refusal("no_such_seat")
-        if kind != "sit" and self.owners[seat] != owner:
+        throws_for_bot = kind == "throw" and self._people_throw_for(seat) and owner in self.owners
+        if kind != "sit" and self.owners[seat] != owner and not throws_for_bot:
             raise Refusal("not_your_seat")
         self._check_time(kind)
         answer: Json = getattr(self, f"_{kind}", self._act)(seat, command)
@@ -66,9 +69,17 @@ class Paper:
         elif kind == "rematch":
             raise Refusal("game_not_over")
 
+    def _people_throw_for(self, seat: int) -> bool:
+        """A bot cannot throw real dice."""
+        return self.bots[seat] and not self.sealed
+
+    @property
+    def _free(self) -> list[int]:
+        return [seat for seat, owner in enumerate(self.owners) if owner is None and not self.bots[seat]]
+
     def _sit(self, seat: int, command: Json) -> Json:
-        if self.owners[seat] is not None:
-            raise Refusal("seat_taken" if None in self.owners else "seats_full")
+        if seat not in self._free:
+            raise Refusal("seat_taken" if self._free else "seats_full")
         return {"kind": "sat_down", "seat": seat, "name": command.get("name", ""), "seed": command["seed"]}
 
     def _leave(self, seat: int, _: Json) -> Json:
@@ -87,10 +98,27 @@ class Paper:
             raise Refusal("no_bot_sits_in")
         return {"kind": "taken_back", "seat": seat}
 
-    def _start(self, _: int, __: Json) -> Json:
-        if None in self.owners:
+    def _call_bot(self, seat: int, command: Json) -> Json:
+        """Whether the table has waited for long enough is not on the paper."""
+        absent = command["absent"]
+        if self.state is None or self.state.player != absent or self.bots[absent] or absent == seat:
+            raise Refusal("not_waiting")
+        return {"kind": "taken_over", "seat": absent, "level": "helmsman", "reason": "called"}
+
+    def _start(self, _: int, command: Json) -> Json:
+        opening = command.get("opening")
+        if self._free:
             raise Refusal("seats_open")
-        return {"kind": "started", "opening": str(opening_throw(len(self.owners), self._dice()))}
+        if self.sealed:
+            if opening is not None:
+                raise Refusal("dice_sealed")
+            return {"kind": "started", "opening": str(opening_throw(len(self.owners), self._dice()))}
+        if opening is None:
+            raise Refusal("opening_wanted")
+        try:
+            return {"kind": "started", "opening": str(Opening.parse(opening, len(self.owners)))}
+        except ColumbizError:
+            raise Refusal("illegal_action") from None
 
     def _resign(self, seat: int, _: Json) -> Json:
         if self.resigned[seat]:
@@ -98,7 +126,9 @@ class Paper:
         return {"kind": "resigned", "seat": seat}
 
     def _rematch(self, seat: int, _: Json) -> Json:
-        if self.rematch[seat]:
+        if ("rematch_made", None) in self.told:
+            raise Refusal("rematch_made")
+        if ("rematch_offered", seat) in self.told:
             raise Refusal("already_offered")
         return {"kind": "rematch_offered", "seat": seat}
 
@@ -111,39 +141,70 @@ class Paper:
             raise Refusal("nothing_to_undo")
         return {"kind": "undone", "seat": seat}
 
-    def _act(self, seat: int, command: Json) -> Json:
-        state = self._my_turn(seat)
-        kind = command["kind"]
-        if kind == "throw":
+    def _throw(self, seat: int, command: Json) -> Json:
+        state, dice = self._my_turn(seat, throws=True), command.get("dice")
+        if dice is None:
             if state.phase is not Phase.THROW:
                 raise Refusal("illegal_action")
-            dice = self._dice().faces(self.thrown, 8 - len(state.dice))
-            return {"kind": "thrown", "seat": seat, "dice": list(dice)}
-        dice_text = "".join(map(str, command.get("dice", ()))) or "-"
-        rest = {"keep": f" {dice_text}", "place": f" {command.get('cell')}"}.get(kind, "")
-        try:
-            state.apply(parse_action(kind + rest))
-        except ColumbizError:
-            raise Refusal("illegal_action") from None
-        event: Json = {
-            "kind": {"keep": "kept", "place": "placed", "forfeit": "forfeited"}.get(kind, kind),
-            "seat": seat,
-        }
+            if not self.sealed:
+                raise Refusal("dice_wanted")
+            return {"kind": "thrown", "seat": seat, "dice": self._sealed_throw(state)}
+        if self.sealed:
+            raise Refusal("dice_sealed")
+        return self._legal({"kind": "thrown", "seat": seat, "dice": sorted(dice)}, state)
+
+    def _act(self, seat: int, command: Json) -> Json:
+        state, kind = self._my_turn(seat), command["kind"]
+        event: Json = {"kind": {"keep": "kept", "place": "placed", "forfeit": "forfeited"}.get(kind, kind)}
+        event["seat"] = seat
         if kind == "keep":
             event["dice"] = sorted(command["dice"])
         if kind == "place":
             event["cell"] = command["cell"]
+        return self._legal(event, state)
+
+    def _legal(self, event: Json, state: State) -> Json:
+        try:
+            state.apply(parse_action(action_text(event)))
+        except ColumbizError:
+            raise Refusal("illegal_action") from None
         return event
 
-    def _my_turn(self, seat: int) -> State:
+    def _my_turn(self, seat: int, *, throws: bool = False) -> State:
         if self.state is None or self.state.player != seat:
             raise Refusal("not_your_turn")
-        if self.bots[seat]:
+        if self.bots[seat] and not (throws and self._people_throw_for(seat)):
             raise Refusal("bot_sits_in")
         return self.state
 
     def _dice(self) -> SealedDice:
         return SealedDice(self.secret, self.table, tuple(self.seeds), self.thrown)
+
+    def _sealed_throw(self, state: State) -> list[int]:
+        return list(self._dice().faces(self.thrown, 8 - len(state.dice)))
+
+    def owes(self, event: Json) -> bool:
+        """Whether the server could do this by itself: a bot's turn, or what comes after the game."""
+        offers = [("rematch_offered", seat) in self.told for seat, owner in enumerate(self.owners) if owner]
+        match event["kind"]:
+            case "revealed":
+                return self._is_still_owed("revealed") and self.sealed and event["secret"] == self.secret
+            case "rematch_made":
+                return self._is_still_owed("rematch_made") and all(offers)
+            case "thrown" | "kept" | "placed" | "done" | "forfeited":
+                return not self.over and self._is_bots_action(event)
+        return False
+
+    def _is_still_owed(self, kind: str) -> bool:
+        return self.over and (kind, None) not in self.told
+
+    def _is_bots_action(self, event: Json) -> bool:
+        state = self.state
+        if state is None or state.player != event["seat"] or not self.bots[state.player]:
+            return False
+        if event["kind"] == "thrown":
+            return self.sealed and state.phase is Phase.THROW and event["dice"] == self._sealed_throw(state)
+        return self._legal(event, state) == event
 
     def write_down(self, event: Json, owner: str) -> None:
         """Take an event into account."""
@@ -157,33 +218,44 @@ class Paper:
             case "stood_up":
                 self.owners[seat], self.seeds[seat] = None, ""
             case "started":
-                rounds = event["opening"].split()
-                self.thrown = sum(len(thrown) // 2 for thrown in rounds)
-                starter = max(zip(rounds[-1][1::2], rounds[-1][::2], strict=True))[1]
-                self.state = State.initial(len(self.owners), "en", "PBGK".index(starter))
+                self._begin(event["opening"].split())
             case "taken_over" | "taken_back":
                 self.bots[seat] = kind == "taken_over"
             case "resigned":
-                self.resigned[seat] = self.bots[seat] = True
-                self.over = self.resigned.count(False) == 1
-            case "rematch_offered":
-                self.rematch[seat] = True
+                self._give_up(seat)
+            case "rematch_offered" | "rematch_made" | "revealed":
+                self.told.add((kind, event.get("seat")))
             case "undone":
                 self.state = self.undo.pop()
             case "thrown" | "kept" | "placed" | "done" | "forfeited":
                 self._play(event)
 
+    def _begin(self, rounds: list[str]) -> None:
+        self.thrown = sum(len(thrown) // 2 for thrown in rounds)
+        starter = max(zip(rounds[-1][1::2], rounds[-1][::2], strict=True))[1]
+        self.state = State.initial(len(self.owners), "en", "PBGK".index(starter))
+
+    def _give_up(self, seat: int) -> None:
+        self.resigned[seat] = self.bots[seat] = True
+        left = [owner for one, owner in enumerate(self.owners) if not self.resigned[one]]
+        self.over = len(left) == 1 or not any(left)
+
     def _play(self, event: Json) -> None:
         if self.state is None:
             raise AssertionError("a turn before the game")
-        dice_text = "".join(map(str, event.get("dice", ()))) or "-"
-        texts = {
-            "thrown": f"throw {dice_text}",
-            "kept": f"keep {dice_text}",
-            "placed": f"place {event.get('cell')}",
-            "forfeited": "forfeit",
-        }
-        before, self.state = self.state, self.state.apply(parse_action(texts.get(event["kind"], "done")))
+        before, self.state = self.state, self.state.apply(parse_action(action_text(event)))
         self.thrown += event["kind"] == "thrown"
         self.undo = [*self.undo, before] if event["kind"] == "placed" else []
         self.over = self.state.outcome is not None
+
+
+def action_text(event: Json) -> str:
+    """The action of the game that an event stands for."""
+    dice = "".join(map(str, event.get("dice", ()))) or "-"
+    texts = {
+        "thrown": f"throw {dice}",
+        "kept": f"keep {dice}",
+        "placed": f"place {event.get('cell')}",
+        "forfeited": "forfeit",
+    }
+    return texts.get(event["kind"], "done")

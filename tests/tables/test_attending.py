@@ -155,6 +155,67 @@ def test_when_the_clock_runs_out_a_bot_takes_the_seat_over(tmp_path: Path) -> No
     assert [seat.bot for seat in table.seats].count("helmsman") == 1
 
 
+HOLDERS = {seat: holder_of(secret_of(seat)) for seat in (0, 1)}
+
+
+async def out_of_time(tables: Tables) -> Table:
+    """A game of two who are not connected, one of whom has thought for too long."""
+    name = await tables.create(NewTable(clock=10))
+    for seat in (0, 1):
+        await tables.act(name, command("sit", seat, seat, secret=secret_of(seat), seed=seed_of(seat)), HOLDERS)
+    await tables.act(name, command("start", 0, 2), HOLDERS)
+    async with tables.at(name) as live:
+        live.table.turn_began -= 10_000  # as if ten seconds had passed
+    return live.table
+
+
+def test_a_command_that_comes_after_its_time_finds_a_bot_in_the_seat(tmp_path: Path) -> None:
+    async def game() -> None:
+        async with house(tmp_path) as (tables, _), asyncio.timeout(60):
+            table = await out_of_time(tables)
+            late = table.playing.player
+            with pytest.raises(Refused) as refused:
+                await tables.act(table.id, command("throw", late, table.number), HOLDERS)
+            assert refused.value.code == "stale"
+            missed = [json.loads(entry.event) for entry in await tables.missed(table.id, after=3)]
+            assert missed[0] == {"kind": "taken_over", "seat": late, "level": "helmsman", "reason": "clock"}
+            news = asyncio.Event()
+            tables.watchers.append(lambda _: news.set())
+            while table.turn_of == late:  # the bot plays on, although nobody is connected
+                news.clear()
+                await news.wait()
+
+    asyncio.run(game())
+
+
+def test_who_looks_at_a_table_after_somebodys_time_finds_a_bot_in_the_seat(tmp_path: Path) -> None:
+    async def game() -> None:
+        async with house(tmp_path) as (tables, _):
+            table = await out_of_time(tables)
+            late = table.playing.player
+            async with tables.at(table.id) as live:
+                assert live.table.seats[late].bot == "helmsman"
+                assert live.table.seats[1 - late].bot is None
+
+    asyncio.run(game())
+
+
+def test_of_two_servers_that_find_somebody_late_one_stops_the_clock(tmp_path: Path) -> None:
+    async def look(tables: Tables, name: str) -> None:
+        async with tables.at(name):
+            pass
+
+    async def game() -> list[str]:
+        async with house(tmp_path) as (tables, _), house(tmp_path) as (others, _):
+            table = await out_of_time(tables)
+            async with others.at(table.id) as live:
+                live.table.turn_began -= 10_000
+            await asyncio.gather(look(tables, table.id), look(others, table.id))
+            return [json.loads(entry.event)["kind"] for entry in await tables.store.read(table.id)]
+
+    assert asyncio.run(game()).count("taken_over") == 1
+
+
 def test_a_rematch_keeps_everyones_seat_under_a_new_seal(tmp_path: Path) -> None:
     async def game() -> tuple[Table, Table]:
         async with house(tmp_path) as (tables, _):

@@ -127,7 +127,7 @@ class TestDuties:
         room.start()
         assert room.table.deadline == room.now + 30_000
         assert duties.next_duty(room.table, room.now + 29_999) is None
-        assert duties.next_duty(room.table, room.now + 30_000) == duties.StopClock(room.turn)
+        assert duties.next_duty(room.table, room.now + 30_000) == duties.StopClock()
 
     def test_the_clock_goes_on_while_discs_are_placed_and_begins_anew_with_the_next_turn(self) -> None:
         room = Room(clock=30)

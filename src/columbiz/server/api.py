@@ -118,7 +118,7 @@ async def read_events(
     responses=problems(
         _403="The table is for its players only.", _404="There is no such table.", _409="The game has not begun."
     )
-    | {200: {"content": {"text/plain": {"example": '[Format "1"]\n'}}, "description": "The game as text."}},
+    | {200: {"description": "The game as text."}},
 )
 async def download_record(table: TablePath, hall: HallHere, holders: Holders) -> PlainTextResponse:
     """The game so far as a `.columbiz` file; once it is over its dice can be verified with it."""

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Mapping
 from typing import Any
 
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 from pydantic import TypeAdapter
 
+from columbiz.server.examples import make_examples
 from columbiz.server.wire import ClientMessage
 from columbiz.tables.events import EVENTS
 from columbiz.tables.messages import ServerMessage
@@ -47,6 +49,7 @@ def _describe(app: FastAPI) -> dict[str, Any]:
     schemas["EventView"]["properties"]["event"] = {"$ref": _PLACE.format(model="Event")}
     _leave_out(schemas["SatDown"], "holder")  # it is never sent
     _leave_out(schemas["Created"], "kept")
+    _show_examples(document)
     return document
 
 
@@ -61,6 +64,23 @@ def _tell_problems_in_json(document: dict[str, Any]) -> None:
 
 def _messages() -> dict[str, TypeAdapter[Any]]:
     return {"ClientMessage": TypeAdapter(ClientMessage), "ServerMessage": TypeAdapter(ServerMessage), "Event": EVENTS}
+
+
+def _show_examples(document: dict[str, Any]) -> None:
+    shown = make_examples()
+    for name, examples in shown.schemas.items():
+        document["components"]["schemas"][name]["examples"] = examples
+    for path, methods in document["paths"].items():
+        for method, operation in methods.items():
+            name = f"{method.upper()} {path}"
+            done = next(status for status in operation["responses"] if int(status) < 300)
+            _show(operation.get("requestBody"), shown.bodies.get(name, {}))
+            _show(operation["responses"][done], shown.answers.get(name, {}))
+
+
+def _show(body: dict[str, Any] | None, examples: Mapping[str, Any]) -> None:
+    for content in body["content"].values() if body and examples else ():
+        content["examples"] = {title: {"value": example} for title, example in examples.items()}
 
 
 def _leave_out(schema: dict[str, Any], name: str) -> None:

@@ -103,6 +103,8 @@ def listen(host: str, port: int) -> socket.socket:
         listening.listen(1024)
     except OSError as error:
         raise TableError("cannot_listen", host=host, port=port, problem=error.strerror or str(error)) from error
+    except UnicodeError as error:  # a name that no name server could be asked for
+        raise TableError("cannot_listen", host=host, port=port, problem=str(error.__cause__ or error)) from error
     listening.set_inheritable(True)
     return listening
 

@@ -69,7 +69,7 @@ async def give_hint(table: TablePath, hall: HallHere, holders: Holders) -> Hint:
 
 @router.post("/replay", summary="Open a record", response_model=ReplayView, responses=problems())
 async def open_record(
-    record: Annotated[str, Body(media_type="text/plain", examples=['[Columbiz "1"]\n[Edition "en"]\n…'])],
+    record: Annotated[str, Body(media_type="text/plain")],
 ) -> Any:
     """A record with all its steps; a broken one is refused with line, column and reason."""
     return await _computed(lambda text: view_replay(Record.parse(text)), record)

@@ -8,7 +8,7 @@ import hashlib
 import structlog
 
 from columbiz.tables import duties
-from columbiz.tables.events import Event, RematchMade, Revealed, TakenOver
+from columbiz.tables.events import Event, RematchMade, Revealed
 from columbiz.tables.live import LiveTable
 from columbiz.tables.referee import event_of, thrown_by_table
 from columbiz.tables.service import Tables, now_ms
@@ -71,7 +71,8 @@ class Attendants:
             case duties.ThrowForBot():
                 await self._write(live, number, [thrown_by_table(duty.state, table, live.dice())])
             case duties.StopClock():
-                await self._write(live, number, [TakenOver(seat=duty.seat, level=table.stand_in, reason="clock")])
+                async with self._tables.at(table.id):
+                    pass  # it is stopped for whoever comes
             case duties.Reveal():
                 await self._write(live, number, [Revealed(secret=live.secret)])
             case duties.MakeRematch():

@@ -28,8 +28,6 @@ class Think:
 class StopClock:
     """Somebody's time has run out."""
 
-    seat: int
-
 
 @dataclass(frozen=True, slots=True)
 class Reveal:
@@ -61,8 +59,7 @@ def _in_game(table: Table, now: int) -> Duty | None:
         return None
     level = table.seats[state.player].bot
     if level is None:
-        late = table.deadline is not None and now >= table.deadline
-        return StopClock(state.player) if late else None
+        return None if table.late_at(now) is None else StopClock()
     if state.phase is not Phase.THROW:
         return Think(state, state.player, level)
     return ThrowForBot(state) if table.options.dice == "sealed" else None

@@ -13,7 +13,7 @@ from columbiz.fairdice import new_secret, seal
 from columbiz.tables import messages
 from columbiz.tables.commands import AnyCommand, NewTable
 from columbiz.tables.errors import Refused
-from columbiz.tables.events import EVENTS, Created, Event
+from columbiz.tables.events import EVENTS, Created, Event, TakenOver
 from columbiz.tables.fanout import Fanout
 from columbiz.tables.live import LiveTable, Subscriber
 from columbiz.tables.referee import Moment, check_wish, decide, seats_held
@@ -77,7 +77,10 @@ class Tables:
                 return table
 
     def at(self, table: str) -> Visit:
-        """A table up to date, for the caller alone until the block ends; raises Refused where there is none."""
+        """A table up to date, for the caller alone until the block ends; raises Refused where there is none.
+
+        Its clock holds, also where nobody is connected and no alarm is set: whoever comes finds it stopped.
+        """
         return Visit(self, self.live.get(table) or self._awaken(table))
 
     def _awaken(self, table: str) -> LiveTable:
@@ -86,7 +89,7 @@ class Tables:
         if asyncio.get_running_loop().time() - live.resting_since > BELIEVED:
             live.behind = True
         if live.table.number >= 0:
-            self.tell_watchers(live)  # its clock may have run out meanwhile
+            self.tell_watchers(live)  # its alarm is to be set again
         return live
 
     async def catch_up(self, live: LiveTable) -> None:
@@ -230,6 +233,11 @@ class Tables:
             self.publish(table.id, messages.encode_entry(entry))
         return True
 
+    async def stop_clock(self, live: LiveTable) -> None:
+        """Let a bot take over where somebody's time has run out; the caller holds the lock."""
+        while (late := live.table.late_at(now_ms())) is not None:
+            await self.write(live, TakenOver(seat=late, level=live.table.stand_in, reason="clock"))
+
     def publish(self, table: str, text: str) -> None:
         """Tell the other servers without waiting for it: a slow line to them must not hold up those who play here."""
         task = asyncio.get_running_loop().create_task(self.fanout.publish(table, text))
@@ -275,6 +283,8 @@ class Visit:
             locked = await live.lock.acquire()
             if live.behind:
                 await self._tables.catch_up(live)
+            if live.table.options.clock is not None:
+                await self._tables.stop_clock(live)
         except BaseException:
             if locked:
                 live.lock.release()

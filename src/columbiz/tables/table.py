@@ -248,6 +248,10 @@ class Table:
             return None
         return None if self.seats[self.state.player].bot else self.turn_began + 1000 * self.options.clock
 
+    def late_at(self, now: int) -> int | None:
+        """The seat whose time has run out at a moment, in milliseconds."""
+        return self.turn_of if self.deadline is not None and now >= self.deadline else None
+
     @property
     def outcome(self) -> Outcome | None:
         """Who won, once the game is over; who resigned cannot."""

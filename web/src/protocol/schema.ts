@@ -275,6 +275,11 @@ export interface components {
         /**
          * Accepted
          * @description The answer to a command that had been carried out before: the event it became.
+         * @example {
+         *       "type": "accepted",
+         *       "id": "20eueDznIgla1OiM",
+         *       "number": 14
+         *     }
          */
         Accepted: {
             /**
@@ -310,6 +315,13 @@ export interface components {
         /**
          * CallBot
          * @description Let a bot play for somebody who has kept the table waiting for long.
+         * @example {
+         *       "id": "B_yiZsL9excfGfjq",
+         *       "based_on": 24,
+         *       "seat": 0,
+         *       "kind": "call_bot",
+         *       "absent": 1
+         *     }
          */
         CallBot: {
             /**
@@ -369,6 +381,12 @@ export interface components {
         /**
          * EndTurn
          * @description End the turn after placing.
+         * @example {
+         *       "id": "-HAReeWxcoi8Z9Fp",
+         *       "based_on": 14,
+         *       "seat": 0,
+         *       "kind": "done"
+         *     }
          */
         EndTurn: {
             /**
@@ -395,6 +413,16 @@ export interface components {
         /**
          * EventView
          * @description An event as everybody may see it, its number and the id of the command it came from.
+         * @example {
+         *       "number": 14,
+         *       "at": 1794790673750,
+         *       "command": "20eueDznIgla1OiM",
+         *       "event": {
+         *         "kind": "placed",
+         *         "seat": 0,
+         *         "cell": "11111"
+         *       }
+         *     }
          */
         EventView: {
             /** Number */
@@ -445,6 +473,12 @@ export interface components {
         /**
          * GiveUpTurn
          * @description End a turn in which no disc can be placed.
+         * @example {
+         *       "id": "Dd-kPOu1UnN_v8T4",
+         *       "based_on": 23,
+         *       "seat": 0,
+         *       "kind": "forfeit"
+         *     }
          */
         GiveUpTurn: {
             /**
@@ -537,6 +571,16 @@ export interface components {
         /**
          * KeepDice
          * @description Keep some dice, all of them to go over to placing.
+         * @example {
+         *       "id": "cpUhDfQYSUXUv3lc",
+         *       "based_on": 7,
+         *       "seat": 0,
+         *       "kind": "keep",
+         *       "dice": [
+         *         1,
+         *         1
+         *       ]
+         *     }
          */
         KeepDice: {
             /**
@@ -568,6 +612,12 @@ export interface components {
         /**
          * Leave
          * @description Get up: before the game the seat is free again, in the game a bot takes over.
+         * @example {
+         *       "id": "Cr6hAIHoKvM6pK6-",
+         *       "based_on": 2,
+         *       "seat": 1,
+         *       "kind": "leave"
+         *     }
          */
         Leave: {
             /**
@@ -732,6 +782,12 @@ export interface components {
         /**
          * OfferRematch
          * @description Wish to play again; when everyone does, a new table is made, with their seats kept for them.
+         * @example {
+         *       "id": "kHASpz4YbPUn1fDc",
+         *       "based_on": 24,
+         *       "seat": 0,
+         *       "kind": "rematch"
+         *     }
          */
         OfferRematch: {
             /**
@@ -823,6 +879,13 @@ export interface components {
         /**
          * PlaceDisc
          * @description Place a disc.
+         * @example {
+         *       "id": "sQA2b773tXDRbF4B",
+         *       "based_on": 11,
+         *       "seat": 0,
+         *       "kind": "place",
+         *       "cell": "11111"
+         *     }
          */
         PlaceDisc: {
             /**
@@ -868,6 +931,14 @@ export interface components {
         /**
          * Problem
          * @description Why a request was refused.
+         * @example {
+         *       "code": "not_your_turn",
+         *       "reason": "it is the turn of seat 0, not of seat 1",
+         *       "values": {
+         *         "seat": 1,
+         *         "player": 0
+         *       }
+         *     }
          */
         Problem: {
             /**
@@ -920,6 +991,12 @@ export interface components {
         /**
          * Resign
          * @description Give the game up.
+         * @example {
+         *       "id": "0azJ38deyoshOlVF",
+         *       "based_on": 22,
+         *       "seat": 0,
+         *       "kind": "resign"
+         *     }
          */
         Resign: {
             /**
@@ -978,6 +1055,13 @@ export interface components {
         /**
          * Say
          * @description Say one of the short phrases.
+         * @example {
+         *       "id": "9vy3BUzG3Rptje6L",
+         *       "based_on": 4,
+         *       "seat": 1,
+         *       "kind": "say",
+         *       "phrase": "good_luck"
+         *     }
          */
         Say: {
             /**
@@ -1028,6 +1112,15 @@ export interface components {
         /**
          * Sit
          * @description Take a free seat.
+         * @example {
+         *       "id": "s9jncJfylskeHeDk",
+         *       "based_on": 0,
+         *       "seat": 0,
+         *       "kind": "sit",
+         *       "secret": "gRyqAntg0BLfhJBoJcYljhv3QR15gfai",
+         *       "seed": "cQarBEZulULr4ZOD99MQQi",
+         *       "name": "Purple"
+         *     }
          */
         Sit: {
             /**
@@ -1069,6 +1162,19 @@ export interface components {
         /**
          * Start
          * @description Begin the game with the opening throw; with real dice it is typed in.
+         * @example {
+         *       "id": "fEbPUzh8Q2m1WJVr",
+         *       "based_on": 5,
+         *       "seat": 0,
+         *       "kind": "start"
+         *     }
+         * @example {
+         *       "id": "wWWdJAnP0hB0hILe",
+         *       "based_on": 2,
+         *       "seat": 0,
+         *       "kind": "start",
+         *       "opening": "P5B3"
+         *     }
          */
         Start: {
             /**
@@ -1174,6 +1280,12 @@ export interface components {
         /**
          * TakeBack
          * @description Play again oneself where a bot took over.
+         * @example {
+         *       "id": "e1ggQVYXyckV4HVt",
+         *       "based_on": 25,
+         *       "seat": 1,
+         *       "kind": "take_back"
+         *     }
          */
         TakeBack: {
             /**
@@ -1200,6 +1312,28 @@ export interface components {
         /**
          * ThrowDice
          * @description Throw the dice that are due; with real dice they are typed in.
+         * @example {
+         *       "id": "Sy-AVzpIlQGMIgsX",
+         *       "based_on": 6,
+         *       "seat": 0,
+         *       "kind": "throw"
+         *     }
+         * @example {
+         *       "id": "NaVi4O8i4FtrzsUe",
+         *       "based_on": 3,
+         *       "seat": 0,
+         *       "kind": "throw",
+         *       "dice": [
+         *         1,
+         *         1,
+         *         1,
+         *         1,
+         *         1,
+         *         1,
+         *         1,
+         *         1
+         *       ]
+         *     }
          */
         ThrowDice: {
             /**
@@ -1228,6 +1362,12 @@ export interface components {
         /**
          * Undo
          * @description Take back the disc placed last.
+         * @example {
+         *       "id": "o1HKFI4R1BWNanAd",
+         *       "based_on": 12,
+         *       "seat": 0,
+         *       "kind": "undo"
+         *     }
          */
         Undo: {
             /**
@@ -1254,6 +1394,16 @@ export interface components {
         /**
          * Act
          * @description Carry a command out.
+         * @example {
+         *       "type": "command",
+         *       "command": {
+         *         "id": "20eueDznIgla1OiM",
+         *         "based_on": 13,
+         *         "seat": 0,
+         *         "kind": "place",
+         *         "cell": "11111"
+         *       }
+         *     }
          */
         Act: {
             /**
@@ -1267,6 +1417,14 @@ export interface components {
         /**
          * Hello
          * @description Come to a table, or go over to another one.
+         * @example {
+         *       "type": "hello",
+         *       "table": "k7m2p9qwxyzd",
+         *       "after": 12,
+         *       "secrets": {
+         *         "0": "gRyqAntg0BLfhJBoJcYljhv3QR15gfai"
+         *       }
+         *     }
          */
         Hello: {
             /**
@@ -1296,6 +1454,9 @@ export interface components {
         /**
          * Ping
          * @description Ask for a pong.
+         * @example {
+         *       "type": "ping"
+         *     }
          */
         Ping: {
             /**
@@ -1308,6 +1469,114 @@ export interface components {
         /**
          * Happened
          * @description New events, and the table after the last of them. The sender of a command finds its id in `command`.
+         * @example {
+         *       "type": "events",
+         *       "events": [
+         *         {
+         *           "number": 14,
+         *           "at": 1794790673750,
+         *           "command": "20eueDznIgla1OiM",
+         *           "event": {
+         *             "kind": "placed",
+         *             "seat": 0,
+         *             "cell": "11111"
+         *           }
+         *         }
+         *       ],
+         *       "view": {
+         *         "table": "k7m2p9qwxyzd",
+         *         "number": 14,
+         *         "status": "playing",
+         *         "rules": "en",
+         *         "dice": "sealed",
+         *         "watch": "anyone",
+         *         "clock": 120,
+         *         "deadline": 1794790761750,
+         *         "seal": "d74c01d972ba5c4801fba2a9089009d79e72c00ac0cd2516d72308a266c97803",
+         *         "secret": null,
+         *         "rematch": null,
+         *         "seats": [
+         *           {
+         *             "name": "Purple",
+         *             "plays": "person",
+         *             "bot": null,
+         *             "resigned": false,
+         *             "wants_rematch": false
+         *           },
+         *           {
+         *             "name": "Blue",
+         *             "plays": "person",
+         *             "bot": null,
+         *             "resigned": false,
+         *             "wants_rematch": false
+         *           }
+         *         ],
+         *         "opening": "P5B1",
+         *         "game": {
+         *           "phase": "place",
+         *           "player": 0,
+         *           "starter": 0,
+         *           "board": {
+         *             "11111": 0
+         *           },
+         *           "dice": [
+         *             3,
+         *             3,
+         *             6
+         *           ],
+         *           "throws": 3,
+         *           "throws_left": 0,
+         *           "placed": 1,
+         *           "placements": 4,
+         *           "supply": [
+         *             17,
+         *             18
+         *           ],
+         *           "line_points": [
+         *             0,
+         *             0
+         *           ],
+         *           "captured": [
+         *             0,
+         *             0
+         *           ],
+         *           "totals": [
+         *             0,
+         *             0
+         *           ],
+         *           "last_round": false,
+         *           "legal": {
+         *             "throw": 0,
+         *             "keep": false,
+         *             "keep_all": false,
+         *             "places": [
+         *               {
+         *                 "cell": "3",
+         *                 "points": 0,
+         *                 "captures": [],
+         *                 "lines": []
+         *               },
+         *               {
+         *                 "cell": "33",
+         *                 "points": 0,
+         *                 "captures": [],
+         *                 "lines": []
+         *               },
+         *               {
+         *                 "cell": "6",
+         *                 "points": 0,
+         *                 "captures": [],
+         *                 "lines": []
+         *               }
+         *             ],
+         *             "done": true,
+         *             "forfeit": false,
+         *             "undo": true
+         *           }
+         *         },
+         *         "outcome": null
+         *       }
+         *     }
          */
         Happened: {
             /**
@@ -1322,6 +1591,78 @@ export interface components {
         /**
          * NotDone
          * @description A command, or any other message, that was refused; a stale one gets the events it did not know.
+         * @example {
+         *       "type": "refused",
+         *       "id": "MLQqy8Yc19oC2osy",
+         *       "code": "stale",
+         *       "reason": "the table has moved on to event 11; this command was based on 7",
+         *       "values": {
+         *         "number": 11,
+         *         "given": 7
+         *       },
+         *       "events": [
+         *         {
+         *           "number": 8,
+         *           "at": 1794790649750,
+         *           "command": "cpUhDfQYSUXUv3lc",
+         *           "event": {
+         *             "kind": "kept",
+         *             "seat": 0,
+         *             "dice": [
+         *               1,
+         *               1
+         *             ]
+         *           }
+         *         },
+         *         {
+         *           "number": 9,
+         *           "at": 1794790653750,
+         *           "command": "oXDjKdZrpLbhl8cl",
+         *           "event": {
+         *             "kind": "thrown",
+         *             "seat": 0,
+         *             "dice": [
+         *               4,
+         *               1,
+         *               6,
+         *               3,
+         *               4,
+         *               1
+         *             ]
+         *           }
+         *         },
+         *         {
+         *           "number": 10,
+         *           "at": 1794790657750,
+         *           "command": "hNDXqRNxiFbp52Dd",
+         *           "event": {
+         *             "kind": "kept",
+         *             "seat": 0,
+         *             "dice": [
+         *               1,
+         *               1,
+         *               1,
+         *               1
+         *             ]
+         *           }
+         *         },
+         *         {
+         *           "number": 11,
+         *           "at": 1794790661750,
+         *           "command": "vNgU2MmbTJHyVD-7",
+         *           "event": {
+         *             "kind": "thrown",
+         *             "seat": 0,
+         *             "dice": [
+         *               3,
+         *               3,
+         *               1,
+         *               6
+         *             ]
+         *           }
+         *         }
+         *       ]
+         *     }
          */
         NotDone: {
             /**
@@ -1345,6 +1686,9 @@ export interface components {
         /**
          * Pong
          * @description The answer to a ping.
+         * @example {
+         *       "type": "pong"
+         *     }
          */
         Pong: {
             /**
@@ -1366,6 +1710,16 @@ export interface components {
         /**
          * Present
          * @description Somebody came or went.
+         * @example {
+         *       "type": "presence",
+         *       "presence": {
+         *         "seats": [
+         *           0,
+         *           1
+         *         ],
+         *         "watchers": 3
+         *       }
+         *     }
          */
         Present: {
             /**
@@ -1378,6 +1732,133 @@ export interface components {
         /**
          * Welcome
          * @description The answer to a hello: the seats that are yours, the events you have missed, and the table as it is.
+         * @example {
+         *       "type": "welcome",
+         *       "seats": [
+         *         0
+         *       ],
+         *       "events": [
+         *         {
+         *           "number": 13,
+         *           "at": 1794790669750,
+         *           "command": "o1HKFI4R1BWNanAd",
+         *           "event": {
+         *             "kind": "undone",
+         *             "seat": 0
+         *           }
+         *         },
+         *         {
+         *           "number": 14,
+         *           "at": 1794790673750,
+         *           "command": "20eueDznIgla1OiM",
+         *           "event": {
+         *             "kind": "placed",
+         *             "seat": 0,
+         *             "cell": "11111"
+         *           }
+         *         }
+         *       ],
+         *       "view": {
+         *         "table": "k7m2p9qwxyzd",
+         *         "number": 14,
+         *         "status": "playing",
+         *         "rules": "en",
+         *         "dice": "sealed",
+         *         "watch": "anyone",
+         *         "clock": 120,
+         *         "deadline": 1794790761750,
+         *         "seal": "d74c01d972ba5c4801fba2a9089009d79e72c00ac0cd2516d72308a266c97803",
+         *         "secret": null,
+         *         "rematch": null,
+         *         "seats": [
+         *           {
+         *             "name": "Purple",
+         *             "plays": "person",
+         *             "bot": null,
+         *             "resigned": false,
+         *             "wants_rematch": false
+         *           },
+         *           {
+         *             "name": "Blue",
+         *             "plays": "person",
+         *             "bot": null,
+         *             "resigned": false,
+         *             "wants_rematch": false
+         *           }
+         *         ],
+         *         "opening": "P5B1",
+         *         "game": {
+         *           "phase": "place",
+         *           "player": 0,
+         *           "starter": 0,
+         *           "board": {
+         *             "11111": 0
+         *           },
+         *           "dice": [
+         *             3,
+         *             3,
+         *             6
+         *           ],
+         *           "throws": 3,
+         *           "throws_left": 0,
+         *           "placed": 1,
+         *           "placements": 4,
+         *           "supply": [
+         *             17,
+         *             18
+         *           ],
+         *           "line_points": [
+         *             0,
+         *             0
+         *           ],
+         *           "captured": [
+         *             0,
+         *             0
+         *           ],
+         *           "totals": [
+         *             0,
+         *             0
+         *           ],
+         *           "last_round": false,
+         *           "legal": {
+         *             "throw": 0,
+         *             "keep": false,
+         *             "keep_all": false,
+         *             "places": [
+         *               {
+         *                 "cell": "3",
+         *                 "points": 0,
+         *                 "captures": [],
+         *                 "lines": []
+         *               },
+         *               {
+         *                 "cell": "33",
+         *                 "points": 0,
+         *                 "captures": [],
+         *                 "lines": []
+         *               },
+         *               {
+         *                 "cell": "6",
+         *                 "points": 0,
+         *                 "captures": [],
+         *                 "lines": []
+         *               }
+         *             ],
+         *             "done": true,
+         *             "forfeit": false,
+         *             "undo": true
+         *           }
+         *         },
+         *         "outcome": null
+         *       },
+         *       "presence": {
+         *         "seats": [
+         *           0,
+         *           1
+         *         ],
+         *         "watchers": 3
+         *       }
+         *     }
          */
         Welcome: {
             /**
@@ -1398,6 +1879,23 @@ export interface components {
          * @description A table was set up; the seal binds its dice before anyone sits down.
          *
          *     `kept` has for each seat the hash of the secret it is kept for, if any; it is never sent to anybody.
+         * @example {
+         *       "kind": "created",
+         *       "options": {
+         *         "edition": "en",
+         *         "house": "",
+         *         "seats": [
+         *           "person",
+         *           "person"
+         *         ],
+         *         "dice": "sealed",
+         *         "watch": "anyone",
+         *         "listed": true,
+         *         "clock": 120
+         *       },
+         *       "seal": "d74c01d972ba5c4801fba2a9089009d79e72c00ac0cd2516d72308a266c97803",
+         *       "rematch_of": null
+         *     }
          */
         Created: {
             /**
@@ -1417,6 +1915,10 @@ export interface components {
         /**
          * Forfeited
          * @description A turn in which no disc could be placed was ended.
+         * @example {
+         *       "kind": "forfeited",
+         *       "seat": 0
+         *     }
          */
         Forfeited: {
             /**
@@ -1433,6 +1935,14 @@ export interface components {
         /**
          * Kept
          * @description Dice were kept.
+         * @example {
+         *       "kind": "kept",
+         *       "seat": 0,
+         *       "dice": [
+         *         1,
+         *         1
+         *       ]
+         *     }
          */
         Kept: {
             /**
@@ -1454,6 +1964,11 @@ export interface components {
         /**
          * Placed
          * @description A disc was placed.
+         * @example {
+         *       "kind": "placed",
+         *       "seat": 0,
+         *       "cell": "11111"
+         *     }
          */
         Placed: {
             /**
@@ -1475,6 +1990,10 @@ export interface components {
         /**
          * RematchMade
          * @description Everyone wished to play again: the new table.
+         * @example {
+         *       "kind": "rematch_made",
+         *       "table": "w3hq8nvzr5tk"
+         *     }
          */
         RematchMade: {
             /**
@@ -1491,6 +2010,10 @@ export interface components {
         /**
          * RematchOffered
          * @description A seat would like to play again.
+         * @example {
+         *       "kind": "rematch_offered",
+         *       "seat": 0
+         *     }
          */
         RematchOffered: {
             /**
@@ -1507,6 +2030,10 @@ export interface components {
         /**
          * Resigned
          * @description A seat gave the game up; with more than two players a bot plays it on.
+         * @example {
+         *       "kind": "resigned",
+         *       "seat": 0
+         *     }
          */
         Resigned: {
             /**
@@ -1523,6 +2050,10 @@ export interface components {
         /**
          * Revealed
          * @description The game is over and the sealed dice's secret is shown.
+         * @example {
+         *       "kind": "revealed",
+         *       "secret": "a79c9740c21825022e836cacaa8d52dc3c500c6285f494ef796001065d57e9aa"
+         *     }
          */
         Revealed: {
             /**
@@ -1536,6 +2067,11 @@ export interface components {
         /**
          * Said
          * @description A seat said something.
+         * @example {
+         *       "kind": "said",
+         *       "seat": 1,
+         *       "phrase": "good_luck"
+         *     }
          */
         Said: {
             /**
@@ -1557,6 +2093,12 @@ export interface components {
         /**
          * SatDown
          * @description A person took a seat. `holder` is the hash of the seat's secret and is never sent to anybody.
+         * @example {
+         *       "kind": "sat_down",
+         *       "seat": 0,
+         *       "name": "Purple",
+         *       "seed": "cQarBEZulULr4ZOD99MQQi"
+         *     }
          */
         SatDown: {
             /**
@@ -1580,6 +2122,10 @@ export interface components {
         /**
          * Started
          * @description The game began with this opening throw.
+         * @example {
+         *       "kind": "started",
+         *       "opening": "P5B1"
+         *     }
          */
         Started: {
             /**
@@ -1593,6 +2139,10 @@ export interface components {
         /**
          * StoodUp
          * @description A person left a seat before the game began.
+         * @example {
+         *       "kind": "stood_up",
+         *       "seat": 1
+         *     }
          */
         StoodUp: {
             /**
@@ -1609,6 +2159,10 @@ export interface components {
         /**
          * TakenBack
          * @description The person plays the seat again.
+         * @example {
+         *       "kind": "taken_back",
+         *       "seat": 1
+         *     }
          */
         TakenBack: {
             /**
@@ -1625,6 +2179,12 @@ export interface components {
         /**
          * TakenOver
          * @description A bot plays a seat for its person from now on.
+         * @example {
+         *       "kind": "taken_over",
+         *       "seat": 1,
+         *       "level": "helmsman",
+         *       "reason": "called"
+         *     }
          */
         TakenOver: {
             /**
@@ -1651,6 +2211,20 @@ export interface components {
         /**
          * Thrown
          * @description Dice fell, in this order.
+         * @example {
+         *       "kind": "thrown",
+         *       "seat": 0,
+         *       "dice": [
+         *         2,
+         *         4,
+         *         1,
+         *         4,
+         *         1,
+         *         2,
+         *         5,
+         *         6
+         *       ]
+         *     }
          */
         Thrown: {
             /**
@@ -1672,6 +2246,10 @@ export interface components {
         /**
          * TurnEnded
          * @description A turn was ended after placing.
+         * @example {
+         *       "kind": "done",
+         *       "seat": 0
+         *     }
          */
         TurnEnded: {
             /**
@@ -1688,6 +2266,10 @@ export interface components {
         /**
          * Undone
          * @description The disc placed last was taken back.
+         * @example {
+         *       "kind": "undone",
+         *       "seat": 0
+         *     }
          */
         Undone: {
             /**
@@ -2011,7 +2593,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example [Format "1"] */
                     "text/plain": string;
                 };
             };
