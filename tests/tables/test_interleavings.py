@@ -102,7 +102,7 @@ async def _rest(servers: list[Tables]) -> None:
     busy = _attendants(servers)
     for server in servers:
         for live in server.live.values():
-            live.rest()
+            live.stop()
     await asyncio.gather(*busy, return_exceptions=True)
 
 
