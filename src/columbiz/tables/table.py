@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
+from typing import Any
 
 from columbiz.rules.actions import Action, Done, Forfeit, Keep, Place, Throw
 from columbiz.rules.cells import Cell
@@ -76,7 +78,14 @@ def bots_can_play(rules: Rules) -> bool:
     return rules.dice == 8 and rules.throws == 3
 
 
-#: Asked for by type, as a model is slow to say what it is no instance of.
+# Events are told apart by their type, as a model is slow to say what it is no instance of.
+_ACTIONS: dict[type[Event], Callable[[Any], Action]] = {
+    Thrown: lambda event: Throw(event.dice),
+    Kept: lambda event: Keep(event.dice),
+    Placed: lambda event: Place(Cell.parse(event.cell)),
+    TurnEnded: lambda _: Done(),
+    Forfeited: lambda _: Forfeit(),
+}
 _CHANGE_STATUS = frozenset({Started, TurnEnded, Forfeited, Resigned})
 
 
@@ -120,13 +129,18 @@ class Table:
         self.status = self.status_after(event)
         self.number += 1
         self.at = at
-        if not isinstance(event, Said):
+        if type(event) is not Said:
             self.moved, self.moved_at = self.number, at
         if command:
             self.commands[command] = self.number
+        if type(event) in _ACTIONS:
+            self._play(action_of(event))
+        else:
+            self._happen(event)
+
+    def _happen(self, event: Event) -> None:
+        """Take an event that is no action of the game."""
         match event:
-            case Thrown() | Kept() | Placed() | TurnEnded() | Forfeited():
-                self._play(event)
             case Undone():
                 self.state = self.before_discs.pop()
                 self.actions.pop()
@@ -140,7 +154,7 @@ class Table:
                 self.rematch = event.table
             case Said():
                 pass
-            case _:
+            case SatDown() | StoodUp() | TakenOver() | TakenBack() | Resigned() | RematchOffered():
                 self._change_seat(event)
 
     def _change_seat(self, event: SatDown | StoodUp | TakenOver | TakenBack | Resigned | RematchOffered) -> None:
@@ -191,9 +205,8 @@ class Table:
         self.state = State.initial(len(self.seats), starter=self.opening.starter, rules=self.rules)
         self.turn_began = self.at
 
-    def _play(self, event: Thrown | Kept | Placed | TurnEnded | Forfeited) -> None:
-        action, state = action_of(event), self.playing
-        after = self.after(action)
+    def _play(self, action: Action) -> None:
+        state, after = self.playing, self.after(action)
         if isinstance(action, Place):
             self.before_discs.append(state)
         elif isinstance(action, Throw):
@@ -270,16 +283,6 @@ class Table:
         return self.state.player if self.state and self.status is Status.PLAYING else None
 
 
-def action_of(event: Thrown | Kept | Placed | TurnEnded | Forfeited) -> Action:
-    """The action of the game that an event stands for."""
-    match event:
-        case Thrown():
-            return Throw(event.dice)
-        case Kept():
-            return Keep(event.dice)
-        case Placed():
-            return Place(Cell.parse(event.cell))
-        case TurnEnded():
-            return Done()
-        case Forfeited():
-            return Forfeit()
+def action_of(event: Event) -> Action:
+    """The action of the game that an event stands for; raises KeyError for any other event."""
+    return _ACTIONS[type(event)](event)
