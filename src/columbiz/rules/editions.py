@@ -72,6 +72,10 @@ class Rules:
         if list(self.line_points) != sorted(self.line_points):
             raise InvalidValue("rule_order", name="line_points", value=quote(self.line_points))
 
+    def __hash__(self) -> int:
+        """By a little of it: rules are a key of many caches, and few differ only in the rest."""
+        return hash((self.edition, self.line_scoring))
+
     def discs_for(self, players: int) -> int:
         """Discs each of so many players begins with."""
         return self.discs[players - 2]
