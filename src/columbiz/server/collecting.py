@@ -11,10 +11,9 @@ import gc
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-#: Seconds between two looks, the messages in which they are still a quiet time, and how many objects more than after
-#: the last collection are worth one, in a quiet time and at any time.
+#: Seconds between two looks, and how many objects more than after the last collection are worth one, if nothing was
+#: said since the last look, and at any time.
 LOOK_EVERY = 10.0
-QUIET = 10
 SOME = 50_000
 TOO_MANY = 2_000_000
 
@@ -35,10 +34,10 @@ def collector_held() -> Iterator[None]:
 
 
 async def collect_in_quiet(messages: Callable[[], int]) -> None:
-    """Collect when little happens, by the number of messages so far, or when too much has piled up."""
+    """Collect when nothing happens, by the number of messages so far, or when too much has piled up."""
     while True:
         before = messages()
         await asyncio.sleep(LOOK_EVERY)
         grown = gc.get_count()[0]
-        if grown > TOO_MANY or (grown > SOME and messages() - before < QUIET):
+        if grown > TOO_MANY or (grown > SOME and messages() == before):
             gc.collect()
