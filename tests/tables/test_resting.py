@@ -120,10 +120,20 @@ async def test_only_so_many_tables_rest(tmp_path: Path, monkeypatch: pytest.Monk
 
 async def test_where_others_may_write_unheard_every_table_is_read_again(tmp_path: Path) -> None:
     async with house(tmp_path, Elsewhere()) as (tables, _), house(tmp_path, Elsewhere()) as (others, _):
-        table = await tables.create(NewTable())
-        await say(others, table, times=1)
-        async with tables.at(table) as live:
-            assert live.table.number == 3
+        await notices_others(tables, others)
+
+
+async def test_a_table_that_has_rested_long_is_not_believed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(service, "BELIEVED", -1.0)
+    async with house(tmp_path) as (tables, _), house(tmp_path) as (others, _):
+        await notices_others(tables, others)
+
+
+async def notices_others(tables: Tables, others: Tables) -> None:
+    table = await tables.create(NewTable())
+    await say(others, table, times=1)
+    async with tables.at(table) as live:
+        assert live.table.number == 3
 
 
 async def test_a_table_that_does_not_exist_does_not_rest(tmp_path: Path) -> None:
@@ -144,15 +154,6 @@ async def test_of_a_log_that_cannot_be_read_to_its_end_nothing_is_taken(tmp_path
             await tables.catch_up(tables.live[table])
         assert tables.live[table].table.number == 0
         assert len(guest.heard) == 1
-
-
-async def test_a_table_that_has_rested_long_is_not_believed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(service, "BELIEVED", -1.0)
-    async with house(tmp_path) as (tables, _), house(tmp_path) as (others, _):
-        table = await tables.create(NewTable())
-        await say(others, table, times=1)
-        async with tables.at(table) as live:
-            assert live.table.number == 3
 
 
 async def test_a_table_that_is_used_again_is_attended_to_again(tmp_path: Path) -> None:
