@@ -47,6 +47,15 @@ def test_a_checkpoint_of_another_training_is_refused(tmp_path: Path) -> None:
     ):
         with pytest.raises(WeightsError, match=f"does not fit: {problem}"):
             Training(replace(SMALL, **change)).load(tmp_path / "checkpoint.npz")
+    Training(replace(SMALL, length=9)).load(tmp_path / "checkpoint.npz")  # it may be made longer or shorter
+    with np.load(tmp_path / "checkpoint.npz") as arrays:
+        other = dict(arrays) | {"weights_first": np.zeros((3, 8), np.float32)}
+    np.savez(tmp_path / "checkpoint.npz", allow_pickle=False, **other)
+    with pytest.raises(WeightsError, match="does not fit: weights_first is"):
+        Training(SMALL).load(tmp_path / "checkpoint.npz")
+    np.savez(tmp_path / "checkpoint.npz", allow_pickle=False, **other | {"settings": np.array("[1]")})
+    with pytest.raises(WeightsError, match="damaged"):
+        Training(SMALL).load(tmp_path / "checkpoint.npz")
     (tmp_path / "checkpoint.npz").write_bytes(b"PK")
     with pytest.raises(WeightsError, match="damaged"):
         Training(SMALL).load(tmp_path / "checkpoint.npz")

@@ -13,6 +13,7 @@ from columbiz.tables import service
 from columbiz.tables.commands import NewTable
 from columbiz.tables.errors import Refused
 from columbiz.tables.fanout import LocalFanout
+from columbiz.tables.listening import Listener
 from columbiz.tables.live import RECENT
 from columbiz.tables.referee import holder_of
 from columbiz.tables.service import Tables
@@ -163,6 +164,17 @@ async def test_a_table_that_is_used_again_is_attended_to_again(tmp_path: Path) -
         async with tables.at(table):
             pass
         assert attended == [table]
+
+
+async def test_who_comes_is_told_to_be_there_at_once(tmp_path: Path) -> None:
+    async with house(tmp_path) as (tables, _):
+        Listener(tables)
+        table, guest = await tables.create(NewTable()), Guest()
+        for _ in range(3):
+            await tables.join(table, guest, after=-1)
+            welcome = next(heard for heard in reversed(guest.heard) if heard.startswith(b'{"type":"welcome"'))
+            assert b'"presence":{"seats":[],"watchers":1}' in welcome
+            await tables.part(table, guest)
 
 
 async def test_use_renews_the_rest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

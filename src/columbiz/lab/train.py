@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -192,19 +192,31 @@ class Training:
         partial.replace(path)
 
     def load(self, path: Path) -> None:
-        """Go on from a checkpoint of the same settings; raises WeightsError for any other file."""
+        """Go on from a checkpoint of the same settings, but for the length; raises WeightsError for any other file."""
         own = self._arrays()
         found = read_arrays(path, (*own, *Samples._fields, "counts", "seconds", "settings"))
-        theirs = json.loads(str(found["settings"]))
-        for name, expected in asdict(self.settings).items():
-            if theirs.get(name) != expected:
-                raise WeightsError("weights_shape", path=path, name=name, given=theirs.get(name), expected=expected)
+        self._check(found, path)
         for name, array in own.items():
             array[:] = found[name]
         for name, array in self.samples._asdict().items():
             array[: len(found[name])] = found[name]
         self.seen, self.steps, self.rounds, self.games = map(int, found["counts"])
         self.seconds = float(found["seconds"])
+
+    def _check(self, found: Mapping[str, NDArray[Any]], path: Path) -> None:
+        """Raise WeightsError unless what was found in a checkpoint is of this training."""
+        try:
+            theirs = dict(json.loads(str(found["settings"])))
+        except (ValueError, TypeError) as error:
+            raise WeightsError("weights_unreadable", path=path, problem=str(error)) from None
+        kept = min(int(found["counts"].flat[0]), self.settings.buffer) if found["counts"].size else 0
+        shapes = {name: array.shape for name, array in self._arrays().items()} | {"counts": (4,), "seconds": ()}
+        shapes |= {name: (kept, *array.shape[1:]) for name, array in self.samples._asdict().items()}
+        wanted = {name: value for name, value in asdict(self.settings).items() if name != "length"} | shapes
+        given = theirs | {name: found[name].shape for name in shapes}
+        for name, expected in wanted.items():
+            if given.get(name) != expected:
+                raise WeightsError("weights_shape", path=path, name=name, given=given.get(name), expected=expected)
 
 
 def match(

@@ -1102,7 +1102,7 @@ error-rule-order = reglen { $name } er { $value }; en længere række må ikke g
 error-opening = { $value } er ikke et startkast for { $players } spillere: { $problem }
 error-names = { $value } er flere navne end de { $players } spillere
 error-opening-mismatch = startkastet { $value } hører ikke til dette bord eller lader en anden plads begynde
-error-resigned-seats = { $value } kan ikke være de pladser, der gav op: { $players } spillere har andre, eller ingen bliver tilbage
+error-resigned-seats = { $value } kan ikke være de pladser, der gav op: hver skal være en af de { $players } pladser og stå der én gang, og nogen skal blive tilbage
 error-tag-name = { $value } kan ikke være navnet på et mærke: det skal være bogstaver og cifre, og formatets egne navne er optaget
 error-tag-text = { $value } er ikke tekst: det indeholder et halvt surrogatpar
 

@@ -1110,7 +1110,7 @@ error-rule-order = rule { $name } is { $value }; a longer line must not score le
 error-opening = { $value } is not an opening throw of { $players } players: { $problem }
 error-names = { $value } are more names than the { $players } players
 error-opening-mismatch = the opening throw { $value } is not of this table or lets another seat begin
-error-resigned-seats = { $value } cannot be the seats that resigned: { $players } players have others, or nobody stays
+error-resigned-seats = { $value } cannot have resigned: each is one of { $players } seats, once, and somebody stays
 error-tag-name = { $value } cannot name a tag: it takes letters and digits, and the format's own tags are taken
 error-tag-text = { $value } is not text: it has half a surrogate pair
 

@@ -1123,7 +1123,7 @@ error-rule-order = la regla { $name } es { $value }; una fila más larga no pued
 error-opening = { $value } no es un lanzamiento inicial de { $players } jugadores: { $problem }
 error-names = { $value }: hay más nombres que jugadores ({ $players })
 error-opening-mismatch = el lanzamiento inicial { $value } no es de esta mesa, o hace empezar a otro asiento
-error-resigned-seats = { $value } no pueden ser los asientos que abandonaron: con { $players } jugadores hay otros, o no queda nadie
+error-resigned-seats = { $value } no pueden ser los asientos que abandonaron: cada uno tiene que ser uno de los { $players } asientos y aparecer una sola vez, y alguien tiene que quedar
 error-tag-name = { $value } no sirve como nombre de etiqueta: lleva letras y cifras, y los nombres del propio formato están ocupados
 error-tag-text = { $value } no es un texto: contiene medio par subrogado
 

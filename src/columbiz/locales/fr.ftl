@@ -1025,8 +1025,8 @@ lobby-share = Envoyez le lien à ceux qui veulent jouer ou regarder.
 over-wins = { $name } gagne avec { $points }
 over-you-win = Vous gagnez avec { $points }
 over-shared = Victoire partagée avec { $points }
-over-winners = Gagnants : { $names }
-over-resigned = Abandon : { $names }
+over-winners = Gagnants : { $names }
+over-resigned = Abandon : { $names }
 over-rematch = Rejouer
 over-rematch-offered = On attend les autres…
 over-rematch-go = À la partie suivante
@@ -1128,7 +1128,7 @@ error-rule-order = la règle { $name } vaut { $value } ; une ligne plus longue 
 error-opening = { $value } n’est pas un lancer de départ à { $players } joueurs : { $problem }
 error-names = { $value } : il y a plus de noms que de joueurs ({ $players })
 error-opening-mismatch = le lancer de départ { $value } n’est pas de cette table, ou il fait commencer une autre place
-error-resigned-seats = { $value } ne peut pas être la liste des abandons : à { $players } joueurs, les places sont autres, ou personne ne reste
+error-resigned-seats = { $value } ne peut pas être la liste des places qui ont abandonné : chacune doit être l’une des { $players } places et figurer une seule fois, et quelqu’un doit rester
 error-tag-name = { $value } ne peut pas nommer une étiquette : il faut des lettres et des chiffres, et les noms du format sont déjà pris
 error-tag-text = { $value } n’est pas du texte : il contient la moitié d’une paire de substitution
 
@@ -1557,7 +1557,7 @@ checked-dice = { $file } : en ordre, { $throws ->
     [one] { $throws } lancer découle
    *[other] { $throws } lancers découlent
   } du sceau { $seal }, résultat { $result }
-checked-resigned = { $said } ; abandon : { $seats }
+checked-resigned = { $said } ; abandon : { $seats }
 checked-cut-off = { $said } ; s’arrête au milieu du mot { $word }, non compté
 progress-playing = Parties
 progress-training = Entraînement
@@ -1565,7 +1565,7 @@ training-progress = { NUMBER($seconds, maximumFractionDigits: 0) } s  { $positio
 # How strong a network is; greedy is the bot of that name. The first numbers are shares of the win, the second their margins.
 training-strength = contre Glouton { NUMBER($greedy, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($greedy_margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }, contre les poids fournis { NUMBER($shipped, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($shipped_margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 # How a network was trained; $file is where it was written.
-training-card = { $file } : { $players } joueurs, édition { $edition }, { $units } unités, graine { NUMBER($seed, useGrouping: 0) } : { $positions } positions de { $games } parties en { NUMBER($minutes, minimumFractionDigits: 1, maximumFractionDigits: 1) } minutes; { $strength }
+training-card = { $file } : { $players } joueurs, édition { $edition }, { $units } unités, graine { NUMBER($seed, useGrouping: 0) } : { $positions } positions de { $games } parties en { NUMBER($minutes, minimumFractionDigits: 1, maximumFractionDigits: 1) } minutes ; { $strength }
 
 ## The terminal: the board and the turn
 
@@ -1592,7 +1592,7 @@ status-place = { $colour } pose des pions avec { $dice } ({ $number } sur { $of 
 status-over = partie finie : { $colour } gagne { $totals }
 status-shared = partie finie : { $colours } partagent la victoire { $totals }
 status-last-round = { $status } · dernier tour
-status-resigned = { $status } · abandon : { $colours }
+status-resigned = { $status } · abandon : { $colours }
 # What somebody does or did.
 action-throw = lancer { $dice }
 action-keep = garder { $dice }

@@ -1128,7 +1128,7 @@ error-rule-order = spelregel { $name } is { $value }; een langere rij mag niet m
 error-opening = { $value } is geen beginworp van { $players } spelers: { $problem }
 error-names = { $value } zijn meer namen dan er spelers zijn ({ $players })
 error-opening-mismatch = de beginworp { $value } hoort niet bij deze tafel of laat een andere plek beginnen
-error-resigned-seats = { $value } kunnen niet de plekken zijn die opgaven: { $players } spelers hebben andere, of er blijft niemand over
+error-resigned-seats = { $value } kunnen niet de plekken zijn die opgaven: elk moet een van de { $players } plekken zijn en er één keer staan, en er moet iemand overblijven
 error-tag-name = een tag kan niet { $value } heten: de naam bestaat uit letters en cijfers, en de tags van het formaat zelf zijn al bezet
 error-tag-text = { $value } is geen tekst: er zit een half surrogaatpaar in
 

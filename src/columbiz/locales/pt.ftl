@@ -1129,7 +1129,7 @@ error-rule-order = a regra { $name } é { $value }; uma linha maior não pode va
 error-opening = { $value } não é um lançamento de abertura para { $players } jogadores: { $problem }
 error-names = { $value } são mais nomes do que os { $players } jogadores
 error-opening-mismatch = o lançamento de abertura { $value } não é desta mesa ou dá o começo a outro lugar
-error-resigned-seats = { $value } não podem ser os lugares que desistiram: com { $players } jogadores há outros, ou não fica ninguém
+error-resigned-seats = { $value } não podem ser os lugares que desistiram: cada um tem de ser um dos { $players } lugares e aparecer uma só vez, e alguém tem de ficar
 error-tag-name = { $value } não pode ser nome de etiqueta: só leva letras e algarismos, e os nomes do próprio formato estão ocupados
 error-tag-text = { $value } não é texto: tem meio par de substituição (surrogate)
 

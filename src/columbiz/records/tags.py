@@ -63,7 +63,7 @@ class Header:
         Raises RecordError where the result is not the game's; a game cut off before its end says nothing about it.
         """
         given = self.values.get("Result", UNFINISHED)
-        if end.phase is not Phase.OVER:
+        if end.phase is not Phase.OVER and not record.cut_off:
             given_up = replace(record, given_up=True)
             if format_result(given_up.outcome_at(end)) == given:
                 return given_up

@@ -40,7 +40,7 @@ SENTENCES = {
     "opening": "{value} is not an opening throw of {players} players: {problem}",
     "names": "{value} are more names than the {players} players",
     "opening_mismatch": "the opening throw {value} is not of this table or lets another seat begin",
-    "resigned_seats": "{value} cannot be the seats that resigned: {players} players have others, or nobody stays",
+    "resigned_seats": "{value} cannot have resigned: each is one of {players} seats, once, and somebody stays",
     "tag_name": "{value} cannot name a tag: it takes letters and digits, and the format's own tags are taken",
     "tag_text": "{value} is not text: it has half a surrogate pair",
     # actions

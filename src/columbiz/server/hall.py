@@ -107,8 +107,8 @@ async def open_hall(settings: Settings, limits: Limits) -> AsyncIterator[Hall]:
     Attendants(tables, thinkers)
     listener = Listener(tables)
     metrics.watch(tables)
-    works = (listener.run(), _measure_lag(metrics), collect_in_quiet(lambda: metrics.traffic.messages_out))
-    tasks = [asyncio.create_task(work) for work in works]
+    collecting = collect_in_quiet(lambda: metrics.traffic.messages_out + tables.written)
+    tasks = [asyncio.create_task(work) for work in (listener.run(), _measure_lag(metrics), collecting)]
     for task in tasks:
         task.add_done_callback(_tell_end)
     try:

@@ -114,7 +114,8 @@ class LiveTable:
             subscriber.dismiss(message)
 
     def stop(self) -> None:
-        """Stop the timers, and the attendant if it is at work."""
+        """Stop the timers, and the attendant if it is at work; what was told of presence is forgotten."""
+        self.told = None
         if self.alarm:
             self.alarm.cancel()
             self.alarm = None

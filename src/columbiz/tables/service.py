@@ -7,12 +7,13 @@ import secrets
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from typing import Any
 
 from columbiz.fairdice import new_secret, seal
 from columbiz.tables import messages
 from columbiz.tables.commands import AnyCommand, NewTable
-from columbiz.tables.errors import Refused
+from columbiz.tables.errors import Refused, StoreError
 from columbiz.tables.events import EVENTS, Created, Event, TakenOver
 from columbiz.tables.fanout import Fanout
 from columbiz.tables.live import LiveTable, Subscriber
@@ -88,7 +89,7 @@ class Tables:
         live = self.live[table] = self._resting.pop(table) if table in self._resting else LiveTable(Table(table))
         if asyncio.get_running_loop().time() - live.resting_since > BELIEVED:
             live.behind = True
-        if live.table.number >= 0:
+        if not live.behind:
             self.tell_watchers(live)  # its alarm is to be set again
         return live
 
@@ -107,6 +108,8 @@ class Tables:
         live.behind = False
         if happened:
             self._tell(live, happened)
+        else:
+            self.tell_watchers(live)
 
     async def take(self, live: LiveTable, entry: Entry) -> None:
         """Take a row of the log that another server has written; the caller holds the lock."""
@@ -126,6 +129,7 @@ class Tables:
             if live.table.is_private and not seats_held(live.table, subscriber.holders):
                 raise Refused("no_watching", table=table)
             missed = await self._entries_after(live, after)
+            live.admit(subscriber)
             welcome: messages.Welcome = {
                 "type": "welcome",
                 "seats": sorted(seats_held(live.table, subscriber.holders)),
@@ -134,7 +138,6 @@ class Tables:
                 "presence": live.presence,
             }
             subscriber.tell(messages.encode(welcome))
-            live.admit(subscriber)
         self.tell_watchers(live)
 
     async def missed(self, table: str, after: int, allow: Callable[[Table], None] = lambda _: None) -> list[Entry]:
@@ -284,7 +287,8 @@ class Visit:
             if live.behind:
                 await self._tables.catch_up(live)
             if live.table.options.clock is not None:
-                await self._tables.stop_clock(live)
+                with suppress(StoreError):  # who only looks can do so also where nothing can be written
+                    await self._tables.stop_clock(live)
         except BaseException:
             if locked:
                 live.lock.release()
