@@ -46,7 +46,7 @@ class Paper:
         seat, kind = command["seat"], command["kind"]
         if command["based_on"] > self.number:
             raise Refusal("from_the_future")
-        if command["based_on"] < self.moved:
+        if command["based_on"] < self.moved and kind != "take_back":
             raise Refusal("stale")
         if max(seat, command.get("absent", 0)) >= len(self.owners):
             raise Refusal("no_such_seat")

@@ -152,6 +152,14 @@ class TestTurns:
         assert isinstance(refused(room, "keep", room.turn, dice=[], based_on=before), Stale)
         assert refused(room, "keep", room.turn, dice=[], based_on=99).code == "from_the_future"
 
+    def test_a_seat_is_taken_back_wherever_the_game_is_by_now(self) -> None:
+        room = started()
+        seat, other = room.turn, 1 - room.turn
+        room.do("leave", other)
+        before = room.table.number
+        room.do("throw", seat)
+        assert isinstance(room.do("take_back", other, based_on=before), TakenBack)
+
     def test_words_make_no_command_stale(self) -> None:
         room = started()
         before = room.table.number

@@ -70,7 +70,7 @@ class Moment:
 
 def decide(table: Table, command: commands.AnyCommand, held: Collection[int], moment: Moment) -> events.Event:
     """The event a command leads to; raises Refused with a code and a sentence."""
-    _check_number(table, command.based_on)
+    _check_number(table, command)
     _check_seat(table, command, held)
     _check_time(table, command)
     _check_length(table, command)
@@ -103,10 +103,12 @@ def opened_by_table(table: Table, dice: SealedDice) -> events.Started:
     return events.Started(opening=str(opening_throw(len(table.seats), dice)))
 
 
-def _check_number(table: Table, based_on: int) -> None:
+def _check_number(table: Table, command: commands.AnyCommand) -> None:
+    based_on = command.based_on
     if based_on > table.number:
         raise Stale("from_the_future", number=table.number, given=based_on)
-    if based_on < table.moved:
+    # Who comes back wants the seat wherever the game is by now: a bot that plays on must not keep it.
+    if based_on < table.moved and type(command) is not commands.TakeBack:
         raise Stale("stale", number=table.number, given=based_on)
 
 
