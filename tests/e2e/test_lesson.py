@@ -181,8 +181,9 @@ def test_what_is_not_asked_for_and_what_cannot_be_done_get_a_friendly_word(visit
     does(visitor, "dice 6")
     does(visitor, "Throw 7 again")
     expect(coach(visitor)).to_contain_text("keep the three fives and nothing else")
-    for _ in range(2):
+    for number in (2, 3):
         goes_on(visitor, "Skip")
+        expect(visitor.page.get_by_role("heading", level=1)).to_contain_text(f"{number}. ")
     # Whoever cannot pay for a cell may ask for it all the same, though it says that it is not for pressing.
     visitor.page.locator("[data-cell='4']").click(force=True)
     expect(coach(visitor)).to_contain_text("That cell is taken")

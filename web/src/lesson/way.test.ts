@@ -11,7 +11,7 @@ const AFTER_THROW = lesson({ step: 1, answers: ['keep 555'], taken: ['throw'], s
 const FINISHED = lesson({ step: 2, answers: [], taken: ['throw', 'keep 555'], steps: [START, THROWN, KEPT, RIVALS] })
 
 /** A way whose server gives these answers, one after another. */
-function walk(first: LessonView, ...answers: (LessonView | ApiError)[]) {
+function walk(first: LessonView, ...answers: (LessonView | Error)[]) {
   const asked: string[][] = []
   const heard: LessonView[] = []
   const refused: string[] = []
@@ -30,7 +30,7 @@ function walk(first: LessonView, ...answers: (LessonView | ApiError)[]) {
     (_, actions) => {
       asked.push([...actions])
       const answer = answers.shift()
-      return answer instanceof ApiError || !answer ? Promise.reject(answer) : Promise.resolve(answer)
+      return answer instanceof Error || !answer ? Promise.reject(answer) : Promise.resolve(answer)
     },
   )
   return Object.assign(walked, { way })
@@ -77,6 +77,15 @@ describe('the way to a lesson', () => {
       ['throw', 'done'],
       ['throw', 'keep 5'],
     ])
+  })
+
+  it('sends the next wish even if the last one failed unforeseen', async () => {
+    const { way, asked } = walk(AFTER_THROW, new TypeError('not an answer'), FINISHED)
+    const failed = way.send({ kind: 'done', seat: 0 })
+    const next = way.send({ kind: 'keep', seat: 0, dice: [5] })
+    await expect(failed).rejects.toThrow('not an answer')
+    expect(await next).toBe(true)
+    expect(asked).toHaveLength(2)
   })
 
   it('is silent once it is closed', async () => {

@@ -30,7 +30,7 @@ export class LessonWay implements Way {
 
   send(wish: Wish): Promise<boolean> {
     const answer = this.#queue.then(() => this.#say(wish))
-    this.#queue = answer
+    this.#queue = answer.catch(() => undefined) // whoever sent it hears what went wrong; the next wish is sent all the same
     return answer
   }
 

@@ -169,9 +169,11 @@ export class TableModel {
     this.skip()
     this.looking = null
     this.busy = true
-    const done = await this.#socket.send(wish)
-    this.busy = false
-    return done
+    try {
+      return await this.#socket.send(wish)
+    } finally {
+      this.busy = false
+    }
   }
 
   #take(message: Message | ServerMessage): void {
