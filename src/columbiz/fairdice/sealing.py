@@ -5,10 +5,8 @@ from __future__ import annotations
 import hmac
 import re
 import secrets
-from collections.abc import Iterator
 from contextlib import suppress
 from hashlib import sha256
-from itertools import count, islice
 
 from columbiz.rules.dice import Dice
 from columbiz.rules.errors import InvalidValue, quote
@@ -54,11 +52,12 @@ class SealedDice(Thrower):
 
     def faces(self, number: int, count: int) -> tuple[int, ...]:
         """The faces of any throw by its number, in the order they are drawn; nothing is thrown by asking."""
-        return tuple(islice(self._all_faces(_natural("number", number)), _natural("count", count)))
-
-    def _all_faces(self, number: int) -> Iterator[int]:
-        head = self._head + _packed(_decimal(number))
-        return faces_of(hmac.digest(self._key, head + _packed(_decimal(block)), "sha256") for block in count())
+        head = self._head + _packed(_decimal(_natural("number", number)))
+        faces, block = b"", 0
+        while len(faces) < _natural("count", count):
+            faces += faces_of(hmac.digest(self._key, head + _packed(_decimal(block)), "sha256"))
+            block += 1
+        return tuple(faces[:count])
 
     def __repr__(self) -> str:
         """Without the secret: what is printed may be read by those who play."""
@@ -67,7 +66,7 @@ class SealedDice(Thrower):
 
 def _packed(*parts: bytes) -> bytes:
     """Parts one after another, each behind its length: no two lists of parts give the same bytes."""
-    return b"".join(len(part).to_bytes(4, "big") + part for part in parts)
+    return b"".join([len(part).to_bytes(4, "big") + part for part in parts])
 
 
 def _decimal(number: int) -> bytes:

@@ -6,14 +6,12 @@ so a column is six neighbouring bits, height 1 the lowest. `Cell.index` is the n
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 
 from columbiz.rules.errors import InvalidValue, NotationError, quote
 
 SIDE = 6
 FACES = HEIGHTS = range(1, SIDE + 1)
-_CELL_TEXT = re.compile(r"([1-6])\1{0,5}")
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -36,16 +34,17 @@ class Cell:
     @classmethod
     def parse(cls, text: str) -> Cell:
         """Read a cell written as the dice that pay for it: `555` is column 5, height 3."""
-        word = text.strip()
-        if not _CELL_TEXT.fullmatch(word):
+        cell = _CELL_OF_TEXT.get(text.strip())
+        if cell is None:
             raise NotationError("not_a_cell_text", text=text, value=quote(text))
-        return CELLS[SIDE * (int(word[0]) - 1) + len(word) - 1]
+        return cell
 
     def __str__(self) -> str:
         return str(self.face) * self.height
 
 
 CELLS = tuple(Cell(face, height) for face in FACES for height in HEIGHTS)
+_CELL_OF_TEXT = {str(cell): cell for cell in CELLS}
 
 #: For each cell, the mask of the cells below it in its column: the discs it captures.
 BELOW = tuple(((1 << cell.height - 1) - 1) << SIDE * (cell.face - 1) for cell in CELLS)

@@ -63,14 +63,14 @@ class SeededDice(Thrower):
 
 
 def _seeded_faces(seed: int | str) -> Iterator[int]:
-    texts = (f"columbiz seeded dice 1:{seed}:{block}" for block in count())
-    return faces_of(sha256(text.encode(errors="surrogatepass")).digest() for text in texts)
+    for block in count():
+        text = f"columbiz seeded dice 1:{seed}:{block}"
+        yield from faces_of(sha256(text.encode(errors="surrogatepass")).digest())
 
 
-def faces_of(blocks: Iterable[bytes]) -> Iterator[int]:
+def faces_of(block: bytes) -> bytes:
     """The faces that random bytes show, each as likely as the others; a byte of 252 or more is passed over."""
-    for block in blocks:
-        yield from block.translate(_FACE_OF_BYTE, _UNFAIR)
+    return block.translate(_FACE_OF_BYTE, _UNFAIR)
 
 
 class ScriptedDice(Thrower):

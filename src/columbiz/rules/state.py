@@ -140,8 +140,10 @@ class State:
     def totals(self) -> tuple[int, ...]:
         """Line points and points for captured discs, for each seat."""
         return tuple(
-            points + capture_points(self.rules, captured)
-            for points, captured in zip(self.line_points, self.captured, strict=True)
+            [
+                points + capture_points(self.rules, captured)
+                for points, captured in zip(self.line_points, self.captured, strict=True)
+            ]
         )
 
     @property
@@ -211,7 +213,7 @@ class State:
         if not self.supply[self.player] or self.placed == self.rules.placements_for(self.players):
             return ()
         taken = sum(self.discs)
-        return tuple(_PLACES[index] for index in _affordable(self.dice) if not taken >> index & 1)
+        return tuple([_PLACES[index] for index in _affordable(self.dice) if not taken >> index & 1])
 
     def _thrown(self, action: Throw) -> State:
         if self.phase is not Phase.THROW:

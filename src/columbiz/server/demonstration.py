@@ -13,7 +13,7 @@ from columbiz.rules.state import Phase
 from columbiz.tables import messages
 from columbiz.tables.commands import COMMANDS, AnyCommand, NewTable
 from columbiz.tables.errors import Refused
-from columbiz.tables.events import Created, Event
+from columbiz.tables.events import Created, Event, dump_event
 from columbiz.tables.messages import EventView, NotDone
 from columbiz.tables.referee import PATIENCE, Moment, decide, holder_of, seats_held
 from columbiz.tables.store.rows import Entry
@@ -44,7 +44,7 @@ class Demonstration:
 
     def happen(self, event: Event, command: str = "") -> None:
         """Let something happen, by a command or by the server's own doing."""
-        entry = Entry(self.table.id, self.table.number + 1, self.now, command, event.model_dump_json())
+        entry = Entry(self.table.id, self.table.number + 1, self.now, command, dump_event(event))
         self.entries.append(entry)
         self.table.apply(event, entry.at, entry.command)
         self.now += _PAUSE

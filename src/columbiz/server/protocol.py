@@ -8,6 +8,7 @@ goodbye before the server stops, and does not wait for ever to close.
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from typing import Any
 
 from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
@@ -15,6 +16,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame
 from websockets.http11 import Request
 
+from columbiz.server.bunches import bunch_of
 from columbiz.server.frames import framed, is_control, texts_in
 from columbiz.tables.errors import Refused
 from columbiz.tables.messages import encode, refusal
@@ -33,20 +35,21 @@ _GOODBYE = encode(refusal(Refused("shutting_down")))
 class Inbox(asyncio.Queue[ASGIReceiveEvent]):
     """A queue without a limit for a single reader, which needs less than one for many."""
 
+    _queue: deque[ASGIReceiveEvent]
     _reader: asyncio.Future[None] | None = None
 
     def put_nowait(self, item: ASGIReceiveEvent) -> None:
         """Put an item in, and wake the reader."""
-        self._put(item)
+        self._queue.append(item)
         if self._reader is not None and not self._reader.done():
             self._reader.set_result(None)
 
     async def get(self) -> ASGIReceiveEvent:
         """Wait for an item."""
-        while self.empty():
+        while not self._queue:
             self._reader = asyncio.get_running_loop().create_future()
             await self._reader
-        return self._get()
+        return self._queue.popleft()
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
@@ -55,6 +58,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def __init__(self, *arguments: Any, **options: Any) -> None:
         super().__init__(*arguments, **options)
         self.queue = Inbox()
+        self._bunch = bunch_of(self.loop)
         self._only_whole = False  # whether no message has come in pieces so far
         self._heard_at = 0.0
 
@@ -68,12 +72,12 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     def write(self, message: bytes) -> None:
         """Send a text message, without waiting; nothing if the connection is being closed."""
-        if not self.close_sent and not self.transport.is_closing():
-            self.transport.write(framed(message))
+        if not self.close_sent:
+            self._bunch.add(self.transport, framed(message))
 
     @property
     def unsent(self) -> int:
-        """How many bytes wait for the client to read."""
+        """How many bytes wait for the client to read, beside those that go out at once."""
         return self.transport.get_write_buffer_size()
 
     def shutdown(self) -> None:
@@ -83,11 +87,13 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             return
         if self.handshake_complete:
             self.write(_GOODBYE)
+            self._bunch.send()
         super().shutdown()
 
     async def send(self, message: ASGISendEvent) -> None:
         """Send; a close that has to wait for the client waits only so long."""
         if message["type"] == "websocket.close":
+            self._bunch.send()  # nothing may be said after goodbye
             self._give_up_later()
         await super().send(message)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
+import orjson
 from pydantic import Field, TypeAdapter
 
 from columbiz.tables.commands import CellText, Dice, Level, Message, NewTable, Phrase, Seat, Seed, TableId
@@ -149,3 +150,8 @@ Event = (
 )  # fmt: skip
 
 EVENTS: TypeAdapter[Event] = TypeAdapter(Annotated[Event, Field(discriminator="kind")])
+
+
+def dump_event(event: Event) -> str:
+    """An event as it is stored; just what `model_dump_json` writes, in a fraction of the time."""
+    return orjson.dumps(vars(event), default=vars).decode()

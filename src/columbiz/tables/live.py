@@ -64,16 +64,17 @@ class LiveTable:
     told_at: float = 0.0
     telling: asyncio.TimerHandle | None = None
     published: Presence | None = None
-    _dice: SealedDice | None = None
-    #: the seats for which `here` was worked out last, and what came of it
+    #: the seats for which the dice and `here` were worked out last, and what came of it
+    _dice: tuple[tuple[SeatState, ...], SealedDice] | None = None
     _here: tuple[tuple[SeatState, ...], Presence] | None = None
 
     def dice(self) -> SealedDice:
         """The sealed dice, at the next throw."""
-        if self._dice is None or self._dice.seeds != self.table.seeds:
-            self._dice = SealedDice(self.secret, self.table.id, self.table.seeds)
-        self._dice.thrown = self.table.thrown
-        return self._dice
+        table = self.table
+        if self._dice is None or self._dice[0] is not table.seats:
+            self._dice = table.seats, SealedDice(self.secret, table.id, table.seeds)
+        self._dice[1].thrown = table.thrown
+        return self._dice[1]
 
     def take(self, entry: Entry, event: Event) -> None:
         """Take the next row of the log and its event."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import astuple
 from typing import Any, Literal, get_args
 
 import orjson
@@ -135,7 +134,7 @@ def refusal(error: ColumbizError, command: str | None = None, missed: Iterable[E
 
 def encode_entry(entry: Entry) -> str:
     """A row of the log for the other servers."""
-    return encode({"entry": astuple(entry)}).decode()
+    return encode({"entry": tuple(entry)}).decode()
 
 
 def encode_presence(server: str, presence: Presence) -> str:

@@ -5,8 +5,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from columbiz.fairdice import SealedDice
 from columbiz.rules.actions import Action, Done, Forfeit, Keep, Place, Throw
@@ -27,6 +26,11 @@ MOST_WORDS = 20
 
 # Commands are told apart by their type, as a model is slow to say what it is no instance of.
 _WITHOUT_PROGRESS = frozenset({commands.Sit, commands.Leave, commands.TakeBack, commands.Undo, commands.Say})
+_NOT_IN_THE_GAME: dict[type[commands.Command], str] = {
+    commands.Sit: "already_started",
+    commands.Start: "already_started",
+    commands.OfferRematch: "game_not_over",
+}
 _AFTER_THE_GAME = frozenset({commands.OfferRematch, commands.Say})
 _BEFORE_THE_GAME = frozenset({commands.Sit, commands.Leave, commands.Start, commands.Say})
 
@@ -57,8 +61,7 @@ def seats_held(table: Table, holders: Mapping[int, str]) -> frozenset[int]:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class Moment:
+class Moment(NamedTuple):
     """What a decision depends on beside the table: the time in milliseconds, and the dice that lie sealed.
 
     The dice are only made where they are thrown.
@@ -113,13 +116,18 @@ def _check_number(table: Table, command: commands.AnyCommand) -> None:
 
 
 def _check_seat(table: Table, command: commands.AnyCommand, held: Collection[int]) -> None:
-    for seat in (command.seat, getattr(command, "absent", 0)):
-        if seat >= len(table.seats):
-            raise Refused("no_such_seat", seat=seat, last=len(table.seats) - 1)
+    _check_seat_exists(table, command.seat)
+    if type(command) is commands.CallBot:
+        _check_seat_exists(table, command.absent)
     if command.seat in held or type(command) is commands.Sit:
         return
     if not (type(command) is commands.ThrowDice and held and _throws_for_bot(table, command.seat)):
         raise Refused("not_your_seat", seat=command.seat)
+
+
+def _check_seat_exists(table: Table, seat: int) -> None:
+    if seat >= len(table.seats):
+        raise Refused("no_such_seat", seat=seat, last=len(table.seats) - 1)
 
 
 def _throws_for_bot(table: Table, seat: int) -> bool:
@@ -128,16 +136,14 @@ def _throws_for_bot(table: Table, seat: int) -> bool:
 
 
 def _check_time(table: Table, command: commands.AnyCommand) -> None:
-    kind = type(command)
-    match table.status:
-        case Status.OPEN if kind not in _BEFORE_THE_GAME:
-            raise Refused("not_started")
-        case Status.PLAYING if kind in (commands.Sit, commands.Start):
-            raise Refused("already_started")
-        case Status.PLAYING if kind is commands.OfferRematch:
-            raise Refused("game_not_over")
-        case Status.OVER if kind not in _AFTER_THE_GAME:
-            raise Refused("table_over")
+    kind, status = type(command), table.status
+    if status is Status.PLAYING:
+        if kind in _NOT_IN_THE_GAME:
+            raise Refused(_NOT_IN_THE_GAME[kind])
+    elif status is Status.OPEN and kind not in _BEFORE_THE_GAME:
+        raise Refused("not_started")
+    elif status is Status.OVER and kind not in _AFTER_THE_GAME:
+        raise Refused("table_over")
 
 
 def _check_length(table: Table, command: commands.AnyCommand) -> None:

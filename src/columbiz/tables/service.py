@@ -14,7 +14,7 @@ from columbiz.fairdice import new_secret, seal
 from columbiz.tables import messages
 from columbiz.tables.commands import AnyCommand, NewTable
 from columbiz.tables.errors import Refused, StoreError
-from columbiz.tables.events import EVENTS, Created, Event, TakenOver
+from columbiz.tables.events import EVENTS, Created, Event, TakenOver, dump_event
 from columbiz.tables.fanout import Fanout
 from columbiz.tables.live import LiveTable, Subscriber
 from columbiz.tables.referee import Moment, check_wish, decide, seats_held
@@ -69,7 +69,7 @@ class Tables:
             table, secret, at = "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH)), new_secret(), now_ms()
             event = Created(options=options, seal=seal(secret, table), **more)
             row = TableRow(table, at, secret, Status.OPEN, options.listed, at)
-            entry = Entry(table, 0, at, "", event.model_dump_json())
+            entry = Entry(table, 0, at, "", dump_event(event))
             if await self.store.create(row, entry):
                 self.written += 1
                 live = LiveTable(Table(table), secret, behind=False)
@@ -222,7 +222,7 @@ class Tables:
         The caller holds the lock.
         """
         table = live.table
-        entry = Entry(table.id, table.number + 1, max(now_ms(), table.at), command, event.model_dump_json())
+        entry = Entry(table.id, table.number + 1, max(now_ms(), table.at), command, dump_event(event))
         after = table.status_after(event)
         live.behind = True  # until it is known what came of it
         if not await self.store.append(entry, None if after is table.status else after):

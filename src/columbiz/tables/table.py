@@ -263,7 +263,8 @@ class Table:
 
     def late_at(self, now: int) -> int | None:
         """The seat whose time has run out at a moment, in milliseconds."""
-        return self.turn_of if self.deadline is not None and now >= self.deadline else None
+        deadline = self.deadline
+        return self.turn_of if deadline is not None and now >= deadline else None
 
     @property
     def outcome(self) -> Outcome | None:

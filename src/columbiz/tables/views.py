@@ -5,6 +5,7 @@ These are plain dictionaries, not models: they are made anew for every event, an
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Literal
 
@@ -189,18 +190,21 @@ def _view_legal(state: State, *, undo: bool) -> LegalView:
 
 
 def _view_places(state: State, cells: list[int]) -> list[PlaceView]:
+    if not cells:
+        return []
     own = state.discs[state.player]
-    others = sum(state.discs) - own
-    return [_view_cell(index, own & REACH[index], others & BELOW[index], state.rules) for index in cells]
+    others, view_cell = sum(state.discs) - own, _cell_viewer(state.rules)
+    return [view_cell(index, own & REACH[index], others & BELOW[index]) for index in cells]
 
 
 # Dice change more often than discs, and a disc changes nothing but its lines and its column: most of what a view shows
 # was worked out before. Nobody changes a view once it is made.
 
 
-@lru_cache(maxsize=2**14)
-def _view_cell(index: int, own: int, others: int, rules: Rules) -> PlaceView:
-    return view_place(placement(rules, own, others, index))
+@lru_cache(maxsize=8)
+def _cell_viewer(rules: Rules) -> Callable[[int, int, int], PlaceView]:
+    """What shows a cell under these rules; a cache for each, as rules are slow to be a part of every key."""
+    return lru_cache(maxsize=2**13)(lambda index, own, others: view_place(placement(rules, own, others, index)))
 
 
 @lru_cache(maxsize=2**11)

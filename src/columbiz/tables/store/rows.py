@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from columbiz.tables.errors import StoreError, problem
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """One accepted command: one row of a table's log."""
 
     table: str
@@ -30,8 +30,7 @@ class TableRow:
     active: int  # milliseconds; when the last entry changed this row
 
 
-@dataclass(frozen=True, slots=True)
-class Write:
+class Write(NamedTuple):
     """One entry to append, with what it does to the table's row: make it, change its status, or nothing."""
 
     entry: Entry

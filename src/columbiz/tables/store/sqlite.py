@@ -13,7 +13,7 @@ from typing import Any
 import orjson
 
 from columbiz.tables.errors import StoreError, unavailable
-from columbiz.tables.store.rows import Entry, Write, refused
+from columbiz.tables.store.rows import Write, refused
 
 _BUSY_SECONDS = 10  # how long a process waits for another that writes to the same file
 
@@ -96,7 +96,7 @@ def _all_together(connection: sqlite3.Connection, writes: Sequence[Write]) -> Se
     rows = [astuple(write.row) for write in writes if write.row is not None]
     changes = [(write.status, write.entry.at, write.entry.table) for write in writes if write.status is not None]
     try:
-        entries = orjson.dumps([_values(write.entry) for write in writes]).decode()
+        entries = orjson.dumps([tuple(write.entry) for write in writes]).decode()
         if rows:
             connection.execute(_INSERT_TABLES, (orjson.dumps(rows).decode(),))
         connection.execute(_INSERT_ENTRIES, (entries,))
@@ -106,10 +106,6 @@ def _all_together(connection: sqlite3.Connection, writes: Sequence[Write]) -> Se
         connection.execute("BEGIN IMMEDIATE")
         return ()
     return [True] * len(writes)
-
-
-def _values(entry: Entry) -> tuple[str, int, int, str, str]:
-    return entry.table, entry.number, entry.at, entry.command, entry.event
 
 
 def _result(connection: sqlite3.Connection, write: Write) -> bool | StoreError:
@@ -127,7 +123,7 @@ def _apply(connection: sqlite3.Connection, write: Write) -> bool:
     entry, row = write.entry, write.row
     if row is not None:
         connection.execute(_INSERT_TABLE, astuple(row))
-    if not connection.execute(_INSERT_ENTRY, _values(entry)).rowcount:
+    if not connection.execute(_INSERT_ENTRY, entry).rowcount:
         return False
     if write.status is not None:
         connection.execute(_SET_STATUS, (write.status, entry.at, entry.table))

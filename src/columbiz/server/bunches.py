@@ -1,0 +1,47 @@
+"""Frames on their way out, sent in bunches.
+
+To send is the kernel's work. A server that tells hundreds of clients one by one, each after working out what to tell,
+makes the kernel and Python push each other out of the processor's caches. Sent in bunches they cost a tenth less of all
+the time that an action takes: see docs/operating.md.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from weakref import WeakKeyDictionary
+
+#: Frames that are sent together at the most. Fewer gain less; with more the clients wait for each other.
+MOST = 64
+
+
+class Bunch:
+    """Frames of all connections of an event loop that wait to be sent: until the loop has done what it is at, no longer."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._loop = loop
+        self._waiting: list[tuple[asyncio.WriteTransport, bytes]] = []
+
+    def add(self, transport: asyncio.WriteTransport, frame: bytes) -> None:
+        """Send a frame soon, in the order of arrival."""
+        if not self._waiting:
+            self._loop.call_soon(self.send)
+        self._waiting.append((transport, frame))
+        if len(self._waiting) >= MOST:
+            self.send()
+
+    def send(self) -> None:
+        """Send all that wait now; nothing to connections that have begun to close meanwhile."""
+        waiting, self._waiting = self._waiting, []
+        for transport, frame in waiting:
+            if not transport.is_closing():
+                transport.write(frame)
+
+
+_BUNCHES: WeakKeyDictionary[asyncio.AbstractEventLoop, Bunch] = WeakKeyDictionary()
+
+
+def bunch_of(loop: asyncio.AbstractEventLoop) -> Bunch:
+    """The one bunch of an event loop."""
+    if loop not in _BUNCHES:
+        _BUNCHES[loop] = Bunch(loop)
+    return _BUNCHES[loop]
