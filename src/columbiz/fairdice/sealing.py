@@ -38,8 +38,8 @@ class SealedDice(Thrower):
 
     def __init__(self, secret: str, table: str, seeds: tuple[str, ...], thrown: int = 0) -> None:
         check_players(len(seeds))
-        self._key = _secret_bytes(secret)
-        self._head = _packed(_THROW, _table_bytes(table), *map(_seed_bytes, seeds))
+        head = _packed(_THROW, _table_bytes(table), *map(_seed_bytes, seeds))
+        self._begun = hmac.new(_secret_bytes(secret), head, "sha256")  # what all throws have in common
         self.table = table
         self.seeds = seeds
         self.thrown = _natural("thrown", thrown)
@@ -52,12 +52,18 @@ class SealedDice(Thrower):
 
     def faces(self, number: int, count: int) -> tuple[int, ...]:
         """The faces of any throw by its number, in the order they are drawn; nothing is thrown by asking."""
-        head = self._head + _packed(_decimal(_natural("number", number)))
+        _natural("number", number), _natural("count", count)
         faces, block = b"", 0
-        while len(faces) < _natural("count", count):
-            faces += faces_of(hmac.digest(self._key, head + _packed(_decimal(block)), "sha256"))
+        while len(faces) < count:
+            faces += faces_of(self._bytes(number, block))
             block += 1
         return tuple(faces[:count])
+
+    def _bytes(self, number: int, block: int) -> bytes:
+        """A block of the random bytes of a throw."""
+        drawn = self._begun.copy()
+        drawn.update(_packed(_decimal(number), _decimal(block)))
+        return drawn.digest()
 
     def __repr__(self) -> str:
         """Without the secret: what is printed may be read by those who play."""

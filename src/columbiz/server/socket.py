@@ -16,7 +16,7 @@ from columbiz.server.hall import Hall
 from columbiz.server.limits import Bucket, client_of
 from columbiz.server.protocol import SocketProtocol
 from columbiz.server.security import origin_allowed
-from columbiz.server.wire import CLIENT_MESSAGES, Act, Hello, id_in, malformed
+from columbiz.server.wire import Act, Hello, id_in, malformed, read_message
 from columbiz.tables import messages
 from columbiz.tables.commands import AnyCommand, Sit
 from columbiz.tables.errors import Refused, Stale
@@ -142,7 +142,7 @@ class Connection:
                 raise Refused("malformed", problem="a binary message; messages are JSON text")
             self._traffic.messages_in += 1
             self._traffic.bytes_in += len(text)
-            message = CLIENT_MESSAGES.validate_json(text)
+            message = read_message(text)
             if isinstance(message, Act):
                 command = message.command
                 await self._act(command)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Annotated, Literal
 
 import orjson
@@ -38,6 +39,8 @@ class Ping(Message):
 
 ClientMessage = Annotated[Hello | Act | Ping, Field(discriminator="type")]
 CLIENT_MESSAGES: TypeAdapter[Hello | Act | Ping] = TypeAdapter(ClientMessage)
+#: Reads one from JSON, or raises ValidationError.
+read_message: Callable[[str], Hello | Act | Ping] = CLIENT_MESSAGES.validator.validate_json
 COMMAND_IDS: TypeAdapter[str] = TypeAdapter(CommandId)
 
 

@@ -9,13 +9,12 @@ from typing import Any, NamedTuple
 
 from columbiz.fairdice import SealedDice
 from columbiz.rules.actions import Action, Done, Forfeit, Keep, Place, Throw
-from columbiz.rules.cells import Cell
 from columbiz.rules.errors import ColumbizError
 from columbiz.rules.opening import Opening, opening_throw
 from columbiz.rules.state import Phase, State
 from columbiz.tables import commands, events
 from columbiz.tables.errors import Refused, Stale
-from columbiz.tables.table import Status, Table, bots_can_play
+from columbiz.tables.table import Status, Table, bots_can_play, keep_of, place_on
 
 #: How long a player may keep the others waiting before they can call a bot, in milliseconds.
 PATIENCE = 120_000
@@ -276,8 +275,8 @@ def _refuse_resigned(table: Table, seat: int) -> None:
 
 _ACTIONS: dict[type[commands.Command], Callable[[Any, Table], Action]] = {
     commands.ThrowDice: _throw,
-    commands.KeepDice: lambda command, _: Keep(command.dice),
-    commands.PlaceDisc: lambda command, _: Place(Cell.parse(command.cell)),
+    commands.KeepDice: lambda command, _: keep_of(command.dice),
+    commands.PlaceDisc: lambda command, _: place_on(command.cell),
     commands.EndTurn: lambda *_: Done(),
     commands.GiveUpTurn: lambda *_: Forfeit(),
 }

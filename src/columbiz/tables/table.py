@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
+from functools import lru_cache
 from typing import Any
 
 from columbiz.rules.actions import Action, Done, Forfeit, Keep, Place, Throw
-from columbiz.rules.cells import Cell
+from columbiz.rules.cells import CELLS, Cell
+from columbiz.rules.dice import Dice
 from columbiz.rules.editions import Rules
 from columbiz.rules.opening import Opening
 from columbiz.rules.state import Outcome, Phase, State
@@ -78,11 +80,26 @@ def bots_can_play(rules: Rules) -> bool:
     return rules.dice == 8 and rules.throws == 3
 
 
+# The same few actions are done at all tables, and each is asked for by the referee and by the fold.
+
+
+@lru_cache(maxsize=2**12)
+def keep_of(dice: Dice) -> Keep:
+    """The action of keeping dice."""
+    return Keep(dice)
+
+
+@lru_cache(maxsize=len(CELLS))
+def place_on(cell: str) -> Place:
+    """The action of placing a disc on a cell."""
+    return Place(Cell.parse(cell))
+
+
 # Events are told apart by their type, as a model is slow to say what it is no instance of.
 _ACTIONS: dict[type[Event], Callable[[Any], Action]] = {
     Thrown: lambda event: Throw(event.dice),
-    Kept: lambda event: Keep(event.dice),
-    Placed: lambda event: Place(Cell.parse(event.cell)),
+    Kept: lambda event: keep_of(event.dice),
+    Placed: lambda event: place_on(event.cell),
     TurnEnded: lambda _: Done(),
     Forfeited: lambda _: Forfeit(),
 }
@@ -222,10 +239,10 @@ class Table:
 
         The referee, the status and the fold ask for the same one, so the last is remembered.
         """
-        state = self.playing
-        if self._ahead is None or self._ahead[0] is not state or self._ahead[1] != action:
-            self._ahead = state, action, state.apply(action)
-        return self._ahead[2]
+        ahead, state = self._ahead, self.playing
+        if ahead is None or ahead[0] is not state or (ahead[1] is not action and ahead[1] != action):
+            ahead = self._ahead = state, action, state.apply(action)
+        return ahead[2]
 
     @property
     def playing(self) -> State:

@@ -177,21 +177,20 @@ def _view_legal(state: State, *, undo: bool) -> LegalView:
     keeping, placing = state.phase is Phase.KEEP, state.phase is Phase.PLACE
     keep_all = keeping and state.throws >= state.rules.min_throws
     actions = state.legal_actions() if placing else state.payable() if keep_all else ()
-    last = actions[-1] if actions else None
+    places = [action.cell.index for action in actions if type(action) is Place]
+    last = actions[-1] if len(actions) > len(places) else None
     return {
         "throw": state.rules.dice - len(state.dice) if state.phase is Phase.THROW else 0,
         "keep": keeping,
         "keep_all": keep_all,
-        "places": _view_places(state, [one.cell.index for one in actions if isinstance(one, Place)]),
-        "done": isinstance(last, Done),
-        "forfeit": isinstance(last, Forfeit),
+        "places": _view_places(state, places) if places else [],
+        "done": type(last) is Done,
+        "forfeit": type(last) is Forfeit,
         "undo": undo,
     }
 
 
 def _view_places(state: State, cells: list[int]) -> list[PlaceView]:
-    if not cells:
-        return []
     own = state.discs[state.player]
     others, view_cell = sum(state.discs) - own, _cell_viewer(state.rules)
     return [view_cell(index, own & REACH[index], others & BELOW[index]) for index in cells]
