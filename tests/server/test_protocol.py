@@ -145,6 +145,25 @@ async def test_a_client_that_is_too_quick_is_not_read_until_the_app_is_ready() -
         assert [await wire.text() for _ in many] == many
 
 
+@pytest.mark.parametrize("ended_by", ["app", "server"])
+async def test_goodbye_comes_after_all_that_was_said(ended_by: str) -> None:
+    app = Echo()
+    async with wired(app) as wire:
+        await wire.send(text("hello"))
+        assert await wire.text() == "hello"
+        assert app.line is not None
+        for number in range(3):
+            app.line.write(f"{number}".encode())
+        if ended_by == "app":
+            await app.line.send({"type": "websocket.close", "code": 1000})
+        else:
+            app.line.shutdown()
+        said = [await wire.text() for _ in range(3)]
+        assert said == ["0", "1", "2"]
+        if ended_by == "app":
+            assert (await wire.frame())[0] is Opcode.CLOSE
+
+
 async def test_only_a_silent_client_is_asked_whether_it_is_there_and_each_time_it_is_silent() -> None:
     async with wired(Echo()) as wire:
         for _ in range(8):

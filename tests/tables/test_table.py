@@ -5,7 +5,18 @@ import pytest
 from columbiz.fairdice import verify
 from columbiz.records.record import Record
 from columbiz.tables import duties
-from columbiz.tables.events import EVENTS, RematchMade, Resigned, Revealed, Started
+from columbiz.tables.commands import NewTable
+from columbiz.tables.events import (
+    EVENTS,
+    Created,
+    RematchMade,
+    Resigned,
+    Revealed,
+    Said,
+    SatDown,
+    Started,
+    dump_event,
+)
 from columbiz.tables.history import view_replay, view_steps
 from columbiz.tables.names import MOST_LETTERS, clean_name
 from columbiz.tables.recording import record_of
@@ -25,8 +36,16 @@ def test_a_table_is_the_fold_of_its_events_read_back_from_text() -> None:
     room = played(seats=("person", "person", "person"), edition="fr", house="capture_cap=12")
     again = Table(TABLE)
     for event in room.events:
-        again.apply(EVENTS.validate_json(event.model_dump_json()), room.now)
+        again.apply(EVENTS.validate_json(dump_event(event)), room.now)
     assert view_table(again) == view_table(room.table)
+
+
+def test_events_are_stored_as_their_models_would_write_them() -> None:
+    room = played(seats=("person", "person"), house="capture_cap=12")
+    made = Created(options=NewTable(clock=30), seal="5ea1", rematch_of="azores", kept=("", "ha\u0161"))
+    sitting = SatDown(seat=1, name="Ĳsbrand \u00ad\u2028 🎲 \"\\", seed="s" * 16, holder="h")
+    for event in (*room.events, made, sitting, Said(seat=0, phrase="⛵"), RematchMade(table="azores")):
+        assert dump_event(event) == event.model_dump_json()
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

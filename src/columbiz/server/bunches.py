@@ -15,7 +15,7 @@ MOST = 64
 
 
 class Bunch:
-    """Frames of all connections of an event loop that wait to be sent: until the loop has done what it is at, no longer."""
+    """Frames of all connections of an event loop; they wait until the loop has done what it is at, no longer."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self._loop = loop

@@ -25,16 +25,16 @@ def framed(message: bytes) -> bytes:
 
 def texts_in(data: bytes) -> list[str] | None:
     """The texts that a client sent, if the data is masked frames with a whole one each and nothing else."""
-    texts, at = list[str](), 0
-    while at < len(data):
-        frame = _frame(data, at)
-        if frame is None or data[at] != _TEXT:
-            return None
-        begin, at = frame
-        try:
+    texts, at = [], 0
+    try:
+        while at < len(data):
+            frame = _frame(data, at)
+            if frame is None or data[at] != _TEXT:
+                return None
+            begin, at = frame
             texts.append(apply_mask(data[begin:at], data[begin - 4 : begin]).decode())
-        except UnicodeDecodeError:
-            return None
+    except UnicodeDecodeError:
+        return None
     return texts
 
 

@@ -41,7 +41,8 @@ class Listener:
 
     def tell_presence(self, live: LiveTable) -> None:
         """Tell who is connected, if that has changed; people who come and go all the time are not told of each time."""
-        if live.telling is not None or not self._is_news(live):
+        is_news = live.presence != live.told or (self._tables.fanout.reaches_others and live.here != live.published)
+        if live.telling is not None or not is_news:
             return
         loop = asyncio.get_running_loop()
         wait = live.told_at + PRESENCE_EVERY - loop.time()
@@ -49,9 +50,6 @@ class Listener:
             live.telling = loop.call_later(wait, self._tell_presence, live)
         else:
             self._tell_presence(live)
-
-    def _is_news(self, live: LiveTable) -> bool:
-        return live.presence != live.told or (self._tables.fanout.reaches_others and live.here != live.published)
 
     def _tell_presence(self, live: LiveTable) -> None:
         live.telling, live.told_at = None, asyncio.get_running_loop().time()

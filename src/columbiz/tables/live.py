@@ -131,7 +131,7 @@ class LiveTable:
         """Who is connected to this server: it changes with the connections and with the seats, not with every move."""
         if self._here is None or self._here[0] is not self.table.seats:
             held = [seats_held(self.table, subscriber.holders) for subscriber in self.subscribers]
-            seats, watchers = sorted(frozenset().union(*held)), sum(not seats for seats in held)
+            seats, watchers = sorted(set().union(*held)), sum(not seats for seats in held)
             self._here = self.table.seats, {"seats": seats, "watchers": watchers}
         return self._here[1]
 

@@ -48,16 +48,13 @@ def holder_of(secret: str) -> str:
     return hashlib.sha256(f"columbiz seat 1:{secret}".encode()).hexdigest()
 
 
-def seats_held(table: Table, holders: Mapping[int, str]) -> frozenset[int]:
+def seats_held(table: Table, holders: Mapping[int, str]) -> list[int]:
     """The seats that somebody who knows the secrets with these hashes may act for."""
-    seats = table.seats
-    return frozenset(
-        [
-            seat
-            for seat, holder in holders.items()
-            if seat < len(seats) and holder and hmac.compare_digest(seats[seat].holder, holder)
-        ]
-    )
+    seats, held = table.seats, []
+    for seat, holder in holders.items():
+        if seat < len(seats) and holder and hmac.compare_digest(seats[seat].holder, holder):
+            held.append(seat)
+    return held
 
 
 class Moment(NamedTuple):

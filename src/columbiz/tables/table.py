@@ -280,6 +280,8 @@ class Table:
 
     def late_at(self, now: int) -> int | None:
         """The seat whose time has run out at a moment, in milliseconds."""
+        if self.options.clock is None:
+            return None
         deadline = self.deadline
         return self.turn_of if deadline is not None and now >= deadline else None
 

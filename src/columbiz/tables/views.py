@@ -163,7 +163,7 @@ def view_game(state: State, *, undo: bool = False) -> GameView:
 
 
 def _view_seat(seat: SeatState) -> SeatView:
-    plays: Literal["person", "bot", "nobody"] = "person" if seat.is_person else "nobody" if seat.is_free else "bot"
+    plays: Literal["person", "bot", "nobody"] = "person" if seat.is_person else "bot" if seat.bot else "nobody"
     return {
         "name": seat.name,
         "plays": plays,
