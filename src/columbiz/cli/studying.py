@@ -119,6 +119,7 @@ def train(
     minutes: Annotated[float, typer.Option(help="option-minutes", min=0)] = 60.0,
     units: Annotated[int | None, typer.Option(help="option-units", min=1)] = None,
     seed: Annotated[int, typer.Option(help="option-train-seed")] = 1,
+    greedy: Annotated[float, typer.Option(help="option-greedy", min=0, max=1)] = 0.75,
     workers: Annotated[int, typer.Option(help="option-train-workers", min=1)] = 2,
     checkpoint: Annotated[Path, typer.Option(help="option-checkpoint")] = Path("training.npz"),
     weights: Annotated[Path, typer.Option(help="option-weights")] = Path("weights.npz"),
@@ -128,7 +129,8 @@ def train(
     from columbiz.lab.train import UNITS, Progress, Settings, train_network
 
     check_players(players)
-    settings = Settings(players, edition_rules(edition).edition, units or UNITS[players], seed, length=positions)
+    name = edition_rules(edition).edition
+    settings = Settings(players, name, units or UNITS[players], seed, length=positions, greedy=greedy)
     with ProgressBar(console=err) as bar:
         task = bar.add_task(text("progress-training"), total=positions)
 

@@ -1433,6 +1433,7 @@ option-positions = Stillinger i hele træningen.
 option-minutes = Hvor længe der højst trænes nu; der fortsættes fra kontrolpunktet.
 option-units = Enheder i det skjulte lag; som i det medfølgende netværk, hvis intet er angivet.
 option-train-seed = Samme startværdi og indstillinger giver samme vægte.
+option-greedy = Andel af spillene, hvor de andre pladser spiller grådigt; i resten spiller alle så godt, de kan.
 option-train-workers = Kerner at spille på.
 option-checkpoint = Hvor træningen gemmes.
 option-weights = Hvor det færdige netværk skrives.

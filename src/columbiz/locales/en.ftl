@@ -1438,6 +1438,7 @@ option-positions = Positions of the whole training.
 option-minutes = How long to train now at the most; a checkpoint is resumed.
 option-units = Units of the hidden layer; as shipped, if not given.
 option-train-seed = The same seed and settings give the same weights.
+option-greedy = Share of the games in which the other seats play greedily; in the rest all play their best.
 option-train-workers = Cores to play on.
 option-checkpoint = Where the training is kept.
 option-weights = Where the finished network is written.

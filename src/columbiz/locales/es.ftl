@@ -1459,6 +1459,7 @@ option-positions = Posiciones de todo el entrenamiento.
 option-minutes = Cuánto entrenar ahora, como mucho; se sigue desde un punto guardado.
 option-units = Unidades de la capa oculta; por defecto, las de la red incluida.
 option-train-seed = La misma semilla y los mismos ajustes dan los mismos pesos.
+option-greedy = Parte de las partidas en que los demás asientos son voraces; en las otras todos juegan lo mejor posible.
 option-train-workers = Núcleos en los que jugar.
 option-checkpoint = Dónde se guarda el entrenamiento.
 option-weights = Dónde se escribe la red terminada.

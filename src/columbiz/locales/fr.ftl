@@ -1464,6 +1464,7 @@ option-positions = Positions de tout l’entraînement.
 option-minutes = Durée maximale de l’entraînement cette fois ; il reprend au point de reprise, s’il y en a un.
 option-units = Unités de la couche cachée ; sinon, comme dans le réseau livré.
 option-train-seed = La même graine et les mêmes réglages donnent les mêmes poids.
+option-greedy = Part des parties où les autres places sont gloutonnes ; dans les autres, tous jouent au mieux.
 option-train-workers = Cœurs sur lesquels jouer.
 option-checkpoint = Où l’entraînement est conservé.
 option-weights = Où le réseau fini est écrit.

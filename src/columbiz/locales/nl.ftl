@@ -1486,6 +1486,7 @@ option-positions = Stellingen van de hele training.
 option-minutes = Hoelang nu hoogstens wordt getraind; een tussenstand wordt hervat.
 option-units = Eenheden van de verborgen laag; zonder opgave zoals meegeleverd.
 option-train-seed = Hetzelfde startgetal en dezelfde instellingen geven dezelfde gewichten.
+option-greedy = Aandeel van de spellen waarin de andere plaatsen gretig spelen; in de overige speelt iedereen zo goed mogelijk.
 option-train-workers = Processorkernen om op te spelen.
 option-checkpoint = Waar de tussenstand van de training wordt bewaard.
 option-weights = Waar het voltooide netwerk wordt weggeschreven.

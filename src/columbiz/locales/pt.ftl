@@ -1480,6 +1480,7 @@ option-positions = Posições do treino inteiro.
 option-minutes = Quanto tempo treinar agora, no máximo; um treino guardado continua.
 option-units = Unidades da camada escondida; se não se indicar, as que vêm com o jogo.
 option-train-seed = A mesma semente e as mesmas definições dão os mesmos pesos.
+option-greedy = Parte dos jogos em que os outros lugares são gulosos; nos restantes, todos jogam o melhor possível.
 option-train-workers = Núcleos em que se joga.
 option-checkpoint = Onde se guarda o treino.
 option-weights = Onde se escreve a rede acabada.
