@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import socket
+import weakref
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import pytest
 
-from columbiz.server.bunches import MOST, bunch_of
+from columbiz.server.bunches import MOST, Bunch, bunch_of
 
 pytestmark = pytest.mark.anyio
 
@@ -58,11 +60,13 @@ async def test_what_waits_can_be_sent_at_once() -> None:
         assert await reader.readexactly(16) == b"first, then this"
 
 
-async def test_a_loop_has_one_bunch_and_not_that_of_another() -> None:
+async def test_a_loop_has_one_bunch_which_goes_with_it() -> None:
     here = bunch_of(asyncio.get_running_loop())
     assert bunch_of(asyncio.get_running_loop()) is here
 
-    async def there() -> bool:
-        return bunch_of(asyncio.get_running_loop()) is here
+    async def there() -> weakref.ref[Bunch]:
+        return weakref.ref(bunch_of(asyncio.get_running_loop()))
 
-    assert not await asyncio.to_thread(asyncio.run, there())
+    other = await asyncio.to_thread(asyncio.run, there())
+    gc.collect()  # a loop refers to itself
+    assert other() is None

@@ -43,7 +43,7 @@ def test_a_table_is_the_fold_of_its_events_read_back_from_text() -> None:
 def test_events_are_stored_as_their_models_would_write_them() -> None:
     room = played(seats=("person", "person"), house="capture_cap=12")
     made = Created(options=NewTable(clock=30), seal="5ea1", rematch_of="azores", kept=("", "ha\u0161"))
-    sitting = SatDown(seat=1, name="Ĳsbrand \u00ad\u2028 🎲 \"\\", seed="s" * 16, holder="h")
+    sitting = SatDown(seat=1, name='Ĳsbrand \u00ad\u2028 🎲 "\\', seed="s" * 16, holder="h")
     for event in (*room.events, made, sitting, Said(seat=0, phrase="⛵"), RematchMade(table="azores")):
         assert dump_event(event) == event.model_dump_json()
 

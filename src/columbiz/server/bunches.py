@@ -17,14 +17,13 @@ MOST = 64
 class Bunch:
     """Frames of all connections of an event loop; they wait until the loop has done what it is at, no longer."""
 
-    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
-        self._loop = loop
+    def __init__(self) -> None:
         self._waiting: list[tuple[asyncio.WriteTransport, bytes]] = []
 
     def add(self, transport: asyncio.WriteTransport, frame: bytes) -> None:
         """Send a frame soon, in the order of arrival."""
         if not self._waiting:
-            self._loop.call_soon(self.send)
+            asyncio.get_running_loop().call_soon(self.send)
         self._waiting.append((transport, frame))
         if len(self._waiting) >= MOST:
             self.send()
@@ -37,11 +36,10 @@ class Bunch:
                 transport.write(frame)
 
 
+# A bunch does not know its loop, so that it goes when the loop does.
 _BUNCHES: WeakKeyDictionary[asyncio.AbstractEventLoop, Bunch] = WeakKeyDictionary()
 
 
 def bunch_of(loop: asyncio.AbstractEventLoop) -> Bunch:
     """The one bunch of an event loop."""
-    if loop not in _BUNCHES:
-        _BUNCHES[loop] = Bunch(loop)
-    return _BUNCHES[loop]
+    return _BUNCHES.setdefault(loop, Bunch())
