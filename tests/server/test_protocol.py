@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import base64
 import gc
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -16,9 +17,11 @@ from websockets.frames import Frame, Opcode
 from websockets.server import ServerProtocol
 
 from columbiz.server.protocol import MOST_WAITING, SocketProtocol
+from tests.server.loops import on_both_loops
 from tests.services import free_port
 
 pytestmark = pytest.mark.anyio
+anyio_backend = on_both_loops
 
 SILENCE = 0.3  # seconds after which a client is asked whether it is there
 LARGEST = 1000
@@ -58,6 +61,14 @@ class Wire:
         """What begins now."""
         head = await asyncio.wait_for(self._reader.readexactly(1), 10)
         return Opcode(head[0] & 0x0F)
+
+    def send_at_once(self, data: bytes) -> None:
+        """Send without giving the loop a moment."""
+        self._writer.write(data)
+
+    def end(self) -> None:
+        """Say nothing more, but listen."""
+        self._writer.write_eof()
 
     async def frame(self) -> tuple[Opcode, bytes]:
         """The next frame of the server, if it is a short one."""
@@ -162,6 +173,23 @@ async def test_goodbye_comes_after_all_that_was_said(ended_by: str) -> None:
         assert said == ["0", "1", "2"]
         if ended_by == "app":
             assert (await wire.frame())[0] is Opcode.CLOSE
+
+
+@pytest.mark.parametrize("ending", ["close", "mistake", "end"])
+async def test_an_answer_is_not_lost_when_the_client_ends_the_connection_meanwhile(ending: str) -> None:
+    app = Echo()
+    async with wired(app) as wire:
+        await wire.send(text("hello"))
+        assert await wire.text() == "hello"
+        assert app.line is not None
+        if ending == "end":
+            wire.end()
+        else:
+            opcode = Opcode.CLOSE if ending == "close" else Opcode.CONT
+            wire.send_at_once(Frame(opcode, b"").serialize(mask=True))
+        time.sleep(0.05)  # the loop is busy while it comes in
+        app.line.write(b"answer")
+        assert await wire.text() == "answer"
 
 
 async def test_only_a_silent_client_is_asked_whether_it_is_there_and_each_time_it_is_silent() -> None:

@@ -1,8 +1,7 @@
 """Frames on their way out, sent in bunches.
 
 To send is the kernel's work. A server that tells hundreds of clients one by one, each after working out what to tell,
-makes the kernel and Python push each other out of the processor's caches. Sent in bunches they cost a tenth less of all
-the time that an action takes: see docs/operating.md.
+makes the kernel and Python push each other out of the processor's caches: docs/operating.md has what bunches gain.
 """
 
 from __future__ import annotations

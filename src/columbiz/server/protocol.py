@@ -113,6 +113,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         texts = texts_in(data) if self._only_whole and len(data) <= self.config.ws_max_size else None
         if texts is None:
             self._only_whole = self._only_whole and is_control(data)
+            self._bunch.send()  # it may end the connection, and what was said comes first
             super().data_received(data)
         elif not self.close_sent:
             self._hear(texts)

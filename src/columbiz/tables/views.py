@@ -13,7 +13,7 @@ from typing_extensions import TypedDict  # pydantic describes no other before Py
 
 from columbiz.rules.actions import Done, Forfeit, Place
 from columbiz.rules.cells import BELOW, REACH, cells_of
-from columbiz.rules.editions import Rules
+from columbiz.rules.editions import CrossingLines, LineScoring, Rules
 from columbiz.rules.notation import format_rules
 from columbiz.rules.state import Outcome, Phase, Placement, State, placement
 from columbiz.tables.table import SeatState, Table
@@ -192,7 +192,8 @@ def _view_legal(state: State, *, undo: bool) -> LegalView:
 
 def _view_places(state: State, cells: list[int]) -> list[PlaceView]:
     own = state.discs[state.player]
-    others, view_cell = sum(state.discs) - own, _cell_viewer(state.rules)
+    others, rules = sum(state.discs) - own, state.rules
+    view_cell = _cell_viewer(rules.line_points, rules.line_scoring, rules.crossing_lines)
     return [view_cell(index, own & REACH[index], others & BELOW[index]) for index in cells]
 
 
@@ -201,9 +202,12 @@ def _view_places(state: State, cells: list[int]) -> list[PlaceView]:
 
 
 @lru_cache(maxsize=8)
-def _cell_viewer(rules: Rules) -> Callable[[int, int, int], PlaceView]:
-    """What shows a cell under these rules; a cache for each, as rules are slow to be a part of every key."""
-    return lru_cache(maxsize=2**13)(lambda index, own, others: view_place(placement(rules, own, others, index)))
+def _cell_viewer(
+    line_points: tuple[int, ...], line_scoring: LineScoring, crossing_lines: CrossingLines
+) -> Callable[[int, int, int], PlaceView]:
+    """What shows a cell where lines score so, as they do alike in nearly all rules; some 5 MB for each kind."""
+    rules = Rules(line_points=line_points, line_scoring=line_scoring, crossing_lines=crossing_lines)
+    return lru_cache(maxsize=2**12)(lambda index, own, others: view_place(placement(rules, own, others, index)))
 
 
 @lru_cache(maxsize=2**11)
