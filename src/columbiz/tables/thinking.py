@@ -83,10 +83,9 @@ class Thinkers:
     def close(self) -> None:
         """Stop the processes without waiting for thoughts that nobody will hear."""
         if self._pool:
-            processes = list((self._pool._processes or {}).values())
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            for process in processes:  # `terminate_workers` does this from Python 3.14 on
+            for process in list((self._pool._processes or {}).values()):  # from Python 3.14 on: `terminate_workers`
                 process.terminate()
+            self._pool.shutdown(cancel_futures=True)  # until its thread has ended, which else trips over Python's own end
             self._pool = None
 
 
