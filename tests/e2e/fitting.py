@@ -53,8 +53,9 @@ _FAULTS = """() => {
   }
   // A bar that floats over a page that scrolls under it hides what is there, which is no fault.
   function uncovered({ box, element }) {
-    if (box.bottom > innerHeight || box.top < 0) return true
-    const found = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
+    if (box.top >= innerHeight || box.bottom <= 0) return true
+    const seen = Math.min(Math.max(box.top + box.height / 2, 0), innerHeight - 1)
+    const found = document.elementFromPoint(box.left + box.width / 2, seen)
     return found !== null && (found === element || found.contains(element) || element.contains(found))
   }
 }"""
