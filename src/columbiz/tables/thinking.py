@@ -85,7 +85,7 @@ class Thinkers:
         if self._pool:
             for process in list((self._pool._processes or {}).values()):  # from Python 3.14 on: `terminate_workers`
                 process.terminate()
-            self._pool.shutdown(cancel_futures=True)  # until its thread has ended, which else trips over Python's own end
+            self._pool.shutdown(cancel_futures=True)  # and wait: its thread would trip over the interpreter's end
             self._pool = None
 
 
