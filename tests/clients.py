@@ -13,6 +13,7 @@ import httpx
 import orjson
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
+from websockets.typing import Origin
 
 FIRST_PAUSE, LONGEST_PAUSE = 0.05, 1.0
 #: Refusals after which it is unknown whether the command was kept: it is sent again, with the same id.
@@ -37,7 +38,7 @@ class Client:
     table: str
     secrets: dict[int, str] = field(default_factory=dict)
     addresses: tuple[str, ...] = ()  # further servers to turn to when one does not answer
-    origin: str | None = None
+    origin: Origin | None = None
     longest_pause: float = LONGEST_PAUSE  # before it tries to connect again, in seconds
 
     events: list[dict[str, Any]] = field(default_factory=list)
@@ -143,7 +144,7 @@ class Client:
 
     async def _converse(self, address: str) -> None:
         url = f"{address.replace('http', 'ws', 1)}/api/socket"
-        async with connect(url, compression=None, max_size=None, origin=self.origin) as connection:  # type: ignore[arg-type]
+        async with connect(url, compression=None, max_size=None, origin=self.origin) as connection:
             hello = {"type": "hello", "table": self.table, "after": self.number}
             held = {str(seat): secret for seat, secret in self.secrets.items()}
             await connection.send(orjson.dumps(hello | {"secrets": held}), text=True)

@@ -35,7 +35,10 @@ class ReferenceTurn:
 
     start: State
     evaluate: Evaluation
-    _cache: dict[object, tuple[Shares, object]] = field(default_factory=dict)
+    _placed: dict[Dice, tuple[Shares, Ending | None]] = field(default_factory=dict)
+    _best: dict[Dice, tuple[Shares, Ending] | None] = field(default_factory=dict)
+    _thrown: dict[tuple[int, Dice], tuple[Shares, Dice]] = field(default_factory=dict)
+    _kept: dict[tuple[int, Dice], Shares] = field(default_factory=dict)
 
     @cached_property
     def endings(self) -> dict[Dice, list[Ending]]:
@@ -60,9 +63,9 @@ class ReferenceTurn:
 
     def place(self, dice: Dice) -> tuple[Shares, Ending | None]:
         """The best ending with these dice, None for a forfeit."""
-        if ("place", dice) not in self._cache:
-            self._cache["place", dice] = self._place(dice)
-        return self._cache["place", dice]  # type: ignore[return-value]
+        if dice not in self._placed:
+            self._placed[dice] = self._place(dice)
+        return self._placed[dice]
 
     def _place(self, dice: Dice) -> tuple[Shares, Ending | None]:
         choices = [choice for price in subsets(dice) if (choice := self._best_at(price))]
@@ -72,11 +75,10 @@ class ReferenceTurn:
         return self._value(nothing.apply(Forfeit())), None
 
     def _best_at(self, price: Dice) -> tuple[Shares, Ending] | None:
-        if ("price", price) not in self._cache:
+        if price not in self._best:
             choices = [(self._value(end.state.apply(Done())), end) for end in self.endings.get(price, ())]
-            best = max(choices, key=lambda choice: choice[0][self.start.player], default=None)
-            self._cache["price", price] = best  # type: ignore[assignment]
-        return self._cache["price", price]  # type: ignore[return-value]
+            self._best[price] = max(choices, key=lambda choice: choice[0][self.start.player], default=None)
+        return self._best[price]
 
     def _value(self, after: State) -> Shares:
         if after.outcome:
@@ -86,10 +88,10 @@ class ReferenceTurn:
 
     def thrown(self, dice: Dice, throws: int) -> tuple[Shares, Dice]:
         """The value of eight dice on the table after so many throws, and the best dice to keep."""
-        if ("thrown", throws, dice) not in self._cache:
+        if (throws, dice) not in self._thrown:
             keeps = [(self.keep(kept, throws), kept) for kept in self._keeps(dice, throws)]
-            self._cache["thrown", throws, dice] = max(keeps, key=lambda choice: choice[0][self.start.player])
-        return self._cache["thrown", throws, dice]  # type: ignore[return-value]
+            self._thrown[throws, dice] = max(keeps, key=lambda choice: choice[0][self.start.player])
+        return self._thrown[throws, dice]
 
     def _keeps(self, dice: Dice, throws: int) -> list[Dice]:
         if throws == self.start.rules.throws:
@@ -101,15 +103,15 @@ class ReferenceTurn:
         """The value of keeping these dice after so many throws; eight kept dice are placed with."""
         if len(kept) == self.start.rules.dice:
             return self.place(kept)[0]
-        if ("keep", throws, kept) not in self._cache:
+        if (throws, kept) not in self._kept:
             total = [0.0] * self.start.players
             ways = 0
             for dice, weight in outcomes(self.start.rules.dice - len(kept)):
                 shares = self.thrown(sorted_dice(kept + dice), throws + 1)[0]
                 total = [so_far + weight * share for so_far, share in zip(total, shares, strict=True)]
                 ways += weight
-            self._cache["keep", throws, kept] = tuple(part / ways for part in total), None
-        return self._cache["keep", throws, kept][0]
+            self._kept[throws, kept] = tuple(part / ways for part in total)
+        return self._kept[throws, kept]
 
 
 def _grown(ending: Ending) -> list[Ending]:

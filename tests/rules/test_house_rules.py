@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from columbiz import EDITIONS, Forfeit, InvalidValue, Keep, Outcome, Phase, Rules, State
+from columbiz import EDITIONS, Cell, Forfeit, InvalidValue, Keep, Outcome, Phase, Rules, State
 from columbiz.rules.scoring import capture_points
 from tests.rules.builders import legal, placing, play, position, refused, whole_turn
 
@@ -92,7 +92,7 @@ def test_crossing_lines_best_scores_only_the_best_of_several_lines() -> None:
     assert play(placing("11111111", P=own), "place 1").line_points == (2 + 1 + 1, 0)
     state = placing("11111111", P=own, rules="en{crossing_lines=best}")
     assert play(state, "place 1").line_points == (2, 0)
-    (line,) = state.preview(state.legal_actions()[0].cell).lines  # type: ignore[union-attr]
+    (line,) = state.preview(Cell.parse("1")).lines
     assert line.points == 2
     assert [str(cell) for cell in line.cells] == ["1", "2", "3", "4"]
 

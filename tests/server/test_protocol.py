@@ -109,6 +109,14 @@ def text(content: str) -> bytes:
     return Frame(Opcode.TEXT, content.encode()).serialize(mask=True)
 
 
+async def greeted(wire: Wire, app: Echo) -> SocketProtocol:
+    """The server's end of a line over which both have spoken."""
+    await wire.send(text("hello"))
+    assert await wire.text() == "hello"
+    assert app.line is not None
+    return app.line
+
+
 async def test_a_message_may_be_cut_anywhere() -> None:
     frame = text("cut")
     for place in range(1, len(frame)):
@@ -160,15 +168,13 @@ async def test_a_client_that_is_too_quick_is_not_read_until_the_app_is_ready() -
 async def test_goodbye_comes_after_all_that_was_said(ended_by: str) -> None:
     app = Echo()
     async with wired(app) as wire:
-        await wire.send(text("hello"))
-        assert await wire.text() == "hello"
-        assert app.line is not None
+        line = await greeted(wire, app)
         for number in range(3):
-            app.line.write(f"{number}".encode())
+            line.write(f"{number}".encode())
         if ended_by == "app":
-            await app.line.send({"type": "websocket.close", "code": 1000})
+            await line.send({"type": "websocket.close", "code": 1000})
         else:
-            app.line.shutdown()
+            line.shutdown()
         said = [await wire.text() for _ in range(3)]
         assert said == ["0", "1", "2"]
         if ended_by == "app":
@@ -179,16 +185,14 @@ async def test_goodbye_comes_after_all_that_was_said(ended_by: str) -> None:
 async def test_an_answer_is_not_lost_when_the_client_ends_the_connection_meanwhile(ending: str) -> None:
     app = Echo()
     async with wired(app) as wire:
-        await wire.send(text("hello"))
-        assert await wire.text() == "hello"
-        assert app.line is not None
+        line = await greeted(wire, app)
         if ending == "end":
             wire.end()
         else:
             opcode = Opcode.CLOSE if ending == "close" else Opcode.CONT
             wire.send_at_once(Frame(opcode, b"").serialize(mask=True))
         time.sleep(0.05)  # the loop is busy while it comes in
-        app.line.write(b"answer")
+        line.write(b"answer")
         assert await wire.text() == "answer"
 
 
