@@ -22,7 +22,6 @@ from columbiz.server.settings import Settings
 from columbiz.tables.attending import Attendants
 from columbiz.tables.fanout import Fanout, LocalFanout
 from columbiz.tables.listening import Listener
-from columbiz.tables.redisfanout import RedisFanout
 from columbiz.tables.service import Tables
 from columbiz.tables.store import Store
 from columbiz.tables.thinking import Thinkers
@@ -83,7 +82,11 @@ class Hall:
 
 async def open_fanout(settings: Settings) -> Fanout:
     """The way to the other servers, if there are any."""
-    return await RedisFanout.open(settings.redis) if settings.redis else LocalFanout()
+    if not settings.redis:
+        return LocalFanout()
+    from columbiz.tables.redisfanout import RedisFanout  # takes a while to load: only who has a Redis waits
+
+    return await RedisFanout.open(settings.redis)
 
 
 async def try_out(settings: Settings) -> None:
