@@ -25,6 +25,7 @@ from columbiz.rules.state import Phase, State
 Values = NDArray[np.float64]
 
 AT_ONCE = 8  # positions re-valued between two looks at the clock
+GREEDY_AT_TIMES = 0.25  # how likely the next player is thought to play greedily, by weights that have met such players
 NO_LIMIT = sys.maxsize
 
 
@@ -146,6 +147,9 @@ def _solve_each(positions: NDArray[np.int64], tables: Tables, views: Views, valu
     players = tables.features.players
     for column in range(positions.shape[0]):
         _, _, root, _ = judge_turn(positions[column], tables, views, players - 1, False)
+        if views.bias.shape[0] > 1:
+            _, _, greedy, _ = judge_turn(positions[column], tables, views, players - 1, True)
+            root += GREEDY_AT_TIMES * (greedy - root)
         values[0, column] = 1.0 - root.sum()
         for seat in range(1, players - 1):
             values[seat, column] = root[seat - 1, 0]
