@@ -26,6 +26,7 @@ import uvloop
 from benchmarks.figures import Figure, report
 from benchmarks.players import Book, Player
 from columbiz.server.collecting import collector_held
+from tests.clients import http_to
 from tests.nodes import Node, serving
 from tests.services import Postgres, running
 
@@ -150,7 +151,7 @@ class Arena:
 async def arena(database: str, log: Path, **settings: object) -> AsyncIterator[Arena]:
     """A fresh server without limits, and nobody there yet."""
     node = Node(database, log, settings=settings)
-    async with serving(node), httpx.AsyncClient(base_url=node.address, timeout=60) as http:
+    async with serving(node), http_to(node.address, timeout=60) as http:
         arena = Arena(node, http)
         try:
             yield arena

@@ -13,7 +13,7 @@ import httpx
 
 from columbiz.fairdice import verify
 from columbiz.records import Record
-from tests.clients import Client, NotDone, make_table
+from tests.clients import Client, NotDone, http_to, make_table
 
 #: Said of a command when the table has moved on since it was sent: the next look at the table decides anew.
 MOVED_ON = {"stale", "not_your_turn", "table_over"}
@@ -100,7 +100,7 @@ async def seated(addresses: Sequence[Sequence[str]], generator: random.Random, *
 async def check_kept(game: Game, address: str) -> list[dict[str, Any]]:
     """The log has all that anybody was told, as it was told, once and without gaps; returns the log."""
     acknowledged, told = game.acknowledged, [list(player.events) for player in game.players]
-    async with httpx.AsyncClient(base_url=address) as http:
+    async with http_to(address) as http:
         log: list[dict[str, Any]] = (await http.get(f"/api/tables/{game.table}/events")).json()
     assert [entry["number"] for entry in log] == list(range(len(log)))
     commands = [entry["command"] for entry in log if entry["command"]]
@@ -116,7 +116,7 @@ async def check(game: Game, address: str) -> None:
     log = await check_kept(game, address)
     for player in game.players:
         assert player.number == len(log) - 1
-    async with httpx.AsyncClient(base_url=address) as http:
+    async with http_to(address) as http:
         record = (await http.get(f"/api/tables/{game.table}/record")).text
     verdict = verify(Record.parse(record))
     assert verdict.ok, verdict

@@ -71,7 +71,7 @@ class Storm:
             await until(lambda: self._done_by_bots() > bots)
 
     def _acknowledged(self) -> int:
-        return sum(len(game.acknowledged) for game in self.games)
+        return sum(len(player.acknowledged) for game in self.games for player in game.players)
 
     def _done_by_bots(self) -> int:
         return sum(game.done_by_bots for game in self.games)

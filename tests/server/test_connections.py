@@ -10,13 +10,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.typing import Origin
 
-from tests.clients import Client, make_table
+from tests.clients import Client, http_to, make_table
 from tests.server.meeting import play_until, two_at_a_table
 from tests.server.running import Served, serving
 
@@ -153,7 +152,7 @@ async def test_a_client_has_only_so_many_connections(strict: Served) -> None:
 
 async def test_a_client_makes_only_so_many_tables(strict: Served) -> None:
     far = {"X-Forwarded-For": "2001:db8::1"}
-    async with httpx.AsyncClient(base_url=strict.address, headers=far) as http:
+    async with http_to(strict.address, headers=far) as http:
         answers = [await http.post("/api/tables", json={}) for _ in range(4)]
         neighbour = await http.post("/api/tables", json={}, headers={"X-Forwarded-For": "2001:db8::2"})
         stranger = await http.post("/api/tables", json={}, headers={"X-Forwarded-For": "2001:db8:1::1"})
@@ -183,7 +182,7 @@ async def test_a_client_that_does_not_read_is_dropped_and_can_resume(tmp_path: P
 
 async def _until_dropped(address: str, lazy: ClientConnection, hello: str) -> None:
     """Ask for the whole table again and again without reading, until the server says that it has dropped a client."""
-    async with httpx.AsyncClient(base_url=address) as http:
+    async with http_to(address) as http:
         async with asyncio.timeout(60):
             while "columbiz_slow_clients_total 1.0" not in (await http.get("/metrics")).text:
                 for _ in range(50):
@@ -216,7 +215,7 @@ async def test_logs_have_a_line_for_each_request_and_socket_and_no_secret(tmp_pa
     with serving(tmp_path, log_format="json") as served:
         async with two_at_a_table(served.address) as players:
             headers = {"Columbiz-Secrets": f"0:{players[0].secrets[0]}"}
-            async with httpx.AsyncClient(base_url=served.address, headers=headers) as http:
+            async with http_to(served.address, headers=headers) as http:
                 await http.get(f"/api/tables/{players[0].table}")
         served.stop()
         text = served.log.read_text(encoding="utf-8")

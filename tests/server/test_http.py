@@ -13,17 +13,11 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.clients import make_table, new_id
+from tests.clients import http_to, make_table, new_id
 from tests.server.running import serving
 from tests.services import Postgres, running
 
 pytestmark = pytest.mark.anyio
-
-
-@pytest.fixture
-async def http(address: str) -> AsyncIterator[httpx.AsyncClient]:
-    async with httpx.AsyncClient(base_url=address) as client:
-        yield client
 
 
 def sit(**fields: Any) -> dict[str, Any]:
@@ -68,7 +62,7 @@ async def test_somebody_without_a_socket_sits_down_and_acts(http: httpx.AsyncCli
 
 async def test_the_clock_holds_for_people_without_a_socket(tmp_path: Path) -> None:
     with serving(tmp_path) as served:
-        async with httpx.AsyncClient(base_url=served.address) as http:
+        async with http_to(served.address) as http:
             table = await make_table(served.address, clock=60)
             people = [sit(seat=seat, based_on=seat) for seat in (0, 1)]
             mine = {"Columbiz-Secrets": ",".join(f"{one['seat']}:{one['secret']}" for one in people)}
@@ -79,7 +73,7 @@ async def test_the_clock_holds_for_people_without_a_socket(tmp_path: Path) -> No
         database.execute("UPDATE entries SET at = at - 60000")  # as if a minute had passed
     database.close()
     with serving(tmp_path) as served:
-        async with httpx.AsyncClient(base_url=served.address) as http:
+        async with http_to(served.address) as http:
             view = (await http.get(f"/api/tables/{table}")).json()
             late = view["game"]["starter"]
             assert view["seats"][late]["bot"] == "helmsman"
@@ -170,7 +164,7 @@ async def test_a_server_without_its_database_lives_but_is_not_ready() -> None:
         tempfile.TemporaryDirectory() as folder,
         serving(Path(folder), database=postgres.fresh_database("tables")) as served,
     ):
-        async with httpx.AsyncClient(base_url=served.address, timeout=30) as http:
+        async with http_to(served.address, timeout=30) as http:
             assert (await http.get("/readyz")).status_code == 200
             postgres.stop()
             answer = await http.get("/readyz")
@@ -190,7 +184,7 @@ async def test_an_unexpected_error_has_the_same_shape_and_is_logged(tmp_path: Pa
         [sealed] = database.execute("SELECT secret FROM tables").fetchone()
     database.close()
     with serving(tmp_path) as served:
-        async with httpx.AsyncClient(base_url=served.address) as http:
+        async with http_to(served.address) as http:
             answer = await http.get(f"/api/tables/{table}")
             assert (answer.status_code, answer.json()["code"]) == (500, "unexpected")
             assert set(answer.json()) == {"code", "reason", "values"}

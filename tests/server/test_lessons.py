@@ -11,12 +11,11 @@ pytestmark = pytest.mark.anyio
 
 
 @pytest.mark.parametrize("chapter", NAMES)
-async def test_a_chapter_is_finished_by_doing_what_is_asked(address: str, chapter: str) -> None:
-    async with httpx.AsyncClient(base_url=address) as http:
-        view = (await http.post(f"/api/lesson/{chapter}", json={})).json()
-        while view["answers"]:
-            actions = [*view["taken"], view["answers"][0]]
-            view = (await http.post(f"/api/lesson/{chapter}", json={"actions": actions})).json()
+async def test_a_chapter_is_finished_by_doing_what_is_asked(http: httpx.AsyncClient, chapter: str) -> None:
+    view = (await http.post(f"/api/lesson/{chapter}", json={})).json()
+    while view["answers"]:
+        actions = [*view["taken"], view["answers"][0]]
+        view = (await http.post(f"/api/lesson/{chapter}", json={"actions": actions})).json()
     assert view["step"] == view["of"]
     assert (view["outcome"] is not None) == (chapter == NAMES[-1])
 
@@ -34,9 +33,8 @@ async def test_a_chapter_is_finished_by_doing_what_is_asked(address: str, chapte
     ],
 )
 async def test_a_lesson_that_cannot_be_is_refused_with_a_code(
-    address: str, chapter: str, body: object, status: int, code: str
+    http: httpx.AsyncClient, chapter: str, body: object, status: int, code: str
 ) -> None:
-    async with httpx.AsyncClient(base_url=address) as http:
-        answer = await http.post(f"/api/lesson/{chapter}", json=body)
+    answer = await http.post(f"/api/lesson/{chapter}", json=body)
     assert (answer.status_code, answer.json()["code"]) == (status, code)
     assert answer.json()["reason"]

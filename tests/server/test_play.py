@@ -5,19 +5,18 @@ from __future__ import annotations
 import asyncio
 import random
 
-import httpx
 import pytest
 
 from columbiz.fairdice import verify
 from columbiz.records.record import Record
-from tests.clients import Client, NotDone, make_table, new_id
+from tests.clients import Client, NotDone, http_to, make_table, new_id
 from tests.server.meeting import play_until, together, two_at_a_table
 
 pytestmark = pytest.mark.anyio
 
 
 async def record_of(address: str, table: str) -> Record:
-    async with httpx.AsyncClient(base_url=address) as http:
+    async with http_to(address) as http:
         answer = await http.get(f"/api/tables/{table}/record")
         assert answer.headers["content-disposition"] == f'attachment; filename="{table}.columbiz"'
         return Record.parse(answer.text)
@@ -121,7 +120,7 @@ async def test_a_private_table_sends_onlookers_away_when_the_game_begins(address
         with pytest.raises(NotDone, match="no_watching"):
             async with Client(address, players[0].table):
                 pass
-        async with httpx.AsyncClient(base_url=f"{address}/api/tables") as http:
+        async with http_to(f"{address}/api/tables") as http:
             answer = await http.get(players[0].table)
             assert (answer.status_code, answer.json()["code"]) == (403, "no_watching")
             mine = {"Columbiz-Secrets": f"0:{players[0].secrets[0]}"}

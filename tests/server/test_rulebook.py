@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import AsyncIterator
 from typing import Any
 from xml.etree import ElementTree
 
@@ -11,12 +10,6 @@ import httpx
 import pytest
 
 pytestmark = pytest.mark.anyio
-
-
-@pytest.fixture
-async def http(address: str) -> AsyncIterator[httpx.AsyncClient]:
-    async with httpx.AsyncClient(base_url=address) as client:
-        yield client
 
 
 def pictures(book: dict[str, Any]) -> list[dict[str, Any]]:
