@@ -65,9 +65,10 @@ def test_a_little_training_leaves_weights_and_a_checkpoint_to_go_on_from(columbi
         (("arena", "captain"), "1 players cannot play"),
         (("arena", "greedy", "random", "--games", "0"), "0 games cannot be played"),
         (("train", "--edition", "xx"), "there is no edition 'xx'"),
-        (("train", "--units", "0"), "must be at least 1"),
-        (("train", "--greedy", "1.5"), "must be at most 1"),
-        (("arena", "captain", "greedy", "--workers", "0"), "must be at least 1"),
+        (("train", "--units", "0"), "'0': it must be at least 1"),
+        (("train", "--greedy", "1.5"), "'1.5': it must be at most 1"),
+        (("arena", "captain", "greedy", "--workers", "0"), "'0': it must be at least 1"),
+        (("arena", "captain", "greedy", "--games", "many"), "'many': it must be a whole number"),
         (("train", "--players", "5"), "5 players cannot play"),
     ],
 )

@@ -13,6 +13,7 @@ from typer.core import TyperCommand, TyperGroup
 
 from columbiz.cli.speaking import err, text
 from columbiz.rules.editions import EDITIONS
+from columbiz.rules.errors import quote
 from columbiz.words import LANGUAGES
 
 #: What the help of typer's own options is called here, by their names.
@@ -100,19 +101,20 @@ def told(error: typer.TyperException) -> str:
 
 def _bad_value(error: typer.BadParameter) -> str:
     hint = error.param_hint or (error.param and error.param.get_error_hint())
+    given, problem = _problem(error)
     if hint:
-        return text("usage-bad-value", hint=hint, problem=_problem(error))
-    return text("usage-bad-call", problem=_problem(error))
+        return text("usage-bad-value", hint=", ".join([str(hint), *given]), problem=problem)
+    return text("usage-bad-call", problem=problem)
 
 
-def _problem(error: typer.BadParameter) -> str:
-    """Why a value cannot be: what a command says of it, or what kind of value it is not."""
+def _problem(error: typer.BadParameter) -> tuple[list[str], str]:
+    """Why a value cannot be: what a command says of it, or the value itself and what kind it is not."""
     cause: Any = error.__cause__
     if not hasattr(cause, "errors"):
-        return error.message
+        return [], error.message
     first = cause.errors()[0]
     limit = next(iter(first.get("ctx", {}).values()), "")
-    return text("value-problem", kind=first["type"], limit=limit, problem=error.message)
+    return [quote(first["input"])], text("value-problem", kind=first["type"], limit=limit, problem=error.message)
 
 
 def _known(sentence: str) -> str:
