@@ -30,6 +30,10 @@ _INSERT_ENTRIES = (
     " SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),"
     " json_extract(value, '$[3]'), json_extract(value, '$[4]') FROM json_each(?)"
 )
+_SET_STATUSES = (
+    "UPDATE tables SET status = json_extract(value, '$[0]'), active = json_extract(value, '$[1]') FROM json_each(?)"
+    " WHERE table_id = json_extract(value, '$[2]')"
+)
 
 # The same for one write among others that may be at fault.
 _INSERT_TABLE = (
@@ -71,13 +75,10 @@ class SqliteLane:
     def _commit(self, writes: Sequence[Write]) -> Sequence[bool | Exception]:
         try:
             connection = self._connected()
-            connection.execute("BEGIN IMMEDIATE")
-            results = _all_together(connection, writes) or [_result(connection, write) for write in writes]
-            connection.execute("COMMIT")
+            return [True] * len(writes) if _write_all(connection, writes) else _write_each(connection, writes)
         except sqlite3.Error as error:
             self._disconnect()  # which also rolls back
             raise unavailable(error) from error
-        return results
 
     def _connected(self) -> sqlite3.Connection:
         if self._connection is None:
@@ -91,21 +92,40 @@ class SqliteLane:
             connection.close()
 
 
-def _all_together(connection: sqlite3.Connection, writes: Sequence[Write]) -> Sequence[bool | StoreError]:
-    """What comes of all writes if none is at fault; nothing, and nothing written, if one is."""
+def _write_all(connection: sqlite3.Connection, writes: Sequence[Write]) -> bool:
+    """Make all writes durable if none is at fault; False, and nothing written, if one is."""
     rows = [astuple(write.row) for write in writes if write.row is not None]
     changes = [(write.status, write.entry.at, write.entry.table) for write in writes if write.status is not None]
     try:
-        entries = orjson.dumps([tuple(write.entry) for write in writes]).decode()
-        if rows:
-            connection.execute(_INSERT_TABLES, (orjson.dumps(rows).decode(),))
-        connection.execute(_INSERT_ENTRIES, (entries,))
-        connection.executemany(_SET_STATUS, changes)
-    except (sqlite3.IntegrityError, ValueError, TypeError):
-        connection.execute("ROLLBACK")
+        entries = _json([tuple(write.entry) for write in writes])
+        if not rows and not changes:
+            connection.execute(_INSERT_ENTRIES, entries)  # a single statement is a transaction by itself
+            return True
         connection.execute("BEGIN IMMEDIATE")
-        return ()
-    return [True] * len(writes)
+        if rows:
+            connection.execute(_INSERT_TABLES, _json(rows))
+        connection.execute(_INSERT_ENTRIES, entries)
+        if changes:
+            connection.execute(_SET_STATUSES, _json(changes))
+        connection.execute("COMMIT")
+    except (sqlite3.IntegrityError, ValueError, TypeError):
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        return False
+    return True
+
+
+def _json(rows: Sequence[tuple[Any, ...]]) -> tuple[str]:
+    """Rows as the one value of a statement."""
+    return (orjson.dumps(rows).decode(),)
+
+
+def _write_each(connection: sqlite3.Connection, writes: Sequence[Write]) -> Sequence[bool | StoreError]:
+    """Make those writes durable that are not at fault."""
+    connection.execute("BEGIN IMMEDIATE")
+    results = [_result(connection, write) for write in writes]
+    connection.execute("COMMIT")
+    return results
 
 
 def _result(connection: sqlite3.Connection, write: Write) -> bool | StoreError:
