@@ -52,7 +52,7 @@ LEVELS = {
 class EngineBot:
     """A bot of some level; the same seed and State always give the same decision.
 
-    The one exception is an admiral on a machine so slow that its time runs out: it needs half of it on a common one.
+    The one exception is an admiral whose time runs out: a common machine needs two thirds of it at the most.
     """
 
     def __init__(self, level: Level, seed: int = 0, weights: Views | Network | None = None) -> None:
