@@ -10,6 +10,7 @@ import pytest
 from tests.cli.conftest import Run
 
 START = "6/6/6/6/6/6 P P 18,18 0,0 0,0 - t0:- nl"
+THESE_HAVE_7 = "bots play with 8 dice and 3 throws; these rules have 7 and 3"
 
 
 def test_advice_on_thrown_dice_ranks_what_to_keep(columbiz: Run) -> None:
@@ -58,9 +59,11 @@ def test_a_little_training_leaves_weights_and_a_checkpoint_to_go_on_from(columbi
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (("advise", "nonsense"), "a position has 9 fields separated by spaces, here are 1"),
+        (("advise", "nonsense"), "'nonsense' is no position; it takes 9 fields between spaces, not 1"),
         (("advise", START, "--dice", "1-2"), "8 dice are to be thrown, not 2"),
-        (("advise", START.replace("nl", "nl{dice=7}")), "rule dice is 7; it must be from 8 to 8"),
+        (("advise", START.replace("nl", "nl{dice=7}")), THESE_HAVE_7),
+        (("arena", "captain", "greedy", "--house", "dice=7"), THESE_HAVE_7),
+        (("arena", "random", "greedy", "--house", "dice=7", "--no-luck"), THESE_HAVE_7),
         (("arena", "captain", "pirate"), "there is no bot 'pirate'; bots are random, greedy, deckhand"),
         (("arena", "captain"), "1 players cannot play"),
         (("arena", "greedy", "random", "--games", "0"), "0 games cannot be played"),

@@ -1162,7 +1162,7 @@ error-disc-placed = der er placeret et skib i denne tur; skriv done
 error-not-dice = { $value } er ikke terninger; skriv øjental fra 1 til 6 som i 1-2-33-555-6
 error-not-a-cell-text = { $value } er ikke et felt; et felt er de terninger, der betaler for det, ét øjental op til seks gange, som i 555
 error-not-an-action-text = { $value } er ikke en handling; skriv throw TERNINGER, keep TERNINGER, place FELT, done eller forfeit
-error-field-count = en stilling har { $expected } dele med mellemrum imellem, her er { $given }
+error-field-count = { $value } er ikke en stilling; der skal være { $expected } dele, ikke { $given }, med mellemrum imellem, som i { $sample }
 error-row-count = brættet har 6 vandrette linjer med / imellem, her er { $given }
 error-row-width = linje { $row } på brættet har { $given ->
     [one] { $given } felt

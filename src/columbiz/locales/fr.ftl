@@ -1172,7 +1172,7 @@ error-disc-placed = un pion a déjà été posé dans ce tour ; terminez-le : 
 error-not-dice = { $value } ne se lit pas comme des dés ; écrivez des valeurs de 1 à 6, comme 1-2-33-555-6
 error-not-a-cell-text = { $value } n’est pas une case ; une case s’écrit comme les dés qui la paient, une valeur jusqu’à six fois, comme 555
 error-not-an-action-text = { $value } n’est pas une action ; écrivez throw DÉS, keep DÉS, place CASE, done ou forfeit
-error-field-count = une position a { $expected } champs séparés par des espaces, il y en a ici { $given }
+error-field-count = { $value } n’est pas une position ; il faut { $expected } champs, et non { $given }, séparés par des espaces, comme dans { $sample }
 error-row-count = le plateau a 6 rangées séparées par /, il y en a ici { $given }
 error-row-width = la rangée { $row } du plateau a { $given ->
     [one] { $given } case

@@ -1176,7 +1176,7 @@ error-disc-placed = já foi colocada uma ficha nesta vez; escreva done
 error-not-dice = { $value } não são dados; escreva valores de 1 a 6, como em 1-2-33-555-6
 error-not-a-cell-text = { $value } não é uma casa; uma casa são os dados que a pagam, um só valor até seis vezes, como em 555
 error-not-an-action-text = { $value } não é uma ação; escreva throw DADOS, keep DADOS, place CASA, done ou forfeit
-error-field-count = uma posição tem { $expected } campos separados por espaços, aqui há { $given }
+error-field-count = { $value } não é uma posição; são precisos { $expected } campos, não { $given }, separados por espaços, como em { $sample }
 error-row-count = o tabuleiro tem 6 filas separadas por /, aqui há { $given }
 error-row-width = a fila { $row } do tabuleiro tem { $given ->
     [1] { $given } casa
