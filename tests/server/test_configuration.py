@@ -115,7 +115,7 @@ def test_who_is_trusted_must_be_named_as_it_will_be_met(name: str, value: str, p
     ("flags", "origins"),
     [
         ({"origins": "https://a.example/, http://b.example:8080"}, ("https://a.example", "http://b.example:8080")),
-        ({"origins": "http://[::1]:5173,http://localhost"}, ("http://[::1]:5173", "http://localhost")),
+        ({"origins": "http://[::1]:5173,http://Play_Host"}, ("http://[::1]:5173", "http://play_host")),
         ({"proxies": "*", "origins": ""}, ()),
         ({"proxies": "10.0.0.0/8, 2001:db8::1"}, ()),
     ],
