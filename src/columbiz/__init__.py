@@ -61,5 +61,5 @@ def __getattr__(name: str) -> Any:
     try:
         from columbiz.bots import bot
     except ModuleNotFoundError as error:
-        raise ImportError("bots need numpy and numba: pip install 'columbiz[engine]'") from error
+        raise ImportError("bots need the extra engine; in a copy of the sources: pip install '.[engine]'") from error
     return bot

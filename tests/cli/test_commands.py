@@ -144,6 +144,7 @@ def test_rules_prints_the_same_in_json(columbiz: Run) -> None:
         (("rules", "--language", "xx"), "there is no language 'xx'; languages are "),
         (("rules", "--house", "luck=7"), "there is no rule 'luck'"),
         (("rules", "--house", "dice=99"), "rule dice is 99; it must be from 1 to 12"),
+        (("simulate", "--house", "capture_cap=-3"), "rule capture_cap is -3; it must be from 0 to 144"),
         (("simulate", "--players", "5"), "5 players cannot play; Columbiz is for 2, 3 or 4"),
         (("simulate", "--games", "0"), "0 games cannot be played"),
         (("replay", "x", "--by", "week"), "'week' is neither turn nor action"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from tests.cli.conftest import Run
 
 START = "6/6/6/6/6/6 P P 18,18 0,0 0,0 - t0:- nl"
+THESE_HAVE_7 = "bots play with 8 dice and 3 throws; these rules have 7 and 3"
 
 
 def test_advice_on_thrown_dice_ranks_what_to_keep(columbiz: Run) -> None:
@@ -43,6 +45,7 @@ def test_bots_meet_in_the_arena(columbiz: Run) -> None:
     assert standings[0]["adjusted"]["mean"] > 0.5
     table = columbiz("arena", "greedy", "random", "random", "--games", 3, "--no-luck").stdout
     assert "3 games, fair share 33.3%" in table
+    assert "% ± – " in table  # a single deal tells nothing of how sure it is
 
 
 def test_a_little_training_leaves_weights_and_a_checkpoint_to_go_on_from(columbiz: Run, tmp_path: Path) -> None:
@@ -55,12 +58,53 @@ def test_a_little_training_leaves_weights_and_a_checkpoint_to_go_on_from(columbi
     assert (tmp_path / "weights.npz").stat().st_size > 1000
 
 
+def test_without_the_engine_the_extra_is_named_and_how_it_is_installed(columbiz: Run, tmp_path: Path) -> None:
+    (tmp_path / "numba.py").write_text("raise ModuleNotFoundError(name='numba')")  # as if it were not installed
+    path = os.pathsep.join(filter(None, (str(tmp_path), os.environ.get("PYTHONPATH"))))
+    result = columbiz("advise", START, environment={"PYTHONPATH": path})
+    said = "columbiz: this command needs the extra engine; in a copy of the sources: pip install '.[engine]'"
+    assert (result.returncode, result.stderr.splitlines()) == (2, [said])
+
+
+@pytest.mark.parametrize("option", ["--checkpoint", "--weights"])
+@pytest.mark.parametrize(
+    ("file", "problem"),
+    [
+        ("nowhere/x.npz", "there is no folder nowhere to save nowhere/x.npz in"),
+        ("/proc/x.npz", "/proc/x.npz: "),  # where nobody may make a file
+        (".", "columbiz: .: Is a directory"),
+    ],
+)
+def test_training_does_not_begin_where_it_could_not_be_kept(
+    columbiz: Run, tmp_path: Path, option: str, file: str, problem: str
+) -> None:
+    kept = {"--checkpoint": tmp_path / "training.npz", "--weights": tmp_path / "weights.npz"} | {option: file}
+    result = columbiz("train", *(word for pair in kept.items() for word in pair))
+    assert result.returncode == 2
+    assert problem in " ".join(result.stderr.replace("│", " ").split())
+    assert list(tmp_path.glob("*.npz*")) == []
+
+
+def test_a_checkpoint_that_is_none_is_left_alone_and_named_in_our_own_words(columbiz: Run, tmp_path: Path) -> None:
+    letter = tmp_path / "letter.txt"
+    letter.write_text("Dear all")
+    result = columbiz("train", "--checkpoint", letter, "--weights", tmp_path / "weights.npz")
+    assert result.returncode == 2
+    said = f"columbiz: {letter} holds neither weights nor a training, or it is damaged: it is not an .npz archive"
+    assert result.stderr.splitlines()[-1] == said
+    assert letter.read_text() == "Dear all"
+
+
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (("advise", "nonsense"), "a position has 9 fields separated by spaces, here are 1"),
+        (("advise", "nonsense"), "'nonsense' is no position; it takes 9 fields between spaces, not 1"),
+        (("advise", START, "--depth", "3"), "'3': it must be at most 2"),
+        (("advise", START, "--depth", "9" * 20), "it must be at most 2"),
         (("advise", START, "--dice", "1-2"), "8 dice are to be thrown, not 2"),
-        (("advise", START.replace("nl", "nl{dice=7}")), "rule dice is 7; it must be from 8 to 8"),
+        (("advise", START.replace("nl", "nl{dice=7}")), THESE_HAVE_7),
+        (("arena", "captain", "greedy", "--house", "dice=7"), THESE_HAVE_7),
+        (("arena", "random", "greedy", "--house", "dice=7", "--no-luck"), THESE_HAVE_7),
         (("arena", "captain", "pirate"), "there is no bot 'pirate'; bots are random, greedy, deckhand"),
         (("arena", "captain"), "1 players cannot play"),
         (("arena", "greedy", "random", "--games", "0"), "0 games cannot be played"),

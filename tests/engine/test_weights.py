@@ -82,10 +82,10 @@ def test_a_pickle_is_never_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     monkeypatch.chdir(tmp_path)
     path = tmp_path / "trap.npz"
     path.write_bytes(pickle.dumps(Trap()))
-    with pytest.raises(WeightsError):
+    with pytest.raises(WeightsError, match=r"it is not an \.npz archive$"):
         load_network(path)
     np.savez(path, first=np.array([Trap()], object), bias=0, out=0, out_bias=0, players=2)
-    with pytest.raises(WeightsError):
+    with pytest.raises(WeightsError, match=r"its arrays cannot be read$"):
         load_network(path)
     assert not (tmp_path / "sprung").exists()
 
@@ -127,6 +127,12 @@ def test_a_missing_array_is_named(file: Path) -> None:
     np.savez(file, **arrays)
     with pytest.raises(WeightsError, match="no out"):
         load_network(file)
+
+
+def test_weights_are_written_where_they_were_asked_for(tmp_path: Path) -> None:
+    path = tmp_path / "weights.of.mine"
+    save_views(fresh_views(2, 8, 1), path)
+    assert load_views(path).out.shape == (2, 1, 8)
 
 
 def test_errors_are_of_the_family() -> None:

@@ -105,4 +105,4 @@ def test_only_plain_digits_are_numbers(digit: str) -> None:
             State.parse(text)
     with pytest.raises((NotationError, InvalidValue)):
         parse_rules(f"en{{discs=1,{digit},1}}")
-    assert parse_rules("en{discs=1,1,1}") == Rules(discs=(1, 1, 1))
+    assert parse_rules(f"en{{discs=1,1,{'0' * 5000}1}}") == Rules(discs=(1, 1, 1))

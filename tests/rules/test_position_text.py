@@ -9,6 +9,7 @@ from columbiz.rules.notation import format_rules, parse_rules
 from tests.rules.builders import EMPTY_BOARD, placing, play, unreadable
 
 START = "6/6/6/6/6/6 P P 18,18 0,0 0,0 - t0:- en"
+AS_IN_START = f"as in {START}"
 
 
 @pytest.mark.parametrize(
@@ -93,9 +94,15 @@ def line(**changes: str) -> str:
 @pytest.mark.parametrize(
     ("text", "code", "column", "reason"),
     [
-        ("", "field_count", 1, "a position has 9 fields separated by spaces, here are 0"),
-        ("6/6/6/6/6/6", "field_count", 1, "a position has 9 fields separated by spaces, here are 1"),
-        (START + " x", "field_count", 1, "a position has 9 fields separated by spaces, here are 10"),
+        ("", "field_count", 1, f"'' is no position; it takes 9 fields between spaces, not 0, {AS_IN_START}"),
+        ("6/6", "field_count", 1, f"'6/6' is no position; it takes 9 fields between spaces, not 1, {AS_IN_START}"),
+        (START + " x", "field_count", 1, None),
+        (
+            "x" * 99,
+            "field_count",
+            1,
+            f"'{'x' * 39}…' is no position; it takes 9 fields between spaces, not 1, {AS_IN_START}",
+        ),
         (line(board="6/6/6/6/6"), "row_count", 1, "the board has 6 rows separated by /, here are 5"),
         (line(board="6/6/6/6/6/6/6"), "row_count", 1, "the board has 6 rows separated by /, here are 7"),
         (line(board="6/6/5/6/6/6"), "row_width", 5, "row 4 of the board has 5 cells, it must have 6"),
@@ -140,6 +147,11 @@ def line(**changes: str) -> str:
         (line(rules="en{edition=fr}"), "unknown_rule", 38, None),
         (line(rules="en{dice=0}"), "rule_range", 38, "rule dice is 0; it must be from 1 to 12"),
         (line(rules="en{dice=12345}"), "rule_range", 38, "rule dice is 12345; it must be from 1 to 12"),
+        (line(rules="en{dice=-8}"), "rule_range", 38, "rule dice is -8; it must be from 1 to 12"),
+        (line(rules="en{discs=9,-1,9}"), "rule_range", 38, "rule discs is -1; it must be from 1 to 99"),
+        (line(rules="en{dice=9999999}"), "rule_range", 38, "rule dice is 9999999; it must be from 1 to 12"),
+        (line(rules=f"en{{dice={'9' * 5000}}}"), "rule_range", 38, None),
+        (line(rules=f"en{{dice=-{'9' * 5000}}}"), "rule_range", 38, None),
         (line(rules="en{dice=٨}"), "rule_type", 38, "rule dice is '٨'; it must be a whole number"),
         (line(rules="en{dice=}"), "rule_type", 38, "rule dice is ''; it must be a whole number"),
         (line(rules="en{discs=1,2}"), "rule_type", 38, "rule discs is (1, 2); it must be a tuple of 3 numbers"),

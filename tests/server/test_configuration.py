@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from columbiz.server.settings import read_settings
 from columbiz.tables.store import Store
 from tests.clients import Client
 from tests.server.meeting import two_at_a_table
@@ -91,6 +92,36 @@ def test_several_workers_need_redis() -> None:
 )
 def test_a_setting_of_the_environment_that_cannot_be_is_named(name: str, value: str) -> None:
     assert f"setting {name} cannot be '{value}'" in complaint(**{name: value})
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "problem"),
+    [
+        ("origins", "foo", "an origin is written http://HOST or https://HOST"),
+        ("origins", "https://a.example,ftp://b.example", "an origin is written"),
+        ("origins", "https://a.example/page", "an origin is written"),
+        ("origins", "*", "an origin is written"),
+        ("proxies", "foo", "a proxy is an address or a network such as 10.0.0.0/8"),
+        ("proxies", "127.0.0.1,10.0.0.1/8", "a proxy is an address or a network"),
+    ],
+)
+def test_who_is_trusted_must_be_named_as_it_will_be_met(name: str, value: str, problem: str) -> None:
+    line = complaint(f"--{name}", value)
+    assert f"setting {name} cannot be " in line
+    assert problem in line
+
+
+@pytest.mark.parametrize(
+    ("flags", "origins"),
+    [
+        ({"origins": "https://a.example/, http://b.example:8080"}, ("https://a.example", "http://b.example:8080")),
+        ({"origins": "http://[::1]:5173,http://Play_Host"}, ("http://[::1]:5173", "http://play_host")),
+        ({"proxies": "*", "origins": ""}, ()),
+        ({"proxies": "10.0.0.0/8, 2001:db8::1"}, ()),
+    ],
+)
+def test_sites_and_proxies_are_named_in_many_ways(flags: dict[str, str], origins: tuple[str, ...]) -> None:
+    assert read_settings(**flags).origins == origins
 
 
 def test_a_flag_overrules_the_environment() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 from typing import get_args
@@ -22,6 +23,12 @@ def words_of(document: str) -> set[str]:
 
 def test_every_code_is_in_the_protocol() -> None:
     assert set(SENTENCES | LESSON) - set(RULES) - words_of("protocol.md") == set()
+
+
+def test_every_request_is_in_the_protocol() -> None:
+    paths = json.loads((DOCS.parent / "web" / "openapi.json").read_text(encoding="utf-8"))["paths"]
+    requests = {f"{method.upper()} {path}" for path, methods in paths.items() for method in methods}
+    assert requests - {word.partition("?")[0] for word in words_of("protocol.md")} == set()
 
 
 def test_every_command_and_event_is_in_the_protocol() -> None:

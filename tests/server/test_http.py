@@ -101,6 +101,12 @@ async def test_a_table_that_cannot_be_is_refused_with_a_code(http: httpx.AsyncCl
     assert set(answer.json()) == {"code", "reason", "values"}
 
 
+async def test_a_player_there_is_not_is_answered_with_those_there_are(http: httpx.AsyncClient) -> None:
+    answer = await http.post("/api/tables", json={"seats": ["person", "pirate"]})
+    levels = "'random', 'greedy', 'deckhand', 'sailor', 'helmsman', 'captain' or 'admiral'"
+    assert answer.json()["reason"] == f"body.seats.1: Input should be 'person', {levels}, not 'pirate'"
+
+
 @pytest.mark.parametrize(
     ("method", "path", "status", "code"),
     [

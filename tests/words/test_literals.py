@@ -17,7 +17,7 @@ SPEAKING = [
 ]
 #: Literals that look like text and are none.
 ALLOWED = {
-    "cli/running.py": {"pip install 'columbiz["},  # typed like this in every language
+    "cli/running.py": {"pip install '.["},  # typed like this in every language
     "cli/speaking.py": {"columbiz: "},  # the name of the program
     "cli/usage.py": set(SENTENCES),  # what typer says, to be said otherwise
     "drawing/pad.py": {"pencil fresh", "pencil tally"},  # classes

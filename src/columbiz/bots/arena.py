@@ -60,17 +60,19 @@ class Deal:
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """A mean share of the win with the half width of its 95 % interval."""
+    """A mean share of the win with the half width of its 95 % interval, which a single result does not have."""
 
     mean: float
-    margin: float
+    margin: float | None
 
     @classmethod
     def of(cls, shares: Sequence[float]) -> Score:
         """The score of independent results."""
         count = len(shares)
         mean = sum(shares) / count
-        spread = sum((share - mean) ** 2 for share in shares) / max(count - 1, 1)
+        if count == 1:
+            return cls(mean, None)
+        spread = sum((share - mean) ** 2 for share in shares) / (count - 1)
         return cls(mean, Z95 * sqrt(spread / count))
 
 

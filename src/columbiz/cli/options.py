@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from tempfile import TemporaryFile
 from typing import Annotated
 
 import typer
 
+from columbiz.cli.speaking import text
 from columbiz.rules.editions import Rules, edition_rules
 from columbiz.rules.notation import parse_house_rules
 
@@ -18,3 +21,21 @@ AsJson = Annotated[bool, typer.Option("--json", help="option-json")]
 def chosen_rules(edition: str, house: str) -> Rules:
     """The rules that --edition and --house ask for."""
     return parse_house_rules(edition_rules(edition), house)
+
+
+def check_folder(file: Path, option: str) -> None:
+    """Refuse a file whose folder is not there."""
+    if not file.parent.is_dir():
+        raise typer.BadParameter(text("usage-no-folder", folder=file.parent, file=file), param_hint=option)
+
+
+def check_writable(file: Path, option: str) -> None:
+    """Refuse a file that cannot be written, before the work that is to be kept in it."""
+    check_folder(file, option)
+    try:
+        with TemporaryFile(dir=file.parent):
+            pass
+        if file.exists():
+            file.open("ab").close()
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, str(file)) from None

@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 from platformdirs import user_data_path
 
-from columbiz.cli.options import Edition, House, Players, chosen_rules
+from columbiz.cli.options import Edition, House, Players, check_folder, chosen_rules
 from columbiz.cli.speaking import fail, out, say, text, words
 from columbiz.records.record import Record
 from columbiz.rules.editions import COMMON_EDITION, Rules
@@ -34,8 +34,7 @@ def play(
 ) -> None:
     """Play at one keyboard."""
     save_to = file or user_data_path("columbiz", ensure_exists=True) / "last-game.columbiz"
-    if not save_to.parent.is_dir():
-        raise typer.BadParameter(text("usage-no-folder", folder=save_to.parent), param_hint="--file")
+    check_folder(save_to, "--file")
     new = [name for name in ("players", "edition", "house", "seed") if given(context, name)]
     if resume and new:
         raise typer.BadParameter(text("usage-new-game", option=f"--{new[0]}"))

@@ -89,7 +89,7 @@ def fail_without(error: ModuleNotFoundError) -> NoReturn:
     """Say which extra has the package that is missing."""
     for extra, packages in EXTRAS.items():
         if error.name in packages:
-            fail(text("usage-needs-extra", extra=extra, install=f"pip install 'columbiz[{extra}]'"))
+            fail(text("usage-needs-extra", extra=extra, install=f"pip install '.[{extra}]'"))
     raise error
 
 

@@ -10,7 +10,7 @@ import typer
 from rich.progress import Progress as ProgressBar
 from rich.progress import track
 
-from columbiz.cli.options import AsJson, Edition, House, Players, chosen_rules
+from columbiz.cli.options import AsJson, Edition, House, Players, check_writable, chosen_rules
 from columbiz.cli.speaking import err, out, print_json, say, text, words
 from columbiz.lab.simulate import Tally, random_games
 from columbiz.lab.summary import summary
@@ -67,19 +67,20 @@ def check_games(games: int) -> None:
 def advise(
     position: Annotated[str, typer.Argument(help="option-position")],
     dice: Annotated[str, typer.Option(help="option-dice")] = "",
-    depth: Annotated[int, typer.Option(help="option-depth", min=1)] = 2,
+    depth: Annotated[int, typer.Option(help="option-depth", min=1, max=2)] = 2,
     top: Annotated[int, typer.Option(help="option-top", min=1)] = 8,
     as_json: AsJson = False,
 ) -> None:
     """Rank what can be done in a position."""
-    from columbiz.engine import solve  # numba takes a moment to load: only who needs it waits
-    from columbiz.terminal import advice
-
     state = State.parse(position)
     if dice:
         state = state.apply(Throw(parse_dice(dice)))
-    plan = solve(state, depth=depth)
-    ranked = advice.choices(plan, top)
+    with err.status(text("progress-thinking")):
+        from columbiz.engine import solve  # numba takes a moment to load: only who needs it waits
+        from columbiz.terminal import advice
+
+        plan = solve(state, depth=depth)
+        ranked = advice.choices(plan, top)
     if as_json:
         print_json(advice.as_json(plan, ranked))
     else:
@@ -129,6 +130,8 @@ def train(
     from columbiz.lab.train import UNITS, Progress, Settings, train_network
 
     check_players(players)
+    check_writable(checkpoint, "--checkpoint")
+    check_writable(weights, "--weights")
     name = edition_rules(edition).edition
     settings = Settings(players, name, units or UNITS[players], seed, length=positions, greedy=greedy)
     with ProgressBar(console=err) as bar:

@@ -80,9 +80,8 @@ class Turn:
 def turn_of(state: State) -> Turn:
     """What can be placed in the turn of a State that is not over."""
     rules = state.rules
-    for name, number, known in (("dice", rules.dice, DICE), ("throws", rules.throws, THROWS)):
-        if number != known:
-            raise InvalidValue("rule_range", name=name, value=number, low=known, high=known)
+    if (rules.dice, rules.throws) != (DICE, THROWS):
+        raise InvalidValue("bots_need_common_dice", dice=rules.dice, throws=rules.throws)
     if state.phase is Phase.OVER:
         raise InvalidValue("game_over")
     tables = tables_for(rules, state.players)

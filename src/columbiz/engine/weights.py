@@ -33,7 +33,9 @@ _DAMAGE = (
 
 _SENTENCES = SENTENCES | {
     "weights_missing": "there are no weights at {path}",
-    "weights_unreadable": "{path} is not a file of weights, or it is damaged: {problem}",
+    "weights_unreadable": "{path} holds neither weights nor a training, or it is damaged: {problem}",
+    "weights_no_archive": "it is not an .npz archive",
+    "weights_broken": "its arrays cannot be read",
     "weights_lack": "no {names}",
     "weights_shape": "{path} does not fit: {name} is {given}, it must be {expected}",
     "weights_not_finite": "{path} is damaged: {name} holds a value that is not a number",
@@ -45,12 +47,18 @@ class WeightsError(ColumbizError):
 
     sentences: ClassVar[Mapping[str, str]] = _SENTENCES
 
+    @classmethod
+    def unreadable(cls, path: Path, code: str, **values: object) -> WeightsError:
+        """A file that holds nothing of ours, by the code of the reason."""
+        return cls("weights_unreadable", path=path, problem=cls(code, **values).phrase)
+
 
 def save_views(views: Views, path: Path) -> None:
     """Write weights as they are shipped."""
     players = views.out.shape[1] + 1
     arrays = views._asdict() | {"first": views.first.astype(np.float16), "players": np.array(players)}
-    np.savez_compressed(path, allow_pickle=False, **arrays)
+    with path.open("wb") as file:  # numpy would add .npz to another name
+        np.savez_compressed(file, allow_pickle=False, **arrays)
 
 
 def load_views(path: Path) -> Views:
@@ -83,18 +91,25 @@ def load_network(path: Path) -> Network:
 
 
 def read_arrays(path: Path, names: Sequence[str]) -> dict[str, NDArray[Any]]:
-    """Read named arrays from an `.npz` file, never a pickle; raises WeightsError where that cannot be done."""
+    """Read named arrays from an `.npz` file, never a pickle.
+
+    Raises WeightsError where it is missing or cannot be used, OSError where it may not be opened.
+    """
     try:
-        with path.open("rb") as file, np.load(file, allow_pickle=False) as arrays:
-            missing = [name for name in names if name not in arrays]
-            if missing:
-                lacking = WeightsError("weights_lack", names=", ".join(missing))
-                raise WeightsError("weights_unreadable", path=path, problem=lacking.phrase)
-            return {name: arrays[name] for name in names}
+        file = path.open("rb")
     except FileNotFoundError:
         raise WeightsError("weights_missing", path=path) from None
-    except _DAMAGE as error:
-        raise WeightsError("weights_unreadable", path=path, problem=str(error) or type(error).__name__) from None
+    with file:
+        try:
+            if not zipfile.is_zipfile(file):
+                raise WeightsError.unreadable(path, "weights_no_archive")
+            file.seek(0)
+            with np.load(file, allow_pickle=False) as arrays:
+                if missing := [name for name in names if name not in arrays]:
+                    raise WeightsError.unreadable(path, "weights_lack", names=", ".join(missing))
+                return {name: arrays[name] for name in names}
+        except _DAMAGE:  # not in numpy's words: it may advise to open the file as a pickle
+            raise WeightsError.unreadable(path, "weights_broken") from None
 
 
 def weights_name(rules: Rules, players: int) -> str:

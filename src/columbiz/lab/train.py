@@ -207,8 +207,8 @@ class Training:
         """Raise WeightsError unless what was found in a checkpoint is of this training."""
         try:
             theirs = dict(json.loads(str(found["settings"])))
-        except (ValueError, TypeError) as error:
-            raise WeightsError("weights_unreadable", path=path, problem=str(error)) from None
+        except (ValueError, TypeError):
+            raise WeightsError.unreadable(path, "weights_lack", names="settings") from None
         kept = min(int(found["counts"].flat[0]), self.settings.buffer) if found["counts"].size else 0
         shapes = {name: array.shape for name, array in self._arrays().items()} | {"counts": (4,), "seconds": ()}
         shapes |= {name: (kept, *array.shape[1:]) for name, array in self.samples._asdict().items()}

@@ -1162,7 +1162,7 @@ error-disc-placed = der er placeret et skib i denne tur; skriv done
 error-not-dice = { $value } er ikke terninger; skriv øjental fra 1 til 6 som i 1-2-33-555-6
 error-not-a-cell-text = { $value } er ikke et felt; et felt er de terninger, der betaler for det, ét øjental op til seks gange, som i 555
 error-not-an-action-text = { $value } er ikke en handling; skriv throw TERNINGER, keep TERNINGER, place FELT, done eller forfeit
-error-field-count = en stilling har { $expected } dele med mellemrum imellem, her er { $given }
+error-field-count = { $value } er ikke en stilling; der skal være { $expected } dele, ikke { $given }, med mellemrum imellem, som i { $sample }
 error-row-count = brættet har 6 vandrette linjer med / imellem, her er { $given }
 error-row-width = linje { $row } på brættet har { $given ->
     [one] { $given } felt
@@ -1374,7 +1374,9 @@ error-cannot-listen = kan ikke lytte på { $host }, port { NUMBER($port, useGrou
 
 # The engine's weights; $name is the name of a part of the file.
 error-weights-missing = der er ingen vægte i { $path }
-error-weights-unreadable = { $path } er ikke en fil med vægte, eller den er beskadiget: { $problem }
+error-weights-unreadable = { $path } rummer hverken vægte eller en træning, eller den er beskadiget: { $problem }
+error-weights-no-archive = den er ikke et .npz-arkiv
+error-weights-broken = dens tabeller kan ikke læses
 error-weights-lack = { $names } mangler
 error-weights-shape = { $path } passer ikke: { $name } er { $given }, det skal være { $expected }
 error-weights-not-finite = { $path } er beskadiget: { $name } rummer en værdi, der ikke er et tal
@@ -1486,16 +1488,18 @@ value-problem = { $kind ->
     [float_parsing] det skal være et tal
     [bool_parsing] det skal være true eller false
     [literal_error] det skal være en af { $limit }
+    [origin] et websted skrives http://VÆRT eller https://VÆRT, om nødvendigt med :PORT
+    [proxy] en proxy er en adresse eller et net som 10.0.0.0/8; * står for alle
    *[other] { $problem }
   }
 usage-extra = Der er for mange argumenter ({ $arguments })
-usage-no-folder = der er ingen mappe { $folder } at gemme spillet i
+usage-no-folder = der er ingen mappe { $folder } at gemme { $file } i
 usage-new-game = { $option } hører til et nyt spil, ikke til --resume
 usage-two-dice = --seed er til computerens terninger, --typed-dice til dine egne
 usage-no-game = der er ikke noget spil i gang i { $file }; begynd et med: columbiz play
 usage-games = { $games } spil kan ikke spilles; angiv et tal fra 1 og op
 usage-by = { $value } er hverken turn eller action
-usage-needs-extra = denne kommando kræver tilføjelsen { $extra }: { $install }
+usage-needs-extra = denne kommando kræver tilføjelsen { $extra }; i en kopi af kildekoden: { $install }
 
 ## The commands: what they print
 
@@ -1527,6 +1531,7 @@ checked-dice = { $file }: ok, { $throws } kast følger af seglet { $seal }, resu
 checked-resigned = { $said }; gav op: { $seats }
 checked-cut-off = { $said }; slutter midt i ordet { $word }, som er udeladt
 progress-playing = Spiller
+progress-thinking = Tænker
 progress-training = Træner
 training-progress = { NUMBER($seconds, maximumFractionDigits: 0) } s  { $positions } stillinger  { $games } spil  fejl { NUMBER($error, minimumFractionDigits: 5, maximumFractionDigits: 5) }  { $strength }
 # How strong a network is; greedy is the bot of that name. The first numbers are shares of the win, the second their margins.
@@ -1637,6 +1642,8 @@ arena-share = andel af sejren
 arena-adjusted = uden held
 # A share with the half width of its 95 % interval.
 arena-score = { NUMBER($mean, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+# The same of a single deal, which has no interval.
+arena-score-alone = { NUMBER($mean, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± –
 tally-by-seat = Efter plads
 tally-by-order = Efter spillerækkefølge
 tally-seat = plads

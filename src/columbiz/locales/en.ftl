@@ -1170,7 +1170,7 @@ error-disc-placed = a disc was placed this turn; say done
 error-not-dice = { $value } is not dice; write faces 1 to 6 as in 1-2-33-555-6
 error-not-a-cell-text = { $value } is not a cell; a cell is the dice that pay for it, one face up to six times, as in 555
 error-not-an-action-text = { $value } is not an action; write throw DICE, keep DICE, place CELL, done or forfeit
-error-field-count = a position has { $expected } fields separated by spaces, here are { $given }
+error-field-count = { $value } is no position; it takes { $expected } fields between spaces, not { $given }, as in { $sample }
 error-row-count = the board has 6 rows separated by /, here are { $given }
 error-row-width = row { $row } of the board has { $given } cells, it must have 6
 error-not-a-board = { $value } is neither a seat letter nor a number of empty cells
@@ -1379,7 +1379,9 @@ error-cannot-listen = cannot listen on { $host }, port { NUMBER($port, useGroupi
 
 # The engine's weights; $name is the name of a part of the file.
 error-weights-missing = there are no weights at { $path }
-error-weights-unreadable = { $path } is not a file of weights, or it is damaged: { $problem }
+error-weights-unreadable = { $path } holds neither weights nor a training, or it is damaged: { $problem }
+error-weights-no-archive = it is not an .npz archive
+error-weights-broken = its arrays cannot be read
 error-weights-lack = it lacks { $names }
 error-weights-shape = { $path } does not fit: { $name } is { $given }, it must be { $expected }
 error-weights-not-finite = { $path } is damaged: { $name } holds a value that is not a number
@@ -1491,16 +1493,18 @@ value-problem = { $kind ->
     [float_parsing] it must be a number
     [bool_parsing] it must be true or false
     [literal_error] it must be one of { $limit }
+    [origin] an origin is written http://HOST or https://HOST, with :PORT if need be
+    [proxy] a proxy is an address or a network such as 10.0.0.0/8; * stands for all
    *[other] { $problem }
   }
 usage-extra = Got unexpected extra arguments ({ $arguments })
-usage-no-folder = there is no folder { $folder } to save the game in
+usage-no-folder = there is no folder { $folder } to save { $file } in
 usage-new-game = { $option } goes with a new game, not with --resume
 usage-two-dice = --seed is for dice of the computer, --typed-dice for your own
 usage-no-game = there is no unfinished game at { $file }; start one with: columbiz play
 usage-games = { $games } games cannot be played; give a number from 1 on
 usage-by = { $value } is neither turn nor action
-usage-needs-extra = this command needs the { $extra }: { $install }
+usage-needs-extra = this command needs the extra { $extra }; in a copy of the sources: { $install }
 
 ## The commands: what they print
 
@@ -1536,6 +1540,7 @@ checked-dice = { $file }: ok, { $throws ->
 checked-resigned = { $said }; resigned: { $seats }
 checked-cut-off = { $said }; ends within the word { $word }, left out
 progress-playing = Playing
+progress-thinking = Thinking
 progress-training = Training
 training-progress = { NUMBER($seconds, maximumFractionDigits: 0) } s  { $positions } positions  { $games } games  error { NUMBER($error, minimumFractionDigits: 5, maximumFractionDigits: 5) }  { $strength }
 # How strong a network is; greedy is the bot of that name. The first numbers are shares of the win, the second their margins.
@@ -1650,6 +1655,8 @@ arena-share = share of the win
 arena-adjusted = luck taken out
 # A share with the half width of its 95 % interval.
 arena-score = { NUMBER($mean, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+# The same of a single deal, which has no interval.
+arena-score-alone = { NUMBER($mean, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± –
 tally-by-seat = By seat
 tally-by-order = By order of play
 tally-seat = seat

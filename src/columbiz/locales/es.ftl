@@ -1188,7 +1188,7 @@ error-disc-placed = en este turno ya se colocó una ficha; termina con done
 error-not-dice = { $value } no son dados; escribe caras del 1 al 6, como en 1-2-33-555-6
 error-not-a-cell-text = { $value } no es una casilla; una casilla son los dados que la pagan: una cara, hasta seis veces, como en 555
 error-not-an-action-text = { $value } no es una acción; escribe throw DADOS, keep DADOS, place CASILLA, done o forfeit
-error-field-count = una posición tiene { $expected } campos separados por espacios, y aquí hay { $given }
+error-field-count = { $value } no es una posición; hacen falta { $expected } campos, no { $given }, separados por espacios, como en { $sample }
 error-row-count = el tablero se escribe en 6 renglones separados por /, y aquí hay { $given }
 error-row-width = el renglón { $row } del tablero tiene { $given } casillas; tiene que tener 6
 error-not-a-board = { $value } no es ni la letra de un asiento ni un número de casillas vacías
@@ -1400,7 +1400,9 @@ error-cannot-listen = no se puede escuchar en { $host }, puerto { NUMBER($port, 
 
 # The engine's weights; $name is the name of a part of the file.
 error-weights-missing = no hay pesos en { $path }
-error-weights-unreadable = { $path } no es un archivo de pesos, o está dañado: { $problem }
+error-weights-unreadable = { $path } no contiene pesos ni un entrenamiento, o está dañado: { $problem }
+error-weights-no-archive = no es un archivo comprimido .npz
+error-weights-broken = no se pueden leer sus tablas
 error-weights-lack = no hay { $names }
 error-weights-shape = { $path } no encaja: { $name } es { $given }, y tiene que ser { $expected }
 error-weights-not-finite = { $path } está dañado: { $name } contiene un valor que no es un número
@@ -1512,16 +1514,18 @@ value-problem = { $kind ->
     [float_parsing] tiene que ser un número
     [bool_parsing] tiene que ser true o false
     [literal_error] tiene que ser una de estas opciones: { $limit }
+    [origin] un sitio se escribe http://SERVIDOR o https://SERVIDOR, con :PUERTO si hace falta
+    [proxy] un proxy es una dirección o una red como 10.0.0.0/8; * son todos
    *[other] { $problem }
   }
 usage-extra = Sobran argumentos ({ $arguments })
-usage-no-folder = no existe la carpeta { $folder } para guardar la partida
+usage-no-folder = no existe la carpeta { $folder } para guardar { $file }
 usage-new-game = { $option } va con una partida nueva, no con --resume
 usage-two-dice = --seed es para los dados de la máquina, --typed-dice para los tuyos
 usage-no-game = no hay ninguna partida a medias en { $file }; empieza una con: columbiz play
 usage-games = no se pueden jugar { $games } partidas; pon un número de 1 en adelante
 usage-by = { $value } no es ni turn ni action
-usage-needs-extra = este comando necesita el extra { $extra }: { $install }
+usage-needs-extra = este comando necesita el extra { $extra }; en una copia del código fuente: { $install }
 
 ## The commands: what they print
 
@@ -1556,6 +1560,7 @@ checked-dice = { $file }: correcto, { $throws ->
 checked-resigned = { $said }; abandono: { $seats }
 checked-cut-off = { $said }; se corta en la palabra { $word }, que no se cuenta
 progress-playing = Jugando
+progress-thinking = Pensando
 progress-training = Entrenando
 training-progress = { NUMBER($seconds, maximumFractionDigits: 0) } s  { $positions } posiciones  { $games } partidas  error { NUMBER($error, minimumFractionDigits: 5, maximumFractionDigits: 5) }  { $strength }
 # How strong a network is; greedy is the bot of that name. The first numbers are shares of the win, the second their margins.
@@ -1676,6 +1681,8 @@ arena-share = parte de la victoria
 arena-adjusted = sin la suerte
 # A share with the half width of its 95 % interval.
 arena-score = { NUMBER($mean, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+# The same of a single deal, which has no interval.
+arena-score-alone = { NUMBER($mean, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± –
 tally-by-seat = Por asiento
 tally-by-order = Por orden de juego
 tally-seat = asiento

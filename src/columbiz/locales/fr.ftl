@@ -1172,7 +1172,7 @@ error-disc-placed = un pion a déjà été posé dans ce tour ; terminez-le : 
 error-not-dice = { $value } ne se lit pas comme des dés ; écrivez des valeurs de 1 à 6, comme 1-2-33-555-6
 error-not-a-cell-text = { $value } n’est pas une case ; une case s’écrit comme les dés qui la paient, une valeur jusqu’à six fois, comme 555
 error-not-an-action-text = { $value } n’est pas une action ; écrivez throw DÉS, keep DÉS, place CASE, done ou forfeit
-error-field-count = une position a { $expected } champs séparés par des espaces, il y en a ici { $given }
+error-field-count = { $value } n’est pas une position ; il faut { $expected } champs, et non { $given }, séparés par des espaces, comme dans { $sample }
 error-row-count = le plateau a 6 rangées séparées par /, il y en a ici { $given }
 error-row-width = la rangée { $row } du plateau a { $given ->
     [one] { $given } case
@@ -1405,7 +1405,9 @@ error-cannot-listen = impossible d’écouter sur { $host }, port { NUMBER($port
 
 # The engine's weights; $name is the name of a part of the file.
 error-weights-missing = il n’y a pas de poids dans { $path }
-error-weights-unreadable = { $path } n’est pas un fichier de poids, ou il est abîmé : { $problem }
+error-weights-unreadable = { $path } ne contient ni poids ni entraînement, ou il est abîmé : { $problem }
+error-weights-no-archive = ce n’est pas une archive .npz
+error-weights-broken = ses tableaux sont illisibles
 error-weights-lack = il manque { $names }
 error-weights-shape = { $path } ne convient pas : { $name } est { $given }, il faut { $expected }
 error-weights-not-finite = { $path } est abîmé : { $name } contient une valeur qui n’est pas un nombre
@@ -1517,16 +1519,18 @@ value-problem = { $kind ->
     [float_parsing] il faut un nombre
     [bool_parsing] il faut true ou false
     [literal_error] au choix : { $limit }
+    [origin] un site s’écrit http://HÔTE ou https://HÔTE, avec :PORT au besoin
+    [proxy] un mandataire est une adresse ou un réseau tel que 10.0.0.0/8 ; * les désigne tous
    *[other] { $problem }
   }
 usage-extra = Arguments en trop ({ $arguments })
-usage-no-folder = il n’y a pas de dossier { $folder } où enregistrer la partie
+usage-no-folder = il n’y a pas de dossier { $folder } où enregistrer { $file }
 usage-new-game = { $option } va avec une nouvelle partie, pas avec --resume
 usage-two-dice = --seed est pour les dés de l’ordinateur, --typed-dice pour les vôtres
 usage-no-game = il n’y a pas de partie en cours dans { $file } ; commencez-en une avec : columbiz play
 usage-games = { $games } n’est pas un nombre de parties ; donnez un nombre à partir de 1
 usage-by = { $value } n’est ni turn ni action
-usage-needs-extra = cette commande a besoin du complément { $extra } : { $install }
+usage-needs-extra = cette commande a besoin du complément { $extra } ; dans une copie des sources : { $install }
 
 ## The commands: what they print
 
@@ -1561,6 +1565,7 @@ checked-dice = { $file } : en ordre, { $throws ->
 checked-resigned = { $said } ; abandon : { $seats }
 checked-cut-off = { $said } ; s’arrête au milieu du mot { $word }, non compté
 progress-playing = Parties
+progress-thinking = Réflexion
 progress-training = Entraînement
 training-progress = { NUMBER($seconds, maximumFractionDigits: 0) } s  { $positions } positions  { $games } parties  erreur { NUMBER($error, minimumFractionDigits: 5, maximumFractionDigits: 5) }  { $strength }
 # How strong a network is; greedy is the bot of that name. The first numbers are shares of the win, the second their margins.
@@ -1682,6 +1687,8 @@ arena-share = part de victoire
 arena-adjusted = sans la chance
 # A share with the half width of its 95 % interval.
 arena-score = { NUMBER($mean, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+# The same of a single deal, which has no interval.
+arena-score-alone = { NUMBER($mean, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± –
 tally-by-seat = Par place
 tally-by-order = Par ordre de jeu
 tally-seat = place

@@ -1194,7 +1194,7 @@ error-disc-placed = er is deze beurt al een schijf gelegd; zeg done
 error-not-dice = { $value } zijn geen dobbelstenen; schrijf ze als ogen van 1 tot en met 6, zoals 1-2-33-555-6
 error-not-a-cell-text = { $value } is geen vakje; een vakje schrijf je als de dobbelstenen die het betalen, één tot zes keer dezelfde ogen, zoals 555
 error-not-an-action-text = { $value } is geen actie; schrijf throw DOBBELSTENEN, keep DOBBELSTENEN, place VAKJE, done of forfeit
-error-field-count = een stelling heeft { $expected } velden met spaties ertussen, hier zijn het er { $given }
+error-field-count = { $value } is geen stelling; er horen { $expected } velden te staan, niet { $given }, met spaties ertussen, zoals in { $sample }
 error-row-count = het bord heeft 6 rijen met / ertussen, hier zijn het er { $given }
 error-row-width = rij { $row } van het bord heeft { $given } vakjes, het moeten er 6 zijn
 error-not-a-board = { $value } is geen letter van een plek en ook geen aantal lege vakjes
@@ -1427,7 +1427,9 @@ error-cannot-listen = luisteren op { $host }, poort { NUMBER($port, useGrouping:
 
 # The engine's weights; $name is the name of a part of the file.
 error-weights-missing = er zijn geen gewichten op { $path }
-error-weights-unreadable = { $path } is geen bestand met gewichten, of het is beschadigd: { $problem }
+error-weights-unreadable = { $path } bevat geen gewichten en geen training, of het is beschadigd: { $problem }
+error-weights-no-archive = het is geen .npz-archief
+error-weights-broken = de tabellen erin kunnen niet worden gelezen
 error-weights-lack = geen { $names }
 error-weights-shape = { $path } past niet: { $name } is { $given }, het moet { $expected } zijn
 error-weights-not-finite = { $path } is beschadigd: in { $name } staat een waarde die geen getal is
@@ -1539,16 +1541,18 @@ value-problem = { $kind ->
     [float_parsing] het moet een getal zijn
     [bool_parsing] het moet true of false zijn
     [literal_error] kies uit { $limit }
+    [origin] een site wordt geschreven als http://HOST of https://HOST, zo nodig met :POORT
+    [proxy] een proxy is een adres of een netwerk zoals 10.0.0.0/8; * staat voor alle
    *[other] { $problem }
   }
 usage-extra = Hier horen geen argumenten meer ({ $arguments })
-usage-no-folder = er is geen map { $folder } om het spel in op te slaan
+usage-no-folder = er is geen map { $folder } om { $file } in op te slaan
 usage-new-game = { $option } hoort bij een nieuw spel, niet bij --resume
 usage-two-dice = --seed is voor dobbelstenen van de computer, --typed-dice voor die van jezelf
 usage-no-game = er is geen onafgemaakt spel in { $file }; begin er een met: columbiz play
 usage-games = { $games } spellen spelen kan niet; geef een getal vanaf 1
 usage-by = { $value } is geen turn en ook geen action
-usage-needs-extra = deze opdracht heeft het onderdeel { $extra } nodig: { $install }
+usage-needs-extra = deze opdracht heeft het onderdeel { $extra } nodig; in een kopie van de broncode: { $install }
 
 ## The commands: what they print
 
@@ -1583,6 +1587,7 @@ checked-dice = { $file }: in orde, { $throws ->
 checked-resigned = { $said }; opgegeven: { $seats }
 checked-cut-off = { $said }; breekt af in het woord { $word }, dat is weggelaten
 progress-playing = Spelen
+progress-thinking = Nadenken
 progress-training = Trainen
 training-progress = { NUMBER($seconds, maximumFractionDigits: 0) } s  { $positions } stellingen  { $games } spellen  fout { NUMBER($error, minimumFractionDigits: 5, maximumFractionDigits: 5) }  { $strength }
 # How strong a network is; greedy is the bot of that name. The first numbers are shares of the win, the second their margins.
@@ -1700,6 +1705,8 @@ arena-share = winstpercentage
 arena-adjusted = zonder geluk
 # A share with the half width of its 95 % interval.
 arena-score = { NUMBER($mean, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+# The same of a single deal, which has no interval.
+arena-score-alone = { NUMBER($mean, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± –
 tally-by-seat = Per plek
 tally-by-order = Op speelvolgorde
 tally-seat = plek

@@ -1176,7 +1176,7 @@ error-disc-placed = já foi colocada uma ficha nesta vez; escreva done
 error-not-dice = { $value } não são dados; escreva valores de 1 a 6, como em 1-2-33-555-6
 error-not-a-cell-text = { $value } não é uma casa; uma casa são os dados que a pagam, um só valor até seis vezes, como em 555
 error-not-an-action-text = { $value } não é uma ação; escreva throw DADOS, keep DADOS, place CASA, done ou forfeit
-error-field-count = uma posição tem { $expected } campos separados por espaços, aqui há { $given }
+error-field-count = { $value } não é uma posição; são precisos { $expected } campos, não { $given }, separados por espaços, como em { $sample }
 error-row-count = o tabuleiro tem 6 filas separadas por /, aqui há { $given }
 error-row-width = a fila { $row } do tabuleiro tem { $given ->
     [1] { $given } casa
@@ -1421,7 +1421,9 @@ error-cannot-listen = não se consegue escutar em { $host }, porta { NUMBER($por
 
 # The engine's weights; $name is the name of a part of the file.
 error-weights-missing = não há pesos em { $path }
-error-weights-unreadable = { $path } não é um ficheiro de pesos, ou está danificado: { $problem }
+error-weights-unreadable = { $path } não contém pesos nem um treino, ou está danificado: { $problem }
+error-weights-no-archive = não é um arquivo .npz
+error-weights-broken = não se conseguem ler as suas tabelas
 error-weights-lack = sem { $names }
 error-weights-shape = { $path } não serve: { $name } é { $given }, tem de ser { $expected }
 error-weights-not-finite = { $path } está danificado: { $name } tem um valor que não é um número
@@ -1533,16 +1535,18 @@ value-problem = { $kind ->
     [float_parsing] tem de ser um número
     [bool_parsing] tem de ser true ou false
     [literal_error] tem de ser um destes: { $limit }
+    [origin] um sítio escreve-se http://SERVIDOR ou https://SERVIDOR, com :PORTA se for preciso
+    [proxy] um proxy é um endereço ou uma rede como 10.0.0.0/8; * são todos
    *[other] { $problem }
   }
 usage-extra = Há argumentos a mais ({ $arguments })
-usage-no-folder = não há nenhuma pasta { $folder } para guardar o jogo
+usage-no-folder = não há nenhuma pasta { $folder } para guardar { $file }
 usage-new-game = { $option } serve para um jogo novo, não com --resume
 usage-two-dice = --seed é para os dados do computador, --typed-dice para os seus
 usage-no-game = não há nenhum jogo por acabar em { $file }; comece um com: columbiz play
 usage-games = não se podem jogar { $games } jogos; indique um número a partir de 1
 usage-by = { $value } não é turn nem action
-usage-needs-extra = este comando precisa do extra { $extra }: { $install }
+usage-needs-extra = este comando precisa do extra { $extra }; numa cópia do código-fonte: { $install }
 
 ## The commands: what they print
 
@@ -1577,6 +1581,7 @@ checked-dice = { $file }: certo, { $throws ->
 checked-resigned = { $said }; desistência: { $seats }
 checked-cut-off = { $said }; acaba a meio da palavra { $word }, que não conta
 progress-playing = A jogar
+progress-thinking = A pensar
 progress-training = A treinar
 training-progress = { NUMBER($seconds, maximumFractionDigits: 0) } s  { $positions } posições  { $games } jogos  erro { NUMBER($error, minimumFractionDigits: 5, maximumFractionDigits: 5) }  { $strength }
 # How strong a network is; greedy is the bot of that name. The first numbers are shares of the win, the second their margins.
@@ -1705,6 +1710,8 @@ arena-share = parte das vitórias
 arena-adjusted = sem a sorte
 # A share with the half width of its 95 % interval.
 arena-score = { NUMBER($mean, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+# The same of a single deal, which has no interval.
+arena-score-alone = { NUMBER($mean, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± –
 tally-by-seat = Por lugar
 tally-by-order = Pela ordem de jogo
 tally-seat = lugar

@@ -23,6 +23,8 @@ from columbiz.rules.validity import problem_of
 
 _FIELDS = 9
 _HIGHEST = 999_999  # above any score that house rules allow; keeps numbers in text short
+_DIGITS = 50  # of a house rule's number: more than an error shows, fewer than Python refuses to read
+_SAMPLE = "6/6/6/6/6/6 P P 18,18 0,0 0,0 - t0:- en"
 _TURN = re.compile(r"(?P<phase>[tkp])(?P<throws>[0-9]):(?P<dice>-?|[1-6][-1-6,]*)(?::(?P<placed>[0-9]{1,2}))?")
 _EDITION = re.compile(r"(?P<name>[a-z]+)(?:\{(?P<house>[^{}]*)\})?")
 _PHASES = {"t": Phase.THROW, "k": Phase.KEEP, "p": Phase.PLACE}
@@ -74,7 +76,8 @@ def parse_state(text: str) -> State:
     """Read a position; raises NotationError naming the column, also for a position that cannot come up in a game."""
     words = [(found.group(), found.start() + 1) for found in re.finditer(r"\S+", text)]
     if len(words) != _FIELDS:
-        raise NotationError("field_count", text=text, expected=_FIELDS, given=len(words))
+        counts = {"expected": _FIELDS, "given": len(words)}
+        raise NotationError("field_count", text=text, value=quote(text), sample=_SAMPLE, **counts)
     return _Position(text, words).state()
 
 
@@ -250,6 +253,6 @@ def parse_house_rules(rules: Rules, text: str) -> Rules:
 def _parse_rule(text: str, *, tuple_wanted: bool) -> object:
     if tuple_wanted:
         return tuple(_parse_rule(item.strip(), tuple_wanted=False) for item in text.split(","))
-    if re.fullmatch("[0-9]{1,6}", text):
-        return int(text)
+    if number := re.fullmatch("(?P<sign>-?)(?P<digits>[0-9]+)", text):
+        return int(f"{number['sign']}0{number['digits'].lstrip('0')[:_DIGITS]}")
     return None if text == "none" else text

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from http import HTTPStatus
-from typing import Any
 
 import structlog
 from fastapi import FastAPI, Request
@@ -15,7 +14,7 @@ from starlette.routing import compile_path
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from columbiz.rules.errors import ColumbizError
-from columbiz.server.wire import malformed_at
+from columbiz.server.wire import malformed_by
 from columbiz.tables.errors import Refused, StoreError, TableError
 from columbiz.tables.messages import refusal
 
@@ -72,8 +71,7 @@ def install(app: FastAPI) -> None:
 
     @app.exception_handler(RequestValidationError)
     async def unreadable(_: Request, error: RequestValidationError) -> JSONResponse:
-        first: dict[str, Any] = error.errors()[0]
-        return answer(malformed_at(first["loc"], first["msg"]))
+        return answer(malformed_by(error.errors()[0]))
 
     @app.exception_handler(HTTPException)
     async def failed(request: Request, error: HTTPException) -> JSONResponse:

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import re
+from ipaddress import ip_network
 from typing import Annotated, Any, Literal
 
 from platformdirs import user_data_path
 from pydantic import Field, ValidationError, field_validator
+from pydantic_core import PydanticCustomError
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from columbiz.tables.errors import TableError
+
+#: As browsers send it: a scheme, a host, and a port if it is not the usual one.
+_ORIGIN = re.compile(r"https?://(\[[0-9a-f:.]+\]|[a-z0-9_]([a-z0-9_.-]*[a-z0-9])?)(:[0-9]{1,5})?")
 
 
 def default_database() -> str:
@@ -49,10 +55,32 @@ class Settings(BaseSettings):
     @classmethod
     def _split(cls, value: object) -> object:
         return (
-            tuple(one.strip().rstrip("/") for one in value.split(",") if one.strip())
+            tuple(one.strip().rstrip("/").lower() for one in value.split(",") if one.strip())
             if isinstance(value, str)
             else value
         )
+
+    @field_validator("origins")
+    @classmethod
+    def _check_origins(cls, origins: tuple[str, ...]) -> tuple[str, ...]:
+        if not all(map(_ORIGIN.fullmatch, origins)):
+            raise PydanticCustomError(
+                "origin", "an origin is written http://HOST or https://HOST, with :PORT if need be"
+            )
+        return origins
+
+    @field_validator("proxies")
+    @classmethod
+    def _check_proxies(cls, proxies: str) -> str:
+        """Uvicorn believes nobody who is named in another way, and says nothing."""
+        try:
+            for one in proxies.split(",") if proxies not in ("", "*") else ():
+                ip_network(one.strip())
+        except ValueError:
+            raise PydanticCustomError(
+                "proxy", "a proxy is an address or a network such as 10.0.0.0/8; * is all"
+            ) from None
+        return proxies
 
 
 def read_settings(**flags: Any) -> Settings:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Annotated, Literal
+from collections.abc import Callable, Mapping
+from typing import Annotated, Any, Literal
 
 import orjson
 from pydantic import Field, TypeAdapter, ValidationError
 
-from columbiz.rules.errors import shortened
+from columbiz.rules.errors import quote, shortened
 from columbiz.tables.commands import AnyCommand, CommandId, Message, Seat, Secret, TableId
 from columbiz.tables.errors import Refused
 
@@ -54,13 +54,14 @@ def id_in(text: str | None) -> str | None:
 
 def malformed(error: ValidationError) -> Refused:
     """What is wrong with a message, and where."""
-    first = error.errors(include_url=False, include_input=False, include_context=False)[0]
-    return malformed_at(first["loc"], first["msg"])
+    return malformed_by(error.errors(include_url=False, include_context=False)[0])
 
 
-def malformed_at(path: tuple[int | str, ...], problem: str) -> Refused:
-    """The same, for a place given as a path."""
-    where = shortened(".".join(map(str, path)), 100)
+def malformed_by(complaint: Mapping[str, Any]) -> Refused:
+    """The same by a complaint of pydantic's; a word that is not in a list is named, other text may be a secret."""
+    where, problem, given = shortened(".".join(map(str, complaint["loc"])), 100), complaint["msg"], complaint["input"]
+    if complaint["type"] == "literal_error" and isinstance(given, str):
+        problem = f"{problem}, not {quote(given)}"
     sentence = f"{where}: {problem}" if where else problem
     # half a surrogate pair can be read from JSON, but not be written again
     return Refused("malformed", problem=shortened(sentence, 300).encode(errors="replace").decode())

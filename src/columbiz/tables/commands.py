@@ -12,6 +12,8 @@ from columbiz.tables.names import clean_name
 
 Edition = Literal["da", "en", "es", "fr", "nl", "pt"]
 Level = Literal["random", "greedy", "deckhand", "sailor", "helmsman", "captain", "admiral"]
+#: Who may play a seat: one list, so that a wrong one is answered with all of it
+Player = Literal["person", Level]
 Phrase = Literal[
     "hello", "good_luck", "well_played", "nice_throw", "ouch", "thinking", "sorry", "thanks", "one_more", "goodbye",
     "😀", "😮", "😅", "👏", "🎲", "⛵",
@@ -48,7 +50,7 @@ class NewTable(Message):
 
     edition: Edition = Field(default="en", description="Whose rule sheet.")
     house: str = Field(default="", max_length=400, description="House rules, as in capture_cap=12;forfeit=2.")
-    seats: tuple[Literal["person"] | Level, ...] = Field(
+    seats: tuple[Player, ...] = Field(
         default=("person", "person"),
         min_length=2,
         max_length=4,

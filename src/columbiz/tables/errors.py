@@ -56,7 +56,6 @@ SENTENCES = RULES_SENTENCES | {
     "no_decision": "no decision is due; a throw comes first",
     # the shape of a wish
     "malformed": "{problem}",
-    "bots_need_common_dice": "bots play with 8 dice and 3 throws; these rules have {dice} and {throws}",
     "nobody": "a table needs at least one seat for a person",
     # the store and the way to other servers
     "database_url": "a database URL cannot begin with {value}; write sqlite:///FILE or postgresql://USER@HOST/NAME",

@@ -24,4 +24,6 @@ def standings_table(standings: Sequence[Standing], games: int, words: Words) -> 
 
 
 def _score(score: Score, words: Words) -> str:
+    if score.margin is None:
+        return words("arena-score-alone", mean=score.mean)
     return words("arena-score", mean=score.mean, margin=score.margin)

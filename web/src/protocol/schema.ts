@@ -742,7 +742,7 @@ export interface components {
              *       "person"
              *     ]
              */
-            seats: ("person" | ("random" | "greedy" | "deckhand" | "sailor" | "helmsman" | "captain" | "admiral"))[];
+            seats: ("person" | "random" | "greedy" | "deckhand" | "sailor" | "helmsman" | "captain" | "admiral")[];
             /**
              * Dice
              * @description Sealed dice, or real ones typed in.
