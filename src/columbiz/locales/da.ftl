@@ -1019,7 +1019,7 @@ fair-copy = Kopier seglet
 fair-copied = Kopieret
 fair-seed-yours = Din startværdi
 fair-seed-text = Den blandes ind i hvert kast. Du kan skrive en anden, før du sætter dig.
-fair-seed-wrong = En startværdi har 16 til 64 tegn: kun A–Z, a–z, 0–9, - og _.
+fair-seed-wrong = En startværdi har 16 til 64 tegn: kun bogstaver fra a til z, cifre, - og _.
 
 ## The table: said aloud. $who is you where the seat is the listener's own, and $name is then not needed.
 

@@ -1030,7 +1030,7 @@ fair-copy = Copy the seal
 fair-copied = Copied
 fair-seed-yours = Your seed
 fair-seed-text = It is mixed into every throw. You may type another before you sit down.
-fair-seed-wrong = A seed has 16 to 64 characters: only A–Z, a–z, 0–9, - and _.
+fair-seed-wrong = A seed has 16 to 64 characters: only letters from a to z, digits, - and _.
 
 ## The table: said aloud. $who is you where the seat is the listener's own, and $name is then not needed.
 

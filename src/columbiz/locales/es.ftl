@@ -1037,7 +1037,7 @@ fair-copy = Copiar el sello
 fair-copied = Copiado
 fair-seed-yours = Tu semilla
 fair-seed-text = Interviene en cada lanzamiento. Puedes escribir otra antes de sentarte.
-fair-seed-wrong = Una semilla tiene de 16 a 64 caracteres: solo A–Z, a–z, 0–9, - y _.
+fair-seed-wrong = Una semilla tiene de 16 a 64 caracteres: solo letras sin tilde ni eñe, cifras, - y _.
 
 ## The table: said aloud. $who is you where the seat is the listener's own, and $name is then not needed.
 

@@ -1042,7 +1042,7 @@ fair-copy = Copier le sceau
 fair-copied = Copié
 fair-seed-yours = Votre graine
 fair-seed-text = Elle entre dans chaque lancer. Vous pouvez en saisir une autre avant de vous asseoir.
-fair-seed-wrong = Une graine compte de 16 à 64 caractères : uniquement A–Z, a–z, 0–9, - et _.
+fair-seed-wrong = Une graine compte de 16 à 64 caractères : uniquement des lettres sans accent, des chiffres, - et _.
 
 ## The table: said aloud. $who is you where the seat is the listener's own, and $name is then not needed.
 

@@ -1042,7 +1042,7 @@ fair-copy = Zegel kopiëren
 fair-copied = Gekopieerd
 fair-seed-yours = Je startgetal
 fair-seed-text = Het telt mee in elke worp. Je kunt een ander typen voordat je gaat zitten.
-fair-seed-wrong = Een startgetal heeft 16 tot 64 tekens: alleen A–Z, a–z, 0–9, - en _.
+fair-seed-wrong = Een startgetal heeft 16 tot 64 tekens: alleen letters van a tot en met z, cijfers, - en _.
 
 ## The table: said aloud. $who is you where the seat is the listener's own, and $name is then not needed.
 

@@ -1043,7 +1043,7 @@ fair-copy = Copiar o selo
 fair-copied = Copiado
 fair-seed-yours = A sua semente
 fair-seed-text = Entra em todos os lançamentos. Pode escrever outra antes de se sentar.
-fair-seed-wrong = Uma semente tem de 16 a 64 caracteres: só A–Z, a–z, 0–9, - e _.
+fair-seed-wrong = Uma semente tem de 16 a 64 caracteres: só letras sem acentos, algarismos, - e _.
 
 ## The table: said aloud. $who is you where the seat is the listener's own, and $name is then not needed.
 
