@@ -182,7 +182,7 @@ def test_a_small_phone_shows_the_whole_lobby(visitors: Visitors, served: Served)
 def test_nothing_lies_over_the_lobby_beside_the_board(visitor: Visitor) -> None:
     visitor.makes_a_table("Purple")
     expect(visitor.page.get_by_label("Your name")).to_be_in_viewport(ratio=1)
-    for control in visitor.page.locator(".lobby :is(input, button, summary)").all():
+    for control in visitor.page.locator("section.lobby :is(input, button, summary):visible").all():
         control.click(trial=True)
     expect(visitor.page.locator(".sheet .pad").first).to_be_hidden()
 
