@@ -131,6 +131,8 @@ def look_at_pages(visitor: Visitor, record: Path, look: Callable[[str], None]) -
 def look_at_tables(visitor: Visitor, look: Callable[[str], None]) -> None:
     visitor.makes_a_table("Purple")
     look("lobby")
+    visitor.page.get_by_text(visitor.words("fair-title")).click()
+    look("lobby-fair")
     visitor.plays_on_one_screen("Purple", "deckhand", "deckhand", "deckhand")
     step = visitor.sees_what_is_next()
     seen: set[str] = set()
@@ -145,6 +147,9 @@ def look_at_tables(visitor: Visitor, look: Callable[[str], None]) -> None:
         step = visitor.sees_what_is_next(after=step)
     visitor.page.get_by_role("button", name=visitor.words("menu")).click()
     look("table-menu")
+    visitor.page.get_by_role("button", name=visitor.words("fair-title")).click()
+    visitor.page.get_by_role("dialog").wait_for()
+    look("table-fair")
     visitor.page.keyboard.press("Escape")
     visitor.resigns()
     visitor.page.locator(".over").wait_for()

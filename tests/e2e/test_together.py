@@ -179,6 +179,14 @@ def test_a_small_phone_shows_the_whole_lobby(visitors: Visitors, served: Served)
     assert visitor.page.evaluate("document.documentElement.scrollHeight") == 640
 
 
+def test_nothing_lies_over_the_lobby_beside_the_board(visitor: Visitor) -> None:
+    visitor.makes_a_table("Purple")
+    expect(visitor.page.get_by_label("Your name")).to_be_in_viewport(ratio=1)
+    for control in visitor.page.locator("section.lobby :is(input, button, summary):visible").all():
+        control.click(trial=True)
+    expect(visitor.page.locator(".sheet .pad").first).to_be_hidden()
+
+
 def _table(server: Served, **wish: str) -> str:
     """Make a table with rules that the app does not offer; its link."""
     body = json.dumps(wish).encode()

@@ -31,7 +31,12 @@ async def test_a_table_is_made_and_found_by_its_id(http: httpx.AsyncClient) -> N
     assert made.status_code == 201
     assert made.headers["location"] == f"/api/tables/{table}"
     assert made.json()["link"] == f"/table/{table}"
+    assert len(made.json()["seal"]) == 64
     assert (await http.get(f"/api/tables/{table}")).json()["seal"] == made.json()["seal"]
+
+
+async def test_dice_that_are_typed_in_have_no_seal(http: httpx.AsyncClient) -> None:
+    assert (await http.post("/api/tables", json={"dice": "typed"})).json()["seal"] == ""
 
 
 async def test_a_table_is_listed_if_its_maker_wishes(http: httpx.AsyncClient, address: str) -> None:

@@ -1008,6 +1008,19 @@ over-rematch = Spil igen
 over-rematch-offered = Venter på de andre…
 over-rematch-go = Til næste spil
 
+## The table: fair dice
+
+# What opens the seal and the seeds: in the lobby, and in the menu of the table.
+fair-title = Ærlige terninger
+# Beneath it stands the seal.
+fair-text = Gem en kopi af dette segl: Er det det samme, når du tjekker terningerne efter spillet, er intet kast valgt eller ændret.
+fair-copy = Kopier seglet
+# The seal was.
+fair-copied = Kopieret
+fair-seed-yours = Din startværdi
+fair-seed-text = Den blandes ind i hvert kast. Du kan skrive en anden, før du sætter dig.
+fair-seed-wrong = En startværdi har 16 til 64 tegn: kun bogstaver fra a til z, cifre, - og _.
+
 ## The table: said aloud. $who is you where the seat is the listener's own, and $name is then not needed.
 
 said-sat_down = { $who ->

@@ -1019,6 +1019,19 @@ over-rematch = Play again
 over-rematch-offered = Waiting for the others…
 over-rematch-go = To the next game
 
+## The table: fair dice
+
+# What opens the seal and the seeds: in the lobby, and in the menu of the table.
+fair-title = Fair dice
+# Beneath it stands the seal.
+fair-text = Keep a copy of this seal: if it is the same when you verify the dice after the game, no throw was chosen or changed.
+fair-copy = Copy the seal
+# The seal was.
+fair-copied = Copied
+fair-seed-yours = Your seed
+fair-seed-text = It is mixed into every throw. You may type another before you sit down.
+fair-seed-wrong = A seed has 16 to 64 characters: only letters from a to z, digits, - and _.
+
 ## The table: said aloud. $who is you where the seat is the listener's own, and $name is then not needed.
 
 said-sat_down = { $who ->

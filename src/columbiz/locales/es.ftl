@@ -1026,6 +1026,19 @@ over-rematch = Otra partida
 over-rematch-offered = Esperando a los demás…
 over-rematch-go = A la nueva partida
 
+## The table: fair dice
+
+# What opens the seal and the seeds: in the lobby, and in the menu of the table.
+fair-title = Dados limpios
+# Beneath it stands the seal.
+fair-text = Guarda una copia de este sello: si es el mismo cuando compruebes los dados tras la partida, nadie ha elegido ni cambiado ningún lanzamiento.
+fair-copy = Copiar el sello
+# The seal was.
+fair-copied = Copiado
+fair-seed-yours = Tu semilla
+fair-seed-text = Interviene en cada lanzamiento. Puedes escribir otra antes de sentarte.
+fair-seed-wrong = Una semilla tiene de 16 a 64 caracteres: solo letras sin tilde ni eñe, cifras, - y _.
+
 ## The table: said aloud. $who is you where the seat is the listener's own, and $name is then not needed.
 
 said-sat_down = { $who ->

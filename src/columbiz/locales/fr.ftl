@@ -1031,6 +1031,19 @@ over-rematch = Rejouer
 over-rematch-offered = On attend les autres…
 over-rematch-go = À la partie suivante
 
+## The table: fair dice
+
+# What opens the seal and the seeds: in the lobby, and in the menu of the table.
+fair-title = Dés équitables
+# Beneath it stands the seal.
+fair-text = Gardez une copie de ce sceau : s’il est le même quand vous vérifiez les dés après la partie, aucun lancer n’a été choisi ni modifié.
+fair-copy = Copier le sceau
+# The seal was.
+fair-copied = Copié
+fair-seed-yours = Votre graine
+fair-seed-text = Elle entre dans chaque lancer. Vous pouvez en saisir une autre avant de vous asseoir.
+fair-seed-wrong = Une graine compte de 16 à 64 caractères : uniquement des lettres sans accent, des chiffres, - et _.
+
 ## The table: said aloud. $who is you where the seat is the listener's own, and $name is then not needed.
 
 said-sat_down = { $who ->

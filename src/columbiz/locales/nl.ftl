@@ -1031,6 +1031,19 @@ over-rematch = Nog een potje
 over-rematch-offered = Wachten op de anderen…
 over-rematch-go = Volgend potje
 
+## The table: fair dice
+
+# What opens the seal and the seeds: in the lobby, and in the menu of the table.
+fair-title = Eerlijke dobbelstenen
+# Beneath it stands the seal.
+fair-text = Bewaar een kopie van dit zegel: is het hetzelfde als je na het spel de worpen nakijkt, dan is geen enkele worp gekozen of veranderd.
+fair-copy = Zegel kopiëren
+# The seal was.
+fair-copied = Gekopieerd
+fair-seed-yours = Je startgetal
+fair-seed-text = Het telt mee in elke worp. Je kunt een ander typen voordat je gaat zitten.
+fair-seed-wrong = Een startgetal heeft 16 tot 64 tekens: alleen letters van a tot en met z, cijfers, - en _.
+
 ## The table: said aloud. $who is you where the seat is the listener's own, and $name is then not needed.
 
 said-sat_down = { $who ->

@@ -1032,6 +1032,19 @@ over-rematch = Jogar outra vez
 over-rematch-offered = À espera dos outros…
 over-rematch-go = Ir ao próximo jogo
 
+## The table: fair dice
+
+# What opens the seal and the seeds: in the lobby, and in the menu of the table.
+fair-title = Dados honestos
+# Beneath it stands the seal.
+fair-text = Guarde uma cópia deste selo: se for o mesmo quando verificar os dados depois do jogo, nenhum lançamento foi escolhido nem alterado.
+fair-copy = Copiar o selo
+# The seal was.
+fair-copied = Copiado
+fair-seed-yours = A sua semente
+fair-seed-text = Entra em todos os lançamentos. Pode escrever outra antes de se sentar.
+fair-seed-wrong = Uma semente tem de 16 a 64 caracteres: só letras sem acentos, algarismos, - e _.
+
 ## The table: said aloud. $who is you where the seat is the listener's own, and $name is then not needed.
 
 said-sat_down = { $who ->

@@ -32,7 +32,10 @@ Secret = Annotated[
 ]
 Seed = Annotated[
     str,
-    Field(pattern=r"^[A-Za-z0-9_-]{16,64}$", description="Made at random by the client; its part in the dice."),
+    Field(
+        pattern=r"^[A-Za-z0-9_-]{16,64}$",
+        description="Made at random by the client, or chosen by the player; its part in the dice.",
+    ),
 ]
 Name = Annotated[str, Field(max_length=200), AfterValidator(clean_name)]
 CommandId = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{8,64}$", description="Sending it twice does it once.")]

@@ -67,7 +67,8 @@ class Tables:
     async def _create(self, options: NewTable, **more: Any) -> str:
         while True:
             table, secret, at = "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH)), new_secret(), now_ms()
-            event = Created(options=options, seal=seal(secret, table), **more)
+            sealed = seal(secret, table) if options.dice == "sealed" else ""
+            event = Created(options=options, seal=sealed, **more)
             row = TableRow(table, at, secret, Status.OPEN, options.listed, at)
             entry = Entry(table, 0, at, "", dump_event(event))
             if await self.store.create(row, entry):

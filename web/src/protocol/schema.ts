@@ -1150,7 +1150,7 @@ export interface components {
             secret: string;
             /**
              * Seed
-             * @description Made at random by the client; its part in the dice.
+             * @description Made at random by the client, or chosen by the player; its part in the dice.
              */
             seed: string;
             /**
@@ -2115,7 +2115,7 @@ export interface components {
             name: string;
             /**
              * Seed
-             * @description Made at random by the client; its part in the dice.
+             * @description Made at random by the client, or chosen by the player; its part in the dice.
              */
             seed: string;
         };

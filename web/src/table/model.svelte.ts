@@ -131,9 +131,9 @@ export class TableModel {
     return this.#send({ ...wish, seat } as Wish)
   }
 
-  async sit(seat: number, name: string): Promise<boolean> {
+  async sit(seat: number, name: string, seed = newSeed()): Promise<boolean> {
     const secret = hold(this.table, seat)
-    const done = await this.#send({ kind: 'sit', seat, secret, seed: newSeed(), name })
+    const done = await this.#send({ kind: 'sit', seat, secret, seed, name })
     if (done) this.#take({ type: 'seated', seat })
     return done
   }
