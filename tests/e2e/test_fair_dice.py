@@ -54,14 +54,21 @@ def test_the_seal_is_copied_by_the_keyboard_and_that_is_said(visitors: Visitors,
     assert visitor.page.evaluate("navigator.clipboard.readText()") == _shown(lobby)["Seal"]
 
 
-def test_the_seal_is_copied_where_there_is_no_clipboard(visitor: Visitor) -> None:
+def test_the_seal_and_the_link_are_copied_where_there_is_no_clipboard(visitor: Visitor) -> None:
     visitor.page.add_init_script("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
-    visitor.makes_a_table("Purple")
-    visitor.page.evaluate("addEventListener('copy', () => { window.copied = getSelection().toString() })")
+    link = visitor.makes_a_table("Purple")
+    visitor.page.evaluate(
+        "addEventListener('copy', ({clipboardData: it}) => { window.copied = it.getData('text/plain') })"
+    )
     lobby = _unfold(visitor)
     lobby.get_by_role("button", name="Copy the seal").click()
     expect(lobby.get_by_role("status")).to_have_text("Copied")
     assert visitor.page.evaluate("window.copied") == _shown(lobby)["Seal"]
+    visitor.page.get_by_role("button", name="Menu").click()
+    menu = visitor.page.locator("#table-menu")
+    menu.get_by_role("button", name="Copy the link").click()
+    menu.get_by_role("button", name="Copied").wait_for()
+    assert visitor.page.evaluate("window.copied") == link
 
 
 def test_a_seed_that_no_table_takes_is_asked_for_again(visitors: Visitors, served: Served) -> None:
