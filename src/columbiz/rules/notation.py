@@ -24,6 +24,7 @@ from columbiz.rules.validity import problem_of
 _FIELDS = 9
 _HIGHEST = 999_999  # above any score that house rules allow; keeps numbers in text short
 _DIGITS = 50  # of a house rule's number: more than an error shows, fewer than Python refuses to read
+_HOUSE_RULES = tuple(field.name for field in fields(Rules) if field.name != "edition")
 _SAMPLE = "6/6/6/6/6/6 P P 18,18 0,0 0,0 - t0:- en"
 _TURN = re.compile(r"(?P<phase>[tkp])(?P<throws>[0-9]):(?P<dice>-?|[1-6][-1-6,]*)(?::(?P<placed>[0-9]{1,2}))?")
 _EDITION = re.compile(r"(?P<name>[a-z]+)(?:\{(?P<house>[^{}]*)\})?")
@@ -236,17 +237,18 @@ def parse_rules(text: str) -> Rules:
 
 def parse_house_rules(rules: Rules, text: str) -> Rules:
     """An edition's rules changed by house rules written as `name=value;name=value`."""
-    names = [field.name for field in fields(Rules) if field.name != "edition"]
     changes: dict[str, object] = {}
     for item in filter(None, (part.strip() for part in text.lower().split(";"))):
         name, equals, value = (part.strip() for part in item.partition("="))
         if not equals:
             raise NotationError("not_rules", text=text, value=quote(item))
-        if name not in names:
-            raise NotationError("unknown_rule", text=text, value=quote(name), known=", ".join(names))
+        if name not in _HOUSE_RULES:
+            raise NotationError("unknown_rule", text=text, value=quote(name), known=", ".join(_HOUSE_RULES))
         if name in changes:
             raise NotationError("rule_twice", text=text, value=quote(name))
         changes[name] = _parse_rule(value, tuple_wanted=isinstance(getattr(rules, name), tuple))
+    if not changes:
+        return rules
     return replace(rules, **changes)  # type: ignore[arg-type]  # __post_init__ checks every value
 
 

@@ -24,6 +24,7 @@ from columbiz.tables.views import view_table
 
 ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that is taken for another
 ID_LENGTH = 12
+_CHANCE = secrets.SystemRandom()
 
 #: How many tables that nobody uses stay in memory, for those who come back and for those who made them, and for how
 #: many seconds they are believed without a look into the log.
@@ -66,7 +67,7 @@ class Tables:
 
     async def _create(self, options: NewTable, **more: Any) -> str:
         while True:
-            table, secret, at = "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH)), new_secret(), now_ms()
+            table, secret, at = "".join(_CHANCE.choices(ID_LETTERS, k=ID_LENGTH)), new_secret(), now_ms()
             sealed = seal(secret, table) if options.dice == "sealed" else ""
             event = Created(options=options, seal=sealed, **more)
             row = TableRow(table, at, secret, Status.OPEN, options.listed, at)

@@ -124,7 +124,7 @@ class Table:
     turn_began: int = 0
     status: Status = Status.OPEN
     seats: tuple[SeatState, ...] = ()
-    rules: Rules = field(default_factory=lambda: NewTable().rules)
+    rules: Rules = NewTable().rules
     opening: Opening | None = None
     #: the same as text
     opened: str | None = None
