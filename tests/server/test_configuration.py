@@ -101,6 +101,7 @@ def test_a_setting_of_the_environment_that_cannot_be_is_named(name: str, value: 
         ("origins", "https://a.example,ftp://b.example", "an origin is written"),
         ("origins", "https://a.example/page", "an origin is written"),
         ("origins", "*", "an origin is written"),
+        ("origins", "https://a.example:65536", "an origin is written"),
         ("proxies", "foo", "a proxy is an address or a network such as 10.0.0.0/8"),
         ("proxies", "127.0.0.1,10.0.0.1/8", "a proxy is an address or a network"),
     ],
@@ -116,8 +117,9 @@ def test_who_is_trusted_must_be_named_as_it_will_be_met(name: str, value: str, p
     [
         ({"origins": "https://a.example/, http://b.example:8080"}, ("https://a.example", "http://b.example:8080")),
         ({"origins": "http://[::1]:5173,http://Play_Host"}, ("http://[::1]:5173", "http://play_host")),
-        ({"proxies": "*", "origins": ""}, ()),
-        ({"proxies": "10.0.0.0/8, 2001:db8::1"}, ()),
+        ({"origins": "https://a.example:443,http://a.example:443"}, ("https://a.example", "http://a.example:443")),
+        ({"proxies": " *", "origins": ""}, ()),
+        ({"proxies": "10.0.0.0/8, 2001:db8::1,"}, ()),
     ],
 )
 def test_sites_and_proxies_are_named_in_many_ways(flags: dict[str, str], origins: tuple[str, ...]) -> None:

@@ -52,7 +52,7 @@ LEVELS = {
 class EngineBot:
     """A bot of some level; the same seed and State always give the same decision.
 
-    The one exception is an admiral whose time runs out: a common machine needs two thirds of it at the most.
+    The one exception is an admiral whose time runs out: a common machine needs three quarters of it at the most.
     """
 
     def __init__(self, level: Level, seed: int = 0, weights: Views | Network | None = None) -> None:

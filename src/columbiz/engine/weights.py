@@ -62,7 +62,7 @@ def save_views(views: Views, path: Path) -> None:
 
 
 def load_views(path: Path) -> Views:
-    """Read weights; raises WeightsError for anything but a whole and fitting file."""
+    """Read weights; raises WeightsError for anything but a whole and fitting file, OSError for one it may not open."""
     arrays = read_arrays(path, (*Views._fields, "players"))
     players = arrays.pop("players")
     if players.shape != () or players not in PLAYER_COUNTS:

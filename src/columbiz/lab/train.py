@@ -192,7 +192,7 @@ class Training:
         partial.replace(path)
 
     def load(self, path: Path) -> None:
-        """Go on from a checkpoint of the same settings, but for the length; raises WeightsError for any other file."""
+        """Go on from a checkpoint of the same settings, but for the length; raises WeightsError for any other."""
         own = self._arrays()
         found = read_arrays(path, (*own, *Samples._fields, "counts", "seconds", "settings"))
         self._check(found, path)
@@ -208,7 +208,7 @@ class Training:
         try:
             theirs = dict(json.loads(str(found["settings"])))
         except (ValueError, TypeError):
-            raise WeightsError.unreadable(path, "weights_lack", names="settings") from None
+            raise WeightsError.unreadable(path, "weights_broken") from None
         kept = min(int(found["counts"].flat[0]), self.settings.buffer) if found["counts"].size else 0
         shapes = {name: array.shape for name, array in self._arrays().items()} | {"counts": (4,), "seconds": ()}
         shapes |= {name: (kept, *array.shape[1:]) for name, array in self.samples._asdict().items()}

@@ -685,7 +685,7 @@ verify-ok = { $count ->
     [one] De worp klopt
    *[other] Alle { $count } worpen kloppen
   }
-verify-ok-text = Dat blijkt uit het zegel dat te zien was voordat er iemand ging zitten, het geheim dat na afloop openging, en de startgetallen van de spelers.
+verify-ok-text = Dat blijkt uit het zegel dat te zien was voordat er iemand ging zitten, het geheim dat na afloop openging, en de startwaarden van de spelers.
 verify-wrong = Worp { $number } klopt niet met het zegel
 verify-wrong-text = Het logboek zegt { $given }, het zegel geeft { $expected }. { $right ->
     [0] Het gaat meteen om de eerste worp.
@@ -702,7 +702,7 @@ verify-secret = Het geheim is onleesbaar
 verify-secret-text = Een geheim bestaat uit 64 tekens, 0–9 en a–f; in dit logboek staat iets anders.
 verify-wrong_secret = Dit is niet het geheim dat verzegeld was
 verify-wrong_secret-text = Bij dit geheim hoort een ander zegel. Iemand heeft het zegel of het geheim veranderd.
-verify-no_seeds = Niemand gaf een startgetal
+verify-no_seeds = Niemand gaf een startwaarde
 verify-no_seeds-text = Alleen het geheim bepaalde de worpen, dus het kan daarop zijn uitgekozen.
 verify-insecure = Hier kan je browser niets nakijken
 verify-insecure-text = Browsers kunnen dat alleen op https-pagina’s en op je eigen computer. Sla het logboek op en open het daar, of typ: columbiz verify BESTAND
@@ -710,7 +710,7 @@ verify-seal = Zegel
 verify-seal-text = getoond voordat er iemand ging zitten
 verify-secret-name = Geheim
 verify-secret-name-text = geopend toen het spel afgelopen was
-verify-seed = Startgetal van { $name }
+verify-seed = Startwaarde van { $name }
 verify-throws = Worpen
 verify-number = Nr.
 verify-when = Wanneer
@@ -1040,9 +1040,9 @@ fair-text = Bewaar een kopie van dit zegel: is het hetzelfde als je na het spel 
 fair-copy = Zegel kopiëren
 # The seal was.
 fair-copied = Gekopieerd
-fair-seed-yours = Je startgetal
+fair-seed-yours = Je startwaarde
 fair-seed-text = Het telt mee in elke worp. Je kunt een ander typen voordat je gaat zitten.
-fair-seed-wrong = Een startgetal heeft 16 tot 64 tekens: alleen letters van a tot en met z, cijfers, - en _.
+fair-seed-wrong = Een startwaarde heeft 16 tot 64 tekens: alleen letters van a tot en met z, cijfers, - en _.
 
 ## The table: said aloud. $who is you where the seat is the listener's own, and $name is then not needed.
 
@@ -1359,11 +1359,11 @@ error-input-ended = de invoer hield op voordat er { $count ->
 # Sealed dice
 error-secret = een geheim bestaat uit 64 tekens, 0-9 en a-f; wat er staat, is iets anders
 error-table = een tafel kan niet { $value } heten; de naam van een tafel heeft 1 tot en met { $limit } tekens
-error-seed = { $value } is geen startgetal; een startgetal heeft hoogstens { $limit } tekens, en is leeg voor een bot
+error-seed = { $value } is geen startwaarde; een startwaarde heeft hoogstens { $limit } tekens, en is leeg voor een bot
 error-not-natural = { $name } is { $value }; het moet een geheel getal vanaf 0 zijn
 error-no-seal = de dobbelstenen van dit spel waren niet verzegeld, dus er valt niets na te kijken: tag Seal ontbreekt
 error-no-secret = het geheim is nog niet geopend, dat gebeurt als het spel afgelopen is: tag Secret ontbreekt
-error-no-seeds = geen enkele plek gaf een startgetal, dus alleen het geheim bepaalde de worpen: een tag zoals SeedP ontbreekt
+error-no-seeds = geen enkele plek gaf een startwaarde, dus alleen het geheim bepaalde de worpen: een tag zoals SeedP ontbreekt
 error-wrong-secret = tag Secret is niet het geheim dat verzegeld was: voor tafel { $table } zou het zegel { $expected } zijn
 error-wrong-opening = beginworp, ronde { $round }, plek { $seat }: het logboek zegt { $given }, het zegel geeft { $expected }
 error-wrong-throw = beurt { $turn }, worp { $throw }, plek { $seat }: het logboek zegt { $given }, het zegel geeft { $expected }

@@ -13,8 +13,9 @@ from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from columbiz.tables.errors import TableError
 
-#: As browsers send it: a scheme, a host, and a port if it is not the usual one.
-_ORIGIN = re.compile(r"https?://(\[[0-9a-f:.]+\]|[a-z0-9_]([a-z0-9_.-]*[a-z0-9])?)(:[0-9]{1,5})?")
+LAST_PORT = 65_535
+_USUAL_PORTS = {"http": 80, "https": 443}
+_ORIGIN = re.compile(r"(?P<scheme>https?)://(?P<host>\[[0-9a-f:.]+\]|[a-z0-9_][a-z0-9_.-]*)(:(?P<port>[0-9]{1,5}))?")
 
 
 def default_database() -> str:
@@ -28,7 +29,7 @@ class Settings(BaseSettings):
     model_config = SettingsConfigDict(env_prefix="COLUMBIZ_", frozen=True)
 
     host: str = Field(default="127.0.0.1", description="Address to listen on.")
-    port: int = Field(default=8000, ge=0, le=65_535, description="Port to listen on; 0 takes a free one.")
+    port: int = Field(default=8000, ge=0, le=LAST_PORT, description="Port to listen on; 0 takes a free one.")
     # a URL may have a password in it, so neither is printed
     database: str = Field(default_factory=default_database, repr=False, description="sqlite:///FILE or postgresql://…")
     redis: str = Field(
@@ -54,33 +55,39 @@ class Settings(BaseSettings):
     @field_validator("origins", mode="before")
     @classmethod
     def _split(cls, value: object) -> object:
-        return (
-            tuple(one.strip().rstrip("/").lower() for one in value.split(",") if one.strip())
-            if isinstance(value, str)
-            else value
-        )
+        return _items(value) if isinstance(value, str) else value
 
     @field_validator("origins")
     @classmethod
     def _check_origins(cls, origins: tuple[str, ...]) -> tuple[str, ...]:
-        if not all(map(_ORIGIN.fullmatch, origins)):
-            raise PydanticCustomError(
-                "origin", "an origin is written http://HOST or https://HOST, with :PORT if need be"
-            )
-        return origins
+        return tuple(map(_origin, origins))
 
     @field_validator("proxies")
     @classmethod
     def _check_proxies(cls, proxies: str) -> str:
         """Uvicorn believes nobody who is named in another way, and says nothing."""
+        names = _items(proxies)
         try:
-            for one in proxies.split(",") if proxies not in ("", "*") else ():
-                ip_network(one.strip())
+            for one in names if names != ("*",) else ():
+                ip_network(one)
         except ValueError:
             raise PydanticCustomError(
                 "proxy", "a proxy is an address or a network such as 10.0.0.0/8; * is all"
             ) from None
-        return proxies
+        return ",".join(names)
+
+
+def _items(text: str) -> tuple[str, ...]:
+    return tuple(filter(None, map(str.strip, text.split(","))))
+
+
+def _origin(text: str) -> str:
+    """An origin as browsers send it: in small letters, without the usual port."""
+    found = _ORIGIN.fullmatch(text.rstrip("/").lower())
+    if not found or int(found["port"] or 0) > LAST_PORT:
+        raise PydanticCustomError("origin", "an origin is written http://HOST or https://HOST, with :PORT if need be")
+    scheme, host, port = found["scheme"], found["host"], int(found["port"] or _USUAL_PORTS[found["scheme"]])
+    return f"{scheme}://{host}" if port == _USUAL_PORTS[scheme] else f"{scheme}://{host}:{port}"
 
 
 def read_settings(**flags: Any) -> Settings:

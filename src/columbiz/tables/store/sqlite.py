@@ -95,7 +95,7 @@ class SqliteLane:
 def _write_all(connection: sqlite3.Connection, writes: Sequence[Write]) -> bool:
     """Make all writes durable if none is at fault; False, and nothing written, if one is."""
     rows = [astuple(write.row) for write in writes if write.row is not None]
-    changes = [(write.status, write.entry.at, write.entry.table) for write in writes if write.status is not None]
+    changes = {w.entry.table: (w.status, w.entry.at, w.entry.table) for w in writes if w.status is not None}
     try:
         entries = _json([tuple(write.entry) for write in writes])
         if not rows and not changes:
@@ -106,7 +106,7 @@ def _write_all(connection: sqlite3.Connection, writes: Sequence[Write]) -> bool:
             connection.execute(_INSERT_TABLES, _json(rows))
         connection.execute(_INSERT_ENTRIES, entries)
         if changes:
-            connection.execute(_SET_STATUSES, _json(changes))
+            connection.execute(_SET_STATUSES, _json(list(changes.values())))
         connection.execute("COMMIT")
     except (sqlite3.IntegrityError, ValueError, TypeError):
         if connection.in_transaction:
