@@ -93,8 +93,12 @@ class Room:
 
     def play_turn(self) -> None:
         """The first legal action, again and again, until the turn is over."""
-        seat = self.turn
         self.to_placing()
+        self.place()
+
+    def place(self) -> None:
+        """The rest of a turn, once all dice are kept."""
+        seat = self.turn
         while self.table.status is Status.PLAYING and self.turn == seat and self.table.playing.phase is Phase.PLACE:
             self.act(self.first_legal())
 

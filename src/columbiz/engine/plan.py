@@ -17,7 +17,7 @@ from columbiz.rules.actions import Decision, Done, Forfeit, Keep, Place, Throw
 from columbiz.rules.cells import CELLS, Cell
 from columbiz.rules.dice import Dice, outcomes, sorted_dice, subsets
 from columbiz.rules.errors import InvalidValue
-from columbiz.rules.scoring import points_through
+from columbiz.rules.scoring import points_of, runs_through
 from columbiz.rules.state import Phase, State
 
 Shares = tuple[float, ...]
@@ -175,7 +175,7 @@ class TurnPlan:
         while sets.size[number]:
             for k in range(sets.size[number]):
                 cell, stem = int(sets.cells[number, k]), int(sets.without[number, k])
-                scored = points_through(self.state.rules, own, cell)
+                scored = points_of(self.state.rules, runs_through(own, cell))
                 if turn.points[stem] != ILLEGAL and turn.points[stem] + scored == turn.points[number]:
                     last_first.append(CELLS[cell])
                     own, number = own ^ 1 << cell, stem

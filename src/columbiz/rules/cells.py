@@ -66,9 +66,6 @@ RAYS = tuple(
     for cell in CELLS
 )
 
-#: For each cell, the mask of the cells that a line through it can have: all that its lines depend on.
-REACH = tuple(sum(bit for way in rays for ray in way for bit in ray) for rays in RAYS)
-
 
 def cells_of(mask: int) -> tuple[Cell, ...]:
     """The cells of a mask, in the order of their bits."""

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache
+from itertools import chain, combinations
 
 from columbiz.rules.cells import RAYS, Cell, cells_of
 from columbiz.rules.editions import Rules
+
+#: How many discs of one player stand next to a cell without a gap, one way and the other.
+Run = tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,16 +28,21 @@ def capture_points(rules: Rules, captured: int) -> int:
     return (counted + 1) ** 2 // 4
 
 
-def points_through(rules: Rules, own: int, index: int) -> int:
-    """Points of the lines through a disc on a cell, `own` being the mask of its owner's other discs at least."""
-    scored = [_run_points(rules, before, after) for before, after in _runs(own, index)]
+def runs_through(own: int, index: int) -> tuple[Run, ...]:
+    """The runs beside a cell in each direction, `own` being the mask of a player's discs, with or without that cell."""
+    return tuple([known[own & line] for line, known in _known_runs(index)])
+
+
+def points_of(rules: Rules, runs: Iterable[Run]) -> int:
+    """Points of a disc that was placed between such runs."""
+    scored = [_run_points(rules, before, after) for before, after in runs]
     return max(scored) if rules.crossing_lines == "best" else sum(scored)
 
 
-def lines_through(rules: Rules, own: int, index: int) -> tuple[Line, ...]:
-    """The lines that score through a disc just placed, each with its cells."""
+def lines_of(rules: Rules, runs: Iterable[Run], index: int) -> tuple[Line, ...]:
+    """The lines that score when a disc is placed on a cell between such runs, each with its cells."""
     lines = []
-    for (before, after), (back, ahead) in zip(_runs(own, index), RAYS[index], strict=True):
+    for (before, after), (back, ahead) in zip(runs, RAYS[index], strict=True):
         if points := _run_points(rules, before, after):
             mask = sum(back[:before]) + sum(ahead[:after]) + (1 << index)
             lines.append(Line(cells_of(mask), points))
@@ -40,9 +51,20 @@ def lines_through(rules: Rules, own: int, index: int) -> tuple[Line, ...]:
     return tuple(lines)
 
 
-def _runs(own: int, index: int) -> list[tuple[int, int]]:
-    """For each direction, how many own discs stand next to the cell without a gap, one way and the other."""
-    return [(_run(own, back), _run(own, ahead)) for back, ahead in RAYS[index]]
+@cache
+def _known_runs(index: int) -> tuple[tuple[int, dict[int, Run]], ...]:
+    """For each direction the mask of its cells beside this one, and the run for each way discs may stand on them."""
+    return tuple(
+        (
+            sum(back) + sum(ahead),
+            {discs: (_run(discs, back), _run(discs, ahead)) for discs in map(sum, _subsets(back + ahead))},
+        )
+        for back, ahead in RAYS[index]
+    )
+
+
+def _subsets(bits: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    return chain.from_iterable(combinations(bits, count) for count in range(len(bits) + 1))
 
 
 def _run(own: int, ray: tuple[int, ...]) -> int:

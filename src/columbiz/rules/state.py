@@ -6,7 +6,7 @@ that fell. No State ever holds a generator.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum
 from functools import cache
@@ -17,7 +17,7 @@ from columbiz.rules.cells import BELOW, CELLS, Cell, cells_of
 from columbiz.rules.dice import Dice, outcomes, subsets
 from columbiz.rules.editions import COMMON_EDITION, Rules, edition_rules
 from columbiz.rules.errors import IllegalAction, InvalidValue, face_name, quote
-from columbiz.rules.scoring import Line, capture_points, lines_through, points_through
+from columbiz.rules.scoring import Line, Run, capture_points, lines_of, points_of, runs_through
 from columbiz.rules.seats import check_players
 
 _PLACES = tuple(Place(cell) for cell in CELLS)
@@ -164,8 +164,8 @@ class State:
 
     def preview(self, cell: Cell) -> Placement:
         """What a disc of the player whose turn it is would capture and score on a cell, were it placed there now."""
-        own = self.discs[self.player]
-        return placement(self.rules, own, sum(self.discs) - own, cell.index)
+        runs = runs_through(self.discs[self.player], cell.index)
+        return placement(self.rules, runs, self._prisoners(cell.index), cell.index)
 
     # What can be done
 
@@ -270,7 +270,7 @@ class State:
             self.placed + 1,
             tuple(discs),
             _added(self.supply, self.player, -1),
-            _added(self.line_points, self.player, points_through(self.rules, own, index)),
+            _added(self.line_points, self.player, points_of(self.rules, runs_through(own, index))),
             _added(self.captured, self.player, prisoners.bit_count()),
         )
 
@@ -336,9 +336,9 @@ class State:
                 raise IllegalAction(action, "throwing_over")
 
 
-def placement(rules: Rules, own: int, others: int, index: int) -> Placement:
-    """What a disc brings on a cell, `own` being the mask of its owner's discs and `others` that of all others."""
-    return Placement(CELLS[index], cells_of(others & BELOW[index]), lines_through(rules, own, index))
+def placement(rules: Rules, runs: Iterable[Run], prisoners: int, index: int) -> Placement:
+    """What a disc brings on a cell between runs of its owner's discs, `prisoners` being the mask of those below it."""
+    return Placement(CELLS[index], cells_of(prisoners), lines_of(rules, runs, index))
 
 
 @cache

@@ -5,7 +5,10 @@ from __future__ import annotations
 import struct
 from functools import lru_cache
 
-from websockets.utils import apply_mask
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # where the library could not be compiled
+    from websockets.utils import apply_mask
 
 _TEXT, _PING, _PONG = 0x81, 0x89, 0x8A  # each with the bit of a last frame
 _MASKED = 0x80

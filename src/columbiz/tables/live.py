@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from columbiz.fairdice import SealedDice
+from columbiz.tables.encoding import ViewEncoder
 from columbiz.tables.events import Event
 from columbiz.tables.messages import Presence
 from columbiz.tables.referee import seats_held
@@ -64,6 +65,7 @@ class LiveTable:
     told_at: float = 0.0
     telling: asyncio.TimerHandle | None = None
     published: Presence | None = None
+    encoder: ViewEncoder = field(default_factory=ViewEncoder, repr=False)
     #: the seats for which the dice and `here` were worked out last, and what came of it
     _dice: tuple[tuple[SeatState, ...], SealedDice] | None = None
     _here: tuple[tuple[SeatState, ...], Presence] | None = None
@@ -88,6 +90,11 @@ class LiveTable:
         if self.recent[0].number > number + 1:
             return None
         return [entry for entry in self.recent if entry.number > number]
+
+    @property
+    def view(self) -> bytes:
+        """What clients are shown of it."""
+        return self.encoder.encode(self.table)
 
     def tell_all(self, message: bytes) -> None:
         """Send a message to everyone connected here."""

@@ -92,10 +92,16 @@ def encode(message: Mapping[str, Any]) -> bytes:
     return orjson.dumps(message)
 
 
-def encode_happened(happened: Iterable[tuple[Entry, Event]], view: TableView) -> bytes:
-    """New events and the table after them, as they are sent: see `Happened`."""
+def encode_happened(happened: Iterable[tuple[Entry, Event]], view: bytes) -> bytes:
+    """New events and the view of the table after them, as they are sent: see `Happened`."""
     events = [_told(entry, event) for entry, event in happened]
-    return orjson.dumps({"type": "events", "events": events, "view": view})
+    return orjson.dumps({"type": "events", "events": events, "view": orjson.Fragment(view)})
+
+
+def encode_welcome(seats: list[int], missed: Iterable[Entry], view: bytes, presence: Presence) -> bytes:
+    """The answer to a hello, as it is sent: see `Welcome`."""
+    message = {"type": "welcome", "seats": seats, "events": view_entries(missed), "presence": presence}
+    return orjson.dumps(message | {"view": orjson.Fragment(view)})
 
 
 def _told(entry: Entry, event: Event) -> Mapping[str, Any]:

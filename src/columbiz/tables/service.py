@@ -20,7 +20,6 @@ from columbiz.tables.live import LiveTable, Subscriber
 from columbiz.tables.referee import Moment, check_wish, decide, seats_held
 from columbiz.tables.store import Entry, Store, TableRow
 from columbiz.tables.table import Status, Table
-from columbiz.tables.views import view_table
 
 ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that is taken for another
 ID_LENGTH = 12
@@ -132,14 +131,8 @@ class Tables:
                 raise Refused("no_watching", table=table)
             missed = await self._entries_after(live, after)
             live.admit(subscriber)
-            welcome: messages.Welcome = {
-                "type": "welcome",
-                "seats": sorted(seats_held(live.table, subscriber.holders)),
-                "events": messages.view_entries(missed),
-                "view": view_table(live.table),
-                "presence": live.presence,
-            }
-            subscriber.tell(messages.encode(welcome))
+            seats = sorted(seats_held(live.table, subscriber.holders))
+            subscriber.tell(messages.encode_welcome(seats, missed, live.view, live.presence))
         self.tell_watchers(live)
 
     async def missed(self, table: str, after: int, allow: Callable[[Table], None] = lambda _: None) -> list[Entry]:
@@ -253,7 +246,7 @@ class Tables:
         if live.subscribers:
             if live.table.is_private:
                 live.dismiss_onlookers(messages.encode(messages.refusal(Refused("no_watching", table=live.table.id))))
-            live.tell_all(messages.encode_happened(happened, view_table(live.table)))
+            live.tell_all(messages.encode_happened(happened, live.view))
         self.tell_watchers(live)
 
     def recount(self, table: str) -> None:

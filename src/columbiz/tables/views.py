@@ -1,21 +1,19 @@
 """What clients are shown: the table and the game with every legal action and what it would bring, ready to be drawn.
 
-These are plain dictionaries, not models: they are made anew for every event, and nobody but a client reads them.
+These are plain dictionaries, not models: nobody but a client reads them. They are told in parts, by what changes them.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Literal
 
 from typing_extensions import TypedDict  # pydantic describes no other before Python 3.12
 
 from columbiz.rules.actions import Done, Forfeit, Place
-from columbiz.rules.cells import BELOW, REACH, cells_of
-from columbiz.rules.editions import CrossingLines, LineScoring, Rules
+from columbiz.rules.cells import CELLS, cells_of
 from columbiz.rules.notation import format_rules
-from columbiz.rules.state import Outcome, Phase, Placement, State, placement
+from columbiz.rules.state import Outcome, Phase, Placement, State
 from columbiz.tables.table import SeatState, Table
 
 
@@ -46,6 +44,10 @@ class PlaceView(TypedDict):
     lines: list[LineView]
 
 
+#: What shows the cells of a position by their numbers.
+Places = Callable[[State, list[int]], list[PlaceView]]
+
+
 class LegalView(TypedDict):
     """What the seat to move may do now. Any of the dice may be kept; all of them only if `keep_all`.
 
@@ -61,25 +63,34 @@ class LegalView(TypedDict):
     undo: bool
 
 
-class GameView(TypedDict):
-    """The position, in numbers that need no rules to be drawn."""
+class PositionView(TypedDict):
+    """What the discs have come to; dice do not change it."""
 
-    phase: str
-    player: int
-    starter: int
     #: the seat on each cell that has a disc
     board: dict[str, int]
-    dice: list[int]
-    throws: int
-    throws_left: int
-    placed: int
-    placements: int
     supply: list[int]
     line_points: list[int]
     captured: list[int]
     totals: list[int]
     last_round: bool
+
+
+class TurnView(TypedDict):
+    """Whose turn it is, and how far."""
+
+    phase: str
+    player: int
+    starter: int
+    dice: list[int]
+    throws: int
+    throws_left: int
+    placed: int
+    placements: int
     legal: LegalView
+
+
+class GameView(TurnView, PositionView):
+    """The position, in numbers that need no rules to be drawn."""
 
 
 class OutcomeView(TypedDict):
@@ -91,44 +102,65 @@ class OutcomeView(TypedDict):
     places: list[int]
 
 
-class TableView(TypedDict):
-    """A table after its event `number`."""
+class StandingView(TypedDict):
+    """What stays the same at a table unless somebody sits down, stands up or begins."""
 
     table: str
-    number: int
-    status: str
     rules: str
     dice: str
     watch: str
     clock: int | None
-    deadline: int | None
     seal: str
-    secret: str | None
-    rematch: str | None
     seats: list[SeatView]
     opening: str | None
+
+
+class ProgressView(TypedDict):
+    """How far a table is after its event `number`."""
+
+    number: int
+    status: str
+    deadline: int | None
+    secret: str | None
+    rematch: str | None
     game: GameView | None
     outcome: OutcomeView | None
+
+
+class TableView(StandingView, ProgressView):
+    """A table after its event `number`."""
 
 
 def view_table(table: Table) -> TableView:
     """Everything a client draws."""
     state = table.state
+    game = None if state is None else view_game(state, undo=bool(table.before_discs))
+    return {**view_standing(table), **view_progress(table, game)}
+
+
+def view_standing(table: Table) -> StandingView:
+    """What seldom changes at a table."""
     return {
         "table": table.id,
-        "number": table.number,
-        "status": str(table.status),
         "rules": format_rules(table.rules),
         "dice": table.options.dice,
         "watch": table.options.watch,
         "clock": table.options.clock,
-        "deadline": table.deadline,
         "seal": table.seal,
-        "secret": table.secret,
-        "rematch": table.rematch,
         "seats": [_view_seat(seat) for seat in table.seats],
         "opening": table.opened,
-        "game": None if state is None else view_game(state, undo=bool(table.before_discs)),
+    }
+
+
+def view_progress(table: Table, game: GameView | None) -> ProgressView:
+    """What may change with every event, the game being shown already."""
+    return {
+        "number": table.number,
+        "status": str(table.status),
+        "deadline": table.deadline,
+        "secret": table.secret,
+        "rematch": table.rematch,
+        "game": game,
         "outcome": view_outcome(table.outcome),
     }
 
@@ -142,23 +174,34 @@ def view_outcome(outcome: Outcome | None) -> OutcomeView | None:
 
 def view_game(state: State, *, undo: bool = False) -> GameView:
     """A position with what may be done in it."""
-    rules = state.rules
+    return {**view_turn(state, view_places, undo=undo), **view_position(state)}
+
+
+def view_position(state: State) -> PositionView:
+    """What the discs have come to."""
     return {
-        "phase": state.phase.value,
-        "player": state.player,
-        "starter": state.starter,
-        "board": _view_board(state.discs),
-        "dice": list(state.dice),
-        "throws": state.throws,
-        "throws_left": rules.throws - state.throws,
-        "placed": state.placed,
-        "placements": rules.placements_for(state.players),
+        "board": {str(cell): seat for seat, mask in enumerate(state.discs) for cell in cells_of(mask)},
         "supply": list(state.supply),
         "line_points": list(state.line_points),
         "captured": list(state.captured),
         "totals": list(state.totals),
         "last_round": state.last_round,
-        "legal": _view_legal(state, undo=undo),
+    }
+
+
+def view_turn(state: State, view_places: Places, *, undo: bool) -> TurnView:
+    """Whose turn it is and what may be done in it."""
+    rules = state.rules
+    return {
+        "phase": state.phase.value,
+        "player": state.player,
+        "starter": state.starter,
+        "dice": list(state.dice),
+        "throws": state.throws,
+        "throws_left": rules.throws - state.throws,
+        "placed": state.placed,
+        "placements": rules.placements_for(state.players),
+        "legal": _view_legal(state, view_places, undo=undo),
     }
 
 
@@ -173,7 +216,7 @@ def _view_seat(seat: SeatState) -> SeatView:
     }
 
 
-def _view_legal(state: State, *, undo: bool) -> LegalView:
+def _view_legal(state: State, view_places: Places, *, undo: bool) -> LegalView:
     keeping, placing = state.phase is Phase.KEEP, state.phase is Phase.PLACE
     keep_all = keeping and state.throws >= state.rules.min_throws
     actions = state.legal_actions() if placing else state.payable() if keep_all else ()
@@ -183,36 +226,16 @@ def _view_legal(state: State, *, undo: bool) -> LegalView:
         "throw": state.rules.dice - len(state.dice) if state.phase is Phase.THROW else 0,
         "keep": keeping,
         "keep_all": keep_all,
-        "places": _view_places(state, places) if places else [],
+        "places": view_places(state, places) if places else [],
         "done": type(last) is Done,
         "forfeit": type(last) is Forfeit,
         "undo": undo,
     }
 
 
-def _view_places(state: State, cells: list[int]) -> list[PlaceView]:
-    own = state.discs[state.player]
-    others, rules = sum(state.discs) - own, state.rules
-    view_cell = _cell_viewer(rules.line_points, rules.line_scoring, rules.crossing_lines)
-    return [view_cell(index, own & REACH[index], others & BELOW[index]) for index in cells]
-
-
-# Dice change more often than discs, and a disc changes nothing but its lines and its column: most of what a view shows
-# was worked out before. Nobody changes a view once it is made.
-
-
-@lru_cache(maxsize=8)
-def _cell_viewer(
-    line_points: tuple[int, ...], line_scoring: LineScoring, crossing_lines: CrossingLines
-) -> Callable[[int, int, int], PlaceView]:
-    """What shows a cell where lines score so, as they do alike in nearly all rules; some 5 MB for each kind."""
-    rules = Rules(line_points=line_points, line_scoring=line_scoring, crossing_lines=crossing_lines)
-    return lru_cache(maxsize=2**12)(lambda index, own, others: view_place(placement(rules, own, others, index)))
-
-
-@lru_cache(maxsize=2**11)
-def _view_board(discs: tuple[int, ...]) -> dict[str, int]:
-    return {str(cell): seat for seat, mask in enumerate(discs) for cell in cells_of(mask)}
+def view_places(state: State, cells: list[int]) -> list[PlaceView]:
+    """What a disc of the player whose turn it is would bring on each of the cells."""
+    return [view_place(state.preview(CELLS[index])) for index in cells]
 
 
 def view_place(placement: Placement) -> PlaceView:

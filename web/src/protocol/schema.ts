@@ -444,10 +444,6 @@ export interface components {
             player: number;
             /** Starter */
             starter: number;
-            /** Board */
-            board: {
-                [key: string]: number;
-            };
             /** Dice */
             dice: number[];
             /** Throws */
@@ -458,6 +454,11 @@ export interface components {
             placed: number;
             /** Placements */
             placements: number;
+            legal: components["schemas"]["LegalView"];
+            /** Board */
+            board: {
+                [key: string]: number;
+            };
             /** Supply */
             supply: number[];
             /** Line Points */
@@ -468,7 +469,6 @@ export interface components {
             totals: number[];
             /** Last Round */
             last_round: boolean;
-            legal: components["schemas"]["LegalView"];
         };
         /**
          * GiveUpTurn
@@ -1250,10 +1250,6 @@ export interface components {
         TableView: {
             /** Table */
             table: string;
-            /** Number */
-            number: number;
-            /** Status */
-            status: string;
             /** Rules */
             rules: string;
             /** Dice */
@@ -1262,18 +1258,22 @@ export interface components {
             watch: string;
             /** Clock */
             clock: number | null;
-            /** Deadline */
-            deadline: number | null;
             /** Seal */
             seal: string;
-            /** Secret */
-            secret: string | null;
-            /** Rematch */
-            rematch: string | null;
             /** Seats */
             seats: components["schemas"]["SeatView"][];
             /** Opening */
             opening: string | null;
+            /** Number */
+            number: number;
+            /** Status */
+            status: string;
+            /** Deadline */
+            deadline: number | null;
+            /** Secret */
+            secret: string | null;
+            /** Rematch */
+            rematch: string | null;
             game: components["schemas"]["GameView"] | null;
             outcome: components["schemas"]["OutcomeView"] | null;
         };
@@ -1485,16 +1485,11 @@ export interface components {
          *       ],
          *       "view": {
          *         "table": "k7m2p9qwxyzd",
-         *         "number": 14,
-         *         "status": "playing",
          *         "rules": "en",
          *         "dice": "sealed",
          *         "watch": "anyone",
          *         "clock": 120,
-         *         "deadline": 1794790761750,
          *         "seal": "d74c01d972ba5c4801fba2a9089009d79e72c00ac0cd2516d72308a266c97803",
-         *         "secret": null,
-         *         "rematch": null,
          *         "seats": [
          *           {
          *             "name": "Purple",
@@ -1512,13 +1507,15 @@ export interface components {
          *           }
          *         ],
          *         "opening": "P5B1",
+         *         "number": 14,
+         *         "status": "playing",
+         *         "deadline": 1794790761750,
+         *         "secret": null,
+         *         "rematch": null,
          *         "game": {
          *           "phase": "place",
          *           "player": 0,
          *           "starter": 0,
-         *           "board": {
-         *             "11111": 0
-         *           },
          *           "dice": [
          *             3,
          *             3,
@@ -1528,23 +1525,6 @@ export interface components {
          *           "throws_left": 0,
          *           "placed": 1,
          *           "placements": 4,
-         *           "supply": [
-         *             17,
-         *             18
-         *           ],
-         *           "line_points": [
-         *             0,
-         *             0
-         *           ],
-         *           "captured": [
-         *             0,
-         *             0
-         *           ],
-         *           "totals": [
-         *             0,
-         *             0
-         *           ],
-         *           "last_round": false,
          *           "legal": {
          *             "throw": 0,
          *             "keep": false,
@@ -1572,7 +1552,27 @@ export interface components {
          *             "done": true,
          *             "forfeit": false,
          *             "undo": true
-         *           }
+         *           },
+         *           "board": {
+         *             "11111": 0
+         *           },
+         *           "supply": [
+         *             17,
+         *             18
+         *           ],
+         *           "line_points": [
+         *             0,
+         *             0
+         *           ],
+         *           "captured": [
+         *             0,
+         *             0
+         *           ],
+         *           "totals": [
+         *             0,
+         *             0
+         *           ],
+         *           "last_round": false
          *         },
          *         "outcome": null
          *       }
@@ -1760,16 +1760,11 @@ export interface components {
          *       ],
          *       "view": {
          *         "table": "k7m2p9qwxyzd",
-         *         "number": 14,
-         *         "status": "playing",
          *         "rules": "en",
          *         "dice": "sealed",
          *         "watch": "anyone",
          *         "clock": 120,
-         *         "deadline": 1794790761750,
          *         "seal": "d74c01d972ba5c4801fba2a9089009d79e72c00ac0cd2516d72308a266c97803",
-         *         "secret": null,
-         *         "rematch": null,
          *         "seats": [
          *           {
          *             "name": "Purple",
@@ -1787,13 +1782,15 @@ export interface components {
          *           }
          *         ],
          *         "opening": "P5B1",
+         *         "number": 14,
+         *         "status": "playing",
+         *         "deadline": 1794790761750,
+         *         "secret": null,
+         *         "rematch": null,
          *         "game": {
          *           "phase": "place",
          *           "player": 0,
          *           "starter": 0,
-         *           "board": {
-         *             "11111": 0
-         *           },
          *           "dice": [
          *             3,
          *             3,
@@ -1803,23 +1800,6 @@ export interface components {
          *           "throws_left": 0,
          *           "placed": 1,
          *           "placements": 4,
-         *           "supply": [
-         *             17,
-         *             18
-         *           ],
-         *           "line_points": [
-         *             0,
-         *             0
-         *           ],
-         *           "captured": [
-         *             0,
-         *             0
-         *           ],
-         *           "totals": [
-         *             0,
-         *             0
-         *           ],
-         *           "last_round": false,
          *           "legal": {
          *             "throw": 0,
          *             "keep": false,
@@ -1847,7 +1827,27 @@ export interface components {
          *             "done": true,
          *             "forfeit": false,
          *             "undo": true
-         *           }
+         *           },
+         *           "board": {
+         *             "11111": 0
+         *           },
+         *           "supply": [
+         *             17,
+         *             18
+         *           ],
+         *           "line_points": [
+         *             0,
+         *             0
+         *           ],
+         *           "captured": [
+         *             0,
+         *             0
+         *           ],
+         *           "totals": [
+         *             0,
+         *             0
+         *           ],
+         *           "last_round": false
          *         },
          *         "outcome": null
          *       },

@@ -1,0 +1,77 @@
+"""The view of a table as it is sent after every event: JSON, of which only what has changed is written anew."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any
+
+import orjson
+
+from columbiz.rules.cells import BELOW
+from columbiz.rules.editions import CrossingLines, LineScoring, Rules
+from columbiz.rules.scoring import Run, runs_through
+from columbiz.rules.state import State, placement
+from columbiz.tables.table import SeatState, Table
+from columbiz.tables.views import view_place, view_position, view_progress, view_standing, view_turn
+
+
+class ViewEncoder:
+    """Writes what `view_table` shows, for one table time and again.
+
+    Dice change more often than discs, and discs more often than seats: it remembers what it wrote of these last, and
+    from what.
+    """
+
+    __slots__ = ("_discs", "_position", "_seats", "_standing")
+
+    def __init__(self) -> None:
+        self._seats: tuple[tuple[SeatState, ...], str | None] | None = None
+        self._standing = b""
+        self._discs: tuple[tuple[int, ...], ...] | None = None
+        self._position = b""
+
+    def encode(self, table: Table) -> bytes:
+        """The view of the table."""
+        seats = (table.seats, table.opened)
+        if seats != self._seats:
+            self._seats, self._standing = seats, orjson.dumps(view_standing(table))
+        state = table.state
+        game: Any = None if state is None else orjson.Fragment(self._game(state, undo=bool(table.before_discs)))
+        return _joined(self._standing, orjson.dumps(view_progress(table, game)))
+
+    def _game(self, state: State, *, undo: bool) -> bytes:
+        discs = (state.discs, state.supply, state.line_points, state.captured)
+        if discs != self._discs:
+            self._discs, self._position = discs, orjson.dumps(view_position(state))
+        return _joined(self._position, orjson.dumps(view_turn(state, _encode_places, undo=undo)))
+
+
+def _joined(first: bytes, second: bytes) -> bytes:
+    """Two objects, neither of them empty, as one."""
+    return first[:-1] + b"," + second[1:]
+
+
+def _encode_places(state: State, cells: list[int]) -> Any:
+    own, rules = state.discs[state.player], state.rules
+    others = sum(state.discs) - own
+    encode = _place_encoder(rules.line_points, rules.line_scoring, rules.crossing_lines)
+    places = [encode(index, runs_through(own, index), others & BELOW[index]) for index in cells]
+    return orjson.Fragment(b"[" + b",".join(places) + b"]")
+
+
+@lru_cache(maxsize=8)
+def _place_encoder(
+    line_points: tuple[int, ...], line_scoring: LineScoring, crossing_lines: CrossingLines
+) -> Callable[[int, tuple[Run, ...], int], bytes]:
+    """What writes a place where lines score so, as they do alike in nearly all rules; some 2 MB for each kind.
+
+    A place depends on nothing but the runs beside it and the discs below it, so nearly each was written before.
+    """
+    rules = Rules(line_points=line_points, line_scoring=line_scoring, crossing_lines=crossing_lines)
+
+    @lru_cache(maxsize=2**12)
+    def encode(index: int, runs: tuple[Run, ...], prisoners: int) -> bytes:
+        return orjson.dumps(view_place(placement(rules, runs, prisoners, index)))
+
+    return encode
