@@ -142,7 +142,7 @@ def test_every_kind_of_turn_is_among_those_that_are_compared() -> None:
     assert any(state.preview(cell).captures for state in states for cell in CELLS if cell not in state.board)
 
 
-def _payable(state: State, dice: Dice) -> tuple[Place, ...]:
+def _payable(state: State, dice: Dice) -> list[int]:
     return replace(state, phase=Phase.PLACE, dice=dice).payable()
 
 

@@ -175,7 +175,7 @@ class State:
             keeps = _keeps(self.dice)
             return keeps if self.throws >= self.rules.min_throws else keeps[:-1]
         if self.phase is Phase.PLACE:
-            places = self.payable()
+            places = tuple([_PLACES[index] for index in self.payable()])
             if self.placed:
                 return places + _DONE
             return places or _FORFEIT
@@ -208,12 +208,12 @@ class State:
         """Mask of the discs that a disc of the player's on a cell captures."""
         return (sum(self.discs) - self.discs[self.player]) & BELOW[index]
 
-    def payable(self) -> tuple[Place, ...]:
-        """The discs that the dice on the table pay for, were this the time to place them."""
+    def payable(self) -> list[int]:
+        """Numbers of the cells that the dice on the table pay for, were this the time to place discs."""
         if not self.supply[self.player] or self.placed == self.rules.placements_for(self.players):
-            return ()
+            return []
         taken = sum(self.discs)
-        return tuple([_PLACES[index] for index in _affordable(self.dice) if not taken >> index & 1])
+        return [index for index in _affordable(self.dice) if not taken >> index & 1]
 
     def _thrown(self, action: Throw) -> State:
         if self.phase is not Phase.THROW:
@@ -299,8 +299,8 @@ class State:
         self._expect(Phase.PLACE, action)
         if self.placed:
             raise IllegalAction(action, "disc_placed")
-        if places := self.payable():
-            raise IllegalAction(action, "can_place", cell=places[0].cell)
+        if cells := self.payable():
+            raise IllegalAction(action, "can_place", cell=CELLS[cells[0]])
         lost = min(self.rules.forfeit, self.supply[self.player])
         return replace(self, supply=_added(self.supply, self.player, -lost))._turn_over()
 

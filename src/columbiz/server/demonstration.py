@@ -9,6 +9,7 @@ from itertools import count
 from typing import Any
 
 from columbiz.fairdice import SealedDice, seal
+from columbiz.rules.cells import CELLS
 from columbiz.rules.state import Phase
 from columbiz.tables import messages
 from columbiz.tables.commands import COMMANDS, AnyCommand, NewTable
@@ -106,7 +107,7 @@ class Demonstration:
 
     def place(self) -> None:
         """Place a disc on the dearest cell that can be paid."""
-        self.do("place", cell=max((str(one.cell) for one in self.table.playing.payable()), key=len))
+        self.do("place", cell=max((str(CELLS[index]) for index in self.table.playing.payable()), key=len))
 
     # What is seen
 

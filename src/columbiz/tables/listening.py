@@ -41,8 +41,7 @@ class Listener:
 
     def tell_presence(self, live: LiveTable) -> None:
         """Tell who is connected, if that has changed; people who come and go all the time are not told of each time."""
-        is_news = live.presence != live.told or (self._tables.fanout.reaches_others and live.here != live.published)
-        if live.telling is not None or not is_news:
+        if live.telling is not None or not self._has_news(live):
             return
         loop = asyncio.get_running_loop()
         wait = live.told_at + PRESENCE_EVERY - loop.time()
@@ -50,6 +49,12 @@ class Listener:
             live.telling = loop.call_later(wait, self._tell_presence, live)
         else:
             self._tell_presence(live)
+
+    def _has_news(self, live: LiveTable) -> bool:
+        if self._tables.fanout.reaches_others and live.here != live.published:
+            return True
+        presence = live.presence
+        return presence is not live.told and presence != live.told
 
     def _tell_presence(self, live: LiveTable) -> None:
         live.telling, live.told_at = None, asyncio.get_running_loop().time()

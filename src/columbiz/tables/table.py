@@ -95,6 +95,12 @@ def place_on(cell: str) -> Place:
     return Place(Cell.parse(cell))
 
 
+@lru_cache(maxsize=2**10)
+def _opening(text: str, players: int) -> Opening:
+    """An opening throw that was written down."""
+    return Opening.parse(text, players)
+
+
 # Events are told apart by their type, as a model is slow to say what it is no instance of.
 _ACTIONS: dict[type[Event], Callable[[Any], Action]] = {
     Thrown: lambda event: Throw(event.dice),
@@ -134,6 +140,8 @@ class Table:
     before_discs: list[State] = field(default_factory=list)
     #: throws made so far, those of the opening throw included
     thrown: int = 0
+    #: who won, once the game is over; who resigned cannot
+    outcome: Outcome | None = None
     secret: str | None = None
     rematch: str | None = None
     #: numbers of the accepted commands by their ids
@@ -143,7 +151,7 @@ class Table:
 
     def apply(self, event: Event, at: int, command: str = "") -> None:
         """Take the next event."""
-        self.status = self.status_after(event)
+        status = self.status_after(event)
         self.number += 1
         self.at = at
         if type(event) is not Said:
@@ -154,6 +162,13 @@ class Table:
             self._play(action_of(event))
         else:
             self._happen(event)
+        if status is not self.status:
+            self._change_status(status)
+
+    def _change_status(self, status: Status) -> None:
+        self.status = status
+        if status is Status.OVER:
+            self.outcome = self.playing.standing(self.resigned)
 
     def _happen(self, event: Event) -> None:
         """Take an event that is no action of the game."""
@@ -217,7 +232,7 @@ class Table:
         )
 
     def _start(self, event: Started) -> None:
-        self.opening, self.opened = Opening.parse(event.opening, len(self.seats)), event.opening
+        self.opening, self.opened = _opening(event.opening, len(self.seats)), event.opening
         self.thrown = sum(len(thrown) for thrown in self.opening.rounds)
         self.state = State.initial(len(self.seats), starter=self.opening.starter, rules=self.rules)
         self.turn_began = self.at
@@ -284,13 +299,6 @@ class Table:
             return None
         deadline = self.deadline
         return self.turn_of if deadline is not None and now >= deadline else None
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """Who won, once the game is over; who resigned cannot."""
-        if self.status is not Status.OVER or self.state is None:
-            return None
-        return self.state.standing(self.resigned)
 
     @property
     def resigned(self) -> tuple[int, ...]:

@@ -10,7 +10,6 @@ from typing import Literal
 
 from typing_extensions import TypedDict  # pydantic describes no other before Python 3.12
 
-from columbiz.rules.actions import Done, Forfeit, Place
 from columbiz.rules.cells import CELLS, cells_of
 from columbiz.rules.notation import format_rules
 from columbiz.rules.state import Outcome, Phase, Placement, State
@@ -219,16 +218,14 @@ def _view_seat(seat: SeatState) -> SeatView:
 def _view_legal(state: State, view_places: Places, *, undo: bool) -> LegalView:
     keeping, placing = state.phase is Phase.KEEP, state.phase is Phase.PLACE
     keep_all = keeping and state.throws >= state.rules.min_throws
-    actions = state.legal_actions() if placing else state.payable() if keep_all else ()
-    places = [action.cell.index for action in actions if type(action) is Place]
-    last = actions[-1] if len(actions) > len(places) else None
+    cells = state.payable() if placing or keep_all else []
     return {
         "throw": state.rules.dice - len(state.dice) if state.phase is Phase.THROW else 0,
         "keep": keeping,
         "keep_all": keep_all,
-        "places": view_places(state, places) if places else [],
-        "done": type(last) is Done,
-        "forfeit": type(last) is Forfeit,
+        "places": view_places(state, cells) if cells else [],
+        "done": placing and state.placed > 0,
+        "forfeit": placing and not state.placed and not cells,
         "undo": undo,
     }
 
