@@ -23,7 +23,6 @@ from columbiz.tables.table import Status, Table
 
 ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that is taken for another
 ID_LENGTH = 12
-_CHANCE = secrets.SystemRandom()
 
 #: How many tables that nobody uses stay in memory, for those who come back and for those who made them, and for how
 #: many seconds they are believed without a look into the log.
@@ -34,6 +33,12 @@ BELIEVED = 60.0
 def now_ms() -> int:
     """The time in milliseconds since 1970."""
     return time.time_ns() // 1_000_000
+
+
+def new_id() -> str:
+    """A name for a table that nobody can guess."""
+    number = secrets.randbelow(len(ID_LETTERS) ** ID_LENGTH)  # one call of the system, not one for each letter
+    return "".join([ID_LETTERS[number // len(ID_LETTERS) ** place % len(ID_LETTERS)] for place in range(ID_LENGTH)])
 
 
 class Tables:
@@ -66,7 +71,7 @@ class Tables:
 
     async def _create(self, options: NewTable, **more: Any) -> str:
         while True:
-            table, secret, at = "".join(_CHANCE.choices(ID_LETTERS, k=ID_LENGTH)), new_secret(), now_ms()
+            table, secret, at = new_id(), new_secret(), now_ms()
             sealed = seal(secret, table) if options.dice == "sealed" else ""
             event = Created(options=options, seal=sealed, **more)
             row = TableRow(table, at, secret, Status.OPEN, options.listed, at)
