@@ -18,22 +18,27 @@ from columbiz.tables.store.rows import Write, refused
 _BUSY_SECONDS = 10  # how long a process waits for another that writes to the same file
 
 
-# A whole batch as one statement. sqlite3 hands the interpreter over at every statement, and a thread that asks for it
-# back has to wait until the event loop lets it go: some milliseconds while the server is busy.
-_INSERT_TABLES = (
-    "INSERT INTO tables (table_id, created, secret, status, listed, active)"
-    " SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),"
-    " json_extract(value, '$[3]'), json_extract(value, '$[4]'), json_extract(value, '$[5]') FROM json_each(?)"
+# A whole batch as one statement, which is a transaction by itself: the view holds nothing, its trigger writes. sqlite3
+# hands the interpreter over at every statement, and a thread that asks for it back has to wait until the event loop
+# lets it go, some milliseconds while the server is busy.
+_BATCH = (
+    "CREATE TEMP VIEW batch AS SELECT NULL AS new_tables, NULL AS new_entries, NULL AS changes",
+    """
+    CREATE TEMP TRIGGER write_batch INSTEAD OF INSERT ON batch BEGIN
+        INSERT INTO tables (table_id, created, secret, status, listed, active)
+            SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),
+                json_extract(value, '$[3]'), json_extract(value, '$[4]'), json_extract(value, '$[5]')
+            FROM json_each(NEW.new_tables);
+        INSERT INTO entries (table_id, number, at, command, event)
+            SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),
+                json_extract(value, '$[3]'), json_extract(value, '$[4]')
+            FROM json_each(NEW.new_entries);
+        UPDATE tables SET status = json_extract(value, '$[0]'), active = json_extract(value, '$[1]')
+            FROM json_each(NEW.changes) WHERE table_id = json_extract(value, '$[2]');
+    END
+    """,
 )
-_INSERT_ENTRIES = (
-    "INSERT INTO entries (table_id, number, at, command, event)"
-    " SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),"
-    " json_extract(value, '$[3]'), json_extract(value, '$[4]') FROM json_each(?)"
-)
-_SET_STATUSES = (
-    "UPDATE tables SET status = json_extract(value, '$[0]'), active = json_extract(value, '$[1]') FROM json_each(?)"
-    " WHERE table_id = json_extract(value, '$[2]')"
-)
+_WRITE_BATCH = "INSERT INTO batch VALUES (?, ?, ?)"
 
 # The same for one write among others that may be at fault.
 _INSERT_TABLE = (
@@ -84,6 +89,8 @@ class SqliteLane:
         if self._connection is None:
             self._connection = sqlite3.connect(self._address, uri=True, isolation_level=None)
             prepare(self._connection)
+            for statement in _BATCH:
+                self._connection.execute(statement)
         return self._connection
 
     def _disconnect(self) -> None:
@@ -94,30 +101,18 @@ class SqliteLane:
 
 def _write_all(connection: sqlite3.Connection, writes: Sequence[Write]) -> bool:
     """Make all writes durable if none is at fault; False, and nothing written, if one is."""
-    rows = [astuple(write.row) for write in writes if write.row is not None]
+    tables = [astuple(write.row) for write in writes if write.row is not None]
+    entries = [tuple(write.entry) for write in writes]
     changes = {w.entry.table: (w.status, w.entry.at, w.entry.table) for w in writes if w.status is not None}
     try:
-        entries = _json([tuple(write.entry) for write in writes])
-        if not rows and not changes:
-            connection.execute(_INSERT_ENTRIES, entries)  # a single statement is a transaction by itself
-            return True
-        connection.execute("BEGIN IMMEDIATE")
-        if rows:
-            connection.execute(_INSERT_TABLES, _json(rows))
-        connection.execute(_INSERT_ENTRIES, entries)
-        if changes:
-            connection.execute(_SET_STATUSES, _json(list(changes.values())))
-        connection.execute("COMMIT")
+        connection.execute(_WRITE_BATCH, (_json(tables), _json(entries), _json([*changes.values()])))
     except (sqlite3.IntegrityError, ValueError, TypeError):
-        if connection.in_transaction:
-            connection.execute("ROLLBACK")
         return False
     return True
 
 
-def _json(rows: Sequence[tuple[Any, ...]]) -> tuple[str]:
-    """Rows as the one value of a statement."""
-    return (orjson.dumps(rows).decode(),)
+def _json(rows: Sequence[tuple[Any, ...]]) -> str:
+    return orjson.dumps(rows).decode()
 
 
 def _write_each(connection: sqlite3.Connection, writes: Sequence[Write]) -> Sequence[bool | StoreError]:
