@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -35,21 +35,21 @@ class ViewEncoder:
         """The view of the table."""
         seats = (table.seats, table.opened)
         if seats != self._seats:
-            self._seats, self._standing = seats, orjson.dumps(view_standing(table))
+            self._seats, self._standing = seats, _begun(view_standing(table))
         state = table.state
         game: Any = None if state is None else orjson.Fragment(self._game(state, undo=bool(table.before_discs)))
-        return _joined(self._standing, orjson.dumps(view_progress(table, game)))
+        return self._standing + orjson.dumps(view_progress(table, game))[1:]
 
     def _game(self, state: State, *, undo: bool) -> bytes:
         discs = (state.discs, state.supply, state.line_points, state.captured)
         if discs != self._discs:
-            self._discs, self._position = discs, orjson.dumps(view_position(state))
-        return _joined(self._position, orjson.dumps(view_turn(state, _encode_places, undo=undo)))
+            self._discs, self._position = discs, _begun(view_position(state))
+        return self._position + orjson.dumps(view_turn(state, _encode_places, undo=undo))[1:]
 
 
-def _joined(first: bytes, second: bytes) -> bytes:
-    """Two objects, neither of them empty, as one."""
-    return first[:-1] + b"," + second[1:]
+def _begun(view: Mapping[str, Any]) -> bytes:
+    """An object without its end: more of it follows."""
+    return orjson.dumps(view)[:-1] + b","
 
 
 def _encode_places(state: State, cells: list[int]) -> Any:
