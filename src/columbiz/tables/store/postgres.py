@@ -3,26 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import astuple, fields
 from typing import Any, TypeAlias
 
 import asyncpg
 
 from columbiz.tables.errors import unavailable
-from columbiz.tables.store.rows import Entry, Write, refused
+from columbiz.tables.store.rows import Entry, TableRow, Write, refused
 
 Connection: TypeAlias = "asyncpg.Connection[Any]"
 Key = tuple[str, int]
 
-_INSERT_TABLE = (
-    "INSERT INTO tables (table_id, created, secret, status, listed, active) VALUES ($1, $2, $3, $4, $5, $6)"
-    " ON CONFLICT DO NOTHING"
-)
-_INSERT_ENTRIES = (
-    "INSERT INTO entries (table_id, number, at, command, event)"
-    " SELECT * FROM unnest($1::text[], $2::integer[], $3::bigint[], $4::text[], $5::text[])"
-    " ON CONFLICT DO NOTHING RETURNING table_id, number"
-)
-_SET_STATUS = "UPDATE tables SET status = $1, active = $2 WHERE table_id = $3"
+# A whole batch as one statement, which is a transaction by itself and takes one way to the server and back.
+_WRITE_BATCH = """
+    WITH made AS (
+        INSERT INTO tables (table_id, created, secret, status, listed, active)
+        SELECT * FROM unnest($1::text[], $2::bigint[], $3::text[], $4::text[], $5::boolean[], $6::bigint[])
+        ON CONFLICT DO NOTHING
+    ), inserted AS (
+        INSERT INTO entries (table_id, number, at, command, event)
+        SELECT * FROM unnest($7::text[], $8::integer[], $9::bigint[], $10::text[], $11::text[])
+        ON CONFLICT DO NOTHING RETURNING table_id, number, at
+    ), changed AS (
+        UPDATE tables SET status = last.status, active = last.at
+        FROM (
+            SELECT DISTINCT ON (table_id) table_id, status, at
+            FROM unnest($12::text[], $13::integer[], $14::text[]) AS change (table_id, number, status)
+            JOIN inserted USING (table_id, number)
+            ORDER BY table_id, number DESC
+        ) AS last
+        WHERE tables.table_id = last.table_id
+    )
+    SELECT table_id, number FROM inserted
+"""
 
 
 class PostgresLane:
@@ -73,26 +86,16 @@ def _key(entry: Entry) -> Key:
 
 
 async def _insert(connection: Connection, writes: Sequence[Write]) -> set[Key]:
-    if all(write.row is None and write.status is None for write in writes):
-        return await _insert_entries(connection, writes)  # a single statement is a transaction by itself
-    async with connection.transaction():
-        rows = [write.row for write in writes if write.row is not None]
-        values = [(row.table, row.created, row.secret, row.status, row.listed, row.active) for row in rows]
-        await connection.executemany(_INSERT_TABLE, values)
-        inserted = await _insert_entries(connection, writes)
-        changes = [write for write in writes if write.status is not None and _key(write.entry) in inserted]
-        await connection.executemany(_SET_STATUS, [(w.status, w.entry.at, w.entry.table) for w in changes])
-    return inserted
-
-
-async def _insert_entries(connection: Connection, writes: Sequence[Write]) -> set[Key]:
-    entries = [write.entry for write in writes]
-    rows = await connection.fetch(
-        _INSERT_ENTRIES,
-        [entry.table for entry in entries],
-        [entry.number for entry in entries],
-        [entry.at for entry in entries],
-        [entry.command for entry in entries],
-        [entry.event for entry in entries],
+    """Write what can be written, and return the keys of its entries."""
+    tables = [astuple(write.row) for write in writes if write.row is not None]
+    changes = [(*_key(write.entry), write.status) for write in writes if write.status is not None]
+    columns = (
+        *_columns(tables, len(fields(TableRow))),
+        *_columns([write.entry for write in writes], len(Entry._fields)),
+        *_columns(changes, 3),
     )
-    return {(row[0], row[1]) for row in rows}
+    return {(row[0], row[1]) for row in await connection.fetch(_WRITE_BATCH, *columns)}
+
+
+def _columns(rows: Sequence[tuple[Any, ...]], count: int) -> list[Sequence[Any]]:
+    return list(zip(*rows, strict=True)) if rows else [()] * count
