@@ -30,8 +30,6 @@ from tests.clients import http_to
 from tests.nodes import Node, serving
 from tests.services import Postgres, running
 
-#: Seconds of play before measuring begins.
-WARM_UP = 3.0
 #: Tables against the strongest bots beside paced play.
 BOT_TABLES = 20
 #: The actions a second at which latency is measured, when it is the server's and not that of a queue of everybody.
@@ -53,6 +51,7 @@ class Plan:
 
     tables: int = 500
     seconds: float = 15.0
+    warm_up: float = 3.0
     folder: Path | None = None
 
 
@@ -120,16 +119,16 @@ class Arena:
         text = (await self._http.get("/metrics")).text
         return {name: float(value) for name, value in re.findall(r"^([a-z]\S*) (\S+)$", text, re.MULTILINE)}
 
-    async def measure(self, seconds: float) -> Window:
+    async def measure(self, plan: Plan) -> Window:
         """Let them play and look at the clock."""
-        await asyncio.sleep(WARM_UP)
+        await asyncio.sleep(plan.warm_up)
         before, first, cpu, begin = (
             await self.numbers(),
             len(self.book.latencies),
             time.process_time(),
             time.perf_counter(),
         )
-        await asyncio.sleep(seconds)
+        await asyncio.sleep(plan.seconds)
         took, latencies = time.perf_counter() - begin, self.book.latencies[first:]
         cpu, after = time.process_time() - cpu, await self.numbers()
         self._check()
@@ -167,7 +166,7 @@ async def played(
         await place.fill(plan.tables, idle=True, thought=thought)
         for player in place.players:
             player.wake()
-        return await place.measure(plan.seconds)
+        return await place.measure(plan)
 
 
 async def paced(plan: Plan, database: str, log: Path) -> tuple[float, Window, Window]:
@@ -179,9 +178,9 @@ async def paced(plan: Plan, database: str, log: Path) -> tuple[float, Window, Wi
         size = ((await place.numbers())["process_resident_memory_bytes"] - empty) / plan.tables
         for player in place.players[2:]:
             player.wake()
-        alone = await place.measure(plan.seconds)
+        alone = await place.measure(plan)
         await place.fill(min(BOT_TABLES, plan.tables), bot="admiral", thought=people)
-        return size, alone, await place.measure(plan.seconds)
+        return size, alone, await place.measure(plan)
 
 
 def people() -> float:
@@ -275,6 +274,9 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int, default=Plan.tables, help="tables of two players (default: %(default)s)")
     parser.add_argument("--seconds", type=float, default=Plan.seconds, help="of each phase (default: %(default)s)")
+    parser.add_argument(
+        "--warm-up", type=float, default=Plan.warm_up, help="seconds of play before each (default: %(default)s)"
+    )
     parser.add_argument("--folder", type=Path, help="where the databases are written (default: the current folder)")
     parser.add_argument("--json", type=Path, help="a file for the figures")
     return parser
