@@ -95,6 +95,15 @@ async def test_a_status_is_changed_with_the_entry(store: Store) -> None:
     assert (row.status, row.active) == ("over", 1003)
 
 
+async def test_a_table_is_made_and_changed_in_one_batch(store: Store) -> None:
+    made, changed = store.create(*new_table("azores")), store.append(entry("azores", 1), "playing")
+    assert all(await asyncio.gather(made, changed))
+    assert store.commits == 1
+    row = await store.row("azores")
+    assert row is not None
+    assert (row.status, row.active) == ("playing", 1001)
+
+
 async def test_listed_tables_are_found_newest_first(store: Store) -> None:
     for created, listed in enumerate([True, True, False, True]):
         row = TableRow(f"table{created}", created, "sealed", "open", listed, created)

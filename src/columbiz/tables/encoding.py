@@ -13,7 +13,7 @@ from columbiz.rules.editions import CrossingLines, LineScoring, Rules
 from columbiz.rules.scoring import Run, runs_through
 from columbiz.rules.state import State, placement
 from columbiz.tables.table import SeatState, Table
-from columbiz.tables.views import view_place, view_position, view_progress, view_standing, view_turn
+from columbiz.tables.views import view_place, view_position, view_progress, view_setup, view_turn
 
 
 class ViewEncoder:
@@ -23,27 +23,27 @@ class ViewEncoder:
     from what.
     """
 
-    __slots__ = ("_discs", "_position", "_seats", "_standing")
+    __slots__ = ("_counted", "_position", "_seats", "_setup")
 
     def __init__(self) -> None:
         self._seats: tuple[tuple[SeatState, ...], str | None] | None = None
-        self._standing = b""
-        self._discs: tuple[tuple[int, ...], ...] | None = None
+        self._setup = b""
+        self._counted: tuple[tuple[int, ...], ...] | None = None
         self._position = b""
 
     def encode(self, table: Table) -> bytes:
         """The view of the table."""
         seats = (table.seats, table.opened)
         if seats != self._seats:
-            self._seats, self._standing = seats, _begun(view_standing(table))
+            self._seats, self._setup = seats, _begun(view_setup(table))
         state = table.state
         game: Any = None if state is None else orjson.Fragment(self._game(state, undo=bool(table.before_discs)))
-        return self._standing + orjson.dumps(view_progress(table, game))[1:]
+        return self._setup + orjson.dumps(view_progress(table, game))[1:]
 
     def _game(self, state: State, *, undo: bool) -> bytes:
-        discs = (state.discs, state.supply, state.line_points, state.captured)
-        if discs != self._discs:
-            self._discs, self._position = discs, _begun(view_position(state))
+        counted = (state.discs, state.supply, state.line_points, state.captured)
+        if counted != self._counted:
+            self._counted, self._position = counted, _begun(view_position(state))
         return self._position + orjson.dumps(view_turn(state, _encode_places, undo=undo))[1:]
 
 

@@ -100,8 +100,15 @@ def encode_happened(happened: Iterable[tuple[Entry, Event]], view: bytes) -> byt
 
 def encode_welcome(seats: list[int], missed: Iterable[Entry], view: bytes, presence: Presence) -> bytes:
     """The answer to a hello, as it is sent: see `Welcome`."""
-    message = {"type": "welcome", "seats": seats, "events": view_entries(missed), "presence": presence}
-    return orjson.dumps(message | {"view": orjson.Fragment(view)})
+    shown: Any = orjson.Fragment(view)
+    message: Welcome = {
+        "type": "welcome",
+        "seats": seats,
+        "events": view_entries(missed),
+        "view": shown,
+        "presence": presence,
+    }
+    return encode(message)
 
 
 def _told(entry: Entry, event: Event) -> Mapping[str, Any]:

@@ -101,8 +101,8 @@ class OutcomeView(TypedDict):
     places: list[int]
 
 
-class StandingView(TypedDict):
-    """What stays the same at a table unless somebody sits down, stands up or begins."""
+class SetupView(TypedDict):
+    """What stays the same at a table until a seat changes or the game begins."""
 
     table: str
     rules: str
@@ -126,7 +126,7 @@ class ProgressView(TypedDict):
     outcome: OutcomeView | None
 
 
-class TableView(StandingView, ProgressView):
+class TableView(SetupView, ProgressView):
     """A table after its event `number`."""
 
 
@@ -134,10 +134,10 @@ def view_table(table: Table) -> TableView:
     """Everything a client draws."""
     state = table.state
     game = None if state is None else view_game(state, undo=bool(table.before_discs))
-    return {**view_standing(table), **view_progress(table, game)}
+    return {**view_setup(table), **view_progress(table, game)}
 
 
-def view_standing(table: Table) -> StandingView:
+def view_setup(table: Table) -> SetupView:
     """What seldom changes at a table."""
     return {
         "table": table.id,
@@ -188,7 +188,7 @@ def view_position(state: State) -> PositionView:
     }
 
 
-def view_turn(state: State, view_places: Places, *, undo: bool) -> TurnView:
+def view_turn(state: State, show_places: Places, *, undo: bool) -> TurnView:
     """Whose turn it is and what may be done in it."""
     rules = state.rules
     return {
@@ -200,7 +200,7 @@ def view_turn(state: State, view_places: Places, *, undo: bool) -> TurnView:
         "throws_left": rules.throws - state.throws,
         "placed": state.placed,
         "placements": rules.placements_for(state.players),
-        "legal": _view_legal(state, view_places, undo=undo),
+        "legal": _view_legal(state, show_places, undo=undo),
     }
 
 
@@ -215,7 +215,7 @@ def _view_seat(seat: SeatState) -> SeatView:
     }
 
 
-def _view_legal(state: State, view_places: Places, *, undo: bool) -> LegalView:
+def _view_legal(state: State, show_places: Places, *, undo: bool) -> LegalView:
     keeping, placing = state.phase is Phase.KEEP, state.phase is Phase.PLACE
     keep_all = keeping and state.throws >= state.rules.min_throws
     cells = state.payable() if placing or keep_all else []
@@ -223,7 +223,7 @@ def _view_legal(state: State, view_places: Places, *, undo: bool) -> LegalView:
         "throw": state.rules.dice - len(state.dice) if state.phase is Phase.THROW else 0,
         "keep": keeping,
         "keep_all": keep_all,
-        "places": view_places(state, cells) if cells else [],
+        "places": show_places(state, cells) if cells else [],
         "done": placing and state.placed > 0,
         "forfeit": placing and not state.placed and not cells,
         "undo": undo,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import astuple, fields
+from dataclasses import astuple, fields, replace
 from typing import Any, TypeAlias
 
 import asyncpg
@@ -86,15 +86,25 @@ def _key(entry: Entry) -> Key:
 
 
 async def _insert(connection: Connection, writes: Sequence[Write]) -> set[Key]:
-    """Write what can be written, and return the keys of its entries."""
-    tables = [astuple(write.row) for write in writes if write.row is not None]
+    """Write what can be written, in the order of the keys, and return the keys of its entries."""
     changes = [(*_key(write.entry), write.status) for write in writes if write.status is not None]
     columns = (
-        *_columns(tables, len(fields(TableRow))),
+        *_columns(_new_tables(writes), len(fields(TableRow))),
         *_columns([write.entry for write in writes], len(Entry._fields)),
         *_columns(changes, 3),
     )
     return {(row[0], row[1]) for row in await connection.fetch(_WRITE_BATCH, *columns)}
+
+
+def _new_tables(writes: Sequence[Write]) -> list[tuple[Any, ...]]:
+    """The rows of new tables, with what the same batch changes in them: a statement does not see what it inserts."""
+    rows: dict[str, TableRow] = {}
+    for entry, row, status in writes:
+        if row is not None:
+            rows[entry.table] = row
+        elif status is not None and entry.table in rows:
+            rows[entry.table] = replace(rows[entry.table], status=status, active=entry.at)
+    return [astuple(row) for row in rows.values()]
 
 
 def _columns(rows: Sequence[tuple[Any, ...]], count: int) -> list[Sequence[Any]]:
