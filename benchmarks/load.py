@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import os
 import random
 import re
 import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -24,6 +25,7 @@ import pytest
 import uvloop
 
 from benchmarks.figures import Figure, report
+from benchmarks.machine import stolen_seconds
 from benchmarks.players import Book, Player
 from columbiz.server.collecting import collector_held
 from tests.clients import http_to
@@ -34,6 +36,10 @@ from tests.services import Postgres, running
 BOT_TABLES = 20
 #: The actions a second at which latency is measured, when it is the server's and not that of a queue of everybody.
 STEADY = 1000
+#: The share of the processors' time that others on the host may have: the slowest hundredth of all actions is judged, so
+#: less than a hundredth of the time. And how often it is tried to get by with that.
+DISTURBED = 0.01
+MOST_TRIES = 3
 #: Connections that are made at the same time.
 AT_ONCE = 50
 
@@ -63,6 +69,7 @@ class Window:
     latencies: Sequence[float]
     server: Numbers  # how the server's numbers grew
     players_cpu: float
+    stolen: float  # the share of the processors' time that others on the host had
 
     @property
     def rate(self) -> float:
@@ -122,17 +129,14 @@ class Arena:
     async def measure(self, plan: Plan) -> Window:
         """Let them play and look at the clock."""
         await asyncio.sleep(plan.warm_up)
-        before, first, cpu, begin = (
-            await self.numbers(),
-            len(self.book.latencies),
-            time.process_time(),
-            time.perf_counter(),
-        )
+        before, first = await self.numbers(), len(self.book.latencies)
+        begin, cpu, stolen = time.perf_counter(), time.process_time(), stolen_seconds()
         await asyncio.sleep(plan.seconds)
-        took, latencies = time.perf_counter() - begin, self.book.latencies[first:]
-        cpu, after = time.process_time() - cpu, await self.numbers()
+        took, cpu, stolen = time.perf_counter() - begin, time.process_time() - cpu, stolen_seconds() - stolen
+        latencies, after = self.book.latencies[first:], await self.numbers()
         self._check()
-        return Window(took, latencies, {name: after[name] - before.get(name, 0) for name in after}, cpu)
+        grown = {name: after[name] - before.get(name, 0) for name in after}
+        return Window(took, latencies, grown, cpu, stolen / took / (os.cpu_count() or 1))
 
     def _check(self) -> None:
         """A figure counts only if everyone was served."""
@@ -167,6 +171,18 @@ async def played(
         for player in place.players:
             player.wake()
         return await place.measure(plan)
+
+
+async def undisturbed(play: Callable[[int], Awaitable[Window]]) -> Window:
+    """Play, and again while the host gives the processors to others: the try that this happened to least.
+
+    When is decided by what the host says, not by what comes out.
+    """
+    tries: list[Window] = []
+    while len(tries) < MOST_TRIES and all(window.stolen > DISTURBED for window in tries):
+        tries.append(await play(len(tries)))
+        sys.stderr.write(f"others on the host had {tries[-1].stolen:.1%} of the processors' time\n")
+    return min(tries, key=lambda window: window.stolen)
 
 
 async def paced(plan: Plan, database: str, log: Path) -> tuple[float, Window, Window]:
@@ -208,7 +224,7 @@ async def measure_sqlite(plan: Plan) -> list[Figure]:
         def database(name: str) -> tuple[str, Path]:
             return f"sqlite:///{place / name}.db", place / f"{name}.log"
 
-        many = await played(plan, *database("together"))
+        many = await undisturbed(lambda number: played(plan, *database(f"together{number}")))
         one = await played(plan, *database("single"), batch=1)
         steady = await played(plan, *database("steady"), thought=lambda: CHANCE.uniform(0, 2 * plan.tables / STEADY))
         size, alone, bots = await paced(plan, *database("paced"))
@@ -221,6 +237,7 @@ async def measure_sqlite(plan: Plan) -> list[Figure]:
         ),
         Figure("… actions in a commit", 1 / many.of_server("columbiz_commits_total")),
         Figure("… players' CPU for an action, ms", 1000 * many.players_cpu / len(many.latencies)),
+        Figure("… processors' time that others on the host had, %", 100 * many.stolen),
         Figure("durable actions a second; peer: one commit each", many.rate, one.rate, bar=3),
         Figure("p50 of an action at one commit each, ms", one.latency(0.5)),
         Figure("played at a pace of 1,000 actions a second: actions a second", steady.rate),

@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from benchmarks.load import main
+import pytest
+
+from benchmarks.load import Window, main, undisturbed
 
 
 def test_a_small_load_gives_every_figure(tmp_path: Path) -> None:
@@ -15,3 +17,18 @@ def test_a_small_load_gives_every_figure(tmp_path: Path) -> None:
     rates = [figure["ours"] for figure in figures if "actions a second" in figure["what"]]
     assert len(rates) >= 4
     assert min(rates) > 0
+
+
+@pytest.mark.parametrize(
+    ("stolen", "chosen", "tries"),
+    [([0.0], 0.0, 1), ([0.2, 0.005], 0.005, 2), ([0.2, 0.05, 0.3, 0.0], 0.05, 3)],
+)
+async def test_a_run_that_the_host_disturbed_is_made_again(stolen: list[float], chosen: float, tries: int) -> None:
+    numbers = []
+
+    async def play(number: int) -> Window:
+        numbers.append(number)
+        return Window(1.0, [0.1], {}, 0.1, stolen[number])
+
+    assert (await undisturbed(play)).stolen == chosen
+    assert numbers == list(range(tries))
