@@ -36,8 +36,8 @@ from tests.services import Postgres, running
 BOT_TABLES = 20
 #: The actions a second at which latency is measured, when it is the server's and not that of a queue of everybody.
 STEADY = 1000
-#: The share of the processors' time that others on the host may have: the slowest hundredth of all actions is judged, so
-#: less than a hundredth of the time. And how often it is tried to get by with that.
+#: The share of the processors' time that others on the host may have, and how often it is tried to get by with that.
+#: The slowest hundredth of the actions is judged, so it is less than a hundredth of the time.
 DISTURBED = 0.01
 MOST_TRIES = 3
 #: Connections that are made at the same time.

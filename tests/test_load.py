@@ -19,6 +19,7 @@ def test_a_small_load_gives_every_figure(tmp_path: Path) -> None:
     assert min(rates) > 0
 
 
+@pytest.mark.anyio
 @pytest.mark.parametrize(
     ("stolen", "chosen", "tries"),
     [([0.0], 0.0, 1), ([0.2, 0.005], 0.005, 2), ([0.2, 0.05, 0.3, 0.0], 0.05, 3)],
