@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.load import Window, main, undisturbed
+from benchmarks.load import Window, main
+from benchmarks.machine import undisturbed
 
 
 def test_a_small_load_gives_every_figure(tmp_path: Path) -> None:
@@ -31,5 +32,5 @@ async def test_a_run_that_the_host_disturbed_is_made_again(stolen: list[float], 
         numbers.append(number)
         return Window(1.0, [0.1], {}, 0.1, stolen[number])
 
-    assert (await undisturbed(play)).stolen == chosen
+    assert (await undisturbed("play", play)).stolen == chosen
     assert numbers == list(range(tries))
