@@ -14,7 +14,7 @@ import sys
 import tempfile
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -42,9 +42,16 @@ AT_ONCE = 50
 #: The longest that all games together may take to begin, in seconds.
 PATIENCE = 120
 
+#: The longest that a phase or its warm-up may take, in seconds.
+LONGEST = 3600
+
 CHANCE = random.Random(2)
 
 Numbers = dict[str, float]
+
+
+class NothingMeasured(Exception):
+    """A run that gives no figures, and why."""
 
 
 @dataclass(frozen=True)
@@ -131,6 +138,8 @@ class Arena:
         took, cpu, stolen = time.perf_counter() - begin, time.process_time() - cpu, stolen_seconds() - stolen
         latencies, after = self.book.latencies[first:], await self.numbers()
         self._check()
+        if not latencies:
+            raise NothingMeasured(f"nobody acted in {plan.seconds:g} seconds: try more --tables or --seconds")
         grown = {name: after[name] - before.get(name, 0) for name in after}
         return Window(took, latencies, grown, cpu, stolen / took)
 
@@ -138,7 +147,7 @@ class Arena:
         """A figure counts only if everyone was served."""
         lost = sum(player.is_lost for player in self.players)
         if lost or self.book.refused:
-            raise RuntimeError(f"{lost} of {len(self.players)} connections lost, refused: {dict(self.book.refused)}")
+            raise NothingMeasured(f"{lost} of {len(self.players)} connections lost, refused: {dict(self.book.refused)}")
 
     def close(self) -> None:
         """Disconnect everyone."""
@@ -290,17 +299,41 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """The command."""
     options: dict[str, Any] = vars(_parser().parse_args(arguments))
     file = options.pop("json")
-    return 0 if report(measure(Plan(**options)), file) else 1
+    try:
+        return 0 if report(measure(Plan(**options)), file) else 1
+    except NothingMeasured as problem:
+        sys.exit(f"load: {problem}")
+
+
+def _tables(text: str) -> int:
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"{text!r} is no number of tables")
+    return int(text)
+
+
+def _seconds(text: str) -> float:
+    with suppress(ValueError):
+        if 0 < float(text) <= LONGEST:
+            return float(text)
+    raise argparse.ArgumentTypeError(f"{text!r} is not a number above 0 and at most {LONGEST}")
+
+
+def _folder(text: str) -> Path:
+    if not Path(text).is_dir():
+        raise argparse.ArgumentTypeError(f"there is no folder {text!r}")
+    return Path(text)
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--tables", type=int, default=Plan.tables, help="tables of two players (default: %(default)s)")
-    parser.add_argument("--seconds", type=float, default=Plan.seconds, help="of each phase (default: %(default)s)")
     parser.add_argument(
-        "--warm-up", type=float, default=Plan.warm_up, help="seconds of play before each (default: %(default)s)"
+        "--tables", type=_tables, default=Plan.tables, help="tables of two players (default: %(default)s)"
     )
-    parser.add_argument("--folder", type=Path, help="where the databases are written (default: the current folder)")
+    parser.add_argument("--seconds", type=_seconds, default=Plan.seconds, help="of each phase (default: %(default)s)")
+    parser.add_argument(
+        "--warm-up", type=_seconds, default=Plan.warm_up, help="seconds of play before each (default: %(default)s)"
+    )
+    parser.add_argument("--folder", type=_folder, help="where the databases are written (default: the current folder)")
     parser.add_argument("--json", type=Path, help="a file for the figures")
     return parser
 

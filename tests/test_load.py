@@ -20,6 +20,23 @@ def test_a_small_load_gives_every_figure(tmp_path: Path) -> None:
     assert min(rates) > 0
 
 
+@pytest.mark.parametrize(
+    "wrong",
+    ["--tables 0", "--tables few", "--seconds 0", "--seconds nan", "--warm-up -1", "--warm-up x", "--folder gone"],
+)
+def test_a_wrong_option_is_named(wrong: str, capsys: pytest.CaptureFixture[str]) -> None:
+    option, value = wrong.split()
+    with pytest.raises(SystemExit):
+        main([option, value])
+    assert f"argument {option}:" in (told := capsys.readouterr().err)
+    assert repr(value) in told
+
+
+def test_a_run_in_which_nobody_acts_ends_with_a_line(tmp_path: Path) -> None:
+    with pytest.raises(SystemExit, match="nobody acted in"):
+        main(["--tables", "1", "--seconds", "0.001", "--warm-up", "0.001", "--folder", str(tmp_path)])
+
+
 @pytest.mark.anyio
 @pytest.mark.parametrize(
     ("stolen", "chosen", "tries"),
