@@ -196,12 +196,16 @@ class TestViews:
             legal = {str(action) for action in room.table.playing.legal_actions()}
             assert places.keys() == {action for action in legal if action.startswith("place")}
             assert view["legal"]["forfeit"] == ("forfeit" in legal)
+            assert not view["legal"]["done"]
             for place in places.values():
                 state = room.table.playing
                 room.do("place", room.turn, cell=place["cell"])
                 after = room.table.playing
                 assert after.line_points[room.turn] - state.line_points[room.turn] == place["points"]
                 assert after.captured[room.turn] - state.captured[room.turn] == len(place["captures"])
+                placed = view_table(room.table)["game"]
+                assert placed is not None
+                assert (placed["legal"]["done"], placed["legal"]["forfeit"]) == (True, False)
                 room.do("undo", room.turn)
             room.act(room.first_legal())
             if room.table.before_discs:
