@@ -1,4 +1,4 @@
-"""Short ways to a position and onwards, so that a test reads like the sentence in its name."""
+"""Builders of positions and short ways to play on from them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SEATS = "PBGK"
 
 
 def board_text(players: int, discs: dict[str, str]) -> str:
-    """The board of a position text from the cells of each seat: `P="1 22", B="555"`."""
+    """The board field of a position text, given each seat's cells: `P="1 22", B="555"`."""
     owners = {cell: seat for seat, cells in discs.items() for cell in cells.split()}
     assert set(discs) <= set(SEATS[:players])
     rows = (
@@ -38,7 +38,7 @@ def position(
     rules: str | Rules = "en",
     **discs: str,
 ) -> State:
-    """A position; the supply of each seat is what the printed rules give less what stands on the board."""
+    """A position. By default a seat's supply is the printed number of discs minus its discs on the board."""
     nothing = ",".join("0" * players)
     left = [DISCS_OF[players] - len(discs.get(seat, "").split()) for seat in SEATS[:players]]
     supply = supply or ",".join(map(str, left))
@@ -49,26 +49,26 @@ def position(
 
 
 def placing(dice: str, players: int = 2, /, **fields: str) -> State:
-    """A position in which the mover has thrown three times and places discs with these dice."""
+    """A position after the third throw, in which discs are placed with these dice."""
     return position(players, turn=f"p3:{dice}:0", **fields)
 
 
 def play(state: State, *actions: str) -> State:
-    """The State after actions written as text."""
+    """The State after actions given as text."""
     for action in actions:
         state = state.apply(parse_action(action))
     return state
 
 
 def refused(state: State, action: str) -> IllegalAction:
-    """The error of an action that must be refused."""
+    """The error raised for an illegal action."""
     with pytest.raises(IllegalAction) as caught:
         state.apply(parse_action(action))
     return caught.value
 
 
 def unreadable(text: str) -> NotationError:
-    """The error of a position text that must be refused."""
+    """The error raised for an invalid position text."""
     with pytest.raises(NotationError) as caught:
         State.parse(text)
     return caught.value
@@ -80,7 +80,7 @@ def legal(state: State) -> set[str]:
 
 
 def whole_turn(state: State) -> State:
-    """One turn of the mover: all six faces are thrown, the first disc possible is placed."""
+    """The State after a turn that throws all six faces and takes the first legal action."""
     state = play(state, "throw 1-22-33-4-5-6", "keep 1-22-33-4-5-6")
     state = state.apply(state.legal_actions()[0])
     return play(state, "done") if state.placed else state

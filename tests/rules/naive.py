@@ -1,7 +1,7 @@
-"""A referee that is slow and obvious, written from the rule sheets alone: the rules are tested against it.
+"""A slow and obvious referee, written from the rule sheets alone, to test the rules against.
 
 It keeps the board as a dict, finds lines by walking from a disc in both directions and counts dice with `list.count`.
-It shares no code with `columbiz.rules`: a cell is a pair (column, number), an action a method, an error a False.
+It shares no code with `columbiz.rules`: a cell is a pair (column, number), an action is a method, an error is False.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ ACROSS, UP, RISING, FALLING = (1, 0), (0, 1), (1, 1), (1, -1)
 
 @dataclass(kw_only=True)
 class Referee:
-    """One game at a real table: who holds what, and what the score pad says."""
+    """One game as played at a real table, with discs, dice and a score pad."""
 
     players: int
     starter: int = 0
@@ -113,12 +113,12 @@ class Referee:
         ahead = self.walk(square, (across, up))
         behind = self.walk(square, (-across, -up))
         points = self.line_table[ahead + 1 + behind]
-        if self.only_the_increase:  # on six cells at most one of two pieces joined was long enough to score before
+        if self.only_the_increase:  # of two runs joined on six cells, at most one was long enough to score
             points -= self.line_table[ahead] + self.line_table[behind]
         return points
 
     def walk(self, square: Square, step: Square) -> int:
-        """Discs of the square's owner that follow without a gap."""
+        """Number of discs of the square's owner that follow it without a gap."""
         owner, count = self.board[square], 0
         column, number = square[0] + step[0], square[1] + step[1]
         while self.board.get((column, number)) == owner:

@@ -90,8 +90,8 @@ def test_below_a_cell_are_the_lower_numbers_of_its_column() -> None:
     assert all(BELOW[Cell(face, 1).index] == 0 for face in range(1, 7))
 
 
-def ends(cell: Cell) -> list[tuple[list[str], list[str]]]:
-    """The rays of a cell as texts."""
+def rays(cell: Cell) -> list[tuple[list[str], list[str]]]:
+    """The rays of a cell as text."""
     return [
         ([str(*cells_of(bit)) for bit in back], [str(*cells_of(bit)) for bit in ahead])
         for back, ahead in RAYS[cell.index]
@@ -99,7 +99,7 @@ def ends(cell: Cell) -> list[tuple[list[str], list[str]]]:
 
 
 def test_lines_run_across_up_and_along_both_diagonals_nearest_cell_first() -> None:
-    assert ends(Cell(2, 3)) == [
+    assert rays(Cell(2, 3)) == [
         (["111"], ["333", "444", "555", "666"]),
         (["22", "2"], ["2222", "22222", "222222"]),
         (["11"], ["3333", "44444", "555555"]),
@@ -108,7 +108,7 @@ def test_lines_run_across_up_and_along_both_diagonals_nearest_cell_first() -> No
 
 
 def test_lines_stop_at_the_edge_of_the_board() -> None:
-    assert ends(Cell(6, 6)) == [
+    assert rays(Cell(6, 6)) == [
         (["555555", "444444", "333333", "222222", "111111"], []),
         (["66666", "6666", "666", "66", "6"], []),
         (["55555", "4444", "333", "22", "1"], []),

@@ -1,4 +1,4 @@
-"""Whatever the text, only the documented errors come out of the readers of dice, cells, actions and positions."""
+"""Parsers of dice, cells, actions and positions raise only their documented errors, whatever the text."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ POSITIONS = [
     "PPPPPP/BBBBBB/6/2P3/6/5B P P 5,6 40,3 0,5 - p1:44444444:0 en{capture_cap=12;ties=captures}",
     "6/6/6/6/6/6 P P 5,5 0,0 0,0 - t0:- fr{dice=6;throws=4;min_throws=2;discs=5,4,3;placements=9,9,9}",
 ]
-#: Each reader of words with words it reads, and the writer that turns its result into text again.
-WORDS: dict[str, tuple[Callable[[str], object], list[str], Callable[[Any], str]]] = {
+#: Each parser with valid texts, and the function that formats its result.
+PARSERS: dict[str, tuple[Callable[[str], object], list[str], Callable[[Any], str]]] = {
     "cell": (Cell.parse, ["1", "22", "555", "666666"], str),
     "dice": (parse_dice, ["1-2-33-555-6", "-", "12345666", "1 2, 3\t4"], format_dice),
     "action": (parse_action, ["throw 1-2-33-555-6", "keep -", "place 555", "done", "forfeit"], str),
@@ -40,7 +40,7 @@ EXOTIC_NUMBERS = [
 
 
 def check_error(error: NotationError, text: str) -> None:
-    """An error that can be shown: it has a place in the text and a sentence that can be printed."""
+    """Check that an error has a column within the text and a printable message."""
     assert 1 <= error.column <= len(text) + 1
     assert str(error).encode()
 
@@ -58,11 +58,11 @@ def test_a_position_is_read_or_refused_by_a_notation_error(text: str) -> None:
         assert str(state)
 
 
-@pytest.mark.parametrize("kind", WORDS)
+@pytest.mark.parametrize("kind", PARSERS)
 @settings(max_examples=150)
 @given(data=st.data())
 def test_a_word_is_read_or_refused_by_a_notation_error(kind: str, data: st.DataObject) -> None:
-    read, seeds, write = WORDS[kind]
+    read, seeds, write = PARSERS[kind]
     text = data.draw(broken(seeds) | arbitrary("123456-, throwkeplacdnfi{}=;_"))
     try:
         value = read(text)

@@ -62,7 +62,7 @@ def test_captured_discs_leave_the_board_for_good() -> None:
     before = placing("555555-11", B="5 55")
     state = play(before, "place 555", "done")
     assert state.supply == (17, 16)
-    assert state.put_away == 0
+    assert state.forfeited == 0
     assert sum(state.supply) + sum(state.captured) + len(state.board) == 36
 
 

@@ -11,8 +11,8 @@ BY_SIZE = [36, 456, 1804, 2700]
 Cells = frozenset[Cell]
 
 
-def payable_by_their_price() -> set[Cells]:
-    """All sets of one to four cells that cost eight dice together at the most."""
+def payable_by_price() -> set[Cells]:
+    """All sets of one to four cells that cost at most eight dice in total."""
     cells = [Cell(face, height) for face, height in product(range(1, 7), repeat=2)]
     return {
         frozenset(some)
@@ -23,7 +23,7 @@ def payable_by_their_price() -> set[Cells]:
 
 
 def payable_by_placing() -> set[Cells]:
-    """All sets of cells that discs stand on after some throw and some legal placings."""
+    """All sets of cells that can be filled by legal placements after some throw."""
     found: set[Cells] = set()
     for dice in combinations_with_replacement("123456", 8):
         walk(State.parse(f"{EMPTY_BOARD} P P 18,18 0,0 0,0 - p3:{''.join(dice)}:0 en"), None, found)
@@ -39,7 +39,7 @@ def walk(state: State, last: Cell | None, found: set[Cells]) -> None:
 
 
 def test_eight_dice_pay_for_4996_sets_of_cells_on_an_empty_board() -> None:
-    by_price, by_placing = payable_by_their_price(), payable_by_placing()
+    by_price, by_placing = payable_by_price(), payable_by_placing()
     assert [sum(len(some) == size for some in by_placing) for size in (1, 2, 3, 4)] == BY_SIZE
     assert [sum(len(some) == size for some in by_price) for size in (1, 2, 3, 4)] == BY_SIZE
     assert len(by_placing) == sum(BY_SIZE) == 4996

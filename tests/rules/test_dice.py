@@ -1,4 +1,4 @@
-"""Dice: their text, the throws they can show and the sets that can be kept of them."""
+"""Dice: text form, distinct outcomes, subsets to keep."""
 
 from __future__ import annotations
 

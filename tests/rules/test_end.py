@@ -67,7 +67,7 @@ def test_a_supply_that_runs_out_in_mid_turn_brings_the_last_round_and_the_turn_g
     assert state.player == 0
     assert legal(state) == {"done"}
     error = refused(state, "place 3")
-    assert (error.code, error.reason) == ("no_supply", "there is no disc left in the supply")
+    assert (error.code, error.reason) == ("no_supply", "there are no discs left in the supply")
     state = play(state, "done")
     assert (state.player, state.phase, state.last_round) == (1, Phase.THROW, True)
     assert whole_turn(state).phase is Phase.OVER

@@ -1,4 +1,4 @@
-"""Every error names what it is about: the action, the value, the place."""
+"""Every error names its action, value or position."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def test_an_illegal_action_is_named_with_the_reason(position: str, action: Actio
     assert str(caught.value) == f"{action}: {caught.value.reason}"
 
 
-def test_something_that_is_no_action_is_refused_as_such() -> None:
+def test_a_value_that_is_not_an_action_is_refused() -> None:
     with pytest.raises(IllegalAction, match=r"^resign: it is not an action of the game$"):
         State.initial().apply("resign")  # type: ignore[arg-type]
 
@@ -80,18 +80,16 @@ def test_something_that_is_no_action_is_refused_as_such() -> None:
         (State.initial, (2, "nl", 2), "seat 2 cannot begin; with 2 players the seats are 0 to 1"),
         (State.initial, (5,), "5 players cannot play"),
         (State.initial, (2, "de"), "there is no edition 'de'"),
-        (Opening, (2, (((0, 3), (1, 3)),)), "(((0, 3), (1, 3)),) is not an opening throw of 2 players: nobody"),
+        (Opening, (2, (((0, 3), (1, 3)),)), "(((0, 3), (1, 3)),) is not an opening throw for 2 players: no"),
     ],
 )
-def test_a_value_that_cannot_be_is_quoted(
-    make: Callable[..., object], arguments: tuple[object, ...], sentence: str
-) -> None:
+def test_an_invalid_value_is_quoted(make: Callable[..., object], arguments: tuple[object, ...], sentence: str) -> None:
     with pytest.raises(InvalidValue) as caught:
         make(*arguments)
     assert sentence in str(caught.value)
 
 
-def test_an_edition_and_rules_of_ones_own_exclude_each_other() -> None:
+def test_an_edition_and_rules_cannot_both_be_given() -> None:
     with pytest.raises(InvalidValue, match=r"not both \(edition 'nl'\)"):
         State.initial(2, "nl", rules=EDITIONS["fr"])
 
@@ -107,12 +105,12 @@ def test_an_edition_and_rules_of_ones_own_exclude_each_other() -> None:
         ("6/6/6/6/6/P1BG2 P G 12,0,12 0,0,0 0,0,0 last t0:- en", "B has no disc left, but its turn is not over"),
         ("6/6/6/6/6/P1BG2 P G 0,12,12 0,0,0 0,0,0 last p1:2-33-555-6:1 en", None),
         ("6/6/6/6/6/P1BG2 P G 0,12,12 0,0,0 0,0,0 last k1:11-2-33-555 en", "P has no disc left"),
-        ("6/6/6/6/6/6 B P 18,18 0,0 0,0 - t0:- en", "P has played in this round, but has all its discs"),
-        ("6/6/6/6/6/6 P B 18,18 0,0 0,0 - t0:- en", "B has played in this round, but has all its discs"),
+        ("6/6/6/6/6/6 B P 18,18 0,0 0,0 - t0:- en", "P has played in this round, but still has all its discs"),
+        ("6/6/6/6/6/6 P B 18,18 0,0 0,0 - t0:- en", "B has played in this round, but still has all its discs"),
         ("6/6/6/6/6/P1BG2 B G 0,0,12 0,0,0 0,0,0 last p1:11-2-33-55:1 en", None),
     ],
 )
-def test_whose_discs_may_have_run_out_follows_from_the_order_of_play(position: str, problem: str | None) -> None:
+def test_the_order_of_play_decides_who_may_have_no_discs_left(position: str, problem: str | None) -> None:
     if problem is None:
         assert State.parse(position).text == position
         return

@@ -1,4 +1,4 @@
-"""House rules: every number and ruling of the game is a field of Rules that a table may choose otherwise."""
+"""House rules: every number and ruling of the game is a field of Rules that players may change."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from tests.rules.builders import legal, placing, play, position, refused, whole_
 def test_dice_there_may_be_more_or_fewer_in_the_cup() -> None:
     state = State.initial(rules=Rules(dice=5))
     assert sum(weight for _, weight in state.chance_outcomes()) == 6**5
-    assert refused(state, "throw 12345666").reason == "5 dice are to be thrown, not 8"
+    assert refused(state, "throw 12345666").reason == "5 dice must be thrown, not 8"
     state = play(state, "throw 12345")
-    assert refused(state, "place 1").reason == "the dice are not settled yet; keep all 5 dice to place discs"
+    assert refused(state, "place 1").reason == "discs cannot be placed yet; keep all 5 dice first"
     assert play(state, "keep 12345").phase is Phase.PLACE
     state = play(State.initial(rules=Rules(dice=12)), "throw 111111222222", "keep 111111222222")
     assert play(state, "place 111111", "place 222222").dice == ()
@@ -31,11 +31,11 @@ def test_throws_there_may_be_more_or_fewer_a_turn() -> None:
     assert play(four, "throw 11111111").phase is Phase.PLACE
 
 
-def test_min_throws_all_dice_may_be_kept_only_after_so_many_throws() -> None:
+def test_min_throws_all_dice_may_be_kept_only_after_that_many_throws() -> None:
     state = play(State.initial(rules=Rules(min_throws=3)), "throw 11111111")
     error = refused(state, "keep 11111111")
     assert error.code == "throw_again"
-    assert error.reason == "at least 3 throws must be made before all dice are kept, and this was throw 1"
+    assert error.reason == "all dice can be kept only after 3 throws; this was throw 1"
     assert Keep((1,) * 8) not in state.legal_actions()
     assert Keep((1,) * 7) in state.legal_actions()
     state = play(state, "keep 1111111", "throw 1")
@@ -138,7 +138,7 @@ def test_house_rules_are_what_differs_from_the_edition() -> None:
     }
 
 
-# What Rules refuse
+# Invalid rules
 
 
 @pytest.mark.parametrize(

@@ -15,14 +15,14 @@ SEGMENTS = {"across": 60, "up": 60, "rising": 30, "falling": 30}  # of 3 to 6 ce
 
 
 def segments(direction: str) -> Iterator[list[tuple[int, int]]]:
-    """Every stretch of three to six cells of the board in a direction, as (column, number)."""
+    """Every segment of three to six cells in a direction, as (column, number)."""
     across, up = DIRECTIONS[direction]
     for column in range(1, 7):
         for number in range(1, 7):
             for length in POINTS:
-                stretch = [(column + step * across, number + step * up) for step in range(length)]
-                if all(1 <= c <= 6 and 1 <= n <= 6 for c, n in stretch):
-                    yield stretch
+                segment = [(column + step * across, number + step * up) for step in range(length)]
+                if all(1 <= c <= 6 and 1 <= n <= 6 for c, n in segment):
+                    yield segment
 
 
 def text(square: tuple[int, int]) -> str:
@@ -31,15 +31,15 @@ def text(square: tuple[int, int]) -> str:
 
 @pytest.mark.parametrize("direction", DIRECTIONS)
 def test_every_line_of_the_board_scores_by_its_length_whichever_disc_came_last(direction: str) -> None:
-    stretches = list(segments(direction))
-    assert len(stretches) == SEGMENTS[direction]
-    for stretch in stretches:
-        for last in stretch:
-            own = " ".join(text(square) for square in stretch if square != last)
+    all_segments = list(segments(direction))
+    assert len(all_segments) == SEGMENTS[direction]
+    for segment in all_segments:
+        for last in segment:
+            own = " ".join(text(square) for square in segment if square != last)
             state = placing(str(last[0]) * 8, P=own)
-            assert play(state, f"place {text(last)}").line_points == (POINTS[len(stretch)], 0), (stretch, last)
+            assert play(state, f"place {text(last)}").line_points == (POINTS[len(segment)], 0), (segment, last)
             (line,) = state.preview(Cell(*last)).lines
-            assert set(line.cells) == {Cell(*square) for square in stretch}
+            assert set(line.cells) == {Cell(*square) for square in segment}
 
 
 def test_a_line_of_three_scores_1_of_four_2_of_five_3_of_six_4() -> None:

@@ -1,4 +1,4 @@
-"""The opening throw: everyone throws one die, the highest begins, equal highest throw again."""
+"""The opening throw: everyone throws one die, the highest begins, ties throw again."""
 
 from __future__ import annotations
 
@@ -54,13 +54,13 @@ def test_an_opening_throw_is_read_in_either_case_and_with_any_white_space() -> N
 @pytest.mark.parametrize(
     ("text", "players", "column", "problem"),
     [
-        ("P5B5", 2, 1, "nobody was highest alone"),
-        ("", 2, 1, "nobody was highest alone"),
-        ("P5B3 P5B3", 2, 1, "round 1 had decided already"),
-        ("P5B5 P5", 2, 1, "round 2 is thrown by PB"),
-        ("P5B5G1 P5B3G1", 3, 1, "round 2 is thrown by PB"),
-        ("B3P5", 2, 1, "round 1 is thrown by PB"),
-        ("P5B3", 3, 1, "round 1 is thrown by PBG"),
+        ("P5B5", 2, 1, "no single seat has the highest throw"),
+        ("", 2, 1, "no single seat has the highest throw"),
+        ("P5B3 P5B3", 2, 1, "round 1 had already decided who begins"),
+        ("P5B5 P5", 2, 1, "round 2 must be thrown by PB"),
+        ("P5B5G1 P5B3G1", 3, 1, "round 2 must be thrown by PB"),
+        ("B3P5", 2, 1, "round 1 must be thrown by PB"),
+        ("P5B3", 3, 1, "round 1 must be thrown by PBG"),
         ("P5B5 P7B1", 2, 6, "'P7B1' is not a round of seats and faces, as in P5B3"),
         ("P5B5 P1B", 2, 6, "'P1B' is not a round of seats and faces, as in P5B3"),
         ("P5G3", 2, 1, "'P5G3' is not a round of seats and faces, as in P5B3"),
@@ -73,26 +73,26 @@ def test_a_text_that_is_no_opening_throw_is_refused(text: str, players: int, col
         Opening.parse(text, players)
     error = caught.value
     assert (error.code, error.column, error.text) == ("opening", column, text)
-    assert error.reason == f"{text!r} is not an opening throw of {players} players: {problem}"
+    assert error.reason == f"{text!r} is not an opening throw for {players} players: {problem}"
 
 
 @pytest.mark.parametrize(
     ("rounds", "problem"),
     [
-        ((), "nobody was highest alone"),
-        ((((0, 4), (1, 4)),), "nobody was highest alone"),
-        ((((0, 7), (1, 4)),), "round 1 shows a face that no die has"),
-        ((((0, 0), (1, 4)),), "round 1 shows a face that no die has"),
-        ((((1, 5), (0, 4)),), "round 1 is thrown by PB"),
-        ((((0, 5), (1, 4)), ((0, 5), (1, 4))), "round 1 had decided already"),
-        (((),), "round 1 is thrown by PB"),
+        ((), "no single seat has the highest throw"),
+        ((((0, 4), (1, 4)),), "no single seat has the highest throw"),
+        ((((0, 7), (1, 4)),), "round 1 has a face that no die has"),
+        ((((0, 0), (1, 4)),), "round 1 has a face that no die has"),
+        ((((1, 5), (0, 4)),), "round 1 must be thrown by PB"),
+        ((((0, 5), (1, 4)), ((0, 5), (1, 4))), "round 1 had already decided who begins"),
+        (((),), "round 1 must be thrown by PB"),
     ],
 )
 def test_rounds_that_the_rules_do_not_allow_are_no_opening_throw(rounds: Any, problem: str) -> None:
     with pytest.raises(InvalidValue) as caught:
         Opening(2, rounds)
     assert caught.value.code == "opening"
-    assert caught.value.reason.endswith(f"is not an opening throw of 2 players: {problem}")
+    assert caught.value.reason.endswith(f"is not an opening throw for 2 players: {problem}")
 
 
 def test_a_seat_that_no_table_has_cannot_throw() -> None:

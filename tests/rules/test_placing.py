@@ -57,8 +57,8 @@ def test_rule_2_a_cell_costs_its_number_of_dice_of_its_columns_face(face: int) -
 
 def test_rule_2_dice_of_another_face_do_not_pay() -> None:
     state = placing("55-666666")
-    assert refused(state, "place 4").reason == "column 4 has only 0 fours left, cell 4 costs 1"
-    assert str(refused(state, "place 555")) == "place 555: column 5 has only 2 fives left, cell 555 costs 3"
+    assert refused(state, "place 4").reason == "cell 4 costs 1 die showing 4, but 0 are left"
+    assert str(refused(state, "place 555")) == "place 555: cell 555 costs 3 dice showing 5, but 2 are left"
 
 
 def test_rule_2_no_cell_is_higher_than_six_dice() -> None:
@@ -94,13 +94,13 @@ def test_rule_4_at_most_four_discs_are_placed_a_turn(players: int, edition: str)
     assert state.placed == 4
     assert legal(state) == {"done"}
     error = refused(state, "place 5")
-    assert (error.code, error.reason) == ("too_many_discs", "4 discs are placed already, the most for one turn")
+    assert (error.code, error.reason) == ("too_many_discs", "at most 4 discs can be placed in one turn")
 
 
 def test_rule_4_the_french_sheet_allows_three_discs_in_a_four_player_game() -> None:
     state = play(placing("1-2-3-4-5-666", 4, rules="fr"), "place 1", "place 2", "place 3")
     assert legal(state) == {"done"}
-    assert refused(state, "place 4").reason == "3 discs are placed already, the most for one turn"
+    assert refused(state, "place 4").reason == "at most 3 discs can be placed in one turn"
 
 
 @pytest.mark.parametrize("players", [2, 3])
@@ -131,12 +131,12 @@ def test_rule_5_at_least_one_disc_must_be_placed_if_any_can_be() -> None:
     state = placing(EXAMPLE)
     assert not {"done", "forfeit"} & legal(state)
     assert refused(state, "done").code == "nothing_placed"
-    assert refused(state, "done").reason == "at least one disc must be placed while one can be"
+    assert refused(state, "done").reason == "place at least one disc before ending the turn"
 
 
 def test_rule_5_who_can_place_a_disc_may_not_put_discs_away_instead() -> None:
     error = refused(placing("11111111", P="1 11", B="111"), "forfeit")
-    assert (error.code, error.reason) == ("can_place", "a disc can be placed, on cell 1111 for one")
+    assert (error.code, error.reason) == ("can_place", "a disc can be placed, for example on cell 1111")
 
 
 def test_rule_5_after_a_disc_the_turn_ends_with_done_and_not_by_putting_discs_away() -> None:
@@ -145,7 +145,7 @@ def test_rule_5_after_a_disc_the_turn_ends_with_done_and_not_by_putting_discs_aw
     assert refused(state, "forfeit").code == "disc_placed"
 
 
-# 6. Who can place none puts three discs out of the game
+# 6. A player who can place none forfeits three discs
 
 STUCK = {"P": "1 11 111", "B": "1111 11111 111111"}
 
@@ -155,23 +155,23 @@ def test_rule_6_who_can_place_none_puts_three_discs_of_the_supply_out_of_the_gam
     assert state.legal_actions() == (Forfeit(),)
     after = play(state, "forfeit")
     assert after.supply == (12, 15)
-    assert after.put_away == 3
+    assert after.forfeited == 3
     assert after.player == 1
     assert after.board == state.board
 
 
 def test_rule_6_who_can_place_none_cannot_just_say_done() -> None:
     error = refused(placing("11111111", **STUCK), "done")
-    assert (error.code, error.reason) == ("must_forfeit", "no disc can be placed, so discs must be put away: forfeit")
+    assert (error.code, error.reason) == ("must_forfeit", "no disc can be placed, so the turn must be forfeited")
 
 
 @pytest.mark.parametrize(("left", "after"), [(5, 2), (4, 1), (3, 0), (2, 0), (1, 0)])
 def test_rule_6_all_discs_are_put_away_if_fewer_than_three_are_left(left: int, after: int) -> None:
     state = placing("11111111", supply=f"{left},15", **STUCK)
-    put_away = state.put_away
+    put_away = state.forfeited
     stuck = play(state, "forfeit")
     assert stuck.supply == (after, 15)
-    assert stuck.put_away - put_away == left - after
+    assert stuck.forfeited - put_away == left - after
     assert stuck.last_round == (after == 0)
 
 
@@ -187,17 +187,17 @@ def test_rule_7_a_die_pays_once_a_turn() -> None:
     state = play(placing(EXAMPLE), "place 555")
     assert state.dice == (1, 2, 3, 3, 6)
     error = refused(state, "place 5")
-    assert (error.code, error.reason) == ("too_few_dice", "column 5 has only 0 fives left, cell 5 costs 1")
+    assert (error.code, error.reason) == ("too_few_dice", "cell 5 costs 1 die showing 5, but 0 are left")
     assert not any(action.startswith("place 5") for action in legal(state))
 
 
 def test_rule_7_what_is_left_of_a_group_pays_only_for_so_much() -> None:
     state = play(placing(EXAMPLE), "place 5")
     assert {action for action in legal(state) if action.startswith("place 5")} == {"place 55"}
-    assert refused(state, "place 555").reason == "column 5 has only 2 fives left, cell 555 costs 3"
+    assert refused(state, "place 555").reason == "cell 555 costs 3 dice showing 5, but 2 are left"
 
 
-# Around the rules
+# Other cases
 
 
 def test_every_disc_comes_from_the_players_own_supply() -> None:

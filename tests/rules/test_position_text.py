@@ -9,6 +9,7 @@ from columbiz.rules.notation import format_rules, parse_rules
 from tests.rules.builders import EMPTY_BOARD, placing, play, unreadable
 
 START = "6/6/6/6/6/6 P P 18,18 0,0 0,0 - t0:- en"
+NINE_FIELDS = "a position has 9 fields separated by spaces"
 AS_IN_START = f"as in {START}"
 
 
@@ -94,29 +95,34 @@ def line(**changes: str) -> str:
 @pytest.mark.parametrize(
     ("text", "code", "column", "reason"),
     [
-        ("", "field_count", 1, f"'' is no position; it takes 9 fields between spaces, not 0, {AS_IN_START}"),
-        ("6/6", "field_count", 1, f"'6/6' is no position; it takes 9 fields between spaces, not 1, {AS_IN_START}"),
+        ("", "field_count", 1, f"'' is not a position; {NINE_FIELDS}, not 0, {AS_IN_START}"),
+        ("6/6", "field_count", 1, f"'6/6' is not a position; {NINE_FIELDS}, not 1, {AS_IN_START}"),
         (START + " x", "field_count", 1, None),
         (
             "x" * 99,
             "field_count",
             1,
-            f"'{'x' * 39}…' is no position; it takes 9 fields between spaces, not 1, {AS_IN_START}",
+            f"'{'x' * 39}…' is not a position; {NINE_FIELDS}, not 1, {AS_IN_START}",
         ),
-        (line(board="6/6/6/6/6"), "row_count", 1, "the board has 6 rows separated by /, here are 5"),
-        (line(board="6/6/6/6/6/6/6"), "row_count", 1, "the board has 6 rows separated by /, here are 7"),
-        (line(board="6/6/5/6/6/6"), "row_width", 5, "row 4 of the board has 5 cells, it must have 6"),
-        (line(board="6/6/6/6/6/P6"), "row_width", 11, "row 1 of the board has 7 cells, it must have 6"),
-        (line(board="6/6/6//6/6"), "row_width", 7, "row 3 of the board has 0 cells, it must have 6"),
-        (line(board="6/6/6/6/6/66666666666"), "row_width", 11, "row 1 of the board has 66 cells, it must have 6"),
+        (line(board="6/6/6/6/6"), "row_count", 1, "the board must have 6 rows separated by /, not 5"),
+        (line(board="6/6/6/6/6/6/6"), "row_count", 1, "the board must have 6 rows separated by /, not 7"),
+        (line(board="6/6/5/6/6/6"), "row_width", 5, "row 4 of the board must have 6 cells, not 5"),
+        (line(board="6/6/6/6/6/P6"), "row_width", 11, "row 1 of the board must have 6 cells, not 7"),
+        (line(board="6/6/6//6/6"), "row_width", 7, "row 3 of the board must have 6 cells, not 0"),
+        (line(board="6/6/6/6/6/66666666666"), "row_width", 11, "row 1 of the board must have 6 cells, not 66"),
         (line(board="6/6/2X3/6/6/6"), "not_a_board", 6, "'X' is neither a seat letter nor a number of empty cells"),
         (line(board="6/6/2G3/6/6/6"), "not_a_board", 6, "'G' is neither a seat letter nor a number of empty cells"),
         (line(board="0P5/6/6/6/6/6"), "not_a_board", 1, "'0' is neither a seat letter nor a number of empty cells"),
         (line(board="٦/6/6/6/6/6"), "not_a_board", 1, "'٦' is neither a seat letter nor a number of empty cells"),
-        (line(mover="X"), "not_a_seat", 13, "'X' is not a seat; 2 players have the seats P, B"),
-        (line(mover="PB"), "not_a_seat", 13, "'PB' is not a seat; 2 players have the seats P, B"),
-        (line(starter="G"), "not_a_seat", 15, "'G' is not a seat; 2 players have the seats P, B"),
-        (line(supply="18"), "list_length", 17, "the supply has 1 numbers, one for each of 2, 3 or 4 players is needed"),
+        (line(mover="X"), "not_a_seat", 13, "'X' is not a seat; with 2 players the seats are P, B"),
+        (line(mover="PB"), "not_a_seat", 13, "'PB' is not a seat; with 2 players the seats are P, B"),
+        (line(starter="G"), "not_a_seat", 15, "'G' is not a seat; with 2 players the seats are P, B"),
+        (
+            line(supply="18"),
+            "list_length",
+            17,
+            "the list of supplies has 1 number; it must have 2, 3 or 4, one for each player",
+        ),
         (line(supply="1,1,1,1,1"), "list_length", 17, None),
         (line(supply="18,x"), "not_a_number", 17, "'x' is not a whole number from 0 to 999999"),
         (line(supply="18,"), "not_a_number", 17, "'' is not a whole number from 0 to 999999"),
@@ -124,12 +130,12 @@ def line(**changes: str) -> str:
         (line(supply="18,²"), "not_a_number", 17, "'²' is not a whole number from 0 to 999999"),
         (line(supply="18,١٨"), "not_a_number", 17, "'١٨' is not a whole number from 0 to 999999"),
         (line(points="0,1.5"), "not_a_number", 23, "'1.5' is not a whole number from 0 to 999999"),
-        (line(points="0,0,0"), "list_mismatch", 23, "the line points has 3 numbers, but there are 2 players"),
+        (line(points="0,0,0"), "list_mismatch", 23, "the list of line points has 3 numbers, but there are 2 players"),
         (line(captured="0,_1"), "not_a_number", 27, "'_1' is not a whole number from 0 to 999999"),
-        (line(captured="0"), "list_mismatch", 27, "the captured discs has 1 numbers, but there are 2 players"),
-        (line(last="x"), "not_a_flag", 31, "'x' says neither last (the last round is on) nor - (it is not)"),
-        (line(last="last"), "wrong_flag", 31, "the last round is not on, but 'last' is written"),
-        (line(supply="0,9", mover="B"), "wrong_flag", 29, "the last round is on, but '-' is written"),
+        (line(captured="0"), "list_mismatch", 27, "the list of captured discs has 1 number, but there are 2 players"),
+        (line(last="x"), "not_a_flag", 31, "'x' is neither last (this is the last round) nor - (it is not)"),
+        (line(last="last"), "wrong_flag", 31, "this is not the last round, but 'last' is given"),
+        (line(supply="0,9", mover="B"), "wrong_flag", 29, "this is the last round, but '-' is given"),
         (line(turn="x1:11"), "not_a_turn", 33, None),
         (line(turn="t0"), "not_a_turn", 33, None),
         (line(turn="t10:-"), "not_a_turn", 33, None),
@@ -181,38 +187,44 @@ def test_a_wrong_turn_is_told_how_to_write_one() -> None:
 @pytest.mark.parametrize(
     ("changes", "problem"),
     [
-        ({"supply": "19,18"}, "P has 19 discs on the board and in the supply, more than the 18 of the start"),
+        ({"supply": "19,18"}, "P has 19 discs on the board and in the supply, but started with 18"),
         (
             {"board": "6/6/6/6/6/B5"},
-            "B has 19 discs on the board and in the supply, more than the 18 of the start",
+            "B has 19 discs on the board and in the supply, but started with 18",
         ),
-        ({"captured": "1,0"}, "P has captured 1 discs, but the others have lost 0"),
+        ({"captured": "1,0"}, "P has captured 1 disc, but the others have lost 0"),
         ({"captured": "0,2", "supply": "17,10"}, "B has captured 2 discs, but the others have lost 1"),
         (
             {"supply": "11,12,13", "points": "0,0,0", "captured": "1,2,1"},
-            "4 discs are captured, but only 3 are missing",
+            "4 discs have been captured, but only 3 are missing",
         ),
-        ({"turn": "t3:11"}, "throw 4 is due, but a turn has 3"),
+        ({"turn": "t3:11"}, "throw 4 is due, but a turn has 3 throws"),
         ({"turn": "t0:1"}, "dice are kept before the first throw"),
-        ({"turn": "t1:11111111"}, "8 dice are kept, so none is left to throw"),
-        ({"turn": "k0:11111111"}, "nothing can be kept after throw 0 of 3"),
-        ({"turn": "k3:11111111"}, "nothing can be kept after throw 3 of 3"),
-        ({"turn": "k1:1111111"}, "7 dice lie on the table, not 8"),
-        ({"turn": "k2:111111111"}, "9 dice lie on the table, not 8"),
-        ({"turn": "p0:11111111:0"}, "discs are placed after 0 throws, not 1 to 3"),
-        ({"turn": "p4:11111111:0"}, "discs are placed after 4 throws, not 1 to 3"),
-        ({"turn": "p1:11111111:0", "rules": "en{min_throws=2}"}, "discs are placed after 1 throws, not 2 to 3"),
+        ({"turn": "t1:11111111"}, "8 dice are kept, leaving none to throw"),
+        ({"turn": "k0:11111111"}, "no dice can be kept after throw 0 of 3"),
+        ({"turn": "k3:11111111"}, "no dice can be kept after throw 3 of 3"),
+        ({"turn": "k1:1111111"}, "there are 7 dice on the table, not 8"),
+        ({"turn": "k2:111111111"}, "there are 9 dice on the table, not 8"),
+        ({"turn": "p0:11111111:0"}, "discs cannot be placed after 0 throws, only after 1 to 3"),
+        ({"turn": "p4:11111111:0"}, "discs cannot be placed after 4 throws, only after 1 to 3"),
+        (
+            {"turn": "p1:11111111:0", "rules": "en{min_throws=2}"},
+            "discs cannot be placed after 1 throw, only after 2 to 3",
+        ),
         (
             {"turn": "p3:111:5", "board": "6/6/6/6/6/PPPPP1", "supply": "13,18"},
-            "5 discs were placed this turn, more than 4",
+            "5 discs were placed this turn, but the limit is 4",
         ),
-        ({"turn": "p3:1111111:1"}, "1 discs were placed, but fewer stand on the board"),
-        ({"turn": "p3:1111111:0"}, "7 of 8 dice are unspent after 0 discs"),
+        ({"turn": "p3:1111111:1"}, "1 disc was placed this turn, but there are fewer on the board"),
+        ({"turn": "p3:1111111:0"}, "7 of 8 dice cannot be left after placing 0 discs"),
         (
             {"turn": "p3:11111111:1", "board": "6/6/6/6/6/P5", "supply": "17,18"},
-            "8 of 8 dice are unspent after 1 discs",
+            "8 of 8 dice cannot be left after placing 1 disc",
         ),
-        ({"turn": "p3:1:1", "board": "6/6/6/6/6/P5", "supply": "17,18"}, "1 of 8 dice are unspent after 1 discs"),
+        (
+            {"turn": "p3:1:1", "board": "6/6/6/6/6/P5", "supply": "17,18"},
+            "1 of 8 dice cannot be left after placing 1 disc",
+        ),
         ({"turn": "over"}, "the game is over, but every player has discs left"),
         (
             {"turn": "over", "supply": "0,9", "last": "last", "mover": "B"},
@@ -227,7 +239,7 @@ def test_a_wrong_turn_is_told_how_to_write_one() -> None:
 def test_a_position_that_no_game_can_reach_is_refused(changes: dict[str, str], problem: str) -> None:
     error = unreadable(line(**changes))
     assert error.code == "impossible"
-    assert error.reason == f"this position cannot be: {problem}"
+    assert error.reason == f"this position is impossible: {problem}"
 
 
 @pytest.mark.parametrize(
@@ -295,7 +307,7 @@ def test_the_highest_scores_that_house_rules_allow_read_back_from_their_text() -
 
 
 def every_disc_placed(state: State) -> State:
-    """The end of a turn in which the lowest cell possible is taken until none is left."""
+    """The State after taking the first payable cell again and again until none is left, then done."""
     while isinstance(action := state.legal_actions()[0], Place):
         state = state.apply(action)
     return state.apply(action)

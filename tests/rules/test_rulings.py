@@ -1,4 +1,4 @@
-"""What was ruled where the sheets are silent or differ: one test for each row of the table of rulings."""
+"""Rulings where the sheets are silent or differ: one test for each."""
 
 from __future__ import annotations
 

@@ -50,7 +50,7 @@ def test_a_game_begins_with_an_empty_board_and_a_throw_of_all_eight_dice() -> No
     assert {len(throw.dice) for throw, _ in state.chance_outcomes()} == {8}
     assert state.legal_actions() == ()
     assert (state.line_points, state.captured, state.totals) == ((0, 0, 0), (0, 0, 0), (0, 0, 0))
-    assert state.put_away == 0
+    assert state.forfeited == 0
     assert not state.last_round
     assert state.outcome is None
     assert state.rules == EDITIONS["nl"]

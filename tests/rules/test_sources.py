@@ -1,4 +1,4 @@
-"""Where dice come from: a seed, a script, a person."""
+"""Dice sources: a seed, a script, a person."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import pytest
 from columbiz import DiceError, InvalidValue, NotationError, Rules, ScriptedDice, SeededDice, State, Throw, TypedDice
 from tests.rules.builders import placing, play, position
 
-# What these seeds mean, for ever. Never change a number here: games on record and in tests rest on them.
+# The dice of these seeds must never change: recorded games and tests depend on them.
 PINNED: dict[int | str, str] = {
     0: "446511642342456534656322552454613566255233241666",
     7: "566351252444642462463533642322115552153641263165",
@@ -29,7 +29,7 @@ def test_a_seed_means_the_same_dice_for_ever(seed: int | str, faces: str) -> Non
 
 
 def faces_by_the_documentation(seed: int | str) -> Iterator[int]:
-    """SHA-256 of `columbiz seeded dice 1:SEED:BLOCK`; bytes from 252 on are passed over, the others show b % 6 + 1."""
+    """SHA-256 of `columbiz seeded dice 1:SEED:BLOCK`; bytes from 252 are skipped, the others show b % 6 + 1."""
     for block in count():
         digest = sha256(b"columbiz seeded dice 1:" + str(seed).encode("utf-8") + b":" + str(block).encode()).digest()
         yield from (byte % 6 + 1 for byte in digest if byte not in (252, 253, 254, 255))
@@ -61,7 +61,7 @@ def test_every_face_falls_equally_often(seed: int | str) -> None:
     faces = dice.roll(throws)
     expected = throws / 6
     chi_square = sum((faces.count(face) - expected) ** 2 / expected for face in range(1, 7))
-    assert chi_square < 15.09  # 5 degrees of freedom: one seed in a hundred would be above
+    assert chi_square < 15.09  # 5 degrees of freedom: exceeded by 1 % of seeds
 
 
 def test_a_face_tells_nothing_of_the_next() -> None:
@@ -72,7 +72,7 @@ def test_a_face_tells_nothing_of_the_next() -> None:
     chi_square = sum(
         (pairs.count((first, second)) - expected) ** 2 / expected for first in range(1, 7) for second in range(1, 7)
     )
-    assert chi_square < 57.34  # 35 degrees of freedom: one seed in a hundred would be above
+    assert chi_square < 57.34  # 35 degrees of freedom: exceeded by 1 % of seeds
 
 
 def test_a_seeded_source_shows_its_seed() -> None:
@@ -108,7 +108,7 @@ def test_scripted_dice_fall_as_written() -> None:
 def test_a_script_that_is_too_short_says_so() -> None:
     dice = ScriptedDice("1")
     dice.roll(1)
-    with pytest.raises(DiceError, match="the script has no throw left, but 5 dice are due") as caught:
+    with pytest.raises(DiceError, match="the script has no throws left, but 5 dice are due") as caught:
         dice.roll(5)
     assert caught.value.code == "script_short"
 
@@ -130,13 +130,13 @@ def test_a_script_says_what_is_left_over() -> None:
     with pytest.raises(DiceError) as caught:
         dice.finish()
     assert caught.value.code == "script_left"
-    assert str(caught.value) == "2 throws of the script were never used, the first is 22"
+    assert str(caught.value) == "2 throws of the script were never used; the first is 22"
 
 
 def test_a_script_in_a_with_block_must_be_used_up() -> None:
     with ScriptedDice("1") as dice:
         dice.roll(1)
-    with pytest.raises(DiceError, match="1 throws of the script were never used"), ScriptedDice("1"):
+    with pytest.raises(DiceError, match="1 throw of the script was never used"), ScriptedDice("1"):
         pass
 
 
@@ -153,15 +153,15 @@ def test_a_script_of_nonsense_is_refused_at_once() -> None:
 
 
 class Typist:
-    """A person who types the given answers, and what this person was asked and told."""
+    """Types the given answers and records the prompts and messages."""
 
     def __init__(self, *answers: str) -> None:
         self.answers = list(answers)
-        self.asked: list[str] = []
-        self.told: list[str] = []
+        self.prompts: list[str] = []
+        self.messages: list[str] = []
 
     def type(self, prompt: str) -> str:
-        self.asked.append(prompt)
+        self.prompts.append(prompt)
         if not self.answers:
             raise EOFError
         return self.answers.pop(0)
@@ -169,25 +169,25 @@ class Typist:
 
 def test_a_person_types_the_dice_that_fell() -> None:
     typist = Typist("6 5 1")
-    assert TypedDice(typist.type, typist.told.append).roll(3) == (1, 5, 6)
-    assert typist.told == []
-    assert "3 dice" in typist.asked[0]
+    assert TypedDice(typist.type, typist.messages.append).roll(3) == (1, 5, 6)
+    assert typist.messages == []
+    assert "3 dice" in typist.prompts[0]
 
 
 def test_a_person_who_mistypes_is_told_why_and_asked_again() -> None:
     typist = Typist("1-2-7", "", "12", "1234", "123")
-    assert TypedDice(typist.type, typist.told.append).roll(3) == (1, 2, 3)
-    assert len(typist.asked) == 5
-    assert len(typist.told) == 4
-    assert typist.told[0] == "'1-2-7' is not dice; write faces 1 to 6 as in 1-2-33-555-6"
-    assert typist.told[2].startswith("3 dice were thrown, but 2 are given")
-    assert typist.told[3].startswith("3 dice were thrown, but 4 are given")
+    assert TypedDice(typist.type, typist.messages.append).roll(3) == (1, 2, 3)
+    assert len(typist.prompts) == 5
+    assert len(typist.messages) == 4
+    assert typist.messages[0] == "'1-2-7' is not dice; write faces 1 to 6 as in 1-2-33-555-6"
+    assert typist.messages[2].startswith("3 dice were thrown, but 2 were typed")
+    assert typist.messages[3].startswith("3 dice were thrown, but 4 were typed")
 
 
 def test_when_the_typing_ends_there_are_no_dice() -> None:
     typist = Typist("oops")
-    with pytest.raises(DiceError, match="the typing ended before 8 dice were given") as caught:
-        TypedDice(typist.type, typist.told.append).throw(State.initial())
+    with pytest.raises(DiceError, match="the input ended before 8 dice were typed") as caught:
+        TypedDice(typist.type, typist.messages.append).throw(State.initial())
     assert caught.value.code == "input_ended"
 
 

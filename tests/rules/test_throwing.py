@@ -1,4 +1,4 @@
-"""The first half of a turn: throw all dice, set any aside, throw the others again, three times at the most."""
+"""The first half of a turn: throw all dice, set any aside, throw the others again, at most three times."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def test_a_turn_begins_with_a_throw_of_all_eight_dice() -> None:
     for dice in ("1", "1-2-33-555", "1-2-33-555-66", "-"):
         error = refused(State.initial(), f"throw {dice}")
         assert error.code == "wrong_dice_count"
-    assert refused(State.initial(), "throw 123").reason == "8 dice are to be thrown, not 3"
+    assert refused(State.initial(), "throw 123").reason == "8 dice must be thrown, not 3"
 
 
 def test_after_the_first_throw_any_dice_are_set_aside_and_the_others_thrown_again() -> None:
@@ -38,7 +38,7 @@ def test_as_many_dice_are_thrown_as_were_not_kept() -> None:
     assert sum(weight for _, weight in state.chance_outcomes()) == 216
     assert len(state.chance_outcomes()) == 56
     error = refused(state, "throw 12345666")
-    assert error.reason == "3 dice are to be thrown, not 8"
+    assert error.reason == "3 dice must be thrown, not 8"
 
 
 def test_no_die_need_be_kept() -> None:
@@ -83,7 +83,7 @@ def test_after_the_third_throw_discs_are_placed_at_once() -> None:
 def test_only_dice_on_the_table_can_be_kept() -> None:
     error = refused(play(State.initial(), FIRST), "keep 3-5555")
     assert error.code == "not_on_table"
-    assert error.reason == "4 dice of face 5 cannot be kept, only 3 lie on the table"
+    assert error.reason == "4 dice showing 5 cannot be kept; only 3 are on the table"
     assert error.action == Keep((3, 5, 5, 5, 5))
     assert refused(play(State.initial(), FIRST), "keep 4").values == {"face": 4, "given": 1, "count": 0}
 
@@ -135,7 +135,7 @@ def test_everything_has_its_time(state: State, action: str, code: str, reason: s
 
 def test_dice_that_are_not_settled_cannot_be_spent() -> None:
     error = refused(position(turn="k1:11111111"), "place 1")
-    assert str(error) == "place 1: the dice are not settled yet; keep all 8 dice to place discs"
+    assert str(error) == "place 1: discs cannot be placed yet; keep all 8 dice first"
 
 
 @pytest.mark.parametrize("nonsense", ["throw", 5, None, (1, 2), Done, object()])

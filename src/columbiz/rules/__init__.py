@@ -1,4 +1,4 @@
-"""The game as the printed sheets have it, in plain Python on the standard library alone.
+"""The rules of the game in plain Python, standard library only.
 
-Everything else in the project is a way of looking at this package; it imports nothing from the others.
+Every other package builds on this one; it imports none of them.
 """

@@ -1,6 +1,4 @@
-"""What can happen in a game: dice are thrown, dice are kept, a disc is placed, a turn ends."""
-
-from __future__ import annotations
+"""The actions of the game: throw, keep, place, done, forfeit."""
 
 from dataclasses import dataclass
 
@@ -10,34 +8,29 @@ from columbiz.rules.errors import InvalidValue, quote
 
 
 @dataclass(frozen=True, slots=True)
-class Throw:
-    """The dice that were thrown now: all of them first, later as many as were not kept."""
-
+class _DiceAction:
     dice: Dice
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "dice", sorted_dice(self.dice))
 
     def __str__(self) -> str:
-        return f"throw {format_dice(self.dice)}"
+        return f"{type(self).__name__.lower()} {format_dice(self.dice)}"
 
 
 @dataclass(frozen=True, slots=True)
-class Keep:
-    """Keep these dice and throw the others again; keeping all of them ends the throwing."""
+class Throw(_DiceAction):
+    """A throw, holding only the dice thrown: all of them at first, later those that were not kept."""
 
-    dice: Dice
 
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "dice", sorted_dice(self.dice))
-
-    def __str__(self) -> str:
-        return f"keep {format_dice(self.dice)}"
+@dataclass(frozen=True, slots=True)
+class Keep(_DiceAction):
+    """Keep these dice and throw the others again. Keeping all of them ends the throwing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Place a disc on a cell, paid for with the dice it is written as."""
+    """Place a disc on a cell, paying with `height` dice of its face."""
 
     cell: Cell
 
@@ -51,7 +44,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """End the turn after at least one disc was placed."""
+    """End a turn in which at least one disc was placed."""
 
     def __str__(self) -> str:
         return "done"
@@ -59,7 +52,7 @@ class Done:
 
 @dataclass(frozen=True, slots=True)
 class Forfeit:
-    """End a turn in which no disc can be placed: discs of the supply are put out of the game."""
+    """End a turn in which no disc can be placed: some discs leave the supply for good."""
 
     def __str__(self) -> str:
         return "forfeit"

@@ -1,12 +1,11 @@
-"""The board: 36 cells, the columns under each and the lines through each.
+"""The board: its 36 cells, the cells below each in its column, and the lines through each.
 
 Packed layout, used by every bit mask in the project: cell (face, height) is bit `6 * (face - 1) + (height - 1)`,
-so a column is six neighbouring bits, height 1 the lowest. `Cell.index` is the number of that bit.
+so a column is six adjacent bits with height 1 as the lowest. `Cell.index` is the bit number.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
+from functools import lru_cache
 
 from columbiz.rules.errors import InvalidValue, NotationError, quote
 
@@ -16,7 +15,7 @@ FACES = HEIGHTS = range(1, SIDE + 1)
 
 @dataclass(frozen=True, slots=True, order=True)
 class Cell:
-    """The cell of a column (a die face, 1 to 6) at a height (1 to 6): it costs `height` dice of that face."""
+    """A cell by column (a die face, 1 to 6) and height (1 to 6). It costs `height` dice of that face."""
 
     face: int
     height: int
@@ -28,12 +27,12 @@ class Cell:
 
     @property
     def index(self) -> int:
-        """Number of the cell's bit in a mask, 0 to 35."""
+        """The cell's bit number in a mask, 0 to 35."""
         return SIDE * (self.face - 1) + self.height - 1
 
     @classmethod
-    def parse(cls, text: str) -> Cell:
-        """Read a cell written as the dice that pay for it: `555` is column 5, height 3."""
+    def parse(cls, text: str) -> "Cell":
+        """Parse a cell written as the dice that pay for it: `555` is column 5, height 3."""
         cell = _CELL_OF_TEXT.get(text.strip())
         if cell is None:
             raise NotationError("not_a_cell_text", text=text, value=quote(text))
@@ -51,7 +50,7 @@ BELOW = tuple(((1 << cell.height - 1) - 1) << SIDE * (cell.face - 1) for cell in
 
 
 def _ray(cell: Cell, across: int, up: int) -> tuple[int, ...]:
-    """Masks of the cells met when walking from a cell to the edge of the board."""
+    """One-bit masks of the cells from a cell (excluded) to the edge of the board, nearest first."""
     ray = []
     face, height = cell.face + across, cell.height + up
     while face in FACES and height in HEIGHTS:
@@ -60,15 +59,16 @@ def _ray(cell: Cell, across: int, up: int) -> tuple[int, ...]:
     return tuple(ray)
 
 
-#: For each cell, the four directions of a line through it as (ray one way, ray the other way), nearest cell first.
+#: For each cell and each of the four line directions: (ray one way, ray the other way).
 RAYS = tuple(
     tuple((_ray(cell, -across, -up), _ray(cell, across, up)) for across, up in ((1, 0), (0, 1), (1, 1), (1, -1)))
     for cell in CELLS
 )
 
 
+@lru_cache(maxsize=4096)
 def cells_of(mask: int) -> tuple[Cell, ...]:
-    """The cells of a mask, in the order of their bits."""
+    """The cells of a mask, in bit order."""
     cells = []
     while mask:
         lowest = mask & -mask

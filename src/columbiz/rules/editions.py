@@ -1,6 +1,4 @@
-"""The numbers and rulings of the game as one value, and the editions of the printed sheets."""
-
-from __future__ import annotations
+"""All numbers and rulings of the game as one value, `Rules`, and the printed editions."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
@@ -9,14 +7,14 @@ from typing import Literal, get_args
 
 from columbiz.rules.errors import InvalidValue, phrase, quote
 
+EditionName = Literal["da", "en", "es", "fr", "nl", "pt"]
 LineScoring = Literal["full", "increase"]
 CrossingLines = Literal["each", "best"]
 Ties = Literal["shared", "captures"]
 
-COMMON_EDITION = "en"
-_EDITION_NAMES = ("da", "en", "es", "fr", "nl", "pt")
+COMMON_EDITION: EditionName = "en"
 
-# Bounds of the house rules: wide enough for any table, narrow enough that no position takes long to work out.
+# Bounds of the house rules: wide enough for any group, narrow enough to keep every position fast to compute.
 _RANGES = {
     "dice": (1, 12),
     "throws": (1, 9),
@@ -33,35 +31,35 @@ _LENGTHS = {"discs": 3, "placements": 3, "line_points": 7}
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rules:
-    """Every number and ruling in force; an edition is such a value, and so are house rules.
+    """Every number and ruling in force, for a printed edition or for house rules.
 
-    `edition` names the sheet that the other fields start from, it does not fill them: the French sheet is
-    `EDITIONS["fr"]`, not `Rules(edition="fr")`, and house rules derive from it with
+    `edition` names the edition that house rules are compared with; it does not fill in the other fields. The French
+    rules are `EDITIONS["fr"]`, not `Rules(edition="fr")`; house rules derive from them with
     `dataclasses.replace(EDITIONS["fr"], line_scoring="increase")`.
     """
 
     edition: str = COMMON_EDITION
     #: dice in the cup
     dice: int = 8
-    #: throws a turn, at the most
+    #: maximum number of throws in a turn
     throws: int = 3
-    #: throws to be made before all the dice may be kept
+    #: throws required before all dice may be kept
     min_throws: int = 1
-    #: discs a player begins with, when 2, 3 or 4 play
+    #: discs each player starts with, for 2, 3 and 4 players
     discs: tuple[int, int, int] = (18, 13, 10)
-    #: discs a player may place in one turn, when 2, 3 or 4 play
+    #: maximum number of discs placed in a turn, for 2, 3 and 4 players
     placements: tuple[int, int, int] = (4, 4, 4)
-    #: discs put away by a player who can place none
+    #: discs lost from the supply by a player who can place none
     forfeit: int = 3
-    #: points of a line by its length, 0 to 6
+    #: points for a line by its length, 0 to 6
     line_points: tuple[int, ...] = (0, 0, 0, 1, 2, 3, 4)
-    #: a line that grows scores its full length again, or only the increase
+    #: whether a line that grows scores its full length again or only the increase
     line_scoring: LineScoring = "full"
-    #: of several lines through one disc each scores, or only the best
+    #: whether each of several lines through a disc scores, or only the best
     crossing_lines: CrossingLines = "each"
-    #: captured discs that count at the most; None: all of them
+    #: maximum number of captured discs that count; None for no limit
     capture_cap: int | None = None
-    #: equal totals share the victory, or the one with more captured discs wins
+    #: whether players with equal totals share the victory, or the one with more captured discs wins
     ties: Ties = "shared"
 
     def __post_init__(self) -> None:
@@ -72,20 +70,16 @@ class Rules:
         if list(self.line_points) != sorted(self.line_points):
             raise InvalidValue("rule_order", name="line_points", value=quote(self.line_points))
 
-    def __hash__(self) -> int:
-        """By a little of it: rules are a key of many caches, and few differ only in the rest."""
-        return hash((self.edition, self.line_scoring))
-
     def discs_for(self, players: int) -> int:
-        """Discs each of so many players begins with."""
+        """Discs each player starts with."""
         return self.discs[players - 2]
 
     def placements_for(self, players: int) -> int:
-        """Discs a player may place in one turn when so many play."""
+        """Maximum number of discs a player may place in one turn."""
         return self.placements[players - 2]
 
     def house_rules(self) -> dict[str, object]:
-        """The fields that differ from the edition's own, by name."""
+        """The fields that differ from the printed edition, by name."""
         printed = EDITIONS[self.edition]
         return {
             field.name: getattr(self, field.name)
@@ -96,7 +90,7 @@ class Rules:
 
 def _check_rule(name: str, value: object) -> None:
     if name in _CHOICES:
-        choices = get_args(_CHOICES[name]) or _EDITION_NAMES
+        choices = get_args(_CHOICES[name]) or get_args(EditionName)
         if value not in choices:
             raise InvalidValue("rule_choice", name=name, value=quote(value), choices=", ".join(choices))
     elif name in _LENGTHS:
@@ -118,14 +112,14 @@ def _check_number(name: str, number: object) -> None:
         raise InvalidValue("rule_range", name=name, value=quote(number), low=low, high=high)
 
 
-_COMMON = {name: Rules(edition=name) for name in _EDITION_NAMES}
+_COMMON = {name: Rules(edition=name) for name in get_args(EditionName)}
 
-#: The printed editions by language: the French sheet allows four players three discs a turn, the others agree.
+#: The printed editions by language. Only the French one differs: it lets four players place three discs a turn.
 EDITIONS: Mapping[str, Rules] = MappingProxyType(_COMMON | {"fr": replace(_COMMON["fr"], placements=(4, 4, 3))})
 
 
 def edition_rules(name: str) -> Rules:
-    """The rules of an edition by its name; raises InvalidValue for a name that is none."""
+    """The rules of an edition. Raises InvalidValue for an unknown name."""
     if not isinstance(name, str) or name.lower() not in EDITIONS:
         raise InvalidValue("edition", value=quote(name), known=", ".join(EDITIONS))
     return EDITIONS[name.lower()]

@@ -1,26 +1,25 @@
 """Every error the game raises on purpose.
 
 ColumbizError
-├── InvalidValue        a value that cannot be: a face 7, a seat 5, a rule out of range (also a ValueError)
-├── IllegalAction       an action the rules do not allow now; names the action
+├── InvalidValue        a value outside its range: face 7, seat 5, a rule too large (also a ValueError)
+├── IllegalAction       an action the rules do not allow now; has the action
 ├── NotationError       text that cannot be read: dice, cell, action or position (also a ValueError)
-│   └── RecordError     the same for a whole game record; names line and column
-├── DiceError           a dice source that cannot give the dice asked for
-└── SealError           a record whose dice are not those of its seal, or cannot be compared with one
+│   └── RecordError     the same for a game record; has line and column
+├── DiceError           a dice source that cannot provide the dice needed
+└── SealError           a record whose dice do not follow from its seal, or cannot be checked
 
-Each error carries a stable `code`, the `values` its sentence names, and the English sentence itself as `reason`.
-Programs test the code; translations are written for the code and filled with the values. Where a value is a sentence or
-a part of one itself, it is a `Phrase`, with a code and values of its own.
+Each error has a stable `code`, `values`, and an English sentence as its `reason`. Programs test the code; translations
+are written for the code and filled with the values. A value that is itself a sentence or a part of one is a `Phrase`,
+with a code and values of its own.
+
+The sentences in this package and in those above it are the only source of English error texts: `make messages` copies
+them to `locales/en.ftl`. They are format strings with one addition: `{count:die|dice}` gives `die` if `count` is 1.
 """
-
-from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar
-
-if TYPE_CHECKING:
-    from columbiz.rules.actions import Action
+from string import Formatter
+from typing import Any, ClassVar
 
 SENTENCES = {
     # values
@@ -38,156 +37,176 @@ SENTENCES = {
     "rule_range": "rule {name} is {value}; it must be from {low} to {high}",
     "rule_choice": "rule {name} is {value}; it must be one of {choices}",
     "rule_order": "rule {name} is {value}; a longer line must not score less than a shorter one",
-    "opening": "{value} is not an opening throw of {players} players: {problem}",
-    "names": "{value} are more names than the {players} players",
-    "opening_mismatch": "the opening throw {value} is not of this table or lets another seat begin",
-    "resigned_seats": "{value} cannot have resigned: each is one of {players} seats, once, and somebody stays",
-    "tag_name": "{value} cannot name a tag: it takes letters and digits, and the format's own tags are taken",
-    "tag_text": "{value} is not text: it has half a surrogate pair",
+    "opening": "{value} is not an opening throw for {players} players: {problem}",
+    "names": "{value} has more names than there are players ({players})",
+    "opening_mismatch": "the opening throw {value} does not match the number of players or the starter of the game",
+    "resigned_seats": "{value} cannot have resigned: name some of the {players} seats, each once, but not all",
+    "tag_name": "{value} cannot be the name of a tag: use letters and digits, and no name that the format defines",
+    "tag_text": "{value} is not valid text: it contains half of a surrogate pair",
+    "resignation": "{value} is not a resignation; write a seat and a turn, as in B12",
+    "stand_in": "{value} is not a stand-in; write a seat, turns and a level, as in B12-16 helmsman",
+    "position_mismatch": "the position does not agree with tag {name}",
     # actions
     "not_an_action": "it is not an action of the game",
     "game_over": "the game is over",
-    "throw_due": "a throw of {count} dice is due",
+    "throw_due": "a throw of {count} {count:die|dice} is due",
     "no_throw_due": "no throw is due",
-    "wrong_dice_count": "{count} dice are to be thrown, not {given}",
-    "throwing_over": "the throwing of this turn is over; discs are being placed",
-    "not_placing": "the dice are not settled yet; keep all {count} dice to place discs",
-    "not_on_table": "{given} dice of face {face} cannot be kept, only {count} lie on the table",
-    "throw_again": "at least {least} throws must be made before all dice are kept, and this was throw {throws}",
+    "wrong_dice_count": "{count} {count:die|dice} must be thrown, not {given}",
+    "throwing_over": "the throws of this turn are over; discs are being placed",
+    "not_placing": "discs cannot be placed yet; keep all {count} {count:die|dice} first",
+    "not_on_table": "{given} {given:die|dice} showing {face} cannot be kept; only {count} {count:is|are} on the table",
+    "throw_again": "all dice can be kept only after {least} {least:throw|throws}; this was throw {throws}",
     "cell_taken": "cell {cell} is not empty",
-    "too_few_dice": "column {face} has only {count} {faces} left, cell {cell} costs {cost}",
-    "too_many_discs": "{limit} discs are placed already, the most for one turn",
-    "no_supply": "there is no disc left in the supply",
-    "nothing_placed": "at least one disc must be placed while one can be",
-    "must_forfeit": "no disc can be placed, so discs must be put away: forfeit",
-    "can_place": "a disc can be placed, on cell {cell} for one",
-    "disc_placed": "a disc was placed this turn; say done",
+    "too_few_dice": "cell {cell} costs {cost} {cost:die|dice} showing {face}, but {count} {count:is|are} left",
+    "too_many_discs": "at most {limit} {limit:disc|discs} can be placed in one turn",
+    "no_supply": "there are no discs left in the supply",
+    "nothing_placed": "place at least one disc before ending the turn",
+    "must_forfeit": "no disc can be placed, so the turn must be forfeited",
+    "can_place": "a disc can be placed, for example on cell {cell}",
+    "disc_placed": "a disc was placed this turn; end it with done",
     # text
     "not_dice": "{value} is not dice; write faces 1 to 6 as in 1-2-33-555-6",
-    "not_a_cell_text": "{value} is not a cell; a cell is the dice that pay for it, one face up to six times, as in 555",
+    "not_a_cell_text": "{value} is not a cell; write the dice that pay for it, one face up to six times, as in 555",
     "not_an_action_text": "{value} is not an action; write throw DICE, keep DICE, place CELL, done or forfeit",
-    "field_count": "{value} is no position; it takes {expected} fields between spaces, not {given}, as in {sample}",
-    "row_count": "the board has 6 rows separated by /, here are {given}",
-    "row_width": "row {row} of the board has {given} cells, it must have 6",
+    "field_count": "{value} is not a position; a position has {expected} fields separated by spaces, not {given}, "
+    "as in {sample}",
+    "row_count": "the board must have 6 rows separated by /, not {given}",
+    "row_width": "row {row} of the board must have 6 cells, not {given}",
     "not_a_board": "{value} is neither a seat letter nor a number of empty cells",
-    "not_a_seat": "{value} is not a seat; {players} players have the seats {seats}",
+    "not_a_seat": "{value} is not a seat; with {players} players the seats are {seats}",
     "not_a_number": "{value} is not a whole number from 0 to {high}",
-    "list_length": "{field} has {given} numbers, one for each of 2, 3 or 4 players is needed",
-    "list_mismatch": "{field} has {given} numbers, but there are {players} players",
-    "not_a_flag": "{value} says neither last (the last round is on) nor - (it is not)",
-    "wrong_flag": "{state}, but {value} is written",
+    "list_length": "{field} has {given} {given:number|numbers}; it must have 2, 3 or 4, one for each player",
+    "list_mismatch": "{field} has {given} {given:number|numbers}, but there are {players} players",
+    "not_a_flag": "{value} is neither last (this is the last round) nor - (it is not)",
+    "wrong_flag": "{state}, but {value} is given",
     "not_a_turn": "{value} is not a turn; write t0:-, t1:DICE, k1:DICE, p3:DICE:PLACED or over",
     "not_rules": "{value} is not a rule; write NAME=VALUE",
     "unknown_rule": "there is no rule {value}; the rules are {known}",
-    "rule_twice": "rule {value} stands twice",
-    "impossible": "this position cannot be: {problem}",
-    # why it cannot be
-    "discs_too_many": "{seat} has {seen} discs on the board and in the supply, more than the {start} of the start",
-    "captured_too_many": "{seat} has captured {captured} discs, but the others have lost {lost}",
-    "captured_in_all": "{captured} discs are captured, but only {lost} are missing",
-    "throw_beyond": "throw {number} is due, but a turn has {limit}",
+    "rule_twice": "rule {value} is given twice",
+    "impossible": "this position is impossible: {problem}",
+    # why a position is impossible
+    "discs_too_many": "{seat} has {seen} discs on the board and in the supply, but started with {start}",
+    "captured_too_many": "{seat} has captured {captured} {captured:disc|discs}, but the others have lost {lost}",
+    "captured_in_all": "{captured} {captured:disc has|discs have} been captured, but only {lost} {lost:is|are} missing",
+    "throw_beyond": "throw {number} is due, but a turn has {limit} {limit:throw|throws}",
     "kept_too_early": "dice are kept before the first throw",
-    "kept_all": "{dice} dice are kept, so none is left to throw",
-    "kept_too_late": "nothing can be kept after throw {throws} of {limit}",
-    "dice_on_table": "{dice} dice lie on the table, not {expected}",
-    "placed_too_early": "discs are placed after {throws} throws, not {least} to {limit}",
-    "placed_too_many": "{placed} discs were placed this turn, more than {limit}",
-    "placed_not_standing": "{placed} discs were placed, but fewer stand on the board",
-    "dice_unspent": "{dice} of {expected} dice are unspent after {placed} discs",
+    "kept_all": "{dice} {dice:die is|dice are} kept, leaving none to throw",
+    "kept_too_late": "no dice can be kept after throw {throws} of {limit}",
+    "dice_on_table": "there {dice:is|are} {dice} {dice:die|dice} on the table, not {expected}",
+    "placed_too_early": "discs cannot be placed after {throws} {throws:throw|throws}, only after {least} to {limit}",
+    "placed_too_many": "{placed} discs were placed this turn, but the limit is {limit}",
+    "placed_not_standing": "{placed} {placed:disc was|discs were} placed this turn, but there are fewer on the board",
+    "dice_unspent": "{dice} of {expected} dice cannot be left after placing {placed} {placed:disc|discs}",
     "over_too_early": "the game is over, but every player has discs left",
     "over_in_round": "the game is over, but the round is not: it is the turn of {seat}",
-    "played_for_nothing": "{seat} has played in this round, but has all its discs",
+    "played_for_nothing": "{seat} has played in this round, but still has all its discs",
     "no_disc_to_play": "{seat} has no disc left, but its turn is not over",
-    "placed_from_nothing": "{seat} has {left} discs left after placing {placed}",
-    # why an opening throw is none
-    "opening_decided": "round {round} had decided already",
-    "opening_throwers": "round {round} is thrown by {seats}",
-    "opening_face": "round {round} shows a face that no die has",
-    "opening_undecided": "nobody was highest alone",
+    "placed_from_nothing": "{seat} has {left} {left:disc|discs} left after placing {placed}, more than it started with",
+    # why an opening throw is not valid
+    "opening_decided": "round {round} had already decided who begins",
+    "opening_throwers": "round {round} must be thrown by {seats}",
+    "opening_face": "round {round} has a face that no die has",
+    "opening_undecided": "no single seat has the highest throw",
     "opening_word": "{value} is not a round of seats and faces, as in P5B3",
     # parts of sentences
     "expected_number": "a whole number",
     "expected_tuple": "a tuple of {length} numbers",
-    "field_supply": "the supply",
-    "field_line_points": "the line points",
-    "field_captured": "the captured discs",
-    "last_round_on": "the last round is on",
-    "last_round_off": "the last round is not on",
+    "field_supply": "the list of supplies",
+    "field_line_points": "the list of line points",
+    "field_captured": "the list of captured discs",
+    "last_round_on": "this is the last round",
+    "last_round_off": "this is not the last round",
     # records
-    "too_long": "a record has at most {limit} characters, this text has more",
-    "comment_unclosed": "the comment that begins here never ends: a closing brace is missing",
+    "too_long": "a record can have at most {limit} characters; this text has more",
+    "comment_unclosed": "this comment never ends: a closing brace is missing",
     "encoding": "the text is not UTF-8: byte {value}",
     "tag_syntax": 'a tag is written [Name "value"]',
-    "tag_twice": "tag {name} stands twice",
+    "tag_twice": "tag {name} is given twice",
     "tag_missing": "tag {name} is missing",
-    "tag_after_turns": "a tag stands after the first turn; tags come first",
+    "tag_after_turns": "this tag comes after the first turn; tags must come before it",
     "tag_value": "tag {name} is {value}: {problem}",
     "tag_format": "this program reads format {format}",
-    "tag_players": "2, 3 or 4 can play",
+    "tag_players": "a game has 2, 3 or 4 players",
     "tag_seats": "the seats are {seats}",
-    "tag_seat_twice": "seat {seat} stands twice",
-    "tag_all_resigned": "one seat at least must stay",
-    "tag_starter": "it lets {seat} begin, not {starter}",
-    "turn_expected": "a turn begins with its number, as in {number}. {seat}; here is {value}",
-    "turn_number": "this is turn {number}, not {given}",
+    "tag_seat_twice": "seat {seat} is given twice",
+    "tag_all_resigned": "at least one seat must remain",
+    "tag_starter": "it makes {seat} begin, not {starter}",
+    "turn_expected": "a turn must begin with its number, as in {number}. {seat}, not with {value}",
+    "turn_number": "this must be turn {number}, not {given}",
+    "turn_missing": "turn {turn} is not in this game, whose last turn is {last}",
+    "turn_of_other": "turn {turn} belongs to {seat}",
+    "stand_in_twice": "turn {turn} has two stand-ins",
+    "resigned_before_end": "the game was over when {seat} resigned in turn {turn}, but the record continues",
     "turn_seat": "it is the turn of {seat}, not of {given}",
-    "turn_unended": "the turn before is not over: it ends with done or forfeit",
+    "turn_unended": "the previous turn is not over; it must end with done or forfeit",
     "after_end": "the game is over, but {value} follows",
-    "word_expected": "{value} stands where {expected} is expected",
+    "word_expected": "expected {expected}, but found {value}",
     "expected_throw": "a throw",
-    "expected_keep": "what was kept, in brackets,",
+    "expected_keep": "the kept dice in brackets",
     "expected_colon": "a colon",
     "expected_place": "a cell, done or forfeit",
-    "wrong_points": "cell {cell} scores {points} there, not {given}",
-    "wrong_captures": "cell {cell} captures {captures} there, not {given}",
+    "wrong_points": "cell {cell} scores {points} here, not {given}",
+    "wrong_captures": "cell {cell} captures {captures} here, not {given}",
     "wrong_result": "the game ends {result}, but tag Result is {given}",
     "illegal": "{action}: {problem}",
     # dice
-    "script_short": "the script has no throw left, but {count} dice are due",
-    "script_count": "throw {number} of the script is {given}, but {count} dice are due",
-    "script_left": "{count} throws of the script were never used, the first is {first}",
-    "typed_count": "{count} dice were thrown, but {given} are given; type all of them, as in 1-2-33",
-    "input_ended": "the typing ended before {count} dice were given",
+    "script_short": "the script has no throws left, but {count} {count:die is|dice are} due",
+    "script_count": "throw {number} of the script is {given}, but {count} {count:die is|dice are} due",
+    "script_left": "{count} {count:throw|throws} of the script {count:was|were} never used; the first is {first}",
+    "typed_count": "{count} {count:die was|dice were} thrown, but {given} {given:was|were} typed; "
+    "type {count:it, as in 3|all of them, as in 1-2-33}",
+    "input_ended": "the input ended before {count} {count:die was|dice were} typed",
     # sealed dice
-    "secret": "a secret is 64 of the digits 0-9 and a-f; what was given is something else",
-    "table": "{value} cannot name a table; a table is named by 1 to {limit} characters",
-    "seed": "{value} is not a seed; a seed has at most {limit} characters, and is empty for a bot",
-    "not_natural": "{name} is {value}; it must be a whole number from 0 on",
-    "no_seal": "the dice of this game were not sealed, so there is nothing to verify: tag Seal is missing",
-    "no_secret": "the secret is not revealed yet, it will be when the game is over: tag Secret is missing",
-    "no_seeds": "no seat gave a seed, so the secret alone decided the dice: a tag such as SeedP is missing",
+    "secret": "the secret is not valid; a secret is 64 hexadecimal digits, 0-9 and a-f",
+    "table": "{value} is not the name of a table; a name has 1 to {limit} characters",
+    "seed": "{value} is not a seed; a seed has at most {limit} characters and is empty for a bot",
+    "not_natural": "{name} is {value}; it must be a whole number, 0 or more",
+    "no_seal": "there is nothing to verify: the dice of this game were not sealed (tag Seal is missing)",
+    "no_secret": "the secret is not revealed until the game is over (tag Secret is missing)",
+    "no_seeds": "no seat gave a seed, so the secret alone decided the dice (a tag such as SeedP is missing)",
+    "position_unverifiable": "the throws before the start position are missing, so the dice cannot be verified",
     "wrong_secret": "tag Secret is not the secret that was sealed: for table {table} its seal would be {expected}",
     "wrong_opening": "opening throw, round {round}, seat {seat}: the record says {given}, the seal gives {expected}",
     "wrong_throw": "turn {turn}, throw {throw}, seat {seat}: the record says {given}, the seal gives {expected}",
 }
 
-_FACES = ("one", "two", "three", "four", "five", "six")
+
+class _SentenceFormatter(Formatter):
+    """Adds the format spec `singular|plural`."""
+
+    def format_field(self, value: object, spec: str) -> str:
+        singular, separator, plural = spec.partition("|")
+        if not separator:
+            return format(value, spec)
+        return singular if value == 1 else plural
 
 
-def face_name(face: int, count: int) -> str:
-    """A face in words, as in `one five` or `two fives`."""
-    name = _FACES[face - 1]
-    return name if count == 1 else f"{name}{'es' if name.endswith('x') else 's'}"
+_FORMATTER = _SentenceFormatter()
+
+
+def format_sentence(sentence: str, values: Mapping[str, object]) -> str:
+    """Fill a sentence with its values."""
+    return _FORMATTER.vformat(sentence, (), values)
 
 
 def shortened(text: str, limit: int = 40) -> str:
-    """Text that does not drown the sentence it stands in."""
+    """Text cut to a length that leaves the sentence around it readable."""
     return text if len(text) <= limit else f"{text[: limit - 1]}…"
 
 
 def quote(value: object) -> str:
-    """A value as an error shows it: text in quotation marks, and never too long."""
+    """A value as errors show it: text in quotation marks, long values cut."""
     if isinstance(value, str):
         return repr(shortened(value))
     try:
         return shortened(repr(value))
-    except ValueError:  # Python does not write out whole numbers of more than some thousand digits
+    except ValueError:  # Python refuses to convert integers of several thousand digits
         return "…"
 
 
 @dataclass(frozen=True, slots=True)
 class Phrase:
-    """Words within a sentence: their code, their values, and the English of it."""
+    """A part of a sentence: its code, its values, and its English text."""
 
     code: str
     values: dict[str, object]
@@ -198,24 +217,24 @@ class Phrase:
 
 
 def phrase(code: str, **values: object) -> Phrase:
-    """A phrase by its code."""
-    return Phrase(code, values, SENTENCES[code].format_map(values))
+    """Make a phrase from a code and its values."""
+    return Phrase(code, values, format_sentence(SENTENCES[code], values))
 
 
 class ColumbizError(Exception):
-    """Root of all errors: `code`, `values` and the sentence in `reason`."""
+    """Base of all errors: `code`, `values`, and the English sentence as `reason`."""
 
-    sentences: ClassVar[Mapping[str, str]] = SENTENCES  # a package above brings sentences of its own
+    sentences: ClassVar[Mapping[str, str]] = SENTENCES  # other packages add their own
 
     def __init__(self, code: str, **values: object) -> None:
         self.code = code
         self.values = values
-        self.reason = self.sentences[code].format_map(values)
+        self.reason = format_sentence(self.sentences[code], values)
         super().__init__(self.reason)
 
     @property
     def phrase(self) -> Phrase:
-        """What this error says, to stand within the sentence of another one."""
+        """The error as a part of another error's sentence."""
         return Phrase(self.code, self.values, self.reason)
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -229,7 +248,7 @@ def _rebuild(kind: type[ColumbizError], args: tuple[Any, ...], attributes: dict[
 
 
 def flat_values(values: Mapping[str, object], prefix: str = "") -> dict[str, int | str]:
-    """Values as numbers and text alone; those of a phrase `x` follow as `x_code` and `x_` with their names."""
+    """Values as numbers and text only; a phrase `x` also adds its code as `x_code` and each value `y` as `x_y`."""
     flat: dict[str, int | str] = {}
     for name, value in values.items():
         flat[prefix + name] = value if isinstance(value, int) else str(value)
@@ -238,21 +257,27 @@ def flat_values(values: Mapping[str, object], prefix: str = "") -> dict[str, int
     return flat
 
 
+def wire_values(error: ColumbizError) -> dict[str, int | str]:
+    """The values of an error as numbers and text only, with the line and column of a record's."""
+    place = {"line": error.line, "column": error.column} if isinstance(error, RecordError) else {}
+    return flat_values(error.values) | place
+
+
 class InvalidValue(ColumbizError, ValueError):
-    """A value that cannot be part of any game."""
+    """A value that no game can have."""
 
 
 class IllegalAction(ColumbizError):
     """An action the rules do not allow in this state; the state is unchanged."""
 
-    def __init__(self, action: Action | object, code: str, **values: object) -> None:
+    def __init__(self, action: object, code: str, **values: object) -> None:
         super().__init__(code, **values)
         self.action = action
         self.args = (f"{shortened(str(action))}: {self.reason}",)
 
 
 class NotationError(ColumbizError, ValueError):
-    """Text that cannot be read; `column` counts from 1, and `text` is what was being read."""
+    """Text that cannot be read: the `text`, and the `column` of the error, counted from 1."""
 
     def __init__(self, code: str, *, text: str, column: int = 1, **values: object) -> None:
         super().__init__(code, **values)
@@ -271,8 +296,8 @@ class RecordError(NotationError):
 
 
 class DiceError(ColumbizError):
-    """A dice source that cannot give the dice asked for."""
+    """A dice source that cannot provide the dice needed."""
 
 
 class SealError(ColumbizError):
-    """A record whose dice are not those of its seal, or cannot be compared with one."""
+    """A record whose dice do not follow from its seal, or cannot be checked."""

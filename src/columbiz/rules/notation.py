@@ -1,12 +1,10 @@
-"""One line of text for an action and for a position; docs/record-format.md has the grammar.
+"""Text forms of actions, positions and rules; docs/record-format.md has the grammar.
 
 A position has nine fields: the board by rows from height 6 down, the seat to move, the starter, the supplies, the line
 points, the captured discs, `last` or `-`, the turn, and the edition with its house rules:
 
     6/6/6/6/1P4/P1B3 B P 16,17 0,0 0,0 - k1:1-2-33-555-6 nl
 """
-
-from __future__ import annotations
 
 import re
 from dataclasses import fields, replace
@@ -22,8 +20,8 @@ from columbiz.rules.state import Phase, State
 from columbiz.rules.validity import problem_of
 
 _FIELDS = 9
-_HIGHEST = 999_999  # above any score that house rules allow; keeps numbers in text short
-_DIGITS = 50  # of a house rule's number: more than an error shows, fewer than Python refuses to read
+_MAX_NUMBER = 999_999  # above any score that house rules allow
+_MAX_DIGITS = 50  # read of a house rule's number: more than an error quotes, fewer than int() rejects
 _HOUSE_RULES = tuple(field.name for field in fields(Rules) if field.name != "edition")
 _SAMPLE = "6/6/6/6/6/6 P P 18,18 0,0 0,0 - t0:- en"
 _TURN = re.compile(r"(?P<phase>[tkp])(?P<throws>[0-9]):(?P<dice>-?|[1-6][-1-6,]*)(?::(?P<placed>[0-9]{1,2}))?")
@@ -33,7 +31,7 @@ _INITIALS = {phase: initial for initial, phase in _PHASES.items()}
 
 
 def parse_action(text: str) -> Action:
-    """Read an action: `throw 1-2-33`, `keep 33`, `place 555`, `done` or `forfeit`."""
+    """Parse an action: `throw 1-2-33`, `keep 33`, `place 555`, `done` or `forfeit`."""
     verb, rest = [*text.split(maxsplit=1), "", ""][:2]
     try:
         return _action(verb.lower(), rest.rstrip(), text)
@@ -74,16 +72,16 @@ def format_state(state: State) -> str:
 
 
 def parse_state(text: str) -> State:
-    """Read a position; raises NotationError naming the column, also for a position that cannot come up in a game."""
+    """Parse a position. Raises NotationError with the column, even for a position that cannot occur in a game."""
     words = [(found.group(), found.start() + 1) for found in re.finditer(r"\S+", text)]
     if len(words) != _FIELDS:
         counts = {"expected": _FIELDS, "given": len(words)}
         raise NotationError("field_count", text=text, value=quote(text), sample=_SAMPLE, **counts)
-    return _Position(text, words).state()
+    return _PositionParser(text, words).state()
 
 
-class _Position:
-    """The fields of a position's text, each read with the column where it stands."""
+class _PositionParser:
+    """Parses the fields of a position; `words` holds each with its column."""
 
     def __init__(self, text: str, words: list[tuple[str, int]]) -> None:
         self.text = text
@@ -137,7 +135,7 @@ class _Position:
         items = word.split(",")
         for item in items:
             if not re.fullmatch("[0-9]{1,6}", item):
-                raise self.error("not_a_number", column, value=quote(item), high=_HIGHEST)
+                raise self.error("not_a_number", column, value=quote(item), high=_MAX_NUMBER)
         if players is not None and len(items) != players:
             raise self.error("list_mismatch", column, field=phrase(name), given=len(items), players=players)
         return tuple(map(int, items))
@@ -155,7 +153,7 @@ class _Position:
         return tuple(masks)
 
     def row(self, row: str, height: int, column: int, players: int) -> list[tuple[int, int]]:
-        """The (face, seat) of each disc of a row."""
+        """The (face, seat) of each disc in a row."""
         discs, face = [], 1
         for offset, character in enumerate(row):
             seat = seat_of(character, players)
@@ -208,27 +206,24 @@ def _format_turn(state: State) -> str:
 
 @lru_cache(maxsize=256)
 def format_rules(rules: Rules) -> str:
-    """Rules as one word: the edition, and house rules in braces, as in `fr{capture_cap=12;ties=captures}`."""
+    """Rules as one word: the edition, then any house rules, as in `fr{capture_cap=12;ties=captures}`."""
     house = format_house_rules(rules)
     return f"{rules.edition}{{{house}}}" if house else rules.edition
 
 
 def format_house_rules(rules: Rules) -> str:
-    """What differs from the edition, as in `capture_cap=12;ties=captures`; empty where nothing does."""
+    """The differences from the edition, as in `capture_cap=12;ties=captures`; empty if there are none."""
     return ";".join(format_setting(rules, name) for name in rules.house_rules())
 
 
 def format_setting(rules: Rules, name: str) -> str:
-    """One field as house rules write it, as in `capture_cap=12`."""
-    return f"{name}={_format_rule(getattr(rules, name))}"
-
-
-def _format_rule(value: object) -> str:
-    return ",".join(map(str, value)) if isinstance(value, tuple) else str(value)
+    """One field in the text form of house rules, as in `capture_cap=12`."""
+    value = getattr(rules, name)
+    return f"{name}={','.join(map(str, value)) if isinstance(value, tuple) else value}"
 
 
 def parse_rules(text: str) -> Rules:
-    """Read rules written as one word; raises NotationError, or InvalidValue for a number out of its range."""
+    """Parse rules written as one word. Raises NotationError, or InvalidValue for a value out of range."""
     found = _EDITION.fullmatch(text.strip().lower())
     if not found or found["name"] not in EDITIONS:
         raise NotationError("edition", text=text, value=quote(text), known=", ".join(EDITIONS))
@@ -236,7 +231,7 @@ def parse_rules(text: str) -> Rules:
 
 
 def parse_house_rules(rules: Rules, text: str) -> Rules:
-    """An edition's rules changed by house rules written as `name=value;name=value`."""
+    """Apply house rules written as `name=value;name=value` to the rules of an edition."""
     changes: dict[str, object] = {}
     for item in filter(None, (part.strip() for part in text.lower().split(";"))):
         name, equals, value = (part.strip() for part in item.partition("="))
@@ -256,5 +251,5 @@ def _parse_rule(text: str, *, tuple_wanted: bool) -> object:
     if tuple_wanted:
         return tuple(_parse_rule(item.strip(), tuple_wanted=False) for item in text.split(","))
     if number := re.fullmatch("(?P<sign>-?)(?P<digits>[0-9]+)", text):
-        return int(f"{number['sign']}0{number['digits'].lstrip('0')[:_DIGITS]}")
+        return int(f"{number['sign']}0{number['digits'].lstrip('0')[:_MAX_DIGITS]}")
     return None if text == "none" else text

@@ -1,21 +1,20 @@
-"""The opening throw: one die each, the highest begins, equal highest throw again."""
-
-from __future__ import annotations
+"""The opening throw: one die each, the highest begins, ties throw again."""
 
 import re
 from dataclasses import dataclass
+from typing import Self
 
 from columbiz.rules.cells import FACES
 from columbiz.rules.errors import InvalidValue, NotationError, Phrase, phrase, quote
 from columbiz.rules.seats import check_players, letter, seat_of
 from columbiz.rules.sources import DiceSource
 
-Round = tuple[tuple[int, int], ...]  # (seat, face) of everyone who throws in it
+Round = tuple[tuple[int, int], ...]  # (seat, face) of each seat that throws
 
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """The rounds of an opening throw, each the (seat, face) of those who threw; the last one decides."""
+    """The rounds of an opening throw; the last one decides."""
 
     players: int
     rounds: tuple[Round, ...]
@@ -43,8 +42,8 @@ class Opening:
         return highest(self.rounds[-1])[0]
 
     @classmethod
-    def parse(cls, text: str, players: int) -> Opening:
-        """Read rounds such as `P5B5G2 P3B6`; raises NotationError, also for rounds that the rules do not allow."""
+    def parse(cls, text: str, players: int) -> Self:
+        """Parse rounds such as `P5B5G2 P3B6`. Raises NotationError, even for rounds the rules do not allow."""
         check_players(players)
 
         def error(column: int, problem: object) -> NotationError:
@@ -77,7 +76,7 @@ def highest(thrown: Round) -> tuple[int, ...]:
 
 
 def opening_throw(players: int, dice: DiceSource) -> Opening:
-    """Throw for who begins, one die each, and again among equals until one is highest alone."""
+    """Throw one die per seat; tied seats throw again until one is highest."""
     check_players(players)
     throwing: tuple[int, ...] = tuple(range(players))
     rounds: list[Round] = []

@@ -1,11 +1,9 @@
-"""Where dice come from: a seed, a script, or a person who types them in.
+"""Dice sources: a seed, a script, or a person who types them in.
 
-`SeededDice` promises that a seed means the same dice for ever. Its bytes are SHA-256 of the UTF-8 text
-`columbiz seeded dice 1:SEED:BLOCK`, block after block from 0; a byte of 252 or more is passed over, any other
-byte b shows the face b % 6 + 1.
+`SeededDice` gives the same dice for a seed in every version. Its bytes are SHA-256 of the UTF-8 text
+`columbiz seeded dice 1:SEED:BLOCK`, with BLOCK counting from 0. Bytes of 252 or more are skipped; any other byte b
+is the face b % 6 + 1.
 """
-
-from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from hashlib import sha256
@@ -18,44 +16,33 @@ from columbiz.rules.dice import Dice, format_dice, parse_dice, sorted_dice
 from columbiz.rules.errors import ColumbizError, DiceError, NotationError
 from columbiz.rules.state import Phase, State
 
-_FAIR_BYTES = 252  # the largest multiple of 6 in a byte: rejecting the rest keeps every face exactly equal
+_FAIR_BYTES = 252  # the largest multiple of 6 in a byte; skipping the rest makes all faces equally likely
 _UNFAIR = bytes(range(_FAIR_BYTES, 256))
 _FACE_OF_BYTE = bytes(byte % 6 + 1 for byte in range(256))
 
 
 class DiceSource(Protocol):
-    """Anything that throws dice."""
+    """Anything that throws dice; subclasses need only define `roll`."""
 
     def roll(self, count: int) -> Dice:
-        """Throw so many dice."""
+        """Throw `count` dice."""
 
     def throw(self, state: State) -> Throw:
-        """Throw the dice that are due in a State; raises DiceError where none are."""
-
-
-class Thrower:
-    """The part all sources share: how many dice a State asks for."""
-
-    def roll(self, count: int) -> Dice:
-        """Throw so many dice; each source says how."""
-        raise NotImplementedError
-
-    def throw(self, state: State) -> Throw:
-        """Throw the dice that are due in a State; raises DiceError where none are."""
+        """Throw the dice that are due. Raises DiceError if no throw is due."""
         if state.phase is not Phase.THROW:
             raise DiceError("no_throw_due")
-        return Throw(self.roll(state.rules.dice - len(state.dice)))
+        return Throw(self.roll(state.dice_due))
 
 
-class SeededDice(Thrower):
-    """Dice that follow from a seed, a whole number or any text, in the same way on every machine and for ever."""
+class SeededDice(DiceSource):
+    """Dice computed from a seed (an integer or any text), the same on every machine and in every version."""
 
     def __init__(self, seed: int | str) -> None:
         self.seed = seed
         self._faces = _seeded_faces(seed)
 
     def roll(self, count: int) -> Dice:
-        """The next so many dice of the seed."""
+        """The next `count` dice of the seed."""
         return tuple(sorted(next(self._faces) for _ in range(count)))
 
     def __repr__(self) -> str:
@@ -69,19 +56,19 @@ def _seeded_faces(seed: int | str) -> Iterator[int]:
 
 
 def faces_of(block: bytes) -> bytes:
-    """The faces that random bytes show, each as likely as the others; a byte of 252 or more is passed over."""
+    """Convert random bytes to equally likely faces, skipping bytes of 252 or more."""
     return block.translate(_FACE_OF_BYTE, _UNFAIR)
 
 
-class ScriptedDice(Thrower):
-    """Dice written down beforehand, throw by throw, as text or faces; used in `with`, it says what was left over."""
+class ScriptedDice(DiceSource):
+    """Predetermined throws, as text or faces. As a context manager, raises DiceError if throws are left over."""
 
     def __init__(self, *throws: str | Iterable[int]) -> None:
         self._throws = [parse_dice(dice) if isinstance(dice, str) else sorted_dice(dice) for dice in throws]
         self._used = 0
 
     def roll(self, count: int) -> Dice:
-        """The next throw of the script, which must have just so many dice."""
+        """The next throw of the script. Raises DiceError unless it has `count` dice."""
         if self._used == len(self._throws):
             raise DiceError("script_short", count=count)
         dice = self._throws[self._used]
@@ -104,15 +91,15 @@ class ScriptedDice(Thrower):
             self.finish()
 
 
-class TypedDice(Thrower):
-    """Dice that a person throws on a real table and types in; asks again until the answer is right."""
+class TypedDice(DiceSource):
+    """Real dice that a person throws and types in. Asks again until the input is valid."""
 
     def __init__(self, ask: Callable[[str], str] = input, tell: Callable[[str], object] = print) -> None:
         self._ask = ask
         self._tell = tell
 
     def roll(self, count: int) -> Dice:
-        """Ask for so many dice; raises DiceError when the typing ends."""
+        """Ask for `count` dice. Raises DiceError at the end of the input."""
         while True:
             try:
                 dice = parse_dice(self._ask(self.prompt(count)))
@@ -126,9 +113,9 @@ class TypedDice(Thrower):
             self._tell(self.complaint(DiceError("typed_count", count=count, given=len(dice))))
 
     def prompt(self, count: int) -> str:
-        """The question for so many dice."""
+        """The prompt for `count` dice."""
         return f"You threw ({count} {'die' if count == 1 else 'dice'}): "
 
     def complaint(self, error: ColumbizError) -> str:
-        """Why an answer is not taken."""
+        """The message shown for invalid input."""
         return error.reason

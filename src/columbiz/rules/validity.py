@@ -1,6 +1,4 @@
-"""Whether a position read from text can come up in a game, as far as it can be told from the position alone."""
-
-from __future__ import annotations
+"""Whether a position read from text can occur in a game, as far as the position alone shows."""
 
 from collections.abc import Iterator
 
@@ -9,11 +7,11 @@ from columbiz.rules.errors import Phrase, phrase
 from columbiz.rules.seats import letter
 from columbiz.rules.state import Phase, State
 
-Checks = Iterator[tuple[bool, Phrase]]  # what would be wrong, and how to say it
+Checks = Iterator[tuple[bool, Phrase]]  # (whether something is wrong, what is wrong)
 
 
 def problem_of(state: State) -> Phrase | None:
-    """Why this position cannot be, or None; meant for States whose seats and numbers of players are right."""
+    """Why this position cannot occur, or None. Expects valid seats and one number per player in every tuple."""
     return _disc_problem(state) or _turn_problem(state) or _order_problem(state)
 
 
@@ -22,7 +20,7 @@ def _first(checks: Checks) -> Phrase | None:
 
 
 def _disc_problem(state: State) -> Phrase | None:
-    """Every disc is on the board, in a supply, captured or put away; nobody captures discs of their own."""
+    """Every disc is on the board, in a supply, captured or forfeited; nobody captures their own discs."""
     start = state.rules.discs_for(state.players)
     lost = []
     for seat, (mask, supply) in enumerate(zip(state.discs, state.supply, strict=True)):
@@ -40,7 +38,7 @@ def _disc_problem(state: State) -> Phrase | None:
 
 
 def _turn_problem(state: State) -> Phrase | None:
-    """The dice, the throws and the discs placed this turn fit each other and the rules."""
+    """The dice, throws and discs placed this turn agree with each other and with the rules."""
     checks = {Phase.THROW: _throw_checks, Phase.KEEP: _keep_checks, Phase.PLACE: _place_checks}
     return _first(checks[state.phase](state)) if state.phase in checks else None
 
@@ -73,7 +71,7 @@ def _place_checks(state: State) -> Checks:
 
 
 def _order_problem(state: State) -> Phrase | None:
-    """Every turn costs a disc: who has played has not all of them; who has none left has played."""
+    """Every turn costs a disc, so whoever has moved has fewer than at the start, and whoever has none has moved."""
     return _first(_end_checks(state) if state.phase is Phase.OVER else _round_checks(state))
 
 

@@ -1,6 +1,4 @@
-"""A position drawn in characters, for `str(state)`, terminals and bug reports."""
-
-from __future__ import annotations
+"""A position drawn in characters: `str(state)`."""
 
 from columbiz.rules.cells import FACES, HEIGHTS, Cell
 from columbiz.rules.dice import format_dice
@@ -9,8 +7,8 @@ from columbiz.rules.state import Outcome, Phase, State
 
 
 def draw(state: State) -> str:
-    """The board with its discs, every seat's numbers, and what the game waits for."""
-    return "\n".join((*_board_lines(state), "", *_seat_lines(state), "", status(state)))
+    """The board, each seat's numbers, and what the game is waiting for."""
+    return "\n".join((*_board_lines(state), "", *_seat_lines(state), "", _status(state)))
 
 
 def _board_lines(state: State) -> list[str]:
@@ -33,18 +31,16 @@ def _seat_lines(state: State) -> list[str]:
     return lines
 
 
-def status(state: State) -> str:
-    """What the game waits for, in one line."""
-    last = " · last round" if state.last_round and state.phase is not Phase.OVER else ""
-    return _waiting(state) + last
+def _status(state: State) -> str:
+    if state.outcome:
+        return f"game over: {_result(state.outcome)}"
+    return _waiting(state) + (" · last round" if state.last_round else "")
 
 
 def _waiting(state: State) -> str:
-    if state.outcome:
-        return f"game over: {_result(state.outcome)}"
     rules, colour, dice = state.rules, COLOURS[state.player], format_dice(state.dice)
     if state.phase is Phase.THROW:
-        due, kept = rules.dice - len(state.dice), f", keeping {dice}" if state.dice else ""
+        due, kept = state.dice_due, f", keeping {dice}" if state.dice else ""
         return f"{colour} to throw {due} dice{kept} ({state.throws + 1} of {rules.throws})"
     if state.phase is Phase.KEEP:
         return f"{colour} threw {dice} ({state.throws} of {rules.throws}) and chooses what to keep"

@@ -1,15 +1,15 @@
-"""Between the naive referee and the game: the same table set up, told and looked at in both."""
+"""Compares the rules with the naive referee: the same game in both, step by step."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, assert_never
 
 from columbiz import Action, Done, Forfeit, Keep, Place, State, Throw
 from tests.rules.naive import Referee
 
 
 def referee_for(state: State) -> Referee:
-    """The naive referee of a game that begins, with the rules as plain numbers."""
+    """The naive referee for the start of a game."""
     rules = state.rules
     return Referee(
         players=state.players,
@@ -28,8 +28,8 @@ def referee_for(state: State) -> Referee:
     )
 
 
-def follow(referee: Referee, action: Action) -> bool:
-    """Tell the referee what is done; False if it would not allow it."""
+def apply_to(referee: Referee, action: Action) -> bool:
+    """Carry out an action; False if the referee does not allow it."""
     match action:
         case Throw(dice):
             return referee.throw(dice)
@@ -41,10 +41,12 @@ def follow(referee: Referee, action: Action) -> bool:
             return referee.done()
         case Forfeit():
             return referee.forfeit()
+        case _:
+            assert_never(action)
 
 
-def seen_by(referee: Referee) -> dict[str, Any]:
-    """What the referee's table shows."""
+def summary_of_referee(referee: Referee) -> dict[str, Any]:
+    """Everything visible at the referee's table."""
     return {
         "phase": referee.phase,
         "player": referee.player,
@@ -62,8 +64,8 @@ def seen_by(referee: Referee) -> dict[str, Any]:
     }
 
 
-def seen_in(state: State) -> dict[str, Any]:
-    """The same of a State."""
+def summary_of_state(state: State) -> dict[str, Any]:
+    """The same for a State."""
     return {
         "phase": state.phase.value,
         "player": state.player,
@@ -76,6 +78,6 @@ def seen_in(state: State) -> dict[str, Any]:
         "captured": state.captured,
         "totals": state.totals,
         "last round": state.last_round,
-        "put away": state.put_away,
+        "put away": state.forfeited,
         "winners": state.outcome.winners if state.outcome else None,
     }
