@@ -1,1 +1,1 @@
-"""Games that must read and write the same for ever; `python -m tests.golden.write` makes them anew."""
+"""Games that must always read and write the same; `python -m tests.golden.write` writes them again."""

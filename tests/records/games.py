@@ -66,7 +66,46 @@ UNFINISHED = """\
 2. P 11111111 (111)
 """
 
-BY_HAND = {"capture": CAPTURE, "line": LINE, "forfeit": FORFEIT, "unfinished": UNFINISHED}
+#: Two seats resign; a bot plays on for the first, and the game ends when the second resigns.
+RESIGNED = """\
+[Columbiz "1"]
+[Edition "en"]
+[Players "3"]
+[Starter "P"]
+[Resigned "B2 P6"]
+[StandIn "B2-5 helmsman"]
+[Result "G 0-0-0"]
+
+1. P 1-2-33-555-6 (1-2-33-555-6) : 33 done
+2. B 1-2-33-555-6 (1-2-33-555-6) : 55 done
+3. G 1-2-33-555-6 (1-2-33-555-6) : 1 done
+4. P 1-2-33-555-6 (1-2-33-555-6) : 2 done
+5. B 1-2-33-555-6 (1-2-33-555-6) : 5 done
+6. G 1-2-33-555-6 (1-2)
+"""
+
+#: A game that begins in the middle of a turn.
+FROM_POSITION = """\
+[Columbiz "1"]
+[Edition "en"]
+[Players "2"]
+[Starter "P"]
+[Position "6/6/6/6/1P4/P1B3 B P 16,17 0,0 0,0 - k1:1-2-33-555-6 en"]
+[Result "*"]
+
+1. B (33-555) 1-2-4 (1-2-33-4-555) : 2 33 done
+"""
+
+BY_HAND = {
+    "capture": CAPTURE,
+    "line": LINE,
+    "forfeit": FORFEIT,
+    "unfinished": UNFINISHED,
+    "resigned": RESIGNED,
+    "position": FROM_POSITION,
+}
+#: those whose tags name no turn: any prefix of their turns is a record, too
+CAN_STOP_ANYWHERE = {name: text for name, text in BY_HAND.items() if text != RESIGNED}
 
 
 def random_record(
@@ -76,7 +115,7 @@ def random_record(
     opening: Opening | None = None,
     dice: DiceSource | None = None,
 ) -> Record:
-    """A game in which everyone decides at random, to its end or for so many actions."""
+    """A game in which everyone decides at random, to its end or for this number of actions."""
     chooser, dice = random.Random(seed), dice or SeededDice(seed)
     state, played = initial, list[Action]()
     while state.phase is not Phase.OVER and (actions is None or len(played) < actions):
@@ -94,5 +133,13 @@ def short_game(players: int, seed: str, **rules: object) -> Record:
 
 
 def turns_of(text: str) -> str:
-    """The move text of a record: what follows the tags."""
+    """The turns of a record: everything after the tags."""
     return text.partition("\n\n")[2]
+
+
+def tagged(text: str, *tags: str) -> str:
+    """The record with these tags; one of a name that it has already takes the place of the old one."""
+    head, _, turns = text.partition("\n\n")
+    names = {tag.partition(" ")[0] for tag in tags} | ({"[Result"} if "" in tags else set())
+    lines = [line for line in head.splitlines() if line.partition(" ")[0] not in names]
+    return "\n".join([*lines, *filter(None, tags)]) + f"\n\n{turns}"

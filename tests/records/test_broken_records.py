@@ -18,7 +18,7 @@ ALPHABET = '[]"\\(){}:;+x.-,123456789PBGK \n'
 
 
 def check_place(error: RecordError, text: str) -> None:
-    """An error that can be shown: it has a place in the text and a sentence that can be printed."""
+    """An error for people has a place in the text and a sentence that can be printed."""
     lines = text.split("\n")
     assert 1 <= error.line <= len(lines)
     assert 1 <= error.column <= len(lines[error.line - 1]) + 1
@@ -38,7 +38,7 @@ def check_read_or_refused(text: str) -> None:
 
 @settings(max_examples=300)
 @given(broken(SEEDS))
-def test_a_record_that_something_happened_to_is_read_or_refused(text: str) -> None:
+def test_a_broken_record_is_read_or_refused(text: str) -> None:
     check_read_or_refused(text)
 
 
@@ -50,7 +50,7 @@ def test_any_text_is_read_or_refused(text: str) -> None:
 
 @settings(max_examples=150)
 @given(arbitrary(ALPHABET))
-def test_any_text_behind_good_tags_is_read_or_refused(text: str) -> None:
+def test_any_text_after_good_tags_is_read_or_refused(text: str) -> None:
     check_read_or_refused(HEAD + text)
 
 
@@ -76,7 +76,7 @@ def test_any_bytes_are_read_or_refused(path: Path, data: bytes | tuple[bytes, by
     try:
         record = Record.read(path)
     except RecordError as error:
-        check_place(error, content.decode("latin-1"))  # one character a byte: columns count the bytes of such a file
+        check_place(error, content.decode("latin-1"))  # one character per byte: columns count the bytes of such a file
     else:
         assert Record.parse(record.text) == record
 
@@ -84,6 +84,12 @@ def test_any_bytes_are_read_or_refused(path: Path, data: bytes | tuple[bytes, by
 @pytest.mark.parametrize(
     "piece", ["[", '["', '[A "', '[A "\\', "{", "(", "\\", "1.", ":", "; ", "(1", '"]', "\n", "1 "]
 )
-def test_long_nonsense_takes_no_long_time(piece: str) -> None:
+def test_long_nonsense_is_read_quickly(piece: str) -> None:
     for start in ("", HEAD, HEAD + "1. P 1-2-33-555-6 "):
         check_read_or_refused(start + piece * 30_000 + "\nx ")
+
+
+@pytest.mark.parametrize(("name", "item"), [("Resigned", "B1 "), ("StandIn", "P1 a{};"), ("Position", "6/")])
+def test_long_tags_are_read_quickly(name: str, item: str) -> None:
+    value = "".join(item.format(number) for number in range(30_000))
+    check_read_or_refused(f'[{name} "{value}"]\n{HEAD}')

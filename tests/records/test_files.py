@@ -32,7 +32,7 @@ def test_names_are_written_in_utf_8(path: Path) -> None:
     assert Record.read(path) == record
 
 
-def test_writing_takes_the_place_of_the_old_file(path: Path) -> None:
+def test_writing_replaces_the_old_file(path: Path) -> None:
     path.write_bytes(b"x" * 10_000)
     Record.parse(LINE).write(path)
     assert path.read_bytes() == LINE.encode()
@@ -79,7 +79,7 @@ def test_a_file_that_is_not_there_is_an_error_of_the_system(path: Path) -> None:
         Record.parse(LINE).write(path / "deeper")
 
 
-def test_a_byte_order_mark_is_passed_over(path: Path) -> None:
+def test_a_byte_order_mark_is_skipped(path: Path) -> None:
     path.write_bytes(b"\xef\xbb\xbf" + LINE.encode())
     assert Record.read(path) == Record.parse(LINE)
 
@@ -101,7 +101,7 @@ def test_line_ends_of_other_systems_are_read(path: Path) -> None:
         (LINE.encode("utf-16"), (1, 1), "0xff"),
     ],
 )
-def test_bytes_that_are_not_utf_8_are_refused_where_they_stand(
+def test_bytes_that_are_not_utf_8_are_refused_with_their_place(
     path: Path, data: bytes, place: tuple[int, int], byte: str
 ) -> None:
     path.write_bytes(data)
@@ -116,7 +116,7 @@ def test_bytes_that_are_not_utf_8_are_refused_where_they_stand(
     ("data", "place", "byte"),
     [(b"\xff", (1, 1), "0xff"), (b"a\n\xfe", (2, 1), "0xfe"), (b"\n\n[ \x80", (3, 3), "0x80")],
 )
-def test_behind_a_byte_order_mark_wrong_bytes_are_found_too(
+def test_wrong_bytes_after_a_byte_order_mark_are_found_too(
     path: Path, data: bytes, place: tuple[int, int], byte: str
 ) -> None:
     path.write_bytes(b"\xef\xbb\xbf" + data)

@@ -8,7 +8,7 @@ from columbiz import EDITIONS, Opening, Record, Rules
 from tests.records.games import BY_HAND, CAPTURE, FORFEIT, HEAD, LINE, UNFINISHED
 
 
-def test_a_record_tells_the_table_and_the_game() -> None:
+def test_a_record_has_the_table_and_the_game() -> None:
     record = Record.parse(CAPTURE)
     assert record.rules == Rules(edition="nl", discs=(2, 2, 2))
     assert (record.players, record.starter) == (2, 0)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from columbiz import Phase, Record, State
-from tests.records.games import BY_HAND, HEAD, random_record, short_game, turns_of
+from columbiz import Phase, Record, RecordError, State
+from tests.records.games import CAN_STOP_ANYWHERE, HEAD, RESIGNED, random_record, short_game, turns_of
 
 ALL = "1-2-33-555-6 (1-2-33-555-6)"
 
@@ -33,9 +33,9 @@ def is_action(word: str) -> bool:
     return not (word.endswith(".") or word in ("P", "B", "G", "K", ":"))
 
 
-@pytest.mark.parametrize("name", BY_HAND)
+@pytest.mark.parametrize("name", CAN_STOP_ANYWHERE)
 def test_every_prefix_of_a_game_written_by_hand_is_a_game_to_be_resumed(name: str) -> None:
-    check_every_prefix(BY_HAND[name])
+    check_every_prefix(CAN_STOP_ANYWHERE[name])
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -47,6 +47,14 @@ def test_every_prefix_of_a_short_random_game_is_a_game_to_be_resumed(players: in
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_prefixes_of_a_whole_game_are_games_to_be_resumed(players: int) -> None:
     check_every_prefix(random_record(State.initial(players, "fr"), "whole").text, step=23)
+
+
+def test_a_record_that_stops_before_a_turn_named_by_its_tags_is_refused() -> None:
+    four_turns = RESIGNED.partition("\n5. B")[0]
+    with pytest.raises(RecordError, match=r"tag Resigned is 'B2 P6': turn 6 is not in this game, whose last turn is 5"):
+        Record.parse(four_turns)
+    with pytest.raises(RecordError, match=r"tag StandIn is .*: turn 5 is not in this game, whose last turn is 4"):
+        Record.parse(four_turns.replace(" P6", ""))
 
 
 @pytest.mark.parametrize(
@@ -77,7 +85,7 @@ def test_prefixes_of_a_whole_game_are_games_to_be_resumed(players: int) -> None:
         (f"1. P {ALL} : 55 ; and th", 3, "", Phase.PLACE),
     ],
 )
-def test_half_a_word_is_left_out_and_told(turns: str, actions: int, cut_off: str, phase: Phase) -> None:
+def test_half_a_word_is_left_out_and_reported(turns: str, actions: int, cut_off: str, phase: Phase) -> None:
     record = Record.parse(HEAD + turns)
     assert (len(record.actions), record.cut_off, record.state.phase) == (actions, cut_off, phase)
 

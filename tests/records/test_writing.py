@@ -143,7 +143,7 @@ def test_any_name_can_be_written_and_read(name: str, written: str) -> None:
 
 def test_an_illegal_game_cannot_be_written() -> None:
     record = Record.of(State.initial()).then(Throw(FIRST), Done())
-    with pytest.raises(IllegalAction, match="done: the dice are not settled yet"):
+    with pytest.raises(IllegalAction, match="done: discs cannot be placed yet"):
         _ = record.text
 
 
@@ -202,7 +202,9 @@ def test_the_tags_of_a_record_cannot_be_changed() -> None:
         ({"opening": Opening.parse("P6B2G1", 3)}, "opening_mismatch"),
         ({"tags": {"Result": "x"}}, "tag_name"),
         ({"tags": {"SeatK": "x"}}, "tag_name"),
-        ({"tags": {"Resigned": "P"}}, "tag_name"),
+        ({"tags": {"Resigned": "P1"}}, "tag_name"),
+        ({"tags": {"StandIn": "P1 sailor"}}, "tag_name"),
+        ({"tags": {"Position": "x"}}, "tag_name"),
         ({"tags": {"two words": "x"}}, "tag_name"),
         ({"tags": {"": "x"}}, "tag_name"),
         ({"tags": {"1st": "x"}}, "tag_name"),

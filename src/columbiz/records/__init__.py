@@ -1,8 +1,9 @@
 """A whole game as text: written canonically, read leniently, replayed to any point.
 
-`Record` is the game; `reading` and `writing` are its two directions; docs/record-format.md has the grammar.
+`Record` is the game; `reading` and `writing` convert it from and to text; docs/record-format.md has the grammar.
 """
 
 from columbiz.records.record import Record
+from columbiz.records.turns import Resignation, StandIn
 
-__all__ = ["Record"]
+__all__ = ["Record", "Resignation", "StandIn"]

@@ -1,38 +1,38 @@
 """Records from text: lenient about white space, case and comments, strict about the rules.
 
-A text that stops in the middle of a turn is a game to be resumed. Where it stops in the middle of a word, that word is
+A text that stops in the middle of a turn is a game to be resumed. If it stops in the middle of a word, that word is
 left out and reported as `Record.cut_off`: half a word may look like a whole one (`55` of `555`), so nothing is guessed.
 """
 
-from __future__ import annotations
-
 import re
 from codecs import BOM_UTF8
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import replace
-from itertools import chain
+from itertools import chain, count
+from typing import TypeVar
 
 from columbiz.records.record import Record
 from columbiz.records.scanning import Token, scan
 from columbiz.records.tags import Header
 from columbiz.rules.actions import Action, Done, Forfeit, Keep, Place, Throw
 from columbiz.rules.cells import Cell
-from columbiz.rules.dice import Dice, parse_dice
+from columbiz.rules.dice import parse_dice
 from columbiz.rules.errors import IllegalAction, NotationError, RecordError, phrase, quote, shortened
 from columbiz.rules.seats import letter, seat_of
 from columbiz.rules.state import Phase, State
 
-_PLACED = re.compile(r"(?P<cell>[1-6]+)(?:x(?P<captures>[0-9]{1,6}))?(?:\+(?P<points>[0-9]{1,6}))?", re.IGNORECASE)
-LONGEST = 1_000_000  # characters: many times the longest game, few enough to read in a moment
-MOST_BYTES = 4 * LONGEST + 4  # UTF-8 takes up to four bytes a character: more than this is too long in any case
+_Value = TypeVar("_Value")
+_PLACED = re.compile(r"(?P<cell>[1-6]+)(?:x(?P<captures>[0-9]{1,6}))?(?:\+(?P<points>[0-9]{1,6}))?")
+MAX_CHARACTERS = 1_000_000  # many times the longest game, and read within a second
+MAX_BYTES = 4 * MAX_CHARACTERS + 4  # UTF-8 takes at most four bytes per character; the rest is for its byte order mark
 _ENDS: dict[str, Action] = {"done": Done(), "forfeit": Forfeit()}
 
-# What the beginning of a word may look like, where the text ends within it.
-_HALF_NUMBER = re.compile("[0-9]{1,6}")
-_HALF_THROW = re.compile("[1-6,-]+")
-_HALF_KEEP = re.compile(r"\([-1-6,\s]*")
+# What the last word may look like if the text was cut off within it.
+_HALF_NUMBER = "[0-9]{1,6}"
+_HALF_KEEP = r"\([-1-6,\s]*"
 _HALF_ENDS = "|".join(end[:length] for end in _ENDS for length in range(1, len(end)))
-_HALF_PLACED = re.compile(rf"[1-6]+(?:x[0-9]*)?(?:\+[0-9]*)?|{_HALF_ENDS}", re.IGNORECASE)
+_HALF_PLACED = rf"[1-6]+(?:x[0-9]*)?(?:\+[0-9]*)?|{_HALF_ENDS}"
 
 
 def decode(data: bytes) -> str:
@@ -48,105 +48,90 @@ def decode(data: bytes) -> str:
 
 def parse_record(text: str) -> Record:
     """Read a record and check every action against the rules."""
-    if len(text) > LONGEST:
-        raise RecordError("too_long", text="", line=1, limit=LONGEST)
+    if len(text) > MAX_CHARACTERS:
+        raise RecordError("too_long", text="", line=1, limit=MAX_CHARACTERS)
     header, tokens = Header(), scan(re.sub("\r\n?", "\n", text))
-    first = next((token for token in tokens if not header.take(token)), None)
+    first = header.read(tokens)
     record = header.record()
-    replay = _Replay(record.initial)
-    for token in () if first is None else chain((first,), tokens):
-        replay.take(token)
+    replay = _Replay(record.initial, tokens if first is None else chain((first,), tokens))
+    replay.read()
     played = replace(record, actions=tuple(replay.actions), cut_off=replay.cut_off)
-    return header.ended(played, replay.state)
+    header.check_turns(played, replay.state)
+    return header.with_result(played, replay.state)
 
 
 class _Replay:
-    """The game so far, told word by word."""
+    """The game so far, and the tokens that are still to be read."""
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: State, tokens: Iterator[Token]) -> None:
         self.state = state
+        self.tokens = tokens
         self.actions: list[Action] = []
-        self.turn = 0
         self.cut_off = ""
-        self._await(self._number, _HALF_NUMBER)
 
-    def take(self, token: Token) -> None:
-        """Take the next word, or leave it out if the text ends within it."""
+    def read(self) -> None:
+        """Read turns to the end of the text, which may be within one."""
+        with suppress(StopIteration):
+            for number in count(1):
+                self._turn(number)
+
+    def _next(self, half: str = "") -> Token:
+        """The next token; raises StopIteration at the end of the text, or if the last token matches `half`."""
+        token = next(self.tokens)
         if token.kind == "tag":
             raise token.error("tag_after_turns")
-        if token.last and self._is_half(token.text):
+        if token.last and re.fullmatch(half, token.text, re.IGNORECASE):
             self.cut_off = token.text
-        else:
-            self._next(token)
+            raise StopIteration
+        return token
 
-    def _await(self, step: Callable[[Token], None], half: re.Pattern[str] | None = None) -> None:
-        """Say what comes next, and what its beginning looks like if half of it may look like a whole."""
-        self._next = step
-        self._half = half
+    def _turn(self, number: int) -> None:
+        self._number(number)
+        self._seat()
+        while self.state.phase is not Phase.PLACE:  # unless the game starts from a position in this phase
+            self._throw_or_keep()
+        self._require(self._next(), "colon", "expected_colon")
+        while self.state.phase is Phase.PLACE:
+            self._place(self._next(_HALF_PLACED))
 
-    def _is_half(self, text: str) -> bool:
-        if self.state.phase is Phase.OVER or not self._half or not self._half.fullmatch(text):
-            return False
-        due = self.state.rules.dice - len(self.state.dice)
-        return self._half is not _HALF_THROW or sum(character.isdigit() for character in text) < due
-
-    # One method for each word that can come next
-
-    def _number(self, token: Token) -> None:
-        if self.state.phase is Phase.OVER:
+    def _number(self, number: int) -> None:
+        over = self.state.phase is Phase.OVER
+        token = self._next("" if over else _HALF_NUMBER)
+        if over:
             raise token.error("after_end", value=quote(token.text))
-        number, seat = self.turn + 1, letter(self.state.player)
         if token.kind != "number":
+            seat = letter(self.state.player)
             raise token.error("turn_expected", number=number, seat=seat, value=quote(token.text))
         if token.text[:-1].lstrip("0") != str(number):
             raise token.error("turn_number", number=number, given=quote(token.text[:-1]))
-        self.turn = number
-        self._await(self._seat)
 
-    def _seat(self, token: Token) -> None:
+    def _seat(self) -> None:
+        token = self._next()
         if seat_of(token.text, self.state.players) != self.state.player:
             raise token.error("turn_seat", seat=letter(self.state.player), given=quote(token.text))
-        self._await(self._throw, _HALF_THROW)
 
-    def _throw(self, token: Token) -> None:
-        self._expect(token, "word", "expected_throw")
-        self._apply(token, Throw(_dice(token, token.text)))
-        self._await_after_dice()
-
-    def _keep(self, token: Token) -> None:
-        self._expect(token, "keep", "expected_keep")
+    def _throw_or_keep(self) -> None:
+        if self.state.phase is Phase.THROW:
+            token = self._next(rf"[,-]*(?:[1-6][,-]*){{0,{self.state.dice_due - 1}}}")  # fewer dice than are due
+            self._require(token, "word", "expected_throw")
+            self._apply(token, Throw(_parsed(token, parse_dice, token.text)))
+            return
+        token = self._next(_HALF_KEEP)
+        self._require(token, "keep", "expected_keep")
         if not token.text.endswith(")"):
             raise token.error("word_expected", value=quote(token.text), expected=phrase("expected_keep"))
-        self._apply(token, Keep(_dice(token, token.text[1:-1].strip() or "-", offset=1)))
-        self._await_after_dice()
-
-    def _await_after_dice(self) -> None:
-        match self.state.phase:
-            case Phase.THROW:
-                self._await(self._throw, _HALF_THROW)
-            case Phase.KEEP:
-                self._await(self._keep, _HALF_KEEP)
-            case _:
-                self._await(self._colon)
-
-    def _colon(self, token: Token) -> None:
-        self._expect(token, "colon", "expected_colon")
-        self._await(self._place, _HALF_PLACED)
+        self._apply(token, Keep(_parsed(token, parse_dice, token.text[1:-1].strip() or "-", offset=1)))
 
     def _place(self, token: Token) -> None:
-        self._expect(token, "word", "expected_place")
+        self._require(token, "word", "expected_place")
         word = token.text.lower()
         if word in _ENDS:
             self._apply(token, _ENDS[word])
-            self._await(self._number, _HALF_NUMBER)
-        else:
-            self._placed(token)
-
-    def _placed(self, token: Token) -> None:
-        found = _PLACED.fullmatch(token.text)
+            return
+        found = _PLACED.fullmatch(word)
         if not found:
             raise token.error("word_expected", value=quote(token.text), expected=phrase("expected_place"))
-        cell = _cell(token, found["cell"])
+        cell = _parsed(token, Cell.parse, found["cell"])
         placement = self.state.preview(cell)
         self._apply(token, Place(cell))
         captures, points = len(placement.captures), placement.points
@@ -155,7 +140,7 @@ class _Replay:
         if found["points"] and int(found["points"]) != points:
             raise token.error("wrong_points", cell=cell, points=points, given=found["points"])
 
-    def _expect(self, token: Token, kind: str, expected: str) -> None:
+    def _require(self, token: Token, kind: str, expected: str) -> None:
         if token.kind == "number":
             raise token.error("turn_unended")
         if token.kind != kind:
@@ -169,15 +154,9 @@ class _Replay:
         self.actions.append(action)
 
 
-def _dice(token: Token, text: str, offset: int = 0) -> Dice:
+def _parsed(token: Token, parse: Callable[[str], _Value], text: str, offset: int = 0) -> _Value:
+    """Parse the part of a token that begins `offset` characters into it."""
     try:
-        return parse_dice(text)
+        return parse(text)
     except NotationError as error:
         raise token.error(error.code, offset + error.column - 1, **error.values) from None
-
-
-def _cell(token: Token, text: str) -> Cell:
-    try:
-        return Cell.parse(text)
-    except NotationError as error:
-        raise token.error(error.code, 0, **error.values) from None

@@ -1,6 +1,4 @@
-"""The words of a record, each with the place where it stands."""
-
-from __future__ import annotations
+"""The text of a record split into tokens with line and column."""
 
 import re
 from bisect import bisect_right
@@ -25,22 +23,22 @@ _TOKEN = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """A word of a record: its kind (tag, keep, number, colon or word), its text and its place."""
+    """A token of a record: its kind (tag, keep, number, colon or word), its text and its place."""
 
     kind: str
     text: str
     line: int
     column: int
-    #: whether the text ends with this word, so that it may have been cut off
+    #: whether the text ends with this token, so that the token may be incomplete
     last: bool
 
     def error(self, code: str, offset: int = 0, **values: object) -> RecordError:
-        """An error at this word."""
+        """An error at this token, `offset` characters into it."""
         return RecordError(code, text=self.text, line=self.line, column=self.column + offset, **values)
 
 
 def scan(text: str) -> Iterator[Token]:
-    """The words of a record without white space and comments."""
+    """The tokens of a record without white space and comments; raises RecordError for an unclosed comment."""
     line_starts = [0, *(found.end() for found in re.finditer("\n", text))]
     for found in _TOKEN.finditer(text):
         kind = found.lastgroup or "space"

@@ -1,28 +1,40 @@
-"""Records as text, canonically: the same game gives the same bytes."""
-
-from __future__ import annotations
+"""Records as canonical text: equal records give equal text."""
 
 import json
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
 
 from columbiz.records.record import Record
-from columbiz.rules.actions import Action, Done, Forfeit, Keep, Place, Throw
+from columbiz.records.turns import resignation_problem, stand_in_problem, turn_numbers
+from columbiz.rules.actions import Action, Keep, Place, Throw
 from columbiz.rules.dice import format_dice
+from columbiz.rules.errors import InvalidValue
 from columbiz.rules.notation import format_house_rules
 from columbiz.rules.seats import letter
-from columbiz.rules.state import Outcome, State
+from columbiz.rules.state import Outcome, Phase, State
 
 FORMAT = "1"
 UNFINISHED = "*"
 
 
 def format_record(record: Record) -> str:
-    """A record as text: the tags, an empty line, one line a turn."""
+    """A record as text: the tags, an empty line, one line per turn.
+
+    Raises IllegalAction for an action that the rules do not allow, InvalidValue for a resignation or a stand-in that
+    does not fit the game.
+    """
     states = list(record.states())
+    _check_turns(record, states[-1])
     tags = [f"[{name} {json.dumps(value, ensure_ascii=False)}]" for name, value in _tags(record, states[-1])]
-    lines = [str(turn) for turn in _turns(states, record.actions)]
-    return "\n".join([*tags, "", *lines]) + "\n" if lines else "\n".join(tags) + "\n"
+    lines = _turns(states, record.actions)
+    return "\n".join([*tags, "", *lines] if lines else tags) + "\n"
+
+
+def _check_turns(record: Record, end: State) -> None:
+    problem = resignation_problem(
+        record.resignations, record.actions, end, given_up=record.given_up
+    ) or stand_in_problem(record.stand_ins, record.actions, record.initial)
+    if problem:
+        raise InvalidValue(problem.code, **problem.values)
 
 
 def _tags(record: Record, end: State) -> Iterator[tuple[str, str]]:
@@ -37,40 +49,33 @@ def _tags(record: Record, end: State) -> Iterator[tuple[str, str]]:
     if record.opening:
         yield "Opening", str(record.opening)
     yield "Starter", letter(record.starter)
-    if record.resigned:
-        yield "Resigned", "".join(map(letter, record.resigned))
+    if record.position:
+        yield "Position", record.position.text
+    if record.resignations:
+        yield "Resigned", " ".join(map(str, record.resignations))
+    if record.stand_ins:
+        yield "StandIn", "; ".join(map(str, record.stand_ins))
     yield "Result", format_result(record.outcome_at(end))
     yield from record.tags.items()
 
 
 def format_result(outcome: Outcome | None) -> str:
-    """The result as a tag has it: winners and totals, as in `P 43-38`, or `*` while the game goes on."""
+    """The value of tag Result: winners and totals, as in `P 43-38`, or `*` for a game that is not over."""
     if outcome is None:
         return UNFINISHED
     winners = "".join(map(letter, outcome.winners))
     return f"{winners} {'-'.join(map(str, outcome.totals))}"
 
 
-@dataclass
-class _Turn:
-    number: int
-    seat: int
-    throwing: list[str] = field(default_factory=list)
-    placing: list[str] = field(default_factory=list)
-
-    def __str__(self) -> str:
-        placing = [":", *self.placing] if self.placing else []
-        return " ".join((f"{self.number}.", letter(self.seat), *self.throwing, *placing))
-
-
-def _turns(states: Sequence[State], actions: Sequence[Action]) -> list[_Turn]:
-    turns: list[_Turn] = []
-    for state, action in zip(states, actions, strict=False):
-        if state.throws == 0:
-            turns.append(_Turn(len(turns) + 1, state.player))
-        part = turns[-1].throwing if isinstance(action, Throw | Keep) else turns[-1].placing
-        part.append(_word(state, action))
-    return turns
+def _turns(states: Sequence[State], actions: Sequence[Action]) -> list[str]:
+    turns: list[list[str]] = []
+    for number, state, action in zip(turn_numbers(actions), states, actions, strict=False):
+        if number > len(turns):
+            turns.append([f"{number}.", letter(state.player)])
+        if state.phase is Phase.PLACE and ":" not in turns[-1]:
+            turns[-1].append(":")
+        turns[-1].append(_word(state, action))
+    return [" ".join(words) for words in turns]
 
 
 def _word(state: State, action: Action) -> str:
@@ -84,5 +89,4 @@ def _word(state: State, action: Action) -> str:
             captures = f"x{len(placement.captures)}" if placement.captures else ""
             points = f"+{placement.points}" if placement.points else ""
             return f"{cell}{captures}{points}"
-        case Done() | Forfeit():
-            return str(action)
+    return str(action)
