@@ -1,4 +1,4 @@
-"""Games with sealed dice, and the same games tampered with."""
+"""Games with sealed dice, and ways to tamper with them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def sealed_game(
     actions: int | None = None,
     secret: str | None = SECRET,
 ) -> Record:
-    """A game of random decisions with sealed dice, to its end or for so many actions; without its secret if None."""
+    """A random game with sealed dice, complete or cut off after `actions`; without its secret if that is None."""
     dice = SealedDice(SECRET, table, seeds[:players])
     opening = opening_throw(players, dice)
     initial = State.initial(players, starter=opening.starter, rules=Rules(discs=(12, 8, 6)))
@@ -31,13 +31,13 @@ def sealed_game(
 
 
 def with_tags(record: Record, **tags: str | None) -> Record:
-    """The record with other tags; None takes one away."""
+    """The record with tags changed, or removed if None."""
     changed = {**record.tags, **tags}
     return replace(record, tags={name: value for name, value in changed.items() if value is not None})
 
 
 def with_actions(record: Record, changed: dict[int, Action]) -> Record | None:
-    """The record with some of its actions replaced, or None if the rules do not allow that."""
+    """The record with some actions replaced, or None if that is illegal."""
     actions = tuple(changed.get(place, action) for place, action in enumerate(record.actions))
     try:
         return Record.parse(replace(record, actions=actions).text)
@@ -46,12 +46,12 @@ def with_actions(record: Record, changed: dict[int, Action]) -> Record | None:
 
 
 def throws_of(record: Record) -> dict[int, Throw]:
-    """The throws of the turns, each by its place among the actions."""
+    """All throws except the opening, by index among the actions."""
     return {place: action for place, action in enumerate(record.actions) if isinstance(action, Throw)}
 
 
 def with_another_face(throw: Throw) -> Iterator[Throw]:
-    """The same throw with one die turned to another face, in every way."""
+    """Every throw that differs from this one in a single die."""
     for place in range(len(throw.dice)):
         for face in {1, 2, 3, 4, 5, 6} - {throw.dice[place]}:
             yield Throw((*throw.dice[:place], face, *throw.dice[place + 1 :]))

@@ -1,4 +1,4 @@
-"""Sealed dice fall as docs/fair-dice.md says, equally often on every face, and for nobody else's table."""
+"""Sealed dice follow docs/fair-dice.md, are uniform, and depend on every input."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from hypothesis import strategies as st
 
 from columbiz import DiceError, DiceSource, InvalidValue, State
 from columbiz.fairdice import SealedDice, new_secret, seal
-from tests.fairdice import by_the_document
+from tests.fairdice import specified
 from tests.fairdice.games import SECRET, SEEDS, TABLE
 from tests.rules.builders import position
 
-#: What a secret, a table, seeds and a number mean, for ever: games on record rest on them.
+#: These must never change: recorded games depend on them.
 VECTORS = json.loads((Path(__file__).parent / "vectors.json").read_text(encoding="utf-8"))
 DOCUMENT = (Path(__file__).parents[2] / "docs" / "fair-dice.md").read_text(encoding="utf-8")
 
@@ -33,12 +33,12 @@ all_seeds = st.lists(st.text(max_size=64), min_size=2, max_size=4)
 @pytest.mark.parametrize("vector", VECTORS)
 def test_the_vectors_hold(vector: dict[str, Any]) -> None:
     secret, table, seeds = vector["secret"], vector["table"], vector["seeds"]
-    assert seal(secret, table) == by_the_document.seal(secret, table) == vector["seal"]
+    assert seal(secret, table) == specified.seal(secret, table) == vector["seal"]
     dice = SealedDice(secret, table, tuple(seeds))
     for throw in vector["throws"]:
         number, count = throw["number"], throw["count"]
         assert list(dice.faces(number, count)) == throw["faces"]
-        assert by_the_document.faces(secret, table, seeds, number, count) == throw["faces"]
+        assert specified.faces(secret, table, seeds, number, count) == throw["faces"]
 
 
 def test_the_document_shows_the_first_vector_and_the_code_that_checks_it() -> None:
@@ -46,15 +46,15 @@ def test_the_document_shows_the_first_vector_and_the_code_that_checks_it() -> No
     assert all(text in DOCUMENT for text in (first["secret"], first["seal"], *first["seeds"]))
     shown = {int(number): faces for number, faces in re.findall(r"^\| (\d+) \| `([1-6]+)` \|$", DOCUMENT, re.MULTILINE)}
     assert shown == {throw["number"]: "".join(map(str, throw["faces"])) for throw in first["throws"]}
-    for function in (by_the_document.pack, by_the_document.seal, by_the_document.faces):
+    for function in (specified.pack, specified.seal, specified.faces):
         assert inspect.getsource(function) in DOCUMENT
 
 
 @given(secrets, tables, all_seeds, st.integers(0, 2**64), st.integers(0, 80))
 def test_the_dice_are_those_of_the_document(secret: str, table: str, seeds: list[str], number: int, count: int) -> None:
-    assert seal(secret, table) == by_the_document.seal(secret, table)
+    assert seal(secret, table) == specified.seal(secret, table)
     faces = SealedDice(secret, table, tuple(seeds)).faces(number, count)
-    assert list(faces) == by_the_document.faces(secret, table, seeds, number, count)
+    assert list(faces) == specified.faces(secret, table, seeds, number, count)
 
 
 def test_a_new_secret_is_256_bits_and_never_the_same() -> None:
@@ -97,15 +97,15 @@ def test_a_throw_that_is_not_due_uses_up_no_number() -> None:
     assert dice.thrown == 0
 
 
-def test_what_is_printed_of_the_dice_does_not_give_the_secret_away() -> None:
+def test_the_repr_does_not_contain_the_secret() -> None:
     assert SECRET not in repr(SealedDice(SECRET, TABLE, SEEDS))
 
 
-# What the dice depend on
+# Inputs
 
 
-def forty(secret: str, table: str, seeds: tuple[str, ...], number: int = 0) -> tuple[int, ...]:
-    """Enough faces of a throw that two different throws never show the same."""
+def forty_faces(secret: str, table: str, seeds: tuple[str, ...], number: int = 0) -> tuple[int, ...]:
+    """Forty faces of a throw: enough to tell any two throws apart."""
     return SealedDice(secret, table, seeds).faces(number, 40)
 
 
@@ -116,12 +116,12 @@ def test_another_secret_table_seed_or_number_gives_other_dice(
     seat = data.draw(st.integers(0, len(seeds) - 1))
     seed = data.draw(st.text(max_size=64).filter(lambda text: text != seeds[seat]))
     others = (
-        forty(data.draw(secrets.filter(lambda text: text != secret)), table, tuple(seeds), number),
-        forty(secret, data.draw(tables.filter(lambda text: text != table)), tuple(seeds), number),
-        forty(secret, table, (*seeds[:seat], seed, *seeds[seat + 1 :]), number),
-        forty(secret, table, tuple(seeds), number + 1),
+        forty_faces(data.draw(secrets.filter(lambda text: text != secret)), table, tuple(seeds), number),
+        forty_faces(secret, data.draw(tables.filter(lambda text: text != table)), tuple(seeds), number),
+        forty_faces(secret, table, (*seeds[:seat], seed, *seeds[seat + 1 :]), number),
+        forty_faces(secret, table, tuple(seeds), number + 1),
     )
-    assert forty(secret, table, tuple(seeds), number) not in others
+    assert forty_faces(secret, table, tuple(seeds), number) not in others
 
 
 @pytest.mark.parametrize(
@@ -135,14 +135,14 @@ def test_another_secret_table_seed_or_number_gives_other_dice(
         (("t", ("a", "\0\0\0\1b")), ("t", ("a\0\0\0\1b", ""))),
     ],
 )
-def test_texts_that_run_together_are_told_apart(
+def test_inputs_that_concatenate_to_the_same_text_give_different_dice(
     one: tuple[str, tuple[str, ...]], other: tuple[str, tuple[str, ...]]
 ) -> None:
-    assert forty(SECRET, *one) != forty(SECRET, *other)
+    assert forty_faces(SECRET, *one) != forty_faces(SECRET, *other)
 
 
 def test_a_number_does_not_run_into_the_seed_before_it() -> None:
-    assert forty(SECRET, TABLE, ("a", "b1"), 2) != forty(SECRET, TABLE, ("a", "b"), 12)
+    assert forty_faces(SECRET, TABLE, ("a", "b1"), 2) != forty_faces(SECRET, TABLE, ("a", "b"), 12)
 
 
 def test_a_seal_is_for_one_secret_and_one_table() -> None:
@@ -150,7 +150,7 @@ def test_a_seal_is_for_one_secret_and_one_table() -> None:
     assert len({seal(SECRET, TABLE), seal(SECRET, "port"), seal(other, TABLE), seal(other, "port")}) == 4
 
 
-# Chance
+# Uniformity
 
 
 @pytest.fixture(scope="module")
@@ -165,7 +165,7 @@ def million() -> list[tuple[int, ...]]:
 
 
 def chi_square(found: Iterable[object], kinds: int) -> float:
-    """How far counts are from all being equal."""
+    """The chi-square statistic against equal frequencies."""
     counts = Counter(found)
     expected = counts.total() / kinds
     return sum((count - expected) ** 2 for count in counts.values()) / expected + expected * (kinds - len(counts))
@@ -174,12 +174,12 @@ def chi_square(found: Iterable[object], kinds: int) -> float:
 def test_of_a_million_dice_every_face_falls_equally_often(million: list[tuple[int, ...]]) -> None:
     faces = [face for throw in million for face in throw]
     assert len(faces) == 1_000_000
-    assert chi_square(faces, 6) < 15.09  # 5 degrees of freedom: one in a hundred would be above
+    assert chi_square(faces, 6) < 15.09  # 5 degrees of freedom, p = 0.01
 
 
 def test_a_die_tells_nothing_of_its_neighbour_in_the_throw(million: list[tuple[int, ...]]) -> None:
     pairs = (throw[place : place + 2] for throw in million for place in (0, 2, 4, 6))
-    assert chi_square(pairs, 36) < 57.34  # 35 degrees of freedom, likewise
+    assert chi_square(pairs, 36) < 57.34  # 35 degrees of freedom, p = 0.01
 
 
 def test_a_throw_tells_nothing_of_the_next(million: list[tuple[int, ...]]) -> None:
@@ -187,13 +187,13 @@ def test_a_throw_tells_nothing_of_the_next(million: list[tuple[int, ...]]) -> No
     assert chi_square(pairs, 36) < 57.34
 
 
-# What is refused
+# Invalid input
 
 
 @pytest.mark.parametrize("secret", ["", SECRET[1:], SECRET + "0", SECRET[:-1] + "G", SECRET.upper(), SECRET + "\n", 7])
-def test_a_secret_that_is_none_is_refused_and_not_repeated(secret: Any) -> None:
+def test_an_invalid_secret_is_refused_and_not_quoted(secret: Any) -> None:
     for attempt in (lambda: seal(secret, TABLE), lambda: SealedDice(secret, TABLE, SEEDS)):
-        with pytest.raises(InvalidValue, match="a secret is 64 of the digits 0-9 and a-f") as caught:
+        with pytest.raises(InvalidValue, match="a secret is 64 hexadecimal digits, 0-9 and a-f") as caught:
             attempt()
         assert caught.value.code == "secret"
         assert SECRET[1:30].lower() not in str(caught.value).lower()
@@ -202,20 +202,20 @@ def test_a_secret_that_is_none_is_refused_and_not_repeated(secret: Any) -> None:
 @pytest.mark.parametrize("table", ["", "t" * 65, "\ud800", None])
 def test_a_table_without_a_usable_name_is_refused(table: Any) -> None:
     for attempt in (lambda: seal(SECRET, table), lambda: SealedDice(SECRET, table, SEEDS)):
-        with pytest.raises(InvalidValue, match="cannot name a table; a table is named by 1 to 64 characters") as caught:
+        with pytest.raises(InvalidValue, match="is not the name of a table; a name has 1 to 64 characters") as caught:
             attempt()
         assert caught.value.code == "table"
 
 
 @pytest.mark.parametrize("seed", ["s" * 65, "\udfff", None, 7])
-def test_a_seed_that_is_none_is_refused(seed: Any) -> None:
+def test_an_invalid_seed_is_refused(seed: Any) -> None:
     with pytest.raises(InvalidValue, match="is not a seed; a seed has at most 64 characters") as caught:
         SealedDice(SECRET, TABLE, ("", seed))
     assert caught.value.code == "seed"
 
 
 def test_a_seed_may_have_64_characters_of_any_size() -> None:
-    assert len(forty(SECRET, "🎲" * 64, ("🎲" * 64, ""))) == 40
+    assert len(forty_faces(SECRET, "🎲" * 64, ("🎲" * 64, ""))) == 40
 
 
 @pytest.mark.parametrize("seats", [0, 1, 5])
@@ -225,7 +225,7 @@ def test_there_is_a_seed_for_each_of_two_to_four_seats(seats: int) -> None:
 
 
 @pytest.mark.parametrize("value", [-1, 1.0, True, "1"])
-def test_what_is_counted_is_counted_in_whole_numbers(value: Any) -> None:
+def test_counts_and_numbers_must_be_whole_numbers_from_0(value: Any) -> None:
     dice = SealedDice(SECRET, TABLE, SEEDS)
     attempts: dict[str, Callable[[], object]] = {
         "thrown": lambda: SealedDice(SECRET, TABLE, SEEDS, value),
@@ -233,7 +233,7 @@ def test_what_is_counted_is_counted_in_whole_numbers(value: Any) -> None:
         "count": lambda: dice.roll(value),
     }
     for name, attempt in attempts.items():
-        with pytest.raises(InvalidValue, match=f"{name} is {value!r}; it must be a whole number from 0 on") as caught:
+        with pytest.raises(InvalidValue, match=f"{name} is {value!r}; it must be a whole number, 0 or more") as caught:
             attempt()
         assert caught.value.code == "not_natural"
     assert dice.thrown == 0

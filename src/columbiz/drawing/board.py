@@ -1,6 +1,4 @@
-"""The board as a sea chart: frame, depth tints, soundings, discs, and the dice above the columns."""
-
-from __future__ import annotations
+"""The board: frame, cells, cell numbers, discs, and the dice above the columns."""
 
 from columbiz.drawing.grid import FRAME, GRID, HEAD, PITCH, centre, corner
 from columbiz.drawing.pieces import disc, placed_die
@@ -9,8 +7,8 @@ from columbiz.drawing.svg import layer, moved, tag, text
 from columbiz.rules.cells import CELLS, FACES, Cell
 
 
-def sea() -> str:
-    """The empty board: plate, graduated border, and the cells in the tint of their depth."""
+def empty_board() -> str:
+    """The border and the empty cells, tinted by height."""
     side = GRID + 2 * FRAME
     plate = tag("rect", class_="plate", x=-FRAME, y=-FRAME, width=side, height=side, rx=10)
     outer = tag("rect", class_="hair", x=-10.5, y=-10.5, width=GRID + 21, height=GRID + 21)
@@ -24,8 +22,8 @@ def _cell(cell: Cell) -> str:
     return tag("rect", class_=f"sea{cell.height}", x=x + 3, y=y + 3, width=94, height=94, rx=8)
 
 
-def heads(scene: Scene) -> str:
-    """The die face of each column above it, with the number of such dice at hand."""
+def column_heads(scene: Scene) -> str:
+    """The die face above each column, with the number of such dice on the table."""
     dice = scene.state.dice if scene.dice else ()
     faces = (placed_die(face, PITCH * (face - 1) + 26, -HEAD, class_="head") for face in FACES)
     counts = (
@@ -36,23 +34,24 @@ def heads(scene: Scene) -> str:
     return layer("heads", *faces, *counts)
 
 
-def soundings(scene: Scene) -> str:
-    """The number of each cell: large where it is empty, in the corner where a disc covers it; lit cells have theirs."""
-    shown = {placement.cell for placement in scene.pointed_out}
+def cell_numbers(scene: Scene) -> str:
+    """The number of each cell: large if empty, in the corner under a disc, none if the cell is marked."""
+    marked = {placement.cell for placement in scene.marked}
     figures = []
     for cell in CELLS:
         x, y = corner(cell)
         if cell in scene.state.board:
             figures.append(text(cell.height, class_="corner", x=x + 16, y=y + 23))
-        elif cell not in shown:
+        elif cell not in marked:
             figures.append(text(cell.height, class_="sounding", x=x + 50, y=y + 61))
     return layer("soundings", *figures)
 
 
 def discs(scene: Scene) -> str:
-    """The discs on the board, those to be captured behind bars, and the ghost of the preview."""
+    """The discs on the board, with bars over those the preview would capture, and the previewed disc itself."""
+    captures = scene.previewed_captures
     drawn = [
-        moved(*centre(cell), disc(seat, barred=cell in scene.barred), class_=f"disc p{seat}", data_cell=cell)
+        moved(*centre(cell), disc(seat, barred=cell in captures), class_=f"disc p{seat}", data_cell=cell)
         for cell, seat in sorted(scene.state.board.items())
     ]
     if scene.preview:

@@ -1,13 +1,11 @@
-"""Where the cells lie: the grid's upper left corner is the origin, a cell is 100 by 100, height 1 is at the foot."""
-
-from __future__ import annotations
+"""Cell coordinates: origin at the upper left corner of the grid, cells of 100 by 100, height 1 at the bottom."""
 
 from columbiz.rules.cells import SIDE, Cell
 
 PITCH = 100
 GRID = PITCH * SIDE
 FRAME = 15  # width of the graduated border
-HEAD = 78  # from the tops of the dice above the columns to the grid
+HEAD = 78  # height of the space for the dice above the columns
 
 
 def corner(cell: Cell) -> tuple[int, int]:

@@ -1,23 +1,24 @@
 """A scene as one SVG file."""
 
-from __future__ import annotations
+from collections.abc import Iterable
 
-from columbiz.drawing.board import discs, heads, sea, soundings
+from columbiz.drawing.board import cell_numbers, column_heads, discs, empty_board
+from columbiz.drawing.description import description_of, title_of
+from columbiz.drawing.dice_and_supplies import SEAT_HEIGHT, dice_height, dice_strip, has_dice, supplies
 from columbiz.drawing.grid import FRAME, GRID, HEAD
-from columbiz.drawing.lines import capsules, courses_of, flags
-from columbiz.drawing.marks import badges, lamps, rings
-from columbiz.drawing.pad import score_pad
+from columbiz.drawing.highlights import badges, highlighted_cells, rings
+from columbiz.drawing.lines import flags, lines_to_draw, outlines
 from columbiz.drawing.palette import style_sheet
 from columbiz.drawing.scene import Scene
+from columbiz.drawing.score_pad import score_pad
 from columbiz.drawing.svg import escaped, moved, number, tag
-from columbiz.drawing.table import SEAT_HEIGHT, dice_height, dice_strip, has_dice, supplies
-from columbiz.drawing.words import description_of, title_of
-from columbiz.words import ENGLISH, Words
+from columbiz.i18n import ENGLISH, Messages
 
 _MARGIN = 24
-_EDGE = 2  # around a picture that is part of a page
-_BOARD = GRID + 2 * FRAME
-_BESIDE = 344  # width of what stands beside the board
+_INLINE_MARGIN = 2
+_BOARD = GRID + 2 * FRAME  # width of the board
+_FOOT = HEAD + GRID + FRAME  # height of the board with the dice above it
+_SIDE_WIDTH = 344  # of the supplies and the score pad beside the board
 _GAP = 24
 _RHUMBS = (
     "M-2600 0H2600M0-2600V2600M-1800-1800 1800 1800M-1800 1800 1800-1800M-2400-994 2400 994M-2400 994 2400-994"
@@ -25,51 +26,43 @@ _RHUMBS = (
 )
 
 
-def board_svg(scene: Scene, words: Words = ENGLISH, *, title: str | None = None, description: str | None = None) -> str:
-    """A scene as the text of an SVG file, the same bytes for the same scene."""
+def board_svg(
+    scene: Scene, messages: Messages = ENGLISH, *, title: str | None = None, description: str | None = None
+) -> str:
+    """A scene as the text of an SVG file. Equal scenes give equal bytes."""
     width, height, content = _content(scene, _MARGIN)
-    return _document(
-        width,
-        height,
-        "",
-        tag("title", escaped(title or title_of(scene, words)), id="title"),
-        tag("desc", escaped(description or description_of(scene, words)), id="desc"),
-        tag("style", "\n", escaped(style_sheet(scene.state.players)), "\n"),
-        _ground(width, height),
-        *content,
-    )
+    texts = title or title_of(scene, messages), description or description_of(scene, messages)
+    style = tag("style", "\n", escaped(style_sheet(scene.state.players)), "\n")
+    return _document(width, height, texts, (style, _background(width, height), *content))
 
 
 def inline_svg(scene: Scene, name: str, *, title: str, description: str) -> str:
-    """A scene as a part of a page that has `page_style_sheet` among its own; the name tells its ids from others'."""
-    width, height, content = _content(scene, _EDGE)
-    return _document(
-        width,
-        height,
-        f"{name}-",
-        tag("title", escaped(title), id=f"{name}-title"),
-        tag("desc", escaped(description), id=f"{name}-desc"),
-        *content,
-    )
+    """A scene as part of a web page that includes `page_style_sheet`. `name` makes its ids unique."""
+    width, height, content = _content(scene, _INLINE_MARGIN)
+    return _document(width, height, (title, description), content, ids=f"{name}-")
 
 
 def _content(scene: Scene, margin: float) -> tuple[float, float, list[str]]:
-    """Width, height and what is drawn, with a margin around it."""
+    """Width, height and elements of the picture, including the margin."""
     below = has_dice(scene) and not scene.pad
-    width = 2 * margin + _BOARD + (_GAP + _BESIDE if scene.pad else 0)
-    height = 2 * margin + HEAD + GRID + FRAME + (18 + dice_height(52) if below else 0)
+    width = 2 * margin + _BOARD + (_GAP + _SIDE_WIDTH if scene.pad else 0)
+    height = 2 * margin + _FOOT + (18 + dice_height(52) if below else 0)
     content = [moved(margin + FRAME, margin + HEAD, "\n", _board(scene))]
     if below:
-        content.append(moved(margin, margin + HEAD + GRID + FRAME + 18, dice_strip(scene, _BOARD, 52)))
+        content.append(moved(margin, margin + _FOOT + 18, dice_strip(scene, _BOARD, 52)))
     if scene.pad:
-        content.append(moved(margin + _BOARD + _GAP, margin, "\n", _beside(scene)))
+        content.append(moved(margin + _BOARD + _GAP, margin, "\n", _side(scene)))
     return width, height, content
 
 
-def _document(width: float, height: float, ids: str, *children: str) -> str:
+def _document(width: float, height: float, texts: tuple[str, str], content: Iterable[str], *, ids: str = "") -> str:
+    """The root element with a title, a description and the content; `ids` is the prefix of their ids."""
+    title, description = map(escaped, texts)
     root = tag(
         "svg",
-        *(f"\n{child}" for child in children),
+        "\n" + tag("title", title, id=f"{ids}title"),
+        "\n" + tag("desc", description, id=f"{ids}desc"),
+        *(f"\n{child}" for child in content),
         "\n",
         xmlns="http://www.w3.org/2000/svg",
         width=width,
@@ -81,40 +74,36 @@ def _document(width: float, height: float, ids: str, *children: str) -> str:
     return root + "\n"
 
 
-def _ground(width: float, height: float) -> str:
-    """The chart table: paper with a few compass lines, cut to its rounded corners."""
+def _background(width: float, height: float) -> str:
+    """Paper with a few compass lines and rounded corners."""
     paper = {"width": width, "height": height, "rx": 18}
     cut = tag("clipPath", tag("rect", **paper), id="ground")
-    roses = (
-        moved(x * width, y * height, tag("path", class_="rhumb", d=_RHUMBS)) for x, y in ((0.015, 0.985), (0.99, 0.13))
-    )
+    rhumbs = tag("path", class_="rhumb", d=_RHUMBS)
+    roses = (moved(x * width, y * height, rhumbs) for x, y in ((0.015, 0.985), (0.99, 0.13)))
     return cut + tag("g", tag("rect", class_="paper", **paper), *roses, clip_path="url(#ground)")
 
 
 def _board(scene: Scene) -> str:
-    courses = courses_of(scene)
-    return "".join(
-        (
-            heads(scene),
-            sea(),
-            lamps(scene),
-            capsules(courses),
-            soundings(scene),
-            rings(scene),
-            discs(scene),
-            flags(scene, courses),
-            badges(scene),
-        )
+    lines = lines_to_draw(scene)
+    return (
+        column_heads(scene)
+        + empty_board()
+        + highlighted_cells(scene)
+        + outlines(lines)
+        + cell_numbers(scene)
+        + rings(scene)
+        + discs(scene)
+        + flags(scene, lines)
+        + badges(scene)
     )
 
 
-def _beside(scene: Scene) -> str:
-    """Supplies, score pad and dice, from the top of the picture to the foot of the board."""
-    foot = HEAD + GRID + FRAME
+def _side(scene: Scene) -> str:
+    """Supplies, score pad and dice, beside the board."""
     tray = dice_height(35) + 20 if has_dice(scene) else 0
     top = SEAT_HEIGHT + 16
     return (
-        supplies(scene, _BESIDE)
-        + moved(0, top, score_pad(scene, _BESIDE, foot - top - tray))
-        + (moved(0, foot - tray + 20, dice_strip(scene, _BESIDE, 35)) if tray else "")
+        supplies(scene, _SIDE_WIDTH)
+        + moved(0, top, score_pad(scene, _SIDE_WIDTH, _FOOT - top - tray))
+        + (moved(0, _FOOT - tray + 20, dice_strip(scene, _SIDE_WIDTH, 35)) if tray else "")
     )

@@ -1,11 +1,8 @@
-"""What lies on the table: discs with the symbols of their seats, and dice."""
-
-from __future__ import annotations
+"""Discs with the symbols of their seats, and dice."""
 
 from columbiz.drawing.svg import moved, number, tag
 
-RADIUS = 37
-DIE = 48
+_DIE = 48  # side of a die before scaling
 
 _STAR = "M0-26 6.4-6.4 26 0 6.4 6.4 0 26-6.4 6.4-26 0-6.4-6.4Z"
 _WAVES = "M-22-7q5.5-9 11 0t11 0 11 0 11 0M-22 9q5.5-9 11 0t11 0 11 0 11 0"
@@ -20,7 +17,7 @@ _SYMBOLS = (
 _BARS_GROUND = "M-23-23H23M-23 23H23M-18-20V20M-6-20V20M6-20V20M18-20V20"
 _BARS = "M-25-23H25M-25 23H25M-18-23V23M-6-23V23M6-23V23M18-23V23"
 
-# Pips by face, on a grid of three by three.
+# Pips by face, on a 3 by 3 grid.
 _PIPS = {
     1: ((1, 1),),
     2: ((0, 2), (2, 0)),
@@ -32,29 +29,24 @@ _PIPS = {
 
 
 def disc(seat: int, barred: bool = False) -> str:
-    """A seat's disc around the origin: edge, body, ring and symbol, or bars in the symbol's place."""
-    rim = tag("circle", class_="edge", cy=3, r=37.5) + tag("circle", class_="body", r=RADIUS)
+    """A seat's disc centred on the origin, optionally with prison bars over its symbol."""
+    rim = tag("circle", class_="edge", cy=3, r=37.5) + tag("circle", class_="body", r=37)
     bars = tag("path", class_="bars-ground", d=_BARS_GROUND) + tag("path", class_="bars", d=_BARS)
     return rim + tag("circle", class_="ring", r=30.5) + _SYMBOLS[seat] + (bars if barred else "")
 
 
-def die(face: int) -> str:
-    """A die of 48 by 48 with its upper left corner at the origin."""
+def placed_die(face: int, x: float, y: float, size: float = _DIE, **attributes: object) -> str:
+    """A die of any size with its upper left corner at (x, y)."""
     edge = tag("rect", class_="die-edge", x=1, y=3, width=46, height=45, rx=11)
     top = tag("rect", class_="die-face", x=1, y=1, width=46, height=44, rx=11)
     radius = 5.5 if face == 1 else 4.5
     pips = (tag("circle", class_="pip", cx=14 + 10 * x, cy=13 + 10 * y, r=radius) for x, y in _PIPS[face])
-    return edge + top + "".join(pips)
-
-
-def placed_die(face: int, x: float, y: float, size: float = DIE, **attributes: object) -> str:
-    """A die of any size with its upper left corner at a place."""
-    scale = "" if size == DIE else f"scale({number(size / DIE)})"
-    return moved(x, y, die(face), more=scale, **attributes, data_face=face)
+    scale = "" if size == _DIE else f"scale({number(size / _DIE)})"
+    return moved(x, y, edge, top, *pips, more=scale, **attributes, data_face=face)
 
 
 def loose_die(face: int, x: float, y: float, size: float, turn: float) -> str:
-    """A die that lies as it fell, turned about its middle."""
+    """A die rotated about its centre by `turn` degrees."""
     half = size / 2
     fallen = placed_die(face, -half, -half, size, class_="die loose")
     return moved(x + half, y + half, fallen, more=f"rotate({number(turn)})")

@@ -1,9 +1,9 @@
-"""Sealed dice: promised before the game, drawn throw by throw, revealed at its end and verified by anyone.
+"""Sealed dice: a commit-reveal scheme that lets anyone verify the dice after a game.
 
-`sealing` is the server's half, `verifying` everybody's; docs/fair-dice.md has the promise and every byte of it.
+The server uses `sealing`; anyone can use `verifying`. docs/fair-dice.md has the full specification.
 """
 
 from columbiz.fairdice.sealing import SealedDice, new_secret, seal
-from columbiz.fairdice.verifying import Verdict, WrongThrow, seal_tags, verify
+from columbiz.fairdice.verifying import Verdict, seal_tags, verify
 
-__all__ = ["SealedDice", "Verdict", "WrongThrow", "new_secret", "seal", "seal_tags", "verify"]
+__all__ = ["SealedDice", "Verdict", "new_secret", "seal", "seal_tags", "verify"]

@@ -1,6 +1,4 @@
-"""A secret, the seal that is shown of it, and the dice that follow from it: docs/fair-dice.md has every byte."""
-
-from __future__ import annotations
+"""A secret, its published seal, and the dice derived from it, as specified in docs/fair-dice.md."""
 
 import hmac
 import re
@@ -11,47 +9,48 @@ from hashlib import sha256
 from columbiz.rules.dice import Dice
 from columbiz.rules.errors import InvalidValue, quote
 from columbiz.rules.seats import check_players
-from columbiz.rules.sources import Thrower, faces_of
+from columbiz.rules.sources import DiceSource, faces_of
 
-# What each hash is for stands at the head of its message, so that none can pass for another.
+# Each hash input starts with its purpose, so that no hash can be used as another.
 _SEAL = b"columbiz fair dice 1 seal"
 _THROW = b"columbiz fair dice 1 throw"
 
-LONGEST_TEXT = 64  # characters of a seed or of a table's name
+MAX_TEXT_LENGTH = 64  # characters of a seed or a table name
 
 
 def new_secret() -> str:
-    """A secret nobody can guess: 256 bits, as 64 hexadecimal digits."""
+    """A random secret of 256 bits, as 64 hexadecimal digits."""
     return secrets.token_hex(32)
 
 
 def seal(secret: str, table: str) -> str:
-    """What is shown of a secret before anyone sits down at the table: 64 hexadecimal digits that give nothing away."""
-    return sha256(_packed(_SEAL, _table_bytes(table), _secret_bytes(secret))).hexdigest()
+    """The commitment to a secret, published before anyone sits down: a hash as 64 hexadecimal digits."""
+    return sha256(_packed(_SEAL, _text_bytes("table", table, shortest=1), _secret_bytes(secret))).hexdigest()
 
 
-class SealedDice(Thrower):
-    """The dice that follow from a secret, its table and the seed of every seat, empty for a bot.
+class SealedDice(DiceSource):
+    """Dice derived from a secret, the table name and each seat's seed (empty for a bot).
 
-    `thrown` is how many throws were made before: throws are numbered from 0 through the opening throw and all turns.
+    `thrown` is the number of throws already made, counting the opening throw.
     """
 
     def __init__(self, secret: str, table: str, seeds: tuple[str, ...], thrown: int = 0) -> None:
         check_players(len(seeds))
-        head = _packed(_THROW, _table_bytes(table), *map(_seed_bytes, seeds))
-        self._begun = hmac.new(_secret_bytes(secret), head, "sha256")  # what all throws have in common
+        seed_bytes = [_text_bytes("seed", seed) for seed in seeds]
+        head = _packed(_THROW, _text_bytes("table", table, shortest=1), *seed_bytes)
+        self._prefix = hmac.new(_secret_bytes(secret), head, "sha256")  # common to all throws
         self.table = table
         self.seeds = seeds
         self.thrown = _natural("thrown", thrown)
 
     def roll(self, count: int) -> Dice:
-        """The next throw, of so many dice."""
+        """The next throw, of `count` dice."""
         dice = tuple(sorted(self.faces(self.thrown, count)))
         self.thrown += 1
         return dice
 
     def faces(self, number: int, count: int) -> tuple[int, ...]:
-        """The faces of any throw by its number, in the order they are drawn; nothing is thrown by asking."""
+        """The faces of any throw by its number, in drawing order. Does not count as a throw."""
         _natural("number", number), _natural("count", count)
         faces, block = b"", 0
         while len(faces) < count:
@@ -60,45 +59,33 @@ class SealedDice(Thrower):
         return tuple(faces[:count])
 
     def _bytes(self, number: int, block: int) -> bytes:
-        """A block of the random bytes of a throw."""
-        drawn = self._begun.copy()
-        drawn.update(_packed(_decimal(number), _decimal(block)))
-        return drawn.digest()
+        """One block of a throw's random bytes."""
+        mac = self._prefix.copy()
+        mac.update(_packed(str(number).encode(), str(block).encode()))
+        return mac.digest()
 
     def __repr__(self) -> str:
-        """Without the secret: what is printed may be read by those who play."""
+        """Without the secret, which must not appear in logs."""
         return f"<SealedDice table={self.table!r} seeds={self.seeds!r} thrown={self.thrown}>"
 
 
 def _packed(*parts: bytes) -> bytes:
-    """Parts one after another, each behind its length: no two lists of parts give the same bytes."""
+    """Parts joined with length prefixes, so that no two lists of parts give the same bytes."""
     return b"".join([len(part).to_bytes(4, "big") + part for part in parts])
 
 
-def _decimal(number: int) -> bytes:
-    return str(number).encode()
-
-
 def _secret_bytes(secret: str) -> bytes:
-    # The error does not quote it: half a secret in a log is half of what protects the game.
+    # The error does not quote the value: even part of a secret must not be logged.
     if not isinstance(secret, str) or not re.fullmatch("[0-9a-f]{64}", secret):
         raise InvalidValue("secret")
     return bytes.fromhex(secret)
 
 
-def _table_bytes(table: str) -> bytes:
-    return _text_bytes("table", table, shortest=1)
-
-
-def _seed_bytes(seed: str) -> bytes:
-    return _text_bytes("seed", seed, shortest=0)
-
-
-def _text_bytes(code: str, text: str, shortest: int) -> bytes:
-    if isinstance(text, str) and shortest <= len(text) <= LONGEST_TEXT:
-        with suppress(UnicodeEncodeError):  # half a surrogate pair is not text
+def _text_bytes(code: str, text: str, shortest: int = 0) -> bytes:
+    if isinstance(text, str) and shortest <= len(text) <= MAX_TEXT_LENGTH:
+        with suppress(UnicodeEncodeError):  # a lone surrogate
             return text.encode()
-    raise InvalidValue(code, value=quote(text), limit=LONGEST_TEXT)
+    raise InvalidValue(code, value=quote(text), limit=MAX_TEXT_LENGTH)
 
 
 def _natural(name: str, value: int) -> int:

@@ -1,4 +1,4 @@
-"""Sealed dice a second time, written from docs/fair-dice.md, which shows it: it imports nothing of Columbiz."""
+"""The code printed in docs/fair-dice.md: an independent implementation that imports nothing from Columbiz."""
 
 import hmac
 from hashlib import sha256

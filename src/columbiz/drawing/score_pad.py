@@ -1,13 +1,11 @@
-"""The score pad of the box, kept in pencil: line points above the line, prisoners and their points below, totals."""
-
-from __future__ import annotations
+"""The score pad: line points above the line, captured discs and their points below it, totals at the bottom."""
 
 from columbiz.drawing.pieces import disc
 from columbiz.drawing.scene import Scene
 from columbiz.drawing.svg import layer, moved, tag
 from columbiz.rules.scoring import capture_points
 
-_FIGURES = (
+_DIGITS = (
     "M10 3C3 3 2 27 10 27 18 27 18 3 10 3",
     "M6 8 11 3 10 27",
     "M4 9C5 1 16 1 16 9 16 16 6 20 3 27L17 26",
@@ -32,24 +30,25 @@ _BARS_ICON = "M6 3H18A3 3 0 0 1 21 6V18A3 3 0 0 1 18 21H6A3 3 0 0 1 3 18V6A3 3 0
 _SUM_ICON = "M17 6H7L13 12 7 18H17"
 _OVAL = "M3-27C36-31 50-10 38 9 26 27-26 28-38 8-48-12-28-26 12-26"
 
-_BAND, _NAMES, _ROW = 30, 78, 26
-_JAIL = _TOTAL = 52
-_ICONS = 38  # width of the column of icons
-_FIGURE, _SMALL, _LARGE = 17, 0.72, 1.1  # width of a figure, and the scales it is written in
-_GATE = 34  # four strokes, one across, and the gap to the next ones
-_MOST_ROWS = 3
-_LEAN = (-1, 0.4, -0.6, 0)
+# Heights of the sections from top to bottom: title band, discs, one note, captures, total.
+_BAND, _NAMES, _ROW, _CAPTURES, _TOTAL = 30, 78, 26, 52, 52
+_NOTES_TOP = _BAND + _NAMES
+_ICON_COLUMN = 38  # width
+_DIGIT_WIDTH, _SMALL, _LARGE = 17, 0.72, 1.1  # width of a digit, and the scales it is drawn at
+_TALLY_GROUP = 34  # width of five tally marks and the gap after them
+_MAX_TALLY_ROWS = 3
+_TALLY_SLANTS = (-1, 0.4, -0.6, 0)
 
 
 def score_pad(scene: Scene, width: float, height: float) -> str:
     """The pad with a column for each seat."""
-    notes_top, notes_foot = _BAND + _NAMES, height - _JAIL - _TOTAL - 14
-    column = (width - _ICONS - 10) / scene.state.players
+    notes_foot = height - _CAPTURES - _TOTAL - 14
+    column = (width - _ICON_COLUMN - 10) / scene.state.players
     columns = [
-        moved(_ICONS + seat * column, 0, _column(scene, seat, column, notes_foot), class_=f"p{seat}")
+        moved(_ICON_COLUMN + seat * column, 0, _column(scene, seat, column, notes_foot), class_=f"p{seat}")
         for seat in range(scene.state.players)
     ]
-    return layer("score", _sheet(width, height), _ruling(scene, width, notes_top, notes_foot), *columns)
+    return layer("score", _sheet(width, height), _printed_lines(scene, width, notes_foot), *columns)
 
 
 def _sheet(width: float, height: float) -> str:
@@ -60,17 +59,17 @@ def _sheet(width: float, height: float) -> str:
     return sheet + band + moved(width / 2 - 37, 9, word, more="scale(.33)") + holes
 
 
-def _ruling(scene: Scene, width: float, top: float, foot: float) -> str:
+def _printed_lines(scene: Scene, width: float, foot: float) -> str:
     """The printed lines of the pad and the icons of its rows."""
-    players, right = scene.state.players, width - 10
-    column = (right - _ICONS) / players
-    rows = "".join(f"M{_ICONS} {top + _ROW * row:g}H{right:g}" for row in range(int((foot - top) / _ROW) + 1))
-    upright = "".join(f"M{_ICONS + column * seat:g} {_BAND + 16}V{foot + _JAIL + _TOTAL:g}" for seat in range(players))
-    thin = "".join(f"M10 {foot + below:g}H{right:g}" for below in (_JAIL, _JAIL + _TOTAL, _JAIL + _TOTAL + 3))
+    players, top, right = scene.state.players, _NOTES_TOP, width - 10
+    column, bottom = (right - _ICON_COLUMN) / players, foot + _CAPTURES + _TOTAL
+    rows = "".join(f"M{_ICON_COLUMN} {top + _ROW * row:g}H{right:g}" for row in range(int((foot - top) / _ROW) + 1))
+    upright = "".join(f"M{_ICON_COLUMN + column * seat:g} {_BAND + 16}V{bottom:g}" for seat in range(players))
+    thin = "".join(f"M10 {y:g}H{right:g}" for y in (foot + _CAPTURES, bottom, bottom + 3))
     icons = (
         (_LINE_ICON, (top + foot) / 2),
-        (_BARS_ICON, foot + _JAIL / 2),
-        (_SUM_ICON, foot + _JAIL + _TOTAL / 2),
+        (_BARS_ICON, foot + _CAPTURES / 2),
+        (_SUM_ICON, foot + _CAPTURES + _TOTAL / 2),
     )
     return (
         tag("path", class_="pad-rule", d=rows + upright)
@@ -81,34 +80,33 @@ def _ruling(scene: Scene, width: float, top: float, foot: float) -> str:
 
 
 def _column(scene: Scene, seat: int, width: float, foot: float) -> str:
-    """A seat's disc, its line points, its prisoners with their points, and its total."""
-    state, middle, jail, total = scene.state, width / 2, foot + _JAIL / 2, foot + _JAIL + _TOTAL / 2
-    column = [moved(middle, _BAND + 46, disc(seat), more="scale(.56)"), _notes(scene, seat, width, foot)]
+    """A seat's disc, line points, captured discs with their points, and total."""
+    state, middle, captures_y, total = scene.state, width / 2, foot + _CAPTURES / 2, foot + _CAPTURES + _TOTAL / 2
+    column = [moved(middle, _BAND + 46, disc(seat), more="scale(.56)"), _line_notes(scene, seat, width, foot)]
     if captured := state.captured[seat]:
         points = str(capture_points(state.rules, captured))
-        left = width - 9 - len(points) * _FIGURE * _SMALL
-        column += [_tally(captured, 9, jail, left - 15), _figures(points, left, jail, _SMALL)]
+        left = width - 9 - len(points) * _DIGIT_WIDTH * _SMALL
+        column += [_tally(captured, 9, captures_y, left - 15), _number(points, left, captures_y, _SMALL)]
     figures = str(state.totals[seat])
-    column.append(_figures(figures, middle - len(figures) * _FIGURE * _LARGE / 2, total, _LARGE))
+    column.append(_number(figures, middle - len(figures) * _DIGIT_WIDTH * _LARGE / 2, total, _LARGE))
     if state.outcome and seat in state.outcome.winners:
         column.append(moved(middle, total, tag("path", class_="oval", d=_OVAL), more="scale(.82 .8)"))
     return "".join(column)
 
 
-def _notes(scene: Scene, seat: int, width: float, foot: float) -> str:
-    """Line points one under the other, in a second column where one is too short, and as a sum beyond that."""
-    top = _BAND + _NAMES
-    rows = int((foot - top) / _ROW)
+def _line_notes(scene: Scene, seat: int, width: float, foot: float) -> str:
+    """Line points one below the other, in two columns if necessary; only the sum if they do not fit."""
+    rows = int((foot - _NOTES_TOP) / _ROW)
     entries: tuple[int, ...] = scene.notes[seat] if scene.notes else ()
     if not entries or len(entries) > 2 * rows:
         entries = tuple(filter(None, (scene.state.line_points[seat],)))
     step = width / (2 if len(entries) > rows else 1)
-    old = len(entries) - scene.fresh_notes(seat)
+    old = len(entries) - scene.new_notes(seat)
     return "".join(
-        _figures(
+        _number(
             str(points),
-            step * (at // rows + 0.5) - len(str(points)) * _FIGURE * _SMALL / 2 + (0, 2, -1)[at % 3],
-            top + _ROW * (at % rows + 0.5),
+            step * (at // rows + 0.5) - len(str(points)) * _DIGIT_WIDTH * _SMALL / 2 + (0, 2, -1)[at % 3],
+            _NOTES_TOP + _ROW * (at % rows + 0.5),
             _SMALL,
             "pencil" if at < old else "pencil fresh",
         )
@@ -116,13 +114,13 @@ def _notes(scene: Scene, seat: int, width: float, foot: float) -> str:
     )
 
 
-def _figures(digits: str, left: float, y: float, scale: float, class_: str = "pencil") -> str:
-    """A number in pencil, from its left end on and about a height."""
+def _number(digits: str, left: float, y: float, scale: float, class_: str = "pencil") -> str:
+    """A handwritten number, given its left end and vertical middle."""
     return "".join(
         moved(
-            left + (at * _FIGURE - 1.5) * scale,
+            left + (at * _DIGIT_WIDTH - 1.5) * scale,
             y - 15 * scale,
-            tag("path", class_=class_, d=_FIGURES[int(digit)]),
+            tag("path", class_=class_, d=_DIGITS[int(digit)]),
             more=f"scale({scale})",
         )
         for at, digit in enumerate(digits)
@@ -130,21 +128,22 @@ def _figures(digits: str, left: float, y: float, scale: float, class_: str = "pe
 
 
 def _tally(count: int, left: float, middle: float, room: float) -> str:
-    """Strokes as on a cell wall, every fifth across the four before, in up to three rows; a figure beyond that."""
-    in_row = max(1, int((room + 8) / _GATE))
-    gates = -(-count // 5)
-    rows = -(-gates // in_row)
-    if rows > _MOST_ROWS:
-        return _figures(str(count), left, middle, _SMALL, "pencil tally")
-    height = min(20.0, (_JAIL - 10) / rows - 4)
+    """Tally marks in groups of five, in up to three rows; a number if they do not fit."""
+    in_row = max(1, int((room + 8) / _TALLY_GROUP))
+    groups = -(-count // 5)
+    rows = -(-groups // in_row)
+    if rows > _MAX_TALLY_ROWS:
+        return _number(str(count), left, middle, _SMALL, "pencil tally")
+    height = min(20.0, (_CAPTURES - 10) / rows - 4)
     strokes = []
-    for gate in range(gates):
-        x = left + gate % in_row * _GATE
-        y = middle + (gate // in_row - (rows - 1) / 2) * (height + 4)
-        upright = min(count - 5 * gate, 4)
+    for group in range(groups):
+        x = left + group % in_row * _TALLY_GROUP
+        y = middle + (group // in_row - (rows - 1) / 2) * (height + 4)
+        upright = min(count - 5 * group, 4)
         strokes += [
-            f"M{x + 6 * at:g} {y - height / 2:g}L{x + 6 * at + _LEAN[at]:g} {y + height / 2:g}" for at in range(upright)
+            f"M{x + 6 * at:g} {y - height / 2:g}L{x + 6 * at + _TALLY_SLANTS[at]:g} {y + height / 2:g}"
+            for at in range(upright)
         ]
-        if count - 5 * gate >= 5:
+        if count - 5 * group >= 5:
             strokes.append(f"M{x - 3:g} {y + height / 4:g}L{x + 21:g} {y - height / 4:g}")
     return tag("path", class_="pencil tally", d="".join(strokes))

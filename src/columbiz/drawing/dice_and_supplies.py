@@ -1,30 +1,28 @@
-"""What lies beside or below the board: the dice, the supplies of the seats."""
-
-from __future__ import annotations
+"""The dice of the turn, and the seats' supplies."""
 
 from columbiz.drawing.pieces import disc, loose_die, placed_die
 from columbiz.drawing.scene import Scene
 from columbiz.drawing.svg import layer, moved, tag, text
 from columbiz.rules.state import Phase
 
-_TURNS = (-9, 13, -4, 7, -13, 4, 10, -6, 12, -8, 5, -11)  # how loose dice lie
-_EDGE = 11  # around the dice in their tray
-_SLICE = 29, 5
+_TURNS = (-9, 13, -4, 7, -13, 4, 10, -6, 12, -8, 5, -11)  # rotation of loose dice, in degrees
+_EDGE = 11  # padding of the dice tray
+_SLICE = 29, 5  # width and thickness of a disc in a pile
 SEAT_HEIGHT = 92
 
 
 def dice_height(size: float) -> float:
-    """Height of the strip of dice of a size."""
+    """Height of a strip of dice of this size."""
     return size + 2 * _EDGE
 
 
 def has_dice(scene: Scene) -> bool:
-    """Whether there are dice to be drawn."""
+    """Whether there are dice to draw."""
     return scene.dice and bool(scene.state.dice or scene.spent)
 
 
 def dice_strip(scene: Scene, width: float, size: float) -> str:
-    """The dice of the turn: loose while some may be kept, else in their tray."""
+    """The dice of the turn: loose while choosing which to keep, otherwise in a tray."""
     count = scene.state.rules.dice
     size = min(size, (width - 16) / count - 5)
     step = min(size + 7, (width - 16) / count)
@@ -39,7 +37,7 @@ def _loose(scene: Scene, places: list[float], size: float) -> list[str]:
 
 
 def _tray(scene: Scene, places: list[float], size: float) -> list[str]:
-    """The dice sorted by face, spent ones faded, free places dashed."""
+    """The dice sorted by face, with spent dice faded and empty slots dashed."""
     width = places[-1] - places[0] + size + 2 * _EDGE
     well = tag("rect", class_="well", x=places[0] - _EDGE, width=width, height=dice_height(size), rx=14)
     held = [(face, "die") for face in scene.state.dice] + [(face, "die spent") for face in scene.spent]
@@ -51,7 +49,7 @@ def _tray(scene: Scene, places: list[float], size: float) -> list[str]:
 
 
 def supplies(scene: Scene, width: float) -> str:
-    """A card for each seat with its disc and the pile of its supply; a lamp frames the seat whose turn it is."""
+    """A card for each seat with its disc and its supply; the player to move is highlighted."""
     state, gap = scene.state, 8
     card = (width - gap * (state.players - 1)) / state.players
     on_turn = None if state.phase is Phase.OVER else state.player
@@ -68,7 +66,7 @@ def _card(width: float, on_turn: bool) -> str:
 
 
 def _pile(scene: Scene, seat: int, card: float) -> str:
-    """The seat's disc, its pile, one slice a disc, and the number of them."""
+    """The seat's disc, the pile of its supply, and the number of discs in it."""
     supply, start = scene.state.supply[seat], scene.state.rules.discs_for(scene.state.players)
     width, thickness = _SLICE
     pitch = min(6, (SEAT_HEIGHT - 38) / start)
