@@ -1,7 +1,7 @@
-"""Write the rulebook anew: `python -m docs.rulebook`.
+"""Generates the rulebook: `python -m docs.rulebook`.
 
-In English it is docs/rules.md, in every other language docs/rules/<language>.md, each by the edition of its language;
-the style sheet for the pictures on the web page comes along. A test fails when a file is not what would be written now.
+Writes docs/rules.md in English and docs/rules/<language>.md in every other language, each for the edition of its
+language, and the style sheet for the pictures on the web page. A test fails when a file is out of date.
 """
 
 from __future__ import annotations
@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from columbiz.drawing import page_style_sheet
+from columbiz.i18n import FALLBACK, LANGUAGES, messages_for
 from columbiz.rulebook import as_markdown, book
 from columbiz.rules.editions import COMMON_EDITION, EDITIONS
-from columbiz.words import FALLBACK, LANGUAGES, words_for
 
 ROOT = Path(__file__).parents[1]
 STYLES = ROOT / "web" / "src" / "rules" / "picture.css"
@@ -22,9 +22,9 @@ _STYLES_HEAD = (
 
 
 def written() -> Iterator[tuple[Path, str]]:
-    """Every file and what belongs in it."""
+    """Every generated file and its content."""
     for language in LANGUAGES:
-        rulebook = book(EDITIONS.get(language, EDITIONS[COMMON_EDITION]), words_for(language))
+        rulebook = book(EDITIONS.get(language, EDITIONS[COMMON_EDITION]), messages_for(language))
         if language == FALLBACK:
             yield ROOT / "docs" / "rules.md", as_markdown(rulebook, "pictures")
         else:

@@ -1,4 +1,4 @@
-"""The numbers of the rulebook are those of the rules, its examples are played by them, and nothing is left out."""
+"""The rulebook follows the rules: its numbers, its examples and its completeness."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from columbiz.i18n import LANGUAGES, Messages, messages_for
 from columbiz.rulebook import Book, Grid, Heading, Items, Paragraph, Picture, Ruling, as_markdown, book
 from columbiz.rulebook.examples import EXAMPLES, OPENING, end_of_game
 from columbiz.rulebook.numbers import PRINTED_CAPTURES
@@ -18,11 +19,10 @@ from columbiz.rules.editions import EDITIONS, Rules
 from columbiz.rules.notation import format_setting
 from columbiz.rules.scoring import capture_points
 from columbiz.rules.state import Phase
-from columbiz.words import LANGUAGES, Words, words_for
 
 COMMON = EDITIONS["en"]
 
-#: Every question of the rulings, by what was asked of the sheets.
+#: The keys of all rulings.
 RULINGS = {
     "lines",
     "gap",
@@ -43,7 +43,7 @@ RULINGS = {
     "early",
 }
 
-#: A house rule for each field, and what the English book then says.
+#: A house rule for each field, and a sentence that the English book then contains.
 CHANGES: list[tuple[dict[str, Any], str]] = [
     ({"dice": 7}, "Begin your turn by throwing all 7 dice."),
     ({"throws": 4}, "until you have thrown 4 times in all"),
@@ -66,13 +66,13 @@ CHANGES: list[tuple[dict[str, Any], str]] = [
 
 
 def keys(language: str) -> set[str]:
-    """The messages of the book that a language has."""
+    """The keys of the book's messages in a language."""
     lines = (files("columbiz") / "locales" / f"{language}.ftl").read_text(encoding="utf-8").splitlines()
     return {line.split(" =")[0] for line in lines if line.startswith("book-")}
 
 
 def english(rules: Rules = COMMON) -> Book:
-    return book(rules, words_for("en"))
+    return book(rules, messages_for("en"))
 
 
 def pictures(rules: Rules = COMMON) -> dict[str, Picture]:
@@ -84,14 +84,14 @@ def pictures(rules: Rules = COMMON) -> dict[str, Picture]:
     }
 
 
-def rulings(told: Book) -> list[Ruling]:
-    return [block for chapter in told.chapters for block in chapter.blocks if isinstance(block, Ruling)]
+def rulings(rulebook: Book) -> list[Ruling]:
+    return [block for chapter in rulebook.chapters for block in chapter.blocks if isinstance(block, Ruling)]
 
 
-def texts(told: Book) -> Iterator[str]:
-    """Every text of a book."""
-    yield from (told.title, told.lead, *told.notes)
-    for chapter in told.chapters:
+def texts(rulebook: Book) -> Iterator[str]:
+    """Every text in a book."""
+    yield from (rulebook.title, rulebook.lead, *rulebook.notes)
+    for chapter in rulebook.chapters:
         yield chapter.title
         for block in chapter.blocks:
             match block:
@@ -109,12 +109,12 @@ def texts(told: Book) -> Iterator[str]:
 
 
 @pytest.mark.parametrize(("change", "sentence"), CHANGES, ids=lambda value: str(value)[:40])
-def test_a_changed_number_is_told_and_was_not_before(change: dict[str, Any], sentence: str) -> None:
+def test_the_book_says_what_a_house_rule_changes(change: dict[str, Any], sentence: str) -> None:
     assert sentence in as_markdown(english(replace(COMMON, **change)))
     assert sentence not in as_markdown(english())
 
 
-def test_every_field_of_the_rules_can_be_changed_by_the_sentences_above() -> None:
+def test_the_changes_above_cover_every_field_of_the_rules() -> None:
     assert {name for change, _ in CHANGES for name in change} == {field.name for field in fields(Rules)} - {"edition"}
 
 
@@ -133,35 +133,35 @@ def test_house_rules_are_shown_beside_what_is_printed() -> None:
 
 
 def test_every_ruling_has_its_reason_and_names_its_setting() -> None:
-    told = rulings(english())
-    assert {ruling.key.removeprefix("ruling-") for ruling in told} == RULINGS
-    assert len(told) == len(RULINGS)
-    assert all(ruling.notes[0].label == "Why" for ruling in told)
-    settings = " ".join(note.text for ruling in told for note in ruling.notes if note.label == "Setting")
+    found = rulings(english())
+    assert {ruling.key.removeprefix("ruling-") for ruling in found} == RULINGS
+    assert len(found) == len(RULINGS)
+    assert all(ruling.notes[0].label == "Why" for ruling in found)
+    settings = " ".join(note.text for ruling in found for note in ruling.notes if note.label == "Setting")
     for name in ("line_scoring", "crossing_lines", "placements", "capture_cap", "forfeit", "ties", "min_throws"):
         assert f"`{format_setting(COMMON, name)}`" in settings
 
 
-def test_a_ruling_with_a_choice_tells_the_other_one() -> None:
+def test_a_ruling_with_a_choice_shows_the_alternative() -> None:
     for rules, other in ((replace(COMMON, ties="captures"), "`ties=shared`"), (COMMON, "`ties=captures`")):
         (ruling,) = (one for one in rulings(english(rules)) if one.key == "ruling-ties")
         assert other in ruling.notes[-1].label
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_the_editions_are_told_apart(edition: str) -> None:
+def test_the_differences_between_editions_are_shown(edition: str) -> None:
     text = as_markdown(english(EDITIONS[edition]))
     assert ("and 3 when four play" in text) == (edition == "fr")
     assert "| French | 18, 13, 10 | 4, 4, 3 | `placements=4,4,3` |" in text
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_every_example_can_come_up_in_every_edition(edition: str) -> None:
+def test_every_example_can_occur_in_every_edition(edition: str) -> None:
     rules = EDITIONS[edition]
     assert all(picture.scene.state.rules == rules for picture in pictures(rules).values())
 
 
-def test_an_example_that_cannot_come_up_is_drawn_by_the_common_rules_and_says_so() -> None:
+def test_an_example_that_cannot_occur_is_drawn_under_the_common_rules_and_says_so() -> None:
     for rules in (replace(COMMON, dice=6), replace(COMMON, discs=(2, 2, 2)), replace(COMMON, placements=(1, 1, 1))):
         drawn = pictures(rules)
         assert "cannot come up" in drawn["end"].caption
@@ -186,13 +186,13 @@ def test_the_dice_of_the_sheets_pay_for_what_the_book_says() -> None:
         for cell in cells:
             after = after.apply(Place(Cell.parse(cell)))
         assert after.placed == 2
-    lit = {str(one.cell) for one in EXAMPLES["paying"].scene(COMMON).lit_cells}
-    assert lit == {"1", "2", "3", "33", "5", "55", "555", "6"}
+    highlighted = {str(placement.cell) for placement in EXAMPLES["paying"].scene(COMMON).highlighted}
+    assert highlighted == {"1", "2", "3", "33", "5", "55", "555", "6"}
 
 
 def test_the_capture_leaves_an_own_disc_and_one_too_high() -> None:
     scene = EXAMPLES["capture"].scene(COMMON)
-    assert {str(cell) for cell in scene.barred} == {"4", "444"}
+    assert {str(cell) for cell in scene.previewed_captures} == {"4", "444"}
     column = {str(cell): seat for cell, seat in scene.state.board.items() if cell.face == 4}
     assert column == {"4": 1, "44": 0, "444": 2, "44444": 1}
     assert "captures the discs on `4` and `444`" in pictures()["capture"].caption
@@ -208,9 +208,9 @@ def test_the_freed_cell_can_be_used_in_the_same_turn() -> None:
     ("name", "lines"), [("grows", [(3, 1), (4, 2)]), ("gap", [(5, 3)]), ("crossing", [(3, 1), (3, 1)])]
 )
 def test_the_lines_of_the_examples(name: str, lines: list[tuple[int, int]]) -> None:
-    made = EXAMPLES[name].scene(COMMON).made
-    assert [(len(line.cells), line.points) for placed in made for line in placed.lines] == lines
-    assert not any(placed.captures for placed in made)
+    placements = EXAMPLES[name].scene(COMMON).placements
+    assert [(len(line.cells), line.points) for placed in placements for line in placed.lines] == lines
+    assert not any(placed.captures for placed in placements)
 
 
 def test_the_pairs_beside_the_gap_are_pairs() -> None:
@@ -230,7 +230,7 @@ def test_the_opening_throw_is_one_the_rules_allow() -> None:
 
 def test_the_game_at_the_end_is_whole_and_fits_every_edition() -> None:
     for rules in EDITIONS.values():
-        state = end_of_game(rules).scene.state
+        state = end_of_game(rules).state
         assert state.rules == rules
         assert state.outcome
         assert state.outcome.winners == (0,)
@@ -241,10 +241,10 @@ def test_the_game_at_the_end_is_whole_and_fits_every_edition() -> None:
 def test_the_book_is_whole_in_every_language(language: str) -> None:
     edition = EDITIONS.get(language, COMMON)
     for rules in (edition, *(replace(edition, **change) for change, _ in CHANGES)):
-        told = book(rules, words_for(language))
-        pointless = {"throws", "early"} if rules.throws == 1 else {"few"} if rules.forfeit == 1 else set()
-        assert {ruling.key.removeprefix("ruling-") for ruling in rulings(told)} == RULINGS - pointless
-        for text in texts(told):
+        rulebook = book(rules, messages_for(language))
+        moot = {"throws", "early"} if rules.throws == 1 else {"few"} if rules.forfeit == 1 else set()
+        assert {ruling.key.removeprefix("ruling-") for ruling in rulings(rulebook)} == RULINGS - moot
+        for text in texts(rulebook):
             assert not set("{}$") & set(text), text
             assert text.count("`") % 2 == 0, text
             assert text.count("**") % 2 == 0, text
@@ -255,28 +255,28 @@ def test_every_message_of_the_english_book_is_written_in_every_language(language
     assert keys(language) == keys("en")
 
 
-class Listening(Words):
-    """Words that remember what they were asked for."""
+class RecordingMessages(Messages):
+    """Messages that record which keys were used."""
 
     def __init__(self) -> None:
         super().__init__("en")
-        self.asked: set[str] = set()
+        self.used: set[str] = set()
 
     def __call__(self, key: str, /, **values: object) -> str:
-        self.asked.add(key)
+        self.used.add(key)
         return super().__call__(key, **values)
 
 
-def test_every_message_of_the_book_is_told_by_some_rules() -> None:
-    words = Listening()
+def test_every_message_of_the_book_is_used_under_some_rules() -> None:
+    messages = RecordingMessages()
     for rules in (COMMON, *(replace(COMMON, **change) for change, _ in CHANGES)):
-        book(rules, words)
-    assert words.asked == keys("en")
+        book(rules, messages)
+    assert messages.used == keys("en")
 
 
 def test_addresses_within_the_book_are_all_different() -> None:
-    told = english()
-    blocks = [block for chapter in told.chapters for block in chapter.blocks]
-    keys = [chapter.key for chapter in told.chapters]
+    rulebook = english()
+    blocks = [block for chapter in rulebook.chapters for block in chapter.blocks]
+    keys = [chapter.key for chapter in rulebook.chapters]
     keys += [block.key for block in blocks if isinstance(block, Heading | Ruling)]
     assert len(keys) == len(set(keys))

@@ -1,4 +1,4 @@
-"""What is written of the rulebook into files is what would be written now, and its links and pictures are there."""
+"""The generated rulebook files are up to date, and their links and pictures exist."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from columbiz.words import LANGUAGES
+from columbiz.i18n import LANGUAGES
 from docs.rulebook import ROOT, written
 
 FILES = dict(written())
@@ -15,8 +15,8 @@ PAGES = [path for path in FILES if path.suffix == ".md"]
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
-def test_a_file_is_what_is_written_now(path: Path) -> None:
-    assert path.read_text(encoding="utf-8") == FILES[path], "out of date; write it with: make rulebook"
+def test_a_generated_file_is_up_to_date(path: Path) -> None:
+    assert path.read_text(encoding="utf-8") == FILES[path], "out of date: run make rulebook"
 
 
 def test_there_is_a_page_for_every_language_and_no_other() -> None:

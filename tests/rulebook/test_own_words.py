@@ -1,4 +1,4 @@
-"""No sentence of a printed rule sheet stands in the project: no eight words in a row are theirs."""
+"""No text in the project copies eight or more words in a row from a printed rule sheet."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-#: Where the printed sheets lie, beside the project, on the machines that have them.
+#: The printed sheets, where they are available next to the project.
 SHEETS = ROOT.parent / "shared" / "seeds"
-RUN = 8
+LENGTH = 8
 _SUFFIXES = {".ftl", ".md", ".svelte", ".ts", ".html", ".py"}
 _FOLDERS = ("src", "docs", "web/src", "tests")
 
 
 def words(text: str) -> list[str]:
-    """The words of a text without signs, marks of places and capitals."""
+    """The words of a text in lower case, without punctuation and placeholders."""
     return re.findall(r"\w+", re.sub(r"\{[^{}]*\}", " ", text).lower())
 
 
-def runs(text: str) -> set[tuple[str, ...]]:
-    said = words(text)
-    return {tuple(said[at : at + RUN]) for at in range(len(said) - RUN + 1)}
+def sequences(text: str) -> set[tuple[str, ...]]:
+    found = words(text)
+    return {tuple(found[at : at + LENGTH]) for at in range(len(found) - LENGTH + 1)}
 
 
 def texts() -> Iterator[Path]:
@@ -34,19 +34,19 @@ def texts() -> Iterator[Path]:
                 yield path
 
 
-def taken_from(sheets: Path) -> dict[str, list[str]]:
-    """The runs of words that a text of ours shares with the sheets, by the text."""
-    theirs = set().union(*(runs(path.read_text(encoding="utf-8")) for path in sheets.iterdir()))
-    found = {path: runs(path.read_text(encoding="utf-8")) & theirs for path in texts()}
+def copied_from(sheets: Path) -> dict[str, list[str]]:
+    """The word sequences that each of our files shares with the sheets."""
+    theirs = set().union(*(sequences(path.read_text(encoding="utf-8")) for path in sheets.iterdir()))
+    found = {path: sequences(path.read_text(encoding="utf-8")) & theirs for path in texts()}
     return {str(path.relative_to(ROOT)): sorted(map(" ".join, shared)) for path, shared in found.items() if shared}
 
 
-def test_a_run_of_words_is_found_whatever_its_signs() -> None:
+def test_copied_words_are_found_whatever_the_punctuation() -> None:
     sheet, ours = "Eight words, one by one, stand in\na row here.", "eight WORDS one { $by } by one: stand in a row"
-    assert runs(sheet) & runs(ours.replace("{ $by } ", ""))
-    assert not runs("only seven words are in this row") & runs(sheet)
+    assert sequences(sheet) & sequences(ours.replace("{ $by } ", ""))
+    assert not sequences("only seven words are in this row") & sequences(sheet)
 
 
 @pytest.mark.skipif(not SHEETS.is_dir(), reason="the printed sheets are not on this machine")
 def test_no_eight_words_in_a_row_are_those_of_a_printed_sheet() -> None:
-    assert taken_from(SHEETS) == {}
+    assert copied_from(SHEETS) == {}

@@ -1,4 +1,4 @@
-# Every text of Columbiz that a person can see, by the page it stands on. Words in braces are filled in.
+# Every text for people, in sections by page. Names in braces stand for values.
 
 ## The app
 
@@ -25,7 +25,7 @@ door-computer-text = Fra skibsdreng til admiral, og du får et tip, når du vil.
 door-computer-start = Mød { $level }
 door-screen = På én skærm
 door-screen-text = Send den rundt: mennesker og computere, som I vil.
-# So many seats in all.
+# $count is the number of seats.
 door-screen-start = Spil med { $count }
 door-online = Online via link
 door-online-text = Send et link og spil. Terningerne er forseglet, før nogen sætter sig.
@@ -56,7 +56,7 @@ level-admiral-text = Tænker også på, hvad du gør bagefter.
 edition-en = Fælles regler
 edition-da = Dansk
 edition-nl = Hollandsk
-edition-fr = Fransk: højst tre skibe pr. tur med fire spillere
+edition-fr = { book-edition-fr }: højst tre skibe pr. tur med fire spillere
 edition-es = Spansk
 edition-pt = Portugisisk
 resume-games = Spil i gang
@@ -84,7 +84,7 @@ rules-top = Til toppen
 
 ## Rulebook
 
-# The rulebook is put together by columbiz.rulebook and shown on the page /rules, by `columbiz rules` and in docs.
+# The rulebook is composed by columbiz.rulebook and shown on the page /rules, by `columbiz rules` and in docs.
 # Every number comes from the rules in force. Text between `back ticks` is a cell, dice or a name in the program and is
 # shown as such: keep the ticks. Text between ** is strong. $cell is a cell such as 555; $cells are several.
 
@@ -94,7 +94,7 @@ book-lead = Simone Lucianis spil med terninger og skibe for to til fire, fortalt
 book-edition = Udgave: { $edition }
 # $settings is a list such as “capture_cap=12, forfeit=2”.
 book-house = Her gælder husregler. Disse af udgavens indstillinger er lavet om: { $settings }.
-# Stands under a drawn example, for house rules with, say, other numbers of dice.
+# Below a drawn example, for house rules with another number of dice, for example.
 book-example-printed = Tegnet efter de fælles regler, for eksemplet kan ikke opstå efter de regler, der gælder her.
 
 # Colours of the discs; each is also the name of a player.
@@ -104,14 +104,14 @@ book-colour-grey = Grå
 book-colour-black = Sort
 
 # What is read aloud for a picture. $cells is a list such as “1, 22, 333”.
-book-alt-empty = Brættet er tomt.
+book-alt-empty = { picture-empty }
 book-alt-discs = { $colour } har skibe på { $cells }.
 book-alt-dice = Terningerne viser { $dice }.
 book-alt-lit = Lyser, fordi terningerne kan betale for dem: { $cells }.
 book-alt-placed = Netop placeret af { $colour }: { $cells }.
 book-alt-ghost = { $colour } skal til at placere et skib på { $cell }.
 book-alt-barred = Bag tremmer, fordi de står til at blive slået: { $cells }.
-book-alt-freed = Ryddet, fordi et skib blev slået: { $cells }.
+book-alt-freed = { picture-freed }
 book-alt-score = { $colour }: { $total } point i alt.
 
 # Chapter: what it is about
@@ -282,7 +282,7 @@ book-end-nobody = Ingen kommer ud for at skulle spille en tur med tom beholdning
 book-counting = Tæl sammen
 book-counting-text = Tæl dine fanger, se i tabellen, hvad de er værd, og skriv det under den tykke streg på notesblokken, ud for fængselssymbolet.
 book-counting-captured = Fanger
-book-counting-points = Point
+book-counting-points = { book-lines-points }
 book-counting-steps = Hvert par fanger er mere værd end det forrige: De to første giver { $first } hver, den tredje og fjerde { $second } hver, den femte og sjette { $third } hver, og så videre.
 book-counting-beyond = Tabellen fortsætter på samme måde: { $next } fanger giver { $nextPoints }, { $after } giver { $afterPoints }.
 book-counting-cap = { $cap ->
@@ -316,12 +316,12 @@ book-editions-discs = Skibe til hver med { $players } spillere
 book-editions-limit = Skibe pr. tur med { $players } spillere
 book-editions-differs = Afviger i
 book-editions-same = intet
-book-edition-en = Fælles regler
-book-edition-da = Dansk
-book-edition-nl = Hollandsk
+book-edition-en = { edition-en }
+book-edition-da = { edition-da }
+book-edition-nl = { edition-nl }
 book-edition-fr = Fransk
-book-edition-es = Spansk
-book-edition-pt = Portugisisk
+book-edition-es = { edition-es }
+book-edition-pt = { edition-pt }
 book-editions-house = Spiller I anderledes hjemme hos jer, så lav om på de indstillinger, I vil: `columbiz play --house '{ $setting }'`. De står i kapitlet »{ book-numbers }«.
 
 # Chapter: rulings. Each has a question, a ruling and a reason.
@@ -421,7 +421,7 @@ book-ruling-early-reason = Regelsættene spørger kun, om man kan placere et ski
 
 book-numbers = Alle indstillinger
 book-numbers-text = Her er alle indstillinger til reglerne med de værdier, der gælder. Står der tre tal, er de for to, tre og fire spillere. Rækkernes point er anført for længder fra { $shortest } til { $longest } skibe.
-book-numbers-setting = Indstilling
+book-numbers-setting = { book-ruling-setting }
 book-numbers-value = Værdi
 book-numbers-printed = I udgaven
 book-numbers-meaning = Hvad det er
@@ -465,7 +465,7 @@ book-term-turn = tur
 book-term-turn-text = det, en spiller gør fra sit første kast, til der ikke bliver placeret flere skibe, eller til der er lagt skibe væk
 book-term-round = runde
 book-term-round-text = en tur til hver spiller, regnet fra den, der begyndte
-book-term-pad = notesblok
+book-term-pad = { book-box-pad }
 book-term-pad-text = her står point for rækker over den tykke streg og for fanger under den
 book-term-edition = udgave
 book-term-edition-text = reglerne i et af de trykte regelsæt eller de fælles regler
@@ -478,8 +478,8 @@ book-term-house-text = en udgave med tal, som I selv har lavet om på
 # answer to somebody who did something else that the rules allow. “-end” closes a chapter.
 # Column 5, cell 3 is the cell that costs three fives. Numbers in words belong to the dice and discs of the script.
 # Buttons are named by their own messages: { place }, { done } and { forfeit }; the opponent is { level-deckhand }.
-# These numbers can be named everywhere: $dice (8), $throws in a turn (3), $limit of discs in a turn (4), $forfeit discs
-# that who can place none puts away (3), $unspent dice, $supply of discs left, points of $lines, number of $prisoners,
+# These values can be used everywhere: $dice (8), $throws in a turn (3), $limit of discs in a turn (4), $forfeit discs
+# lost by a player who can place none (3), $unspent dice, $supply of discs left, points of $lines, number of $prisoners,
 # points they are $worth, $total and $rival_total of points, $points and $captures of the pupil’s last disc, and
 # how many discs the opponent’s last disc has captured, $lost.
 
@@ -491,12 +491,12 @@ lesson-resume = Fortsæt første lektion
 lesson-resume-text = kapitel { $number } af { $of }
 lesson-chapters = Lektionens kapitler
 lesson-chapter = { $number }. { $title }
-# Added to the name of a chapter that was finished, for those who listen.
+# Added to the name of a finished chapter, for screen readers.
 lesson-chapter-finished = { lesson-chapter }, klaret
 lesson-back = Tilbage
 # Goes on to the next chapter before this one is finished.
 lesson-skip = Spring over
-# Does what is asked for in the pupil’s place.
+# A button that does the step for the pupil.
 lesson-show = Vis mig
 lesson-next = Næste
 lesson-finish = Afslut
@@ -572,7 +572,7 @@ lesson-forfeit-end = Du har { $supply } skibe tilbage. Ingen får point for dem,
 
 lesson-count = Slutningen
 lesson-count-throw = Det er sent i spillet: Du har kun { $supply } skibe tilbage. Når nogen er løbet tør, spilles runden til ende, og så er spillet slut.
-lesson-count-throw-ask = Kast terningerne.
+lesson-count-throw-ask = { lesson-keep-throw-ask }
 lesson-count-stop = Det kan godt bruges.
 lesson-count-stop-ask = Behold alle terninger: Tryk på »{ place }«.
 lesson-count-stop-no = Kastet er godt nok: Behold alle terninger med »{ place }«.
@@ -604,7 +604,7 @@ lesson-cannot-too_many_discs = { $limit ->
 lesson-cannot-no_supply = Du har ikke flere skibe.
 lesson-cannot-throw_due = Først skal terningerne kastes.
 lesson-cannot-chapter_over = Kapitlet er klaret: Gå videre med »{ lesson-next }«.
-lesson-cannot-other = Det kan ikke lade sig gøre lige nu.
+lesson-cannot-other = { refused-other }
 
 ## Records
 
@@ -654,7 +654,7 @@ replay-done = { $name } slutter turen
 replay-forfeit = { $name } kan ikke placere noget skib
 replay-dice = Terninger på bordet: { $dice }
 replay-no-dice = Ingen terninger på bordet
-replay-over = Spillet er slut
+replay-over = { game-over }
 
 ## Verifying the dice
 
@@ -683,6 +683,8 @@ verify-wrong_secret = Det er ikke den hemmelighed, der blev forseglet
 verify-wrong_secret-text = Den her hemmelighed ville have et andet segl. Nogen har ændret seglet eller hemmeligheden.
 verify-no_seeds = Ingen gav en startværdi
 verify-no_seeds-text = Hemmeligheden bestemte terningerne alene, så den kan være valgt for at få netop dem.
+verify-position_unverifiable = Spillet begyndte ikke fra starten
+verify-position_unverifiable-text = Kastene før startstillingen mangler i logbogen, så terningerne kan ikke sammenlignes.
 verify-insecure = Din browser tjekker ikke terninger her
 verify-insecure-text = Det gør browsere kun på https-sider og på din egen maskine. Hent logbogen, og åbn den dér, eller kør: columbiz verify FIL
 verify-seal = Segl
@@ -701,7 +703,7 @@ verify-opening = startkast, runde { $round }
 verify-turn = tur { $turn }, kast { $throw }
 verify-right = rigtigt
 verify-not-right = forkert
-verify-replay = Se igen
+verify-replay = { replay-title }
 
 ## Settings
 
@@ -716,7 +718,7 @@ settings-palette = Skibenes farver
 settings-palette-box = Som i æsken
 settings-palette-safe = Til alle øjne
 settings-motion = Bevægelse
-settings-motion-system = Som enheden
+settings-motion-system = { settings-theme-system }
 settings-motion-reduced = Mindre
 settings-size = Tekst
 settings-size-normal = Normal
@@ -794,6 +796,7 @@ throw-first = kast terningerne
 discs-placed = { $count } af { $of } skibe
 last-round = sidste runde
 game-over = Spillet er slut
+table-closed = Bordet er lukket
 table-open = Bordet er klar
 looking-back = Tur { $number }
 back-to-game = Tilbage til spillet
@@ -853,7 +856,7 @@ badge-points = +{ $points }
 
 ## The table: dice and buttons
 
-dice-label = Terninger
+dice-label = { setup-dice }
 dice-on-table = På bordet
 dice-kept-label = Beholdt: { $dice }
 dice-to-spend = Betal med
@@ -927,7 +930,7 @@ pad-tally = { $count ->
    *[other] { $count } fanger
   }, { $points } point
 sheet-open = Notesblok og ture
-turns-label = Ture
+turns-label = { replay-turns }
 turns-round = Runde { $round }
 turns-label-of = Runde { $round }, { $name }:
 turns-throwing = kaster
@@ -946,8 +949,8 @@ menu-turn-board = Drej brættet
 menu-sound-on = Lyd til
 menu-sound-off = Lyd fra
 menu-theme = Lyst eller mørkt
-menu-copy-link = Kopier linket
-menu-copied = Kopieret
+menu-copy-link = { share-copy }
+menu-copied = { share-copied }
 menu-leave = Gå; computeren spiller videre
 menu-resign = Giv op
 menu-resign-sure = Vil du give op?
@@ -967,7 +970,7 @@ phrase-goodbye = Vi ses!
 
 ## The table: its keys
 
-menu-keys = Taster
+menu-keys = { keys-title }
 keys-title = Taster
 keys-throw = kast terningerne
 keys-keep = behold en terning, eller slip den igen
@@ -976,7 +979,7 @@ keys-next = til næste felt, du kan betale for
 keys-previous = til det forrige
 keys-walk = fra felt til felt
 keys-disc = placer et skib
-keys-undo = tag skibet tilbage
+keys-undo = tag skibet eller de beholdte terninger tilbage
 keys-done = slut turen
 keys-hint = få et tip
 keys-close = luk det, der er åbent
@@ -985,11 +988,11 @@ keys-list = vis tasterne
 ## The table: before and after the game
 
 lobby-title = Hvem spiller?
-lobby-name = Dit navn
+lobby-name = { setup-name }
 lobby-sit = Sæt dig her
 lobby-leave = Rejs dig
 lobby-start = Begynd
-# Real dice are thrown on a real table; what fell is tapped in.
+# For real dice: people throw them and tap what they show.
 opening-first = Hvem begynder? Én terning hver, flest øjne begynder.
 opening-again = Runde { $round }, for dem, der stod lige
 opening-equal = Nogle stod lige: kast om
@@ -1007,12 +1010,16 @@ over-resigned = Gav op: { $names }
 over-rematch = Spil igen
 over-rematch-offered = Venter på de andre…
 over-rematch-go = Til næste spil
+# Why a table was closed before its game was over.
+closed-empty = Der sad ingen her i et stykke tid, så bordet er lukket.
+closed-untouched = Der skete ikke noget her i lang tid, så bordet er lukket.
+closed-operator = Den, der driver serveren, har lukket bordet.
 
 ## The table: fair dice
 
 # What opens the seal and the seeds: in the lobby, and in the menu of the table.
 fair-title = Ærlige terninger
-# Beneath it stands the seal.
+# The seal is shown below.
 fair-text = Gem en kopi af dette segl: Er det det samme, når du tjekker terningerne efter spillet, er intet kast valgt eller ændret.
 fair-copy = Kopier seglet
 # The seal was.
@@ -1021,7 +1028,7 @@ fair-seed-yours = Din startværdi
 fair-seed-text = Den blandes ind i hvert kast. Du kan skrive en anden, før du sætter dig.
 fair-seed-wrong = En startværdi har 16 til 64 tegn: kun bogstaver fra a til z, cifre, - og _.
 
-## The table: said aloud. $who is you where the seat is the listener's own, and $name is then not needed.
+## The table: announcements for screen readers. $who is `you` if the seat is the listener's own; $name is not needed then.
 
 said-sat_down = { $who ->
     [you] Du har sat dig.
@@ -1031,6 +1038,11 @@ said-stood_up = { $who ->
     [you] Du har rejst dig.
    *[other] { $name } har rejst sig.
   }
+said-renamed = { $who ->
+    [you] Du hedder nu { $name }.
+   *[other] { $before } hedder nu { $name }.
+  }
+said-arranged = Værten har ændret pladserne. Der er nu { $count }.
 said-started = { $who ->
     [you] Spillet går i gang, og du lægger ud.
    *[other] Spillet går i gang. { $name } lægger ud.
@@ -1059,6 +1071,10 @@ said-captures = { $captures ->
 said-undone = { $who ->
     [you] Du tager et skib tilbage.
    *[other] { $name } tager et skib tilbage.
+  }
+said-undone-keep = { $who ->
+    [you] Du vælger igen, hvilke terninger du beholder.
+   *[other] { $name } vælger igen, hvilke terninger der skal beholdes.
   }
 said-done = { $who ->
     [you] Din tur er slut.
@@ -1089,8 +1105,9 @@ refused-other = Det kan ikke lade sig gøre lige nu.
 
 ## Errors, by their codes
 
-# Each is a sentence without a capital at its beginning and without a full stop at its end: `columbiz: ` stands before it
-# in a terminal, and the browser writes both. Values in quotation marks come with them.
+# The English messages are copied from Python by `make messages`, except the three below and error-setting: change them
+# there. Write sentences without a capital at the beginning and without a full stop: the terminal puts `columbiz: ` before
+# them, and the browser adds both. Values that need quotation marks bring their own.
 
 # Where in a text an error is; $reason is the error itself.
 error-at-column = tegn { $column }: { $reason }
@@ -1116,6 +1133,9 @@ error-opening = { $value } er ikke et startkast for { $players } spillere: { $pr
 error-names = { $value } er flere navne end de { $players } spillere
 error-opening-mismatch = startkastet { $value } hører ikke til dette bord eller lader en anden plads begynde
 error-resigned-seats = { $value } kan ikke være de pladser, der gav op: hver skal være en af de { $players } pladser og stå der én gang, og nogen skal blive tilbage
+error-resignation = { $value } er ikke en opgivelse: skriv plads og tur, som i B12
+error-stand-in = { $value } er ikke en afløser: skriv plads, ture og niveau, som i B12-16 helmsman
+error-position-mismatch = stillingen passer ikke til mærket { $name }
 error-tag-name = { $value } kan ikke være navnet på et mærke: det skal være bogstaver og cifre, og formatets egne navne er optaget
 error-tag-text = { $value } er ikke tekst: det indeholder et halvt surrogatpar
 
@@ -1194,7 +1214,7 @@ error-unknown-rule = der er ingen regel { $value }; reglerne er { $known }
 error-rule-twice = reglen { $value } står der to gange
 error-impossible = denne stilling kan ikke opstå: { $problem }
 
-# Why a position cannot be; each stands in error-impossible as $problem. $seat is a letter: P, B, G or K.
+# Why a position is impossible: $problem of error-impossible. $seat is a letter: P, B, G or K.
 error-discs-too-many = { $seat } har { $seen } skibe på brættet og i beholdningen, flere end de { $start } ved spillets begyndelse
 error-captured-too-many = { $seat } har taget { $captured ->
     [one] { $captured } skib
@@ -1237,7 +1257,7 @@ error-placed-from-nothing = { $seat } har { $left ->
    *[other] { $left } skibe
   } tilbage efter at have placeret { $placed }
 
-# Why an opening throw is none; each stands in error-opening as $problem.
+# Why an opening throw is not valid: $problem of error-opening.
 error-opening-decided = runde { $round } havde allerede afgjort det
 error-opening-throwers = i runde { $round } er det { $seats }, der kaster
 error-opening-face = runde { $round } viser et øjental, som ingen terning har
@@ -1263,13 +1283,17 @@ error-tag-missing = mærket { $name } mangler
 error-tag-after-turns = der står et mærke efter den første tur; mærkerne kommer først
 error-tag-value = mærket { $name } er { $value }: { $problem }
 
-# These stand in error-tag-value as $problem.
+# $problem of error-tag-value.
 error-tag-format = dette program læser format { $format }
 error-tag-players = der kan spille 2, 3 eller 4
 error-tag-seats = pladserne er { $seats }
 error-tag-seat-twice = pladsen { $seat } står der to gange
 error-tag-all-resigned = mindst én plads skal blive tilbage
 error-tag-starter = det lader { $seat } begynde, ikke { $starter }
+error-turn-missing = tur { $turn } findes ikke i dette spil; den sidste er tur { $last }
+error-turn-of-other = tur { $turn } er { $seat }s tur
+error-stand-in-twice = tur { $turn } har to afløsere
+error-resigned-before-end = spillet var slut, da { $seat } gav op i tur { $turn }, men det går videre
 error-turn-expected = en tur begynder med sit nummer, som i { $number }. { $seat }; her står { $value }
 error-turn-number = dette er tur { $number }, ikke { $given }
 error-turn-seat = { $seat } har turen, ikke { $given }
@@ -1277,7 +1301,7 @@ error-turn-unended = turen før er ikke slut: den ender med done eller forfeit
 error-after-end = spillet er slut, men derefter følger { $value }
 error-word-expected = her står { $value }, men der skulle stå { $expected }
 
-# These stand in error-word-expected as $expected.
+# $expected of error-word-expected.
 error-expected-throw = et kast
 error-expected-keep = det, der blev beholdt, i parentes
 error-expected-colon = et kolon
@@ -1314,6 +1338,7 @@ error-not-natural = { $name } er { $value }; det skal være et helt tal fra 0 og
 error-no-seal = terningerne i dette spil var ikke forseglet, så der er ikke noget at tjekke: mærket Seal mangler
 error-no-secret = hemmeligheden er ikke åbnet endnu, det bliver den, når spillet er slut: mærket Secret mangler
 error-no-seeds = ingen plads gav en startværdi, så hemmeligheden bestemte terningerne alene: et mærke som SeedP mangler
+error-position-unverifiable = kastene før startstillingen mangler, så terningerne kan ikke tjekkes
 error-wrong-secret = mærket Secret er ikke den hemmelighed, der blev forseglet: for bord { $table } ville seglet være { $expected }
 error-wrong-opening = startkast, runde { $round }, plads { $seat }: logbogen siger { $given }, seglet giver { $expected }
 error-wrong-throw = tur { $turn }, kast { $throw }, plads { $seat }: logbogen siger { $given }, seglet giver { $expected }
@@ -1324,6 +1349,8 @@ error-no-watching = bord { $table } er kun for spillerne
 error-no-such-seat = bordet har ikke den plads
 error-seat-taken = den plads er optaget; vælg en anden
 error-seat-kept = den plads er holdt fri til en, der spillede før; vælg en anden
+error-not-host = det kan kun værten gøre
+error-seat-occupied = der sidder du selv; forlad pladsen, før du fjerner den eller giver den til computeren
 error-seats-full = alle pladser ved bordet er optaget; du kan se med
 error-not-your-seat = det er ikke din plads
 error-not-started = spillet er ikke begyndt
@@ -1331,6 +1358,7 @@ error-already-started = spillet er begyndt
 error-seats-open = der er stadig en ledig plads
 error-game-not-over = spillet er ikke slut
 error-table-over = spillet er slut
+error-table-closed = bordet er lukket; lav et nyt for at spille
 error-stale = nogen var hurtigere; kig lige igen
 error-from-the-future = siden her er foran bordet; indlæs den igen
 error-not-your-turn = det er ikke din tur
@@ -1341,7 +1369,7 @@ error-dice-wanted = ved dette bord kaster I rigtige terninger; tast { $count ->
    *[other] de { $count } terninger ind, I kastede
   }
 error-opening-wanted = ved dette bord kaster I rigtige terninger; tast startkastet ind, som i P5B3
-error-nothing-to-undo = der er ikke placeret skibe, siden terningerne blev kastet, og et kast kan ikke fortrydes
+error-nothing-to-undo = der er hverken beholdt terninger eller placeret skibe siden sidste kast, og et kast kan ikke fortrydes
 error-resigned = du har givet op
 error-bot-sits-in = computeren spiller for dig; tag først pladsen tilbage
 error-no-bot-sits-in = computeren spiller ikke for dig
@@ -1350,7 +1378,8 @@ error-not-yet = { $seconds ->
    *[other] der er stadig betænkningstid; prøv igen om { $seconds } sekunder
   }
 error-not-waiting = bordet venter ikke på den spiller
-error-too-many-words = der er sagt { $limit } ting, siden nogen sidst spillede; spil videre først
+error-too-many-phrases = du har sagt { $limit } ting; vent på næste tur
+error-busy = for mange forespørgsler venter; prøv igen om lidt
 error-log-full = ved bordet er der sket { $limit } ting, mere end noget spil har brug for; fra nu af kan der kun spilles videre
 error-already-offered = du har allerede tilbudt et spil til
 error-rematch-made = det næste spil er allerede sat op
@@ -1362,11 +1391,23 @@ error-nobody = et bord skal have mindst én plads til et menneske
 
 # The server
 error-database-url = en databases URL kan ikke begynde med { $value }; skriv sqlite:///FIL eller postgresql://BRUGER@VÆRT/NAVN
+error-database-url-unreadable = databasens URL kan ikke læses; skriv postgresql://BRUGER:ADGANGSKODE@VÆRT:PORT/NAVN, med specialtegn skrevet som %40 for @
 error-database-unreachable = databasen { $url } kan ikke åbnes: { $problem }
-error-schema-newer = databasen { $url } er lavet af en nyere version af Columbiz (skema { $value }); opdater denne
+error-schema-unknown = databasen { $url } har skema { $value }, som denne version af Columbiz ikke kender; opdater Columbiz, eller brug en anden database
+error-schema-outdated = databasen { $url } har skema { $value }; start columbiz serve en gang, så bliver den opdateret
+error-database-missing = der er ingen database { $url }
+error-database-in-use = databasen { $url } er i brug; stop serveren først
+error-database-not-empty = databasen { $url } har { $count ->
+    [one] { $count } bord
+   *[other] { $count } borde
+  }; --force erstatter den
+error-backup-invalid = { $file } er ikke en sikkerhedskopi af Columbiz, eller også er den beskadiget: { $problem }
+error-file-exists = { $file } findes allerede; --force erstatter den
+error-same-file = { $file } er selve databasen; vælg en anden fil
+error-unknown-event = bord { $table } kan ikke læses: hændelse { $number } er af typen { $kind }, format { $format }, som denne version af Columbiz ikke kender; opdater Columbiz
 error-store-unavailable = databasen svarer ikke lige nu; prøv igen om lidt
 error-not-stored = post { $number } for bord { $table } kan ikke gemmes: { $problem }
-error-redis-url = adressen på Redis kan ikke læses; skriv redis://VÆRT:PORT
+error-redis-url = adressen på Redis kan ikke læses; skriv redis://VÆRT:PORT, med specialtegn skrevet som %40 for @
 error-redis-unreachable = Redis på { $url } kan ikke nås: { $problem }
 error-too-fast = { $seconds ->
     [one] for mange beskeder; vent { $seconds } sekund
@@ -1377,10 +1418,10 @@ error-not-greeted = den første besked skal være hello
 error-too-many = du har allerede { $limit } forbindelser; luk en af dem først
 error-not-found = der er ikke noget på { $path }
 error-wrong-method = { $method } går ikke på { $path }
-error-shutting-down = serveren er ved at stoppe; opret forbindelse igen om lidt
+error-wrong-host = denne server svarer ikke for værten { $host }; den, der driver serveren, kan tilføje den i indstillingen HOSTS
 error-unexpected = der skete noget uventet; prøv igen
 
-# $name is the name of a setting; $problem is what the system says of it.
+# $name is the name of a setting; value-problem is below.
 error-setting = indstillingen { $name } kan ikke være { $value }: { value-problem }
 error-workers-need-redis = { $workers } arbejdsprocesser har brug for Redis for at høre om hinanden: --redis redis://VÆRT
 error-cannot-listen = kan ikke lytte på { $host }, port { NUMBER($port, useGrouping: 0) }: { $problem }
@@ -1389,6 +1430,7 @@ error-cannot-listen = kan ikke lytte på { $host }, port { NUMBER($port, useGrou
 error-weights-missing = der er ingen vægte i { $path }
 error-weights-unreadable = { $path } rummer hverken vægte eller en træning, eller den er beskadiget: { $problem }
 error-weights-no-archive = den er ikke et .npz-arkiv
+error-weights-too-large = dens tabeller fylder { $size } MB; grænsen er { $limit } MB
 error-weights-broken = dens tabeller kan ikke læses
 error-weights-lack = { $names } mangler
 error-weights-shape = { $path } passer ikke: { $name } er { $given }, det skal være { $expected }
@@ -1399,6 +1441,17 @@ error-no-such-chapter = lektionen har intet kapitel { $value }; kapitlerne er { 
 error-chapter-over = kapitel { $chapter } er slut; handling { $number }, { $action }, kommer for sent
 error-not-asked = handling { $number }, { $action }, er ikke det, trin { $step } i kapitel { $chapter } beder om; lad den være
 error-lesson-throws = lektionen kaster sine egne terninger; skriv throw uden terninger
+error-too-often = det har du gjort { $limit } gange; vent på næste tur
+error-no-rematch = ingen har spillet en tur færdig, så der er ikke noget at spille om; lav et nyt bord
+error-too-many-tables = { $seconds ->
+    [one] du har lavet mange borde; tilbyd et spil til igen om { $seconds } sekund
+   *[other] du har lavet mange borde; tilbyd et spil til igen om { $seconds } sekunder
+  }
+error-slow-down = { $seconds ->
+    [one] det var for ofte; prøv igen om { $seconds } sekund
+   *[other] det var for ofte; prøv igen om { $seconds } sekunder
+  }
+error-id-reused = en anden kommando har allerede dette id; giv hver kommando sit eget id
 
 ## The commands: help
 
@@ -1417,6 +1470,15 @@ command-advise = Sæt det, der kan gøres i en stilling, i rækkefølge efter hv
 command-arena = Lad computerspillere møde hinanden med de samme terninger på hver plads, og se, hvor sikkert resultatet er.
 command-train = Træn et netværk ved spil mod sig selv og grådige spillere, med kampe mod grådigt spil undervejs.
 command-serve = Hold borde åbne for folk på netværket; alle tilvalg læses også fra COLUMBIZ_… i miljøet.
+command-admin = Pas bordene i en database, også mens serveren kører.
+command-admin-list = Vis en liste over borde; det, hvis seneste hændelse er ældst, kommer først.
+command-admin-show = Vis ét bord.
+command-admin-export = Skriv spillenes logbøger til en mappe.
+command-admin-close = Luk borde, hvis spil ikke er slut, og åbn hemmeligheden bag deres terninger.
+command-admin-remove = Fjern borde og deres spil for altid.
+command-admin-vacuum = Giv pladsen fra fjernede borde tilbage til systemet. Kun for SQLite.
+command-admin-backup = Kopier databasen til en fil. For PostgreSQL nævnes kommandoen, der skal køres.
+command-admin-restore = Erstat databasen med en sikkerhedskopi. For PostgreSQL nævnes kommandoen, der skal køres.
 option-version = Skriv versionen, og stop.
 option-language = Sproget, før eller efter kommandoen: { $languages }. Læses også fra COLUMBIZ_LANGUAGE; standard: systemets.
 option-browser = Åbn spillet i browseren.
@@ -1457,12 +1519,25 @@ option-port = Port at lytte på; 0 tager en ledig.
 option-database = sqlite:///FIL eller postgresql://…; standard: din datamappe.
 option-redis = redis://…, til flere arbejdsprocesser eller maskiner.
 option-serve-workers = Arbejdsprocesser, der betjener bordene.
-option-thinkers = Processer i hver arbejdsproces, hvor computerspillere tænker.
+option-bot-workers = Processer i hver arbejdsproces, hvor computerspillere tænker.
 option-batch = Hvor mange skrivninger der højst deler en transaktion.
 option-origins = Andre websteder, hvis sider må oprette forbindelse, med komma imellem.
+option-hosts = Navne, som serveren nås under, med komma imellem; andre afvises.
 option-proxies = Proxyer, hvis X-Forwarded-… der stoles på.
 option-limits = Begræns, hvor hurtige klienter må være.
 option-log-format = Loglinjer: console eller json.
+option-admin-status = Kun borde med denne status: open, playing, over eller closed.
+option-admin-untouched = Kun borde uden en hændelse i så mange dage.
+option-admin-table = Et bords id.
+option-admin-tables = Id’er på borde.
+option-admin-folder = Mappen til logbøgerne.
+option-admin-all = Alle spil, der er begyndt.
+option-admin-finished = Alle afsluttede og lukkede borde uden en hændelse i så mange dage.
+option-admin-yes = Spørg ikke.
+option-backup-file = Filen, der skal skrives.
+option-restore-file = En fil, som “columbiz admin backup” har skrevet.
+option-force = Erstat det, der er der i forvejen.
+option-check = Start ikke serveren: se på indstillingerne, databasen og maskinen, og vis, hvad der er forkert eller risikabelt.
 
 ## The commands: how they are called
 
@@ -1476,7 +1551,7 @@ usage-aborted = Afbrudt.
 usage-help = Vis denne besked, og stop.
 usage-install-completion = Installer autofuldførelse i den aktuelle shell.
 usage-show-completion = Vis autofuldførelse til den aktuelle shell, så den kan kopieres eller tilpasses.
-# What may stand in a call, in capitals: columbiz [OPTIONS] COMMAND [ARGS]...
+# Parts of a call, in capitals: columbiz [OPTIONS] COMMAND [ARGS]...
 usage-options-place = [TILVALG]
 usage-command-place = KOMMANDO [ARGUMENTER]...
 usage-default = [standard: { $value }]
@@ -1492,7 +1567,7 @@ usage-missing-option = Tilvalget { $hint } mangler.
 usage-no-value = Tilvalget { $name } skal have en værdi.
 usage-bad-value = Ugyldig værdi for { $hint }: { $problem }
 usage-bad-call = Ugyldig værdi: { $problem }
-# Why a value cannot be; $kind is one of those listed here, $problem what the system says otherwise.
+# Why a value is not valid; $kind is one of those listed here, $problem the system's own description of any other.
 value-problem = { $kind ->
     [greater_than_equal] det skal være mindst { $limit }
     [greater_than] det skal være mere end { $limit }
@@ -1502,6 +1577,7 @@ value-problem = { $kind ->
     [bool_parsing] det skal være true eller false
     [literal_error] det skal være en af { $limit }
     [origin] et websted skrives http://VÆRT eller https://VÆRT, om nødvendigt med :PORT
+    [host] en vært er et navn som play.example.org eller *.example.org, eller en adresse, uden port
     [proxy] en proxy er en adresse eller et net som 10.0.0.0/8; * står for alle
    *[other] { $problem }
   }
@@ -1509,9 +1585,12 @@ usage-extra = Der er for mange argumenter ({ $arguments })
 usage-no-folder = der er ingen mappe { $folder } at gemme { $file } i
 usage-new-game = { $option } hører til et nyt spil, ikke til --resume
 usage-two-dice = --seed er til computerens terninger, --typed-dice til dine egne
+usage-json-check = den er kun til --check
 usage-no-game = der er ikke noget spil i gang i { $file }; begynd et med: columbiz play
 usage-games = { $games } spil kan ikke spilles; angiv et tal fra 1 og op
 usage-by = { $value } er hverken turn eller action
+usage-status = { $value } er ikke en status; der er { $known }
+usage-which-tables = nævn borde, eller brug { $option }, men ikke begge dele
 usage-needs-extra = denne kommando kræver tilføjelsen { $extra }; i en kopi af kildekoden: { $install }
 
 ## The commands: what they print
@@ -1519,7 +1598,7 @@ usage-needs-extra = denne kommando kræver tilføjelsen { $extra }; i en kopi af
 file-not-found = Filen eller mappen findes ikke
 file-denied = Adgang nægtet
 file-is-folder = Det er en mappe
-# Stands where the name of a file is told otherwise.
+# In place of the name of a file.
 file-output = output
 # $problem is why the file cannot be read.
 file-problem = { $file }: { $problem }
@@ -1528,6 +1607,42 @@ version = columbiz { $version }
 game-served = Columbiz kører på { $address }; Ctrl+C slutter
 game-opened = Columbiz er åbnet på { $address }; Ctrl+C slutter
 tables-served = Columbiz kører på { $address }
+
+# What `serve --check` finds. Values are names of files, hosts and sites.
+check-level-ok = i orden: { $reason }
+check-level-risky = RISIKABELT: { $reason }
+check-level-wrong = FORKERT: { $reason }
+check-settings = indstillingerne er gyldige
+check-database-current = databasen kan åbnes og er opdateret
+check-database-none = databasen er ny; den første start gør den klar
+check-database-older = databasen er fra en ældre version, og næste start opdaterer den; tag en sikkerhedskopi først
+check-files-private = kun denne konto kan læse databasens fil
+check-files-open = andre konti kan bruge { $file } (rettigheder { $rights }), som rummer hemmelighederne bag terninger i spil; chmod 600
+check-workers-sqlite = { $workers } arbejdsprocesser deler én SQLite-fil og venter på hinanden; brug PostgreSQL
+check-redis-none = ingen Redis er angivet; én proces har ikke brug for den
+check-redis-up = Redis svarer
+check-port-free = { $host }, port { $port } er ledig
+check-account-fine = serveren kører ikke som root på en offentlig adresse
+check-account-root = serveren ville køre som root på en offentlig adresse; giv den sin egen konto
+check-proxies-none = der stoles ikke på nogen proxy, og der er ikke brug for nogen
+check-proxies-named = der stoles på X-Forwarded-For fra { $proxies }
+check-proxies-all = alle kan vælge en adresse i X-Forwarded-For og så undgå grænserne; angiv dine proxyer i COLUMBIZ_PROXIES
+check-proxies-missing = der er angivet værter på en lokal adresse, men der stoles ikke på nogen proxy, så alle besøgende tæller som én klient; kører der en proxy her, så sæt COLUMBIZ_PROXIES=127.0.0.1
+check-proxies-public = netværket kan oprette forbindelse uden kryptering; sæt en proxy med TLS foran, og angiv den i COLUMBIZ_PROXIES
+check-hosts-local = kun forespørgsler til denne maskine besvares
+check-hosts-named = forespørgsler til { $hosts } besvares, og ingen andre udefra
+check-hosts-any = forespørgsler til enhver vært besvares; sæt COLUMBIZ_HOSTS til navnene på denne server
+check-hosts-missing = der er angivet en proxy, men ingen vært, så det, den sender videre for andre navne, afvises; sæt COLUMBIZ_HOSTS til navnene på denne server
+check-origins-none = andre websteders sider kan ikke oprette forbindelse
+check-origins-named = sider fra { $origins } må oprette forbindelse
+check-origins-plain = sider fra { $origins } må oprette forbindelse, og andre kan ændre sådanne sider undervejs; brug https
+check-open-files-enough = der kan være filer og forbindelser nok åbne på én gang
+check-open-files-few = kun { $limit } filer og forbindelser kan være åbne på én gang; tillad { NUMBER($enough, useGrouping: 0) }: ulimit -n { NUMBER($enough, useGrouping: 0) }, eller systemds LimitNOFILE
+check-pages-built = webappen er bygget
+check-pages-missing = webappen er ikke bygget, så der er ingen sider; make web
+check-limits-on = klienter er begrænset
+check-limits-off = klienter er ikke begrænset, så én af dem kan optage serveren; udelad --no-limits
+
 play-kept = Det forrige spil er gemt som { $file }
 play-saved = Spillet er gemt i { $file }
 play-saved-unfinished = Spillet er gemt i { $file }; kør play igen for at spille videre
@@ -1546,6 +1661,47 @@ checked-cut-off = { $said }; slutter midt i ordet { $word }, som er udeladt
 progress-playing = Spiller
 progress-thinking = Tænker
 progress-training = Træner
+progress-reading = Læser
+progress-writing = Skriver
+progress-removing = Fjerner
+progress-vacuuming = Rydder op
+progress-copying = Kopierer
+admin-table = Bord
+admin-status = Status
+admin-players = Spillere
+admin-rules = Regler
+admin-totals = Point
+admin-events = Hændelser
+admin-last-event = Seneste hændelse (UTC)
+admin-none = Der er ingen sådanne borde.
+# In place of the players of a table that a newer version has written.
+admin-unreadable = kan ikke læses af denne version
+admin-exported = { $count ->
+    [one] { $count } logbog
+   *[other] { $count } logbøger
+  } skrevet til { $folder }
+admin-closed = Bord { $table } er lukket
+admin-ended-before = Bord { $table } var slut i forvejen
+admin-remove-sure = Fjern { $count ->
+    [one] { $count } bord
+   *[other] { $count } borde
+  } for altid?
+admin-removed = { $count ->
+    [one] { $count } bord
+   *[other] { $count } borde
+  } fjernet
+admin-vacuumed = { $before } byte før, { $after } byte nu
+admin-vacuum-postgres = PostgreSQL rydder selv op (autovacuum); der er ikke noget at gøre
+admin-backed-up = { $count ->
+    [one] { $count } bord
+   *[other] { $count } borde
+  } kopieret til { $file }
+admin-restored = { $count ->
+    [one] { $count } bord
+   *[other] { $count } borde
+  } gendannet fra { $file } til { $database }
+# $command is a whole command line.
+admin-use-postgres = der er ikke gjort noget; PostgreSQL har sit eget værktøj til det, med adgangskoden i PGPASSWORD eller ~/.pgpass: { $command }
 training-progress = { NUMBER($seconds, maximumFractionDigits: 0) } s  { $positions } stillinger  { $games } spil  fejl { NUMBER($error, minimumFractionDigits: 5, maximumFractionDigits: 5) }  { $strength }
 # How strong a network is; greedy is the bot of that name. The first numbers are shares of the win, the second their margins.
 training-strength = mod den grådige { NUMBER($greedy, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($greedy_margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }, mod de medfølgende vægte { NUMBER($shipped, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($shipped_margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
@@ -1560,9 +1716,9 @@ colour-1 = blå
 colour-2 = grå
 colour-3 = sort
 column-supply = skibe
-column-lines = rækker
+column-lines = { pad-lines }
 column-taken = fanger
-column-total = i alt
+column-total = { pad-total }
 # What the game waits for; $number of $of counts throws or discs.
 status-throw = { $count ->
     [one] { $colour } skal kaste { $count } terning ({ $number } af { $of })
@@ -1663,7 +1819,7 @@ tally-seat = plads
 tally-player = spiller
 tally-wins = sejre
 tally-share = andel
-tally-total = i alt
+tally-total = { pad-total }
 tally-line-points = rækkepoint
 tally-captures = fanger
 tally-order-1 = begyndte
@@ -1675,7 +1831,7 @@ tally-facts = { $games } spil, { NUMBER($turns, minimumFractionDigits: 1, maximu
    *[other] { $shared } delte sejre
   }
 
-## Pictures of positions, told to those who hear them
+## Descriptions of pictures, for screen readers
 
 picture-throw = Columbiz: { $colour } skal kaste
 picture-keep = Columbiz: { $colour } vælger, hvilke terninger der skal beholdes

@@ -1,4 +1,4 @@
-# Every text of Columbiz that a person can see, by the page it stands on. Words in braces are filled in.
+# Every text for people, in sections by page. Names in braces stand for values.
 
 ## The app
 
@@ -27,7 +27,7 @@ door-computer-start = { $code ->
   }
 door-screen = On one screen
 door-screen-text = Pass it round: people and computers in any mix.
-# So many seats in all.
+# $count is the number of seats.
 door-screen-start = { $count ->
    *[other] Play with { $count }
   }
@@ -60,7 +60,7 @@ level-admiral-text = Also thinks of what you will do next.
 edition-en = Common rules
 edition-da = Danish
 edition-nl = Dutch
-edition-fr = French: at most three discs a turn with four players
+edition-fr = { book-edition-fr }: at most three discs a turn with four players
 edition-es = Spanish
 edition-pt = Portuguese
 resume-games = Unfinished games
@@ -90,7 +90,7 @@ rules-top = Back to the top
 
 ## Rulebook
 
-# The rulebook is put together by columbiz.rulebook and shown on the page /rules, by `columbiz rules` and in docs.
+# The rulebook is composed by columbiz.rulebook and shown on the page /rules, by `columbiz rules` and in docs.
 # Every number comes from the rules in force. Text between `back ticks` is a cell, dice or a name in the program and is
 # shown as such: keep the ticks. Text between ** is strong. $cell is a cell such as 555; $cells are several.
 
@@ -100,7 +100,7 @@ book-lead = A dice-and-placement game by Simone Luciani for two to four players,
 book-edition = Edition: { $edition }
 # $settings is a list such as “capture_cap=12, forfeit=2”.
 book-house = House rules are in force. They change these settings of the edition: { $settings }.
-# Stands under a drawn example, for house rules with, say, other numbers of dice.
+# Below a drawn example, for house rules with another number of dice, for example.
 book-example-printed = Drawn by the common rules, because this example cannot come up under the rules in force.
 
 # Colours of the discs; each is also the name of a player.
@@ -110,14 +110,14 @@ book-colour-grey = Grey
 book-colour-black = Black
 
 # What is read aloud for a picture. $cells is a list such as “1, 22, 333”.
-book-alt-empty = The board is empty.
+book-alt-empty = { picture-empty }
 book-alt-discs = { $colour } has discs on { $cells }.
 book-alt-dice = The dice show { $dice }.
 book-alt-lit = Lit, because the dice can pay for them: { $cells }.
 book-alt-placed = Just placed by { $colour }: { $cells }.
 book-alt-ghost = A disc of { $colour } is about to be placed on { $cell }.
 book-alt-barred = Behind bars, about to be captured: { $cells }.
-book-alt-freed = Freed by a capture: { $cells }.
+book-alt-freed = { picture-freed }
 book-alt-score = { $colour }: { $total ->
     [one] { $total } point
    *[other] { $total } points
@@ -297,7 +297,7 @@ book-end-nobody = Nobody ever has to play a turn with an empty supply.
 book-counting = Counting
 book-counting-text = Count your prisoners, look up what they are worth, and write that below the thick line of the pad, beside the prison symbol.
 book-counting-captured = Captured
-book-counting-points = Points
+book-counting-points = { book-lines-points }
 book-counting-steps = Each pair of prisoners is worth more than the pair before: the first two count { $first } each, the third and fourth { $second } each, the fifth and sixth { $third } each, and so on.
 book-counting-beyond = The table goes on in the same way: { $next } prisoners are worth { $nextPoints }, { $after } are worth { $afterPoints }.
 book-counting-cap = { $cap ->
@@ -331,12 +331,12 @@ book-editions-discs = Discs each with { $players } players
 book-editions-limit = Discs a turn with { $players } players
 book-editions-differs = Differs in
 book-editions-same = nothing
-book-edition-en = Common rules
-book-edition-da = Danish
-book-edition-nl = Dutch
+book-edition-en = { edition-en }
+book-edition-da = { edition-da }
+book-edition-nl = { edition-nl }
 book-edition-fr = French
-book-edition-es = Spanish
-book-edition-pt = Portuguese
+book-edition-es = { edition-es }
+book-edition-pt = { edition-pt }
 book-editions-house = If your table plays differently, change any setting: `columbiz play --house '{ $setting }'`. The settings are listed in the chapter “{ book-numbers }”.
 
 # Chapter: rulings. Each has a question, a ruling and a reason.
@@ -428,7 +428,7 @@ book-ruling-unused-reason = The French sheet speaks of discs here and the others
 book-ruling-early = May you stop throwing when your dice can place nothing?
 book-ruling-early-text = { $least ->
     [one] Yes. You may stop after any throw, and then the discs go out of the game.
-   *[other] Yes, after throw { $least } at the earliest, and then the discs go out of the game.
+   *[other] Yes, but not before throw { $least }, and then the discs go out of the game.
   }
 book-ruling-early-reason = The sheets ask only whether a disc can be placed with the dice as they lie.
 
@@ -436,7 +436,7 @@ book-ruling-early-reason = The sheets ask only whether a disc can be placed with
 
 book-numbers = Every setting
 book-numbers-text = These are all the settings of the rules with the values in force. Where there are three numbers, they are for two, three and four players. The points of lines are given for lengths from { $shortest } to { $longest } discs.
-book-numbers-setting = Setting
+book-numbers-setting = { book-ruling-setting }
 book-numbers-value = Value
 book-numbers-printed = By the edition
 book-numbers-meaning = What it is
@@ -480,7 +480,7 @@ book-term-turn = turn
 book-term-turn-text = what one player does, from the first throw until no more discs are placed or discs are put out of the game
 book-term-round = round
 book-term-round-text = one turn of every player, from the one who began
-book-term-pad = score pad
+book-term-pad = { book-box-pad }
 book-term-pad-text = where points for lines are noted above the thick line and points for prisoners below it
 book-term-edition = edition
 book-term-edition-text = the rules of one printed sheet, or the common rules
@@ -493,8 +493,8 @@ book-term-house-text = an edition with settings that your table has changed
 # answer to somebody who did something else that the rules allow. “-end” closes a chapter.
 # Column 5, cell 3 is the cell that costs three fives. Numbers in words belong to the dice and discs of the script.
 # Buttons are named by their own messages: { place }, { done } and { forfeit }; the opponent is { level-deckhand }.
-# These numbers can be named everywhere: $dice (8), $throws in a turn (3), $limit of discs in a turn (4), $forfeit discs
-# that who can place none puts away (3), $unspent dice, $supply of discs left, points of $lines, number of $prisoners,
+# These values can be used everywhere: $dice (8), $throws in a turn (3), $limit of discs in a turn (4), $forfeit discs
+# lost by a player who can place none (3), $unspent dice, $supply of discs left, points of $lines, number of $prisoners,
 # points they are $worth, $total and $rival_total of points, $points and $captures of the pupil’s last disc, and
 # how many discs the opponent’s last disc has captured, $lost.
 
@@ -506,12 +506,12 @@ lesson-resume = Go on with the first lesson
 lesson-resume-text = chapter { $number } of { $of }
 lesson-chapters = Chapters of the lesson
 lesson-chapter = { $number }. { $title }
-# Added to the name of a chapter that was finished, for those who listen.
+# Added to the name of a finished chapter, for screen readers.
 lesson-chapter-finished = { lesson-chapter }, finished
 lesson-back = Back
 # Goes on to the next chapter before this one is finished.
 lesson-skip = Skip
-# Does what is asked for in the pupil’s place.
+# A button that does the step for the pupil.
 lesson-show = Show me
 lesson-next = Next
 lesson-finish = Finish
@@ -587,7 +587,7 @@ lesson-forfeit-end = You have { $supply } discs left. Nobody scores for those pu
 
 lesson-count = The end
 lesson-count-throw = It is late in the game: you have only { $supply } discs left. Once somebody has none left, the round is played to its end, and then the game is over.
-lesson-count-throw-ask = Throw the dice.
+lesson-count-throw-ask = { lesson-keep-throw-ask }
 lesson-count-stop = That will do.
 lesson-count-stop-ask = Keep all dice: press “{ place }”.
 lesson-count-stop-no = This throw is good enough: keep all dice with “{ place }”.
@@ -616,7 +616,7 @@ lesson-cannot-too_many_discs = { $limit } discs are the most for one turn.
 lesson-cannot-no_supply = You have no disc left.
 lesson-cannot-throw_due = First the dice are thrown.
 lesson-cannot-chapter_over = This chapter is done: go on with “{ lesson-next }”.
-lesson-cannot-other = That cannot be done now.
+lesson-cannot-other = { refused-other }
 
 ## Records
 
@@ -665,7 +665,7 @@ replay-done = { $name } ends the turn
 replay-forfeit = { $name } can place no disc
 replay-dice = Dice on the table: { $dice }
 replay-no-dice = No dice on the table
-replay-over = The game is over
+replay-over = { game-over }
 
 ## Verifying the dice
 
@@ -689,11 +689,13 @@ verify-tag_missing-text = The record lacks its table’s name, which the seal wa
 verify-no_secret = The secret is still sealed
 verify-no_secret-text = It is opened when the game is over; come back then.
 verify-secret = The secret cannot be read
-verify-secret-text = A secret is 64 of the digits 0–9 and a–f; this record has something else.
+verify-secret-text = A secret is 64 hexadecimal digits, 0–9 and a–f; this record has something else.
 verify-wrong_secret = This is not the secret that was sealed
 verify-wrong_secret-text = The seal of this secret would be another one. Somebody changed the seal or the secret.
 verify-no_seeds = Nobody gave a seed
 verify-no_seeds-text = The secret alone decided the dice, so it could have been chosen for them.
+verify-position_unverifiable = The game did not start at the beginning
+verify-position_unverifiable-text = The throws before its start position are not in the record, so the dice cannot be compared.
 verify-insecure = Your browser does not verify here
 verify-insecure-text = Browsers do so only on https pages and on your own machine. Download the record and open it there, or run: columbiz verify FILE
 verify-seal = Seal
@@ -712,7 +714,7 @@ verify-opening = opening, round { $round }
 verify-turn = turn { $turn }, throw { $throw }
 verify-right = right
 verify-not-right = wrong
-verify-replay = Replay
+verify-replay = { replay-title }
 
 ## Settings
 
@@ -727,7 +729,7 @@ settings-palette = Colours of the discs
 settings-palette-box = As in the box
 settings-palette-safe = For any eyes
 settings-motion = Motion
-settings-motion-system = As the device
+settings-motion-system = { settings-theme-system }
 settings-motion-reduced = Less
 settings-size = Text
 settings-size-normal = Normal
@@ -805,6 +807,7 @@ throw-first = throw the dice
 discs-placed = { $count } of { $of } discs
 last-round = last round
 game-over = The game is over
+table-closed = The table is closed
 table-open = The table is set
 looking-back = Turn { $number }
 back-to-game = Back to the game
@@ -863,7 +866,7 @@ badge-points = +{ $points }
 
 ## The table: dice and buttons
 
-dice-label = Dice
+dice-label = { setup-dice }
 dice-on-table = On the table
 dice-kept-label = Kept: { $dice }
 dice-to-spend = Dice to spend
@@ -940,7 +943,7 @@ pad-tally = { $count ->
    *[other] { $points } points
   }
 sheet-open = Score pad and turns
-turns-label = Turns
+turns-label = { replay-turns }
 turns-round = Round { $round }
 turns-label-of = Round { $round }, { $name }:
 turns-throwing = throwing
@@ -956,8 +959,8 @@ menu-turn-board = Turn the board
 menu-sound-on = Sound on
 menu-sound-off = Sound off
 menu-theme = Light or dark
-menu-copy-link = Copy the link
-menu-copied = Copied
+menu-copy-link = { share-copy }
+menu-copied = { share-copied }
 menu-leave = Leave; the computer plays on
 menu-resign = Resign
 menu-resign-sure = Really resign?
@@ -977,7 +980,7 @@ phrase-goodbye = Goodbye!
 
 ## The table: its keys
 
-menu-keys = Keys
+menu-keys = { keys-title }
 keys-title = Keys
 keys-throw = throw the dice
 keys-keep = keep a die, or let it go
@@ -986,7 +989,7 @@ keys-next = to the next cell you can pay for
 keys-previous = to the one before
 keys-walk = from cell to cell
 keys-disc = place a disc
-keys-undo = take the disc back
+keys-undo = take back the disc, or the dice you kept
 keys-done = end the turn
 keys-hint = ask for a hint
 keys-close = close what is open
@@ -995,11 +998,11 @@ keys-list = show these keys
 ## The table: before and after the game
 
 lobby-title = Who plays?
-lobby-name = Your name
+lobby-name = { setup-name }
 lobby-sit = Sit here
 lobby-leave = Get up
 lobby-start = Begin
-# Real dice are thrown on a real table; what fell is tapped in.
+# For real dice: people throw them and tap what they show.
 opening-first = Who begins? One die each, the highest begins.
 opening-again = Round { $round }, of those who were equal
 opening-equal = Some were equal: throw again
@@ -1018,12 +1021,16 @@ over-resigned = Resigned: { $names }
 over-rematch = Play again
 over-rematch-offered = Waiting for the others…
 over-rematch-go = To the next game
+# Why a table was closed before its game was over.
+closed-empty = Nobody sat here for a while, so the table was closed.
+closed-untouched = Nothing happened here for a long time, so the table was closed.
+closed-operator = The operator of this server has closed the table.
 
 ## The table: fair dice
 
 # What opens the seal and the seeds: in the lobby, and in the menu of the table.
 fair-title = Fair dice
-# Beneath it stands the seal.
+# The seal is shown below.
 fair-text = Keep a copy of this seal: if it is the same when you verify the dice after the game, no throw was chosen or changed.
 fair-copy = Copy the seal
 # The seal was.
@@ -1032,7 +1039,7 @@ fair-seed-yours = Your seed
 fair-seed-text = It is mixed into every throw. You may type another before you sit down.
 fair-seed-wrong = A seed has 16 to 64 characters: only letters from a to z, digits, - and _.
 
-## The table: said aloud. $who is you where the seat is the listener's own, and $name is then not needed.
+## The table: announcements for screen readers. $who is `you` if the seat is the listener's own; $name is not needed then.
 
 said-sat_down = { $who ->
     [you] You have sat down.
@@ -1042,6 +1049,11 @@ said-stood_up = { $who ->
     [you] You have got up.
    *[other] { $name } has got up.
   }
+said-renamed = { $who ->
+    [you] You are now called { $name }.
+   *[other] { $before } is now called { $name }.
+  }
+said-arranged = The host has changed the seats. There are { $count } now.
 said-started = { $who ->
     [you] The game begins, and you begin it.
    *[other] The game begins. { $name } throws first.
@@ -1067,6 +1079,10 @@ said-captures = It captures { $captures }.
 said-undone = { $who ->
     [you] You take a disc back.
    *[other] { $name } takes a disc back.
+  }
+said-undone-keep = { $who ->
+    [you] You choose again which dice to keep.
+   *[other] { $name } chooses again which dice to keep.
   }
 said-done = { $who ->
     [you] Your turn is over.
@@ -1097,8 +1113,9 @@ refused-other = That cannot be done now.
 
 ## Errors, by their codes
 
-# Each is a sentence without a capital at its beginning and without a full stop at its end: `columbiz: ` stands before it
-# in a terminal, and the browser writes both. Values in quotation marks come with them.
+# The English messages are copied from Python by `make messages`, except the three below and error-setting: change them
+# there. Write sentences without a capital at the beginning and without a full stop: the terminal puts `columbiz: ` before
+# them, and the browser adds both. Values that need quotation marks bring their own.
 
 # Where in a text an error is; $reason is the error itself.
 error-at-column = column { $column }: { $reason }
@@ -1120,282 +1137,328 @@ error-rule-type = rule { $name } is { $value }; it must be { $expected }
 error-rule-range = rule { $name } is { $value }; it must be from { $low } to { $high }
 error-rule-choice = rule { $name } is { $value }; it must be one of { $choices }
 error-rule-order = rule { $name } is { $value }; a longer line must not score less than a shorter one
-error-opening = { $value } is not an opening throw of { $players } players: { $problem }
-error-names = { $value } are more names than the { $players } players
-error-opening-mismatch = the opening throw { $value } is not of this table or lets another seat begin
-error-resigned-seats = { $value } cannot have resigned: each is one of { $players } seats, once, and somebody stays
-error-tag-name = { $value } cannot name a tag: it takes letters and digits, and the format's own tags are taken
-error-tag-text = { $value } is not text: it has half a surrogate pair
+error-opening = { $value } is not an opening throw for { $players } players: { $problem }
+error-names = { $value } has more names than there are players ({ $players })
+error-opening-mismatch = the opening throw { $value } does not match the number of players or the starter of the game
+error-resigned-seats = { $value } cannot have resigned: name some of the { $players } seats, each once, but not all
+error-tag-name = { $value } cannot be the name of a tag: use letters and digits, and no name that the format defines
+error-tag-text = { $value } is not valid text: it contains half of a surrogate pair
+error-resignation = { $value } is not a resignation; write a seat and a turn, as in B12
+error-stand-in = { $value } is not a stand-in; write a seat, turns and a level, as in B12-16 helmsman
+error-position-mismatch = the position does not agree with tag { $name }
 
 # Actions that the rules do not allow. $action, $cell and $dice are written as a player types them.
 error-not-an-action = it is not an action of the game
 error-game-over = the game is over
-error-throw-due = { $count ->
-    [one] a throw of { $count } die is due
-   *[other] a throw of { $count } dice is due
-  }
+error-throw-due = a throw of { $count } { $count ->
+    [one] die
+   *[other] dice
+  } is due
 error-no-throw-due = no throw is due
-error-wrong-dice-count = { $count ->
-    [one] { $count } die is to be thrown, not { $given }
-   *[other] { $count } dice are to be thrown, not { $given }
-  }
-error-throwing-over = the throwing of this turn is over; discs are being placed
-error-not-placing = the dice are not settled yet; keep all { $count } dice to place discs
-error-not-on-table = { $given ->
-    [one] { $given } die
-   *[other] { $given } dice
-  } of face { $face } cannot be kept, only { $count } { $count ->
-    [one] lies
-   *[other] lie
+error-wrong-dice-count = { $count } { $count ->
+    [one] die
+   *[other] dice
+  } must be thrown, not { $given }
+error-throwing-over = the throws of this turn are over; discs are being placed
+error-not-placing = discs cannot be placed yet; keep all { $count } { $count ->
+    [one] die
+   *[other] dice
+  } first
+error-not-on-table = { $given } { $given ->
+    [one] die
+   *[other] dice
+  } showing { $face } cannot be kept; only { $count } { $count ->
+    [one] is
+   *[other] are
   } on the table
-error-throw-again = at least { $least } throws must be made before all dice are kept, and this was throw { $throws }
+error-throw-again = all dice can be kept only after { $least } { $least ->
+    [one] throw
+   *[other] throws
+  }; this was throw { $throws }
 error-cell-taken = cell { $cell } is not empty
-error-too-few-dice = column { $face } has only { $count } { $count ->
-    [one] { $face ->
-        [1] one
-        [2] two
-        [3] three
-        [4] four
-        [5] five
-       *[6] six
-      }
-   *[other] { $face ->
-        [1] ones
-        [2] twos
-        [3] threes
-        [4] fours
-        [5] fives
-       *[6] sixes
-      }
-  } left, cell { $cell } costs { $cost }
-error-too-many-discs = { $limit ->
-    [one] { $limit } disc is placed already, the most for one turn
-   *[other] { $limit } discs are placed already, the most for one turn
-  }
-error-no-supply = there is no disc left in the supply
-error-nothing-placed = at least one disc must be placed while one can be
-error-must-forfeit = no disc can be placed, so discs must be put away: forfeit
-error-can-place = a disc can be placed, on cell { $cell } for one
-error-disc-placed = a disc was placed this turn; say done
+error-too-few-dice = cell { $cell } costs { $cost } { $cost ->
+    [one] die
+   *[other] dice
+  } showing { $face }, but { $count } { $count ->
+    [one] is
+   *[other] are
+  } left
+error-too-many-discs = at most { $limit } { $limit ->
+    [one] disc
+   *[other] discs
+  } can be placed in one turn
+error-no-supply = there are no discs left in the supply
+error-nothing-placed = place at least one disc before ending the turn
+error-must-forfeit = no disc can be placed, so the turn must be forfeited
+error-can-place = a disc can be placed, for example on cell { $cell }
+error-disc-placed = a disc was placed this turn; end it with done
 
 # Text that cannot be read. Words in capitals (DICE, CELL, NAME) stand for what is to be written; throw, keep, place,
 # done, forfeit, last, over are typed like this in every language.
 error-not-dice = { $value } is not dice; write faces 1 to 6 as in 1-2-33-555-6
-error-not-a-cell-text = { $value } is not a cell; a cell is the dice that pay for it, one face up to six times, as in 555
+error-not-a-cell-text = { $value } is not a cell; write the dice that pay for it, one face up to six times, as in 555
 error-not-an-action-text = { $value } is not an action; write throw DICE, keep DICE, place CELL, done or forfeit
-error-field-count = { $value } is no position; it takes { $expected } fields between spaces, not { $given }, as in { $sample }
-error-row-count = the board has 6 rows separated by /, here are { $given }
-error-row-width = row { $row } of the board has { $given } cells, it must have 6
+error-field-count = { $value } is not a position; a position has { $expected } fields separated by spaces, not { $given }, as in { $sample }
+error-row-count = the board must have 6 rows separated by /, not { $given }
+error-row-width = row { $row } of the board must have 6 cells, not { $given }
 error-not-a-board = { $value } is neither a seat letter nor a number of empty cells
-error-not-a-seat = { $value } is not a seat; { $players } players have the seats { $seats }
+error-not-a-seat = { $value } is not a seat; with { $players } players the seats are { $seats }
 error-not-a-number = { $value } is not a whole number from 0 to { $high }
-error-list-length = { $field } has { $given } numbers, one for each of 2, 3 or 4 players is needed
-error-list-mismatch = { $field } has { $given } numbers, but there are { $players } players
-error-not-a-flag = { $value } says neither last (the last round is on) nor - (it is not)
-error-wrong-flag = { $state }, but { $value } is written
+error-list-length = { $field } has { $given } { $given ->
+    [one] number
+   *[other] numbers
+  }; it must have 2, 3 or 4, one for each player
+error-list-mismatch = { $field } has { $given } { $given ->
+    [one] number
+   *[other] numbers
+  }, but there are { $players } players
+error-not-a-flag = { $value } is neither last (this is the last round) nor - (it is not)
+error-wrong-flag = { $state }, but { $value } is given
 error-not-a-turn = { $value } is not a turn; write t0:-, t1:DICE, k1:DICE, p3:DICE:PLACED or over
 error-not-rules = { $value } is not a rule; write NAME=VALUE
 error-unknown-rule = there is no rule { $value }; the rules are { $known }
-error-rule-twice = rule { $value } stands twice
-error-impossible = this position cannot be: { $problem }
+error-rule-twice = rule { $value } is given twice
+error-impossible = this position is impossible: { $problem }
 
-# Why a position cannot be; each stands in error-impossible as $problem. $seat is a letter: P, B, G or K.
-error-discs-too-many = { $seat } has { $seen } discs on the board and in the supply, more than the { $start } of the start
-error-captured-too-many = { $seat } has captured { $captured ->
-    [one] { $captured } disc
-   *[other] { $captured } discs
+# Why a position is impossible: $problem of error-impossible. $seat is a letter: P, B, G or K.
+error-discs-too-many = { $seat } has { $seen } discs on the board and in the supply, but started with { $start }
+error-captured-too-many = { $seat } has captured { $captured } { $captured ->
+    [one] disc
+   *[other] discs
   }, but the others have lost { $lost }
-error-captured-in-all = { $captured ->
-    [one] { $captured } disc is
-   *[other] { $captured } discs are
-  } captured, but only { $lost ->
-    [one] { $lost } is
-   *[other] { $lost } are
-  } missing
-error-throw-beyond = throw { $number } is due, but a turn has { $limit }
-error-kept-too-early = dice are kept before the first throw
-error-kept-all = { $dice } dice are kept, so none is left to throw
-error-kept-too-late = nothing can be kept after throw { $throws } of { $limit }
-error-dice-on-table = { $dice ->
-    [one] { $dice } die lies
-   *[other] { $dice } dice lie
-  } on the table, not { $expected }
-error-placed-too-early = discs are placed after { $throws } throws, not { $least } to { $limit }
-error-placed-too-many = { $placed } discs were placed this turn, more than { $limit }
-error-placed-not-standing = { $placed ->
-    [one] { $placed } disc was
-   *[other] { $placed } discs were
-  } placed, but fewer stand on the board
-error-dice-unspent = { $dice } of { $expected } dice { $dice ->
+error-captured-in-all = { $captured } { $captured ->
+    [one] disc has
+   *[other] discs have
+  } been captured, but only { $lost } { $lost ->
     [one] is
    *[other] are
-  } unspent after { $placed ->
-    [one] { $placed } disc
-   *[other] { $placed } discs
+  } missing
+error-throw-beyond = throw { $number } is due, but a turn has { $limit } { $limit ->
+    [one] throw
+   *[other] throws
+  }
+error-kept-too-early = dice are kept before the first throw
+error-kept-all = { $dice } { $dice ->
+    [one] die is
+   *[other] dice are
+  } kept, leaving none to throw
+error-kept-too-late = no dice can be kept after throw { $throws } of { $limit }
+error-dice-on-table = there { $dice ->
+    [one] is
+   *[other] are
+  } { $dice } { $dice ->
+    [one] die
+   *[other] dice
+  } on the table, not { $expected }
+error-placed-too-early = discs cannot be placed after { $throws } { $throws ->
+    [one] throw
+   *[other] throws
+  }, only after { $least } to { $limit }
+error-placed-too-many = { $placed } discs were placed this turn, but the limit is { $limit }
+error-placed-not-standing = { $placed } { $placed ->
+    [one] disc was
+   *[other] discs were
+  } placed this turn, but there are fewer on the board
+error-dice-unspent = { $dice } of { $expected } dice cannot be left after placing { $placed } { $placed ->
+    [one] disc
+   *[other] discs
   }
 error-over-too-early = the game is over, but every player has discs left
 error-over-in-round = the game is over, but the round is not: it is the turn of { $seat }
-error-played-for-nothing = { $seat } has played in this round, but has all its discs
+error-played-for-nothing = { $seat } has played in this round, but still has all its discs
 error-no-disc-to-play = { $seat } has no disc left, but its turn is not over
-error-placed-from-nothing = { $seat } has { $left ->
-    [one] { $left } disc
-   *[other] { $left } discs
-  } left after placing { $placed }
+error-placed-from-nothing = { $seat } has { $left } { $left ->
+    [one] disc
+   *[other] discs
+  } left after placing { $placed }, more than it started with
 
-# Why an opening throw is none; each stands in error-opening as $problem.
-error-opening-decided = round { $round } had decided already
-error-opening-throwers = round { $round } is thrown by { $seats }
-error-opening-face = round { $round } shows a face that no die has
-error-opening-undecided = nobody was highest alone
+# Why an opening throw is not valid: $problem of error-opening.
+error-opening-decided = round { $round } had already decided who begins
+error-opening-throwers = round { $round } must be thrown by { $seats }
+error-opening-face = round { $round } has a face that no die has
+error-opening-undecided = no single seat has the highest throw
 error-opening-word = { $value } is not a round of seats and faces, as in P5B3
 
 # Parts of sentences: $expected of error-rule-type, $field of error-list-length, $state of error-wrong-flag.
 error-expected-number = a whole number
 error-expected-tuple = a tuple of { $length } numbers
-error-field-supply = the supply
-error-field-line-points = the line points
-error-field-captured = the captured discs
-error-last-round-on = the last round is on
-error-last-round-off = the last round is not on
+error-field-supply = the list of supplies
+error-field-line-points = the list of line points
+error-field-captured = the list of captured discs
+error-last-round-on = this is the last round
+error-last-round-off = this is not the last round
 
 # Records
-error-too-long = a record has at most { $limit } characters, this text has more
-error-comment-unclosed = the comment that begins here never ends: a closing brace is missing
+error-too-long = a record can have at most { $limit } characters; this text has more
+error-comment-unclosed = this comment never ends: a closing brace is missing
 error-encoding = the text is not UTF-8: byte { $value }
 error-tag-syntax = a tag is written [Name "value"]
-error-tag-twice = tag { $name } stands twice
+error-tag-twice = tag { $name } is given twice
 error-tag-missing = tag { $name } is missing
-error-tag-after-turns = a tag stands after the first turn; tags come first
+error-tag-after-turns = this tag comes after the first turn; tags must come before it
 error-tag-value = tag { $name } is { $value }: { $problem }
 
-# These stand in error-tag-value as $problem.
+# $problem of error-tag-value.
 error-tag-format = this program reads format { $format }
-error-tag-players = 2, 3 or 4 can play
+error-tag-players = a game has 2, 3 or 4 players
 error-tag-seats = the seats are { $seats }
-error-tag-seat-twice = seat { $seat } stands twice
-error-tag-all-resigned = one seat at least must stay
-error-tag-starter = it lets { $seat } begin, not { $starter }
-error-turn-expected = a turn begins with its number, as in { $number }. { $seat }; here is { $value }
-error-turn-number = this is turn { $number }, not { $given }
+error-tag-seat-twice = seat { $seat } is given twice
+error-tag-all-resigned = at least one seat must remain
+error-tag-starter = it makes { $seat } begin, not { $starter }
+error-turn-expected = a turn must begin with its number, as in { $number }. { $seat }, not with { $value }
+error-turn-number = this must be turn { $number }, not { $given }
+error-turn-missing = turn { $turn } is not in this game, whose last turn is { $last }
+error-turn-of-other = turn { $turn } belongs to { $seat }
+error-stand-in-twice = turn { $turn } has two stand-ins
+error-resigned-before-end = the game was over when { $seat } resigned in turn { $turn }, but the record continues
 error-turn-seat = it is the turn of { $seat }, not of { $given }
-error-turn-unended = the turn before is not over: it ends with done or forfeit
+error-turn-unended = the previous turn is not over; it must end with done or forfeit
 error-after-end = the game is over, but { $value } follows
-error-word-expected = { $value } stands where { $expected } is expected
+error-word-expected = expected { $expected }, but found { $value }
 
-# These stand in error-word-expected as $expected.
+# $expected of error-word-expected.
 error-expected-throw = a throw
-error-expected-keep = what was kept, in brackets,
+error-expected-keep = the kept dice in brackets
 error-expected-colon = a colon
 error-expected-place = a cell, done or forfeit
-error-wrong-points = cell { $cell } scores { $points } there, not { $given }
-error-wrong-captures = cell { $cell } captures { $captures } there, not { $given }
+error-wrong-points = cell { $cell } scores { $points } here, not { $given }
+error-wrong-captures = cell { $cell } captures { $captures } here, not { $given }
 error-wrong-result = the game ends { $result }, but tag Result is { $given }
 error-illegal = { $action }: { $problem }
 
 # Dice
-error-script-short = the script has no throw left, but { $count ->
-    [one] { $count } die is
-   *[other] { $count } dice are
+error-script-short = the script has no throws left, but { $count } { $count ->
+    [one] die is
+   *[other] dice are
   } due
-error-script-count = throw { $number } of the script is { $given }, but { $count ->
-    [one] { $count } die is
-   *[other] { $count } dice are
+error-script-count = throw { $number } of the script is { $given }, but { $count } { $count ->
+    [one] die is
+   *[other] dice are
   } due
-error-script-left = { $count ->
-    [one] { $count } throw of the script was never used: { $first }
-   *[other] { $count } throws of the script were never used, the first is { $first }
+error-script-left = { $count } { $count ->
+    [one] throw
+   *[other] throws
+  } of the script { $count ->
+    [one] was
+   *[other] were
+  } never used; the first is { $first }
+error-typed-count = { $count } { $count ->
+    [one] die was
+   *[other] dice were
+  } thrown, but { $given } { $given ->
+    [one] was
+   *[other] were
+  } typed; type { $count ->
+    [one] it, as in 3
+   *[other] all of them, as in 1-2-33
   }
-error-typed-count = { $count ->
-    [one] { $count } die was thrown, but { $given } are given; type it alone, as in 3
-   *[other] { $count } dice were thrown, but { $given } are given; type all of them, as in 1-2-33
-  }
-error-input-ended = the typing ended before { $count ->
-    [one] { $count } die was
-   *[other] { $count } dice were
-  } given
+error-input-ended = the input ended before { $count } { $count ->
+    [one] die was
+   *[other] dice were
+  } typed
 
 # Sealed dice
-error-secret = a secret is 64 of the digits 0-9 and a-f; what was given is something else
-error-table = { $value } cannot name a table; a table is named by 1 to { $limit } characters
-error-seed = { $value } is not a seed; a seed has at most { $limit } characters, and is empty for a bot
-error-not-natural = { $name } is { $value }; it must be a whole number from 0 on
-error-no-seal = the dice of this game were not sealed, so there is nothing to verify: tag Seal is missing
-error-no-secret = the secret is not revealed yet, it will be when the game is over: tag Secret is missing
-error-no-seeds = no seat gave a seed, so the secret alone decided the dice: a tag such as SeedP is missing
+error-secret = the secret is not valid; a secret is 64 hexadecimal digits, 0-9 and a-f
+error-table = { $value } is not the name of a table; a name has 1 to { $limit } characters
+error-seed = { $value } is not a seed; a seed has at most { $limit } characters and is empty for a bot
+error-not-natural = { $name } is { $value }; it must be a whole number, 0 or more
+error-no-seal = there is nothing to verify: the dice of this game were not sealed (tag Seal is missing)
+error-no-secret = the secret is not revealed until the game is over (tag Secret is missing)
+error-no-seeds = no seat gave a seed, so the secret alone decided the dice (a tag such as SeedP is missing)
+error-position-unverifiable = the throws before the start position are missing, so the dice cannot be verified
 error-wrong-secret = tag Secret is not the secret that was sealed: for table { $table } its seal would be { $expected }
 error-wrong-opening = opening throw, round { $round }, seat { $seat }: the record says { $given }, the seal gives { $expected }
 error-wrong-throw = turn { $turn }, throw { $throw }, seat { $seat }: the record says { $given }, the seal gives { $expected }
 
 # What a table refuses
-error-table-not-found = there is no table { $table }; it may have been mistyped
-error-no-watching = table { $table } is for its players only
+error-table-not-found = there is no table { $table }; its name may be mistyped
+error-no-watching = table { $table } is open to its players only
 error-no-such-seat = this table has no such seat
 error-seat-taken = that seat is taken; choose another one
-error-seat-kept = that seat is kept for somebody who played before; choose another one
+error-seat-kept = that seat is reserved for a player of the previous game; choose another one
+error-not-host = only the host may do this
+error-seat-occupied = you sit there yourself; leave the seat before you remove it or give it to a bot
 error-seats-full = all seats of this table are taken; you can watch
 error-not-your-seat = that seat is not yours
-error-not-started = the game has not begun
-error-already-started = the game has begun
+error-not-started = the game has not started
+error-already-started = the game has already started
 error-seats-open = a seat is still free
-error-game-not-over = the game is not over
+error-game-not-over = the game is not over yet
 error-table-over = the game is over
-error-stale = somebody was faster; look again
-error-from-the-future = this page is ahead of the table; load it again
+error-table-closed = this table is closed; make a new one to play
+error-stale = the table has changed in the meantime; check it and try again
+error-from-the-future = this command is ahead of the table; reload the page
 error-not-your-turn = it is not your turn
 error-illegal-action = { $problem }
 error-dice-sealed = this table throws its own dice; leave them out
-error-dice-wanted = at this table people throw real dice; type in the { $count } that fell
-error-opening-wanted = at this table people throw real dice; type in the opening throw, as in P5B3
-error-nothing-to-undo = no disc was placed since the dice were thrown, and a throw is never taken back
+error-dice-wanted = this table is played with real dice; type in the { $count } { $count ->
+    [one] die
+   *[other] dice
+  } you threw
+error-opening-wanted = this table is played with real dice; type in the opening throw, as in P5B3
+error-nothing-to-undo = nothing has been kept or placed since the last throw, and a throw cannot be taken back
 error-resigned = you have resigned
-error-bot-sits-in = the computer is playing for you; take the seat back first
-error-no-bot-sits-in = the computer is not playing for you
-error-not-yet = { $seconds ->
-    [one] they may still think; try again in { $seconds } second
-   *[other] they may still think; try again in { $seconds } seconds
+error-bot-sits-in = a bot is playing for you; take the seat back first
+error-no-bot-sits-in = no bot is playing for you
+error-not-yet = it is too early to call a bot; try again in { $seconds } { $seconds ->
+    [one] second
+   *[other] seconds
   }
-error-not-waiting = the table is not waiting for them
-error-too-many-words = { $limit } phrases were said since the last move; play on first
-error-log-full = this table has had { $limit } events, more than any game needs; from now on it can only be played on
-error-already-offered = you have offered a rematch already
-error-rematch-made = the rematch has been made already
-error-no-hints = hints are for games against the computer and on one screen, not between people
-error-no-decision = no decision is due; a throw comes first
-error-malformed = this could not be read: { $problem }
+error-not-waiting = the table is not waiting for that player
+error-too-many-phrases = you have said { $limit } phrases; wait for the next turn
+error-busy = too many requests are waiting; try again in a moment
+error-log-full = this table has { $limit } events, more than any game needs; from now on it can only be played to its end
+error-already-offered = you have already offered a rematch
+error-rematch-made = the rematch has already been made
+error-no-hints = hints are only for games against the computer or on one screen
+error-no-decision = there is nothing to decide yet; a throw comes first
+error-malformed = this cannot be read: { $problem }
 error-bots-need-common-dice = bots play with 8 dice and 3 throws; these rules have { $dice } and { $throws }
-error-nobody = a table needs at least one seat for a person
+error-nobody = at least one seat must be for a person
 
 # The server
 error-database-url = a database URL cannot begin with { $value }; write sqlite:///FILE or postgresql://USER@HOST/NAME
+error-database-url-unreadable = the database URL cannot be read; write postgresql://USER:PASSWORD@HOST:PORT/NAME, with special characters as in %40 for @
 error-database-unreachable = the database { $url } cannot be opened: { $problem }
-error-schema-newer = the database { $url } was made by a newer version of Columbiz (schema { $value }); update this one
-error-store-unavailable = the database does not answer now; try again in a moment
+error-schema-unknown = the database { $url } has schema { $value }, which this version of Columbiz does not know; update Columbiz, or use another database
+error-schema-outdated = the database { $url } has schema { $value }; start columbiz serve once, which updates it
+error-database-missing = there is no database { $url }
+error-database-in-use = the database { $url } is in use; stop the server first
+error-database-not-empty = the database { $url } has { $count } { $count ->
+    [one] table
+   *[other] tables
+  }; --force replaces it
+error-backup-invalid = { $file } is not a backup of Columbiz, or it is damaged: { $problem }
+error-file-exists = { $file } exists; --force replaces it
+error-unknown-event = table { $table } cannot be read: event { $number } is of kind { $kind }, format { $format }, which this version of Columbiz does not know; update Columbiz
+error-store-unavailable = the database is not answering; try again in a moment
 error-not-stored = entry { $number } of table { $table } cannot be stored: { $problem }
-error-redis-url = the URL of Redis cannot be read; write redis://HOST:PORT
+error-redis-url = the Redis URL cannot be read; write redis://HOST:PORT, with special characters as in %40 for @
 error-redis-unreachable = Redis at { $url } cannot be reached: { $problem }
-error-too-fast = { $seconds ->
-    [one] too many messages; wait { $seconds } second
-   *[other] too many messages; wait { $seconds } seconds
+error-too-fast = too many messages; wait { $seconds } { $seconds ->
+    [one] second
+   *[other] seconds
   }
-error-too-large = the message has { $size } bytes; at most { $limit } are read
+error-too-large = the message has { $size } bytes; the limit is { $limit }
 error-not-greeted = the first message must be a hello
-error-too-many = you have { $limit } connections already; close one first
+error-too-many = you already have { $limit } connections; close one first
 error-not-found = there is nothing at { $path }
-error-wrong-method = { $method } is not possible at { $path }
-error-shutting-down = the server is stopping; connect again in a moment
-error-unexpected = something unexpected happened; try again
+error-wrong-method = { $method } is not allowed at { $path }
+error-wrong-host = this server does not answer for the host { $host }; whoever runs it can add it to the setting HOSTS
+error-unexpected = something unexpected happened on the server; try again
 
-# $name is the name of a setting; $problem is what the system says of it.
+# $name is the name of a setting; value-problem is below.
 error-setting = setting { $name } cannot be { $value }: { value-problem }
-error-workers-need-redis = { $workers } workers need Redis to hear of each other: --redis redis://HOST
+error-workers-need-redis = { $workers } workers need Redis to share events: --redis redis://HOST
 error-cannot-listen = cannot listen on { $host }, port { NUMBER($port, useGrouping: 0) }: { $problem }
 
 # The engine's weights; $name is the name of a part of the file.
 error-weights-missing = there are no weights at { $path }
 error-weights-unreadable = { $path } holds neither weights nor a training, or it is damaged: { $problem }
 error-weights-no-archive = it is not an .npz archive
+error-weights-too-large = its arrays take { $size } MB; the limit is { $limit } MB
 error-weights-broken = its arrays cannot be read
-error-weights-lack = it lacks { $names }
+error-weights-lack = it has no { $names }
 error-weights-shape = { $path } does not fit: { $name } is { $given }, it must be { $expected }
 error-weights-not-finite = { $path } is damaged: { $name } holds a value that is not a number
 
@@ -1403,7 +1466,19 @@ error-weights-not-finite = { $path } is damaged: { $name } holds a value that is
 error-no-such-chapter = the lesson has no chapter { $value }; its chapters are { $known }
 error-chapter-over = chapter { $chapter } is over; action { $number }, { $action }, comes too late
 error-not-asked = action { $number }, { $action }, is not what step { $step } of chapter { $chapter } asks for; leave it out
-error-lesson-throws = the lesson throws its own dice; say throw without any
+error-lesson-throws = the lesson throws its own dice; send throw without dice
+error-too-often = you have done this { $limit } times; wait for the next turn
+error-no-rematch = nobody has finished a turn, so there is no rematch; make a new table
+error-too-many-tables = you have made many tables; offer the rematch again in { $seconds } { $seconds ->
+    [one] second
+   *[other] seconds
+  }
+error-slow-down = that was too often; try again in { $seconds } { $seconds ->
+    [one] second
+   *[other] seconds
+  }
+error-id-reused = another command already has this id; send every command with an id of its own
+error-same-file = { $file } is the database itself; choose another file
 
 ## The commands: help
 
@@ -1422,6 +1497,15 @@ command-advise = Rank what can be done in a position, with every choice's share 
 command-arena = Let bots play each other on the same dice in every seat, and tell how sure the result is.
 command-train = Train a network by play against itself and greedy players, with matches against greedy play on the way.
 command-serve = Serve tables to people on the network; every option is also read from COLUMBIZ_… in the environment.
+command-admin = Manage the tables of a database, even while the server runs.
+command-admin-list = List tables by the time of their last event, oldest first.
+command-admin-show = Show one table.
+command-admin-export = Write the records of games to a folder.
+command-admin-close = Close tables whose games are not over, and reveal their dice.
+command-admin-remove = Remove tables and their games for good.
+command-admin-vacuum = Return the space of removed tables to the file system. SQLite only.
+command-admin-backup = Copy the database to a file. For PostgreSQL, print the command to run.
+command-admin-restore = Replace the database with a backup. For PostgreSQL, print the command to run.
 option-version = Print the version and stop.
 option-language = The language to speak, before or after the command: { $languages }. Also read from COLUMBIZ_LANGUAGE; default: the system's.
 option-browser = Open the game in the browser.
@@ -1462,12 +1546,25 @@ option-port = Port to listen on; 0 takes a free one.
 option-database = sqlite:///FILE or postgresql://…; default: your data folder.
 option-redis = redis://…, for several workers or machines.
 option-serve-workers = Processes that serve.
-option-thinkers = Processes of each worker in which bots think.
+option-bot-workers = Processes of each worker in which bots think.
 option-batch = The most writes that share a commit.
 option-origins = Other sites whose pages may connect, commas between.
+option-hosts = Names under which the server is reached, commas between; others are refused.
 option-proxies = Proxies whose X-Forwarded-… is believed.
 option-limits = Limit how fast clients may be.
 option-log-format = Log lines: console or json.
+option-admin-status = Only tables with this status: open, playing, over or closed.
+option-admin-untouched = Only tables without an event for this many days.
+option-admin-table = The id of a table.
+option-admin-tables = Ids of tables.
+option-admin-folder = The folder for the records.
+option-admin-all = All games that have begun.
+option-admin-finished = All finished and closed tables without an event for this many days.
+option-admin-yes = Do not ask for confirmation.
+option-backup-file = The file to write.
+option-restore-file = A file that “columbiz admin backup” has written.
+option-force = Replace what is there.
+option-check = Do not serve: look at the settings, the database and the machine, and list what is wrong or risky.
 
 ## The commands: how they are called
 
@@ -1481,7 +1578,7 @@ usage-aborted = Aborted.
 usage-help = Show this message and exit.
 usage-install-completion = Install completion for the current shell.
 usage-show-completion = Show completion for the current shell, to copy it or customize the installation.
-# What may stand in a call, in capitals: columbiz [OPTIONS] COMMAND [ARGS]...
+# Parts of a call, in capitals: columbiz [OPTIONS] COMMAND [ARGS]...
 usage-options-place = [OPTIONS]
 usage-command-place = COMMAND [ARGS]...
 usage-default = [default: { $value }]
@@ -1497,7 +1594,7 @@ usage-missing-option = Missing option { $hint }.
 usage-no-value = Option { $name } requires an argument.
 usage-bad-value = Invalid value for { $hint }: { $problem }
 usage-bad-call = Invalid value: { $problem }
-# Why a value cannot be; $kind is one of those listed here, $problem what the system says otherwise.
+# Why a value is not valid; $kind is one of those listed here, $problem the system's own description of any other.
 value-problem = { $kind ->
     [greater_than_equal] it must be at least { $limit }
     [greater_than] it must be more than { $limit }
@@ -1506,7 +1603,8 @@ value-problem = { $kind ->
     [float_parsing] it must be a number
     [bool_parsing] it must be true or false
     [literal_error] it must be one of { $limit }
-    [origin] an origin is written http://HOST or https://HOST, with :PORT if need be
+    [origin] an origin is written http://HOST or https://HOST, with :PORT if necessary
+    [host] a host is a name such as play.example.org or *.example.org, or an address, without a port
     [proxy] a proxy is an address or a network such as 10.0.0.0/8; * stands for all
    *[other] { $problem }
   }
@@ -1514,9 +1612,12 @@ usage-extra = Got unexpected extra arguments ({ $arguments })
 usage-no-folder = there is no folder { $folder } to save { $file } in
 usage-new-game = { $option } goes with a new game, not with --resume
 usage-two-dice = --seed is for dice of the computer, --typed-dice for your own
+usage-json-check = it is only for --check
 usage-no-game = there is no unfinished game at { $file }; start one with: columbiz play
 usage-games = { $games } games cannot be played; give a number from 1 on
 usage-by = { $value } is neither turn nor action
+usage-status = { $value } is not a status; there are { $known }
+usage-which-tables = name tables, or give { $option }, but not both
 usage-needs-extra = this command needs the extra { $extra }; in a copy of the sources: { $install }
 
 ## The commands: what they print
@@ -1524,7 +1625,7 @@ usage-needs-extra = this command needs the extra { $extra }; in a copy of the so
 file-not-found = No such file or directory
 file-denied = Permission denied
 file-is-folder = Is a directory
-# Stands where the name of a file is told otherwise.
+# In place of the name of a file.
 file-output = output
 # $problem is why the file cannot be read.
 file-problem = { $file }: { $problem }
@@ -1533,7 +1634,43 @@ version = columbiz { $version }
 game-served = Columbiz is served at { $address }; Ctrl+C ends it
 game-opened = Columbiz is open at { $address }; Ctrl+C ends it
 tables-served = Columbiz is served on { $address }
-play-kept = The game before is kept as { $file }
+
+# What `serve --check` finds. Values are names of files, hosts and sites.
+check-level-ok = ok: { $reason }
+check-level-risky = RISKY: { $reason }
+check-level-wrong = WRONG: { $reason }
+check-settings = the settings are valid
+check-database-current = the database can be opened and is up to date
+check-database-none = the database is new; the first start prepares it
+check-database-older = the database is from an older version, and the next start updates it; make a backup first
+check-files-private = only this account can read the database file
+check-files-open = other accounts can use { $file } (permissions { $rights }), which holds the secrets of dice in play; chmod 600
+check-workers-sqlite = { $workers } workers share one SQLite file and wait for each other; use PostgreSQL
+check-redis-none = Redis is not set; a single process does not need it
+check-redis-up = Redis answers
+check-port-free = { $host }, port { $port } is free
+check-account-fine = the server does not run as root on a public address
+check-account-root = the server would run as root on a public address; give it an account of its own
+check-proxies-none = no proxy is trusted, and none is needed
+check-proxies-named = X-Forwarded-For from { $proxies } is trusted
+check-proxies-all = any client can forge its address in X-Forwarded-For and so evade the limits; name your proxies in COLUMBIZ_PROXIES
+check-proxies-missing = hosts are set on a local address, but no proxy is trusted, so all visitors count as one client; if a proxy runs here, set COLUMBIZ_PROXIES=127.0.0.1
+check-proxies-public = the network can connect without encryption; put a proxy with TLS in front and name it in COLUMBIZ_PROXIES
+check-hosts-local = only requests for this machine are answered
+check-hosts-named = requests for { $hosts } are answered, and no others from outside
+check-hosts-any = requests for any host are answered; set COLUMBIZ_HOSTS to the names of this server
+check-hosts-missing = a proxy is named but no host, so requests that it forwards for other names are refused; set COLUMBIZ_HOSTS to the names of this server
+check-origins-none = pages of other sites cannot connect
+check-origins-named = pages of { $origins } may connect
+check-origins-plain = pages of { $origins } may connect, and such pages can be changed in transit; use https
+check-open-files-enough = enough files and connections can be open at once
+check-open-files-few = only { $limit } files and connections can be open at once; allow { NUMBER($enough, useGrouping: 0) }: ulimit -n { NUMBER($enough, useGrouping: 0) }, or LimitNOFILE of systemd
+check-pages-built = the web app is built
+check-pages-missing = the web app is not built, so there are no pages; make web
+check-limits-on = clients are limited
+check-limits-off = clients are not limited, so a single one can overload the server; leave out --no-limits
+
+play-kept = The previous game is kept as { $file }
 play-saved = The game is saved in { $file }
 play-saved-unfinished = The game is saved in { $file }; play again to go on with it
 play-who-begins = Who begins? One die each, in the order of the seats; equal highest throw again.
@@ -1555,6 +1692,47 @@ checked-cut-off = { $said }; ends within the word { $word }, left out
 progress-playing = Playing
 progress-thinking = Thinking
 progress-training = Training
+progress-reading = Reading
+progress-writing = Writing
+progress-removing = Removing
+progress-vacuuming = Tidying up
+progress-copying = Copying
+admin-table = Table
+admin-status = Status
+admin-players = Players
+admin-rules = Rules
+admin-totals = Points
+admin-events = Events
+admin-last-event = Last event (UTC)
+admin-none = There are no such tables.
+# In place of the players of a table that a newer version has written.
+admin-unreadable = cannot be read by this version
+admin-exported = { $count ->
+    [one] { $count } record
+   *[other] { $count } records
+  } written to { $folder }
+admin-closed = Table { $table } is closed
+admin-ended-before = Table { $table } had already ended
+admin-remove-sure = Remove { $count ->
+    [one] { $count } table
+   *[other] { $count } tables
+  } for good?
+admin-removed = { $count ->
+    [one] { $count } table
+   *[other] { $count } tables
+  } removed
+admin-vacuumed = { $before } bytes before, { $after } bytes now
+admin-vacuum-postgres = PostgreSQL reclaims space on its own (autovacuum); there is nothing to do
+admin-backed-up = { $count ->
+    [one] { $count } table
+   *[other] { $count } tables
+  } copied to { $file }
+admin-restored = { $count ->
+    [one] { $count } table
+   *[other] { $count } tables
+  } restored from { $file } to { $database }
+# $command is a whole command line.
+admin-use-postgres = nothing was done; PostgreSQL has its own tool for this, with the password in PGPASSWORD or ~/.pgpass: { $command }
 training-progress = { NUMBER($seconds, maximumFractionDigits: 0) } s  { $positions } positions  { $games } games  error { NUMBER($error, minimumFractionDigits: 5, maximumFractionDigits: 5) }  { $strength }
 # How strong a network is; greedy is the bot of that name. The first numbers are shares of the win, the second their margins.
 training-strength = against greedy { NUMBER($greedy, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($greedy_margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }, against the shipped weights { NUMBER($shipped, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($shipped_margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
@@ -1569,9 +1747,9 @@ colour-1 = blue
 colour-2 = grey
 colour-3 = black
 column-supply = supply
-column-lines = lines
+column-lines = { pad-lines }
 column-taken = taken
-column-total = total
+column-total = { pad-total }
 # What the game waits for; $number of $of counts throws or discs.
 status-throw = { $count ->
     [one] { $colour } to throw { $count } die ({ $number } of { $of })
@@ -1676,7 +1854,7 @@ tally-seat = seat
 tally-player = player
 tally-wins = wins
 tally-share = share
-tally-total = total
+tally-total = { pad-total }
 tally-line-points = line points
 tally-captures = captures
 tally-order-1 = began
@@ -1691,7 +1869,7 @@ tally-facts = { $games ->
    *[other] { $shared } shared victories
   }
 
-## Pictures of positions, told to those who hear them
+## Descriptions of pictures, for screen readers
 
 picture-throw = Columbiz: { $colour } to throw
 picture-keep = Columbiz: { $colour } chooses dice to keep

@@ -1,4 +1,4 @@
-# Every text of Columbiz that a person can see, by the page it stands on. Words in braces are filled in.
+# Every text for people, in sections by page. Names in braces stand for values.
 
 ## The app
 
@@ -27,7 +27,7 @@ door-computer-start = { $code ->
   }
 door-screen = En una pantalla
 door-screen-text = Pásala de mano en mano: personas y máquinas, como prefieras.
-# So many seats in all.
+# $count is the number of seats.
 door-screen-start = Jugar entre { $count }
 door-online = En línea, con enlace
 door-online-text = Envía un enlace y a jugar. Los dados se sellan antes de que nadie se siente.
@@ -86,7 +86,7 @@ rules-top = Volver arriba
 
 ## Rulebook
 
-# The rulebook is put together by columbiz.rulebook and shown on the page /rules, by `columbiz rules` and in docs.
+# The rulebook is composed by columbiz.rulebook and shown on the page /rules, by `columbiz rules` and in docs.
 # Every number comes from the rules in force. Text between `back ticks` is a cell, dice or a name in the program and is
 # shown as such: keep the ticks. Text between ** is strong. $cell is a cell such as 555; $cells are several.
 
@@ -96,7 +96,7 @@ book-lead = Un juego de dados y fichas de Simone Luciani para dos, tres o cuatro
 book-edition = Edición: { $edition }
 # $settings is a list such as “capture_cap=12, forfeit=2”.
 book-house = Se juega con reglas de la casa. Cambian estos ajustes de la edición: { $settings }.
-# Stands under a drawn example, for house rules with, say, other numbers of dice.
+# Below a drawn example, for house rules with another number of dice, for example.
 book-example-printed = El dibujo sigue las reglas comunes, porque con las reglas vigentes este ejemplo no puede darse.
 
 # Colours of the discs; each is also the name of a player.
@@ -106,14 +106,14 @@ book-colour-grey = Gris
 book-colour-black = Negro
 
 # What is read aloud for a picture. $cells is a list such as “1, 22, 333”.
-book-alt-empty = El tablero está vacío.
+book-alt-empty = { picture-empty }
 book-alt-discs = { $colour } tiene fichas en { $cells }.
 book-alt-dice = Los dados muestran { $dice }.
 book-alt-lit = Iluminadas, porque se pueden pagar con los dados: { $cells }.
 book-alt-placed = { $colour } acaba de ocupar { $cells }.
 book-alt-ghost = { $colour } está a punto de colocar una ficha en { $cell }.
 book-alt-barred = Entre rejas, a punto de ser capturadas: { $cells }.
-book-alt-freed = Libres por una captura: { $cells }.
+book-alt-freed = { picture-freed }
 book-alt-score = { $colour }: { $total ->
     [one] { $total } punto
    *[other] { $total } puntos
@@ -300,7 +300,7 @@ book-end-nobody = Nadie tiene que jugar nunca un turno con la reserva vacía.
 book-counting = El recuento
 book-counting-text = Cuenta tus fichas capturadas, mira en la tabla cuánto valen y anótalo debajo de la raya gruesa del bloc, junto al símbolo de la cárcel.
 book-counting-captured = Capturadas
-book-counting-points = Puntos
+book-counting-points = { book-lines-points }
 book-counting-steps = Cada pareja de fichas capturadas vale más que la anterior: las dos primeras dan { $first } cada una; la tercera y la cuarta, { $second } cada una; la quinta y la sexta, { $third } cada una, y así sucesivamente.
 book-counting-beyond = La tabla sigue de la misma manera: { $next } fichas capturadas valen { $nextPoints }, y { $after } valen { $afterPoints }.
 book-counting-cap = { $cap ->
@@ -439,7 +439,7 @@ book-ruling-early-reason = Las hojas solo preguntan si se puede colocar una fich
 
 book-numbers = Todos los ajustes
 book-numbers-text = Estos son todos los ajustes de las reglas, con los valores vigentes. Donde hay tres números, son para dos, tres y cuatro jugadores. Los puntos de las filas se dan para longitudes de { $shortest } a { $longest } fichas.
-book-numbers-setting = Ajuste
+book-numbers-setting = { book-ruling-setting }
 book-numbers-value = Valor
 book-numbers-printed = En la edición
 book-numbers-meaning = Qué es
@@ -483,7 +483,7 @@ book-term-turn = turno
 book-term-turn-text = lo que hace un jugador, desde el primer lanzamiento hasta que ya no coloca más fichas o las aparta
 book-term-round = ronda
 book-term-round-text = un turno de cada jugador, desde quien empezó
-book-term-pad = bloc
+book-term-pad = { book-box-pad }
 book-term-pad-text = donde se anotan los puntos: encima de la raya gruesa los de las filas, debajo los de las fichas capturadas
 book-term-edition = edición
 book-term-edition-text = las reglas de una de las hojas impresas, o las reglas comunes
@@ -496,8 +496,8 @@ book-term-house-text = una edición con números cambiados por tu mesa
 # answer to somebody who did something else that the rules allow. “-end” closes a chapter.
 # Column 5, cell 3 is the cell that costs three fives. Numbers in words belong to the dice and discs of the script.
 # Buttons are named by their own messages: { place }, { done } and { forfeit }; the opponent is { level-deckhand }.
-# These numbers can be named everywhere: $dice (8), $throws in a turn (3), $limit of discs in a turn (4), $forfeit discs
-# that who can place none puts away (3), $unspent dice, $supply of discs left, points of $lines, number of $prisoners,
+# These values can be used everywhere: $dice (8), $throws in a turn (3), $limit of discs in a turn (4), $forfeit discs
+# lost by a player who can place none (3), $unspent dice, $supply of discs left, points of $lines, number of $prisoners,
 # points they are $worth, $total and $rival_total of points, $points and $captures of the pupil’s last disc, and
 # how many discs the opponent’s last disc has captured, $lost.
 
@@ -509,12 +509,12 @@ lesson-resume = Seguir con la primera lección
 lesson-resume-text = capítulo { $number } de { $of }
 lesson-chapters = Capítulos de la lección
 lesson-chapter = { $number }. { $title }
-# Added to the name of a chapter that was finished, for those who listen.
+# Added to the name of a finished chapter, for screen readers.
 lesson-chapter-finished = { lesson-chapter }, terminado
 lesson-back = Atrás
 # Goes on to the next chapter before this one is finished.
 lesson-skip = Saltar
-# Does what is asked for in the pupil’s place.
+# A button that does the step for the pupil.
 lesson-show = Ver cómo
 lesson-next = Siguiente
 lesson-finish = Terminar
@@ -590,7 +590,7 @@ lesson-forfeit-end = Te quedan { $supply } fichas. Las apartadas no dan puntos a
 
 lesson-count = El final
 lesson-count-throw = La partida va llegando al final: solo te quedan { $supply } fichas. Cuando a alguien ya no le queda ninguna, se juega la ronda hasta el final y se acaba la partida.
-lesson-count-throw-ask = Lanza los dados.
+lesson-count-throw-ask = { lesson-keep-throw-ask }
 lesson-count-stop = Con esto basta.
 lesson-count-stop-ask = Guarda todos los dados: pulsa «{ place }».
 lesson-count-stop-no = Estos dados ya sirven: guárdalos todos con «{ place }».
@@ -619,7 +619,7 @@ lesson-cannot-too_many_discs = En un turno se colocan { $limit } fichas como muc
 lesson-cannot-no_supply = No te quedan fichas.
 lesson-cannot-throw_due = Primero se lanzan los dados.
 lesson-cannot-chapter_over = Este capítulo está terminado: sigue con «{ lesson-next }».
-lesson-cannot-other = Eso no se puede hacer ahora.
+lesson-cannot-other = { refused-other }
 
 ## Records
 
@@ -670,7 +670,7 @@ replay-done = { $name } termina el turno
 replay-forfeit = { $name } no puede colocar ninguna ficha
 replay-dice = Dados en la mesa: { $dice }
 replay-no-dice = No hay dados en la mesa
-replay-over = Fin de la partida
+replay-over = { game-over }
 
 ## Verifying the dice
 
@@ -699,6 +699,8 @@ verify-wrong_secret = Este no es el secreto que se selló
 verify-wrong_secret-text = El sello de este secreto sería otro. Alguien cambió el sello o el secreto.
 verify-no_seeds = Nadie puso una semilla
 verify-no_seeds-text = El secreto decidió los dados por sí solo, así que alguien pudo elegirlo a su gusto.
+verify-position_unverifiable = La partida no empezó desde el principio
+verify-position_unverifiable-text = Los lanzamientos anteriores a su posición inicial no están en el registro, así que los dados no se pueden comparar.
 verify-insecure = Tu navegador no puede comprobarlo aquí
 verify-insecure-text = Los navegadores solo lo hacen en páginas https y en tu propio equipo. Descarga el registro y ábrelo allí, o ejecuta: columbiz verify ARCHIVO
 verify-seal = Sello
@@ -717,7 +719,7 @@ verify-opening = inicio, ronda { $round }
 verify-turn = turno { $turn }, lanzamiento { $throw }
 verify-right = correcto
 verify-not-right = incorrecto
-verify-replay = Repetición
+verify-replay = { replay-title }
 
 ## Settings
 
@@ -732,7 +734,7 @@ settings-palette = Colores de las fichas
 settings-palette-box = Como en la caja
 settings-palette-safe = Para daltonismo
 settings-motion = Movimiento
-settings-motion-system = El del sistema
+settings-motion-system = { settings-theme-system }
 settings-motion-reduced = Menos
 settings-size = Texto
 settings-size-normal = Normal
@@ -805,6 +807,7 @@ throw-first = lanza los dados
 discs-placed = { $count } de { $of } fichas
 last-round = última ronda
 game-over = Fin de la partida
+table-closed = La mesa está cerrada
 table-open = La mesa está lista
 looking-back = Turno { $number }
 back-to-game = Volver a la partida
@@ -865,7 +868,7 @@ badge-points = +{ $points }
 
 ## The table: dice and buttons
 
-dice-label = Dados
+dice-label = { setup-dice }
 dice-on-table = En la mesa
 dice-kept-label = Guardados: { $dice }
 dice-to-spend = Dados para pagar
@@ -942,7 +945,7 @@ pad-tally = { $count ->
    *[other] { $points } puntos
   }
 sheet-open = Bloc y turnos
-turns-label = Turnos
+turns-label = { replay-turns }
 turns-round = Ronda { $round }
 turns-label-of = Ronda { $round }, { $name }:
 turns-throwing = lanzando
@@ -964,8 +967,8 @@ menu-turn-board = Girar el tablero
 menu-sound-on = Activar el sonido
 menu-sound-off = Quitar el sonido
 menu-theme = Claro u oscuro
-menu-copy-link = Copiar el enlace
-menu-copied = Copiado
+menu-copy-link = { share-copy }
+menu-copied = { share-copied }
 menu-leave = Salir; sigue la máquina
 menu-resign = Abandonar
 menu-resign-sure = ¿Abandonar de verdad?
@@ -985,7 +988,7 @@ phrase-goodbye = ¡Hasta pronto!
 
 ## The table: its keys
 
-menu-keys = Teclas
+menu-keys = { keys-title }
 keys-title = Teclas
 keys-throw = lanzar los dados
 keys-keep = guardar un dado, o soltarlo
@@ -994,7 +997,7 @@ keys-next = a la siguiente casilla que puedes pagar
 keys-previous = a la anterior
 keys-walk = de casilla en casilla
 keys-disc = colocar una ficha
-keys-undo = deshacer la última ficha
+keys-undo = deshacer la última ficha o los dados guardados
 keys-done = terminar el turno
 keys-hint = pedir una pista
 keys-close = cerrar lo que esté abierto
@@ -1003,11 +1006,11 @@ keys-list = mostrar estas teclas
 ## The table: before and after the game
 
 lobby-title = ¿Quién juega?
-lobby-name = Tu nombre
+lobby-name = { setup-name }
 lobby-sit = Sentarme
 lobby-leave = Levantarme
 lobby-start = Empezar
-# Real dice are thrown on a real table; what fell is tapped in.
+# For real dice: people throw them and tap what they show.
 opening-first = ¿Quién empieza? Un dado cada cual; empieza el número más alto.
 opening-again = Ronda { $round }, entre quienes empataron
 opening-equal = Hubo empate: se lanza otra vez
@@ -1025,12 +1028,16 @@ over-resigned = Abandono: { $names }
 over-rematch = Otra partida
 over-rematch-offered = Esperando a los demás…
 over-rematch-go = A la nueva partida
+# Why a table was closed before its game was over.
+closed-empty = Nadie se sentó aquí durante un tiempo, así que la mesa se cerró.
+closed-untouched = Aquí no pasó nada durante mucho tiempo, así que la mesa se cerró.
+closed-operator = Quien lleva este servidor ha cerrado la mesa.
 
 ## The table: fair dice
 
 # What opens the seal and the seeds: in the lobby, and in the menu of the table.
 fair-title = Dados limpios
-# Beneath it stands the seal.
+# The seal is shown below.
 fair-text = Guarda una copia de este sello: si es el mismo cuando compruebes los dados tras la partida, nadie ha elegido ni cambiado ningún lanzamiento.
 fair-copy = Copiar el sello
 # The seal was.
@@ -1039,7 +1046,7 @@ fair-seed-yours = Tu semilla
 fair-seed-text = Interviene en cada lanzamiento. Puedes escribir otra antes de sentarte.
 fair-seed-wrong = Una semilla tiene de 16 a 64 caracteres: solo letras sin tilde ni eñe, cifras, - y _.
 
-## The table: said aloud. $who is you where the seat is the listener's own, and $name is then not needed.
+## The table: announcements for screen readers. $who is `you` if the seat is the listener's own; $name is not needed then.
 
 said-sat_down = { $who ->
     [you] Tomas asiento.
@@ -1049,6 +1056,11 @@ said-stood_up = { $who ->
     [you] Te levantas.
    *[other] { $name } se levanta.
   }
+said-renamed = { $who ->
+    [you] Ahora te llamas { $name }.
+   *[other] { $before } ahora se llama { $name }.
+  }
+said-arranged = El anfitrión ha cambiado los asientos. Ahora hay { $count }.
 said-started = { $who ->
     [you] Empieza la partida, y empiezas tú.
    *[other] Empieza la partida. El primer turno es de { $name }.
@@ -1081,6 +1093,10 @@ said-undone = { $who ->
     [you] Recoges tu última ficha.
    *[other] { $name } recoge su última ficha.
   }
+said-undone-keep = { $who ->
+    [you] Vuelves a elegir qué dados guardas.
+   *[other] { $name } vuelve a elegir qué dados guarda.
+  }
 said-done = { $who ->
     [you] Termina tu turno.
    *[other] Termina el turno de { $name }.
@@ -1110,8 +1126,9 @@ refused-other = Eso no se puede hacer ahora.
 
 ## Errors, by their codes
 
-# Each is a sentence without a capital at its beginning and without a full stop at its end: `columbiz: ` stands before it
-# in a terminal, and the browser writes both. Values in quotation marks come with them.
+# The English messages are copied from Python by `make messages`, except the three below and error-setting: change them
+# there. Write sentences without a capital at the beginning and without a full stop: the terminal puts `columbiz: ` before
+# them, and the browser adds both. Values that need quotation marks bring their own.
 
 # Where in a text an error is; $reason is the error itself.
 error-at-column = columna { $column }: { $reason }
@@ -1137,6 +1154,9 @@ error-opening = { $value } no es un lanzamiento inicial de { $players } jugadore
 error-names = { $value }: hay más nombres que jugadores ({ $players })
 error-opening-mismatch = el lanzamiento inicial { $value } no es de esta mesa, o hace empezar a otro asiento
 error-resigned-seats = { $value } no pueden ser los asientos que abandonaron: cada uno tiene que ser uno de los { $players } asientos y aparecer una sola vez, y alguien tiene que quedar
+error-resignation = { $value } no es un abandono: lleva un asiento y un turno, como en B12
+error-stand-in = { $value } no es un suplente: lleva un asiento, sus turnos y un nivel, como en B12-16 helmsman
+error-position-mismatch = la posición no concuerda con la etiqueta { $name }
 error-tag-name = { $value } no sirve como nombre de etiqueta: lleva letras y cifras, y los nombres del propio formato están ocupados
 error-tag-text = { $value } no es un texto: contiene medio par subrogado
 
@@ -1217,7 +1237,7 @@ error-unknown-rule = no existe la regla { $value }; las reglas son { $known }
 error-rule-twice = la regla { $value } aparece dos veces
 error-impossible = esta posición no es posible: { $problem }
 
-# Why a position cannot be; each stands in error-impossible as $problem. $seat is a letter: P, B, G or K.
+# Why a position is impossible: $problem of error-impossible. $seat is a letter: P, B, G or K.
 error-discs-too-many = { $seat } tiene { $seen } fichas en el tablero y en la reserva, más que las { $start } del principio
 error-captured-too-many = { $seat } capturó { $captured ->
     [one] { $captured } ficha
@@ -1260,7 +1280,7 @@ error-placed-from-nothing = a { $seat } { $left ->
    *[other] le quedan { $left } fichas
   } tras colocar { $placed }
 
-# Why an opening throw is none; each stands in error-opening as $problem.
+# Why an opening throw is not valid: $problem of error-opening.
 error-opening-decided = la ronda { $round } ya lo había decidido
 error-opening-throwers = en la ronda { $round } lanzan { $seats }
 error-opening-face = la ronda { $round } muestra una cara que ningún dado tiene
@@ -1286,13 +1306,17 @@ error-tag-missing = falta la etiqueta { $name }
 error-tag-after-turns = hay una etiqueta después del primer turno; las etiquetas van al principio
 error-tag-value = la etiqueta { $name } es { $value }: { $problem }
 
-# These stand in error-tag-value as $problem.
+# $problem of error-tag-value.
 error-tag-format = este programa lee el formato { $format }
 error-tag-players = pueden jugar 2, 3 o 4
 error-tag-seats = los asientos son { $seats }
 error-tag-seat-twice = el asiento { $seat } aparece dos veces
 error-tag-all-resigned = al menos un asiento tiene que quedar
 error-tag-starter = hace empezar a { $seat }, no a { $starter }
+error-turn-missing = el turno { $turn } no está en esta partida; el último es el { $last }
+error-turn-of-other = el turno { $turn } es de { $seat }
+error-stand-in-twice = el turno { $turn } tiene dos suplentes
+error-resigned-before-end = la partida se acabó cuando { $seat } abandonó en el turno { $turn }, pero continúa
 error-turn-expected = un turno empieza con su número, como en { $number }. { $seat }; aquí pone { $value }
 error-turn-number = este es el turno { $number }, no { $given }
 error-turn-seat = es el turno de { $seat }, no de { $given }
@@ -1300,7 +1324,7 @@ error-turn-unended = el turno anterior no está terminado: acaba con done o forf
 error-after-end = la partida se acabó, pero sigue { $value }
 error-word-expected = aquí pone { $value }, y se espera { $expected }
 
-# These stand in error-word-expected as $expected.
+# $expected of error-word-expected.
 error-expected-throw = un lanzamiento
 error-expected-keep = lo que se guardó, entre paréntesis
 error-expected-colon = dos puntos
@@ -1340,6 +1364,7 @@ error-not-natural = { $name } es { $value }; tiene que ser un número entero, de
 error-no-seal = los dados de esta partida no estaban sellados, así que no hay nada que comprobar: falta la etiqueta Seal
 error-no-secret = el secreto sigue sellado y se abre cuando acaba la partida: falta la etiqueta Secret
 error-no-seeds = ningún asiento puso una semilla, así que el secreto decidió los dados por sí solo: falta una etiqueta como SeedP
+error-position-unverifiable = faltan los lanzamientos anteriores a la posición inicial, así que los dados no se pueden comprobar
 error-wrong-secret = la etiqueta Secret no es el secreto que se selló: para la mesa { $table } su sello sería { $expected }
 error-wrong-opening = lanzamiento inicial, ronda { $round }, asiento { $seat }: el registro dice { $given }, el sello da { $expected }
 error-wrong-throw = turno { $turn }, lanzamiento { $throw }, asiento { $seat }: el registro dice { $given }, el sello da { $expected }
@@ -1350,6 +1375,8 @@ error-no-watching = la mesa { $table } es solo para quienes juegan
 error-no-such-seat = esta mesa no tiene ese asiento
 error-seat-taken = ese asiento está ocupado; elige otro
 error-seat-kept = ese asiento está reservado para alguien que ya jugaba; elige otro
+error-not-host = solo puede hacerlo el anfitrión
+error-seat-occupied = ese asiento es el tuyo; déjalo antes de quitarlo o dárselo a la máquina
 error-seats-full = todos los asientos de esta mesa están ocupados; puedes mirar
 error-not-your-seat = ese asiento no es tuyo
 error-not-started = la partida todavía no ha empezado
@@ -1357,6 +1384,7 @@ error-already-started = la partida ya empezó
 error-seats-open = todavía hay un asiento libre
 error-game-not-over = la partida sigue en juego
 error-table-over = la partida se acabó
+error-table-closed = esta mesa está cerrada; crea otra para jugar
 error-stale = alguien fue más rápido; mira otra vez
 error-from-the-future = esta página va por delante de la mesa; vuelve a cargarla
 error-not-your-turn = no te toca
@@ -1367,7 +1395,7 @@ error-dice-wanted = en esta mesa se lanzan dados de verdad; anota { $count ->
    *[other] los { $count } que salieron
   }
 error-opening-wanted = en esta mesa se lanzan dados de verdad; anota el lanzamiento inicial, como en P5B3
-error-nothing-to-undo = no se colocó ninguna ficha desde el lanzamiento, y un lanzamiento no se deshace nunca
+error-nothing-to-undo = desde el último lanzamiento no se guardó ningún dado ni se colocó ninguna ficha, y un lanzamiento no se deshace nunca
 error-resigned = abandonaste la partida
 error-bot-sits-in = la máquina juega por ti; primero recupera tu asiento
 error-no-bot-sits-in = la máquina no juega por ti
@@ -1376,7 +1404,11 @@ error-not-yet = { $seconds ->
    *[other] puede que aún esté pensando; inténtalo otra vez en { $seconds } segundos
   }
 error-not-waiting = la mesa no está esperando a ese asiento
-error-too-many-words = desde la última jugada ya se dijeron { $limit } frases; primero sigue jugando
+error-too-many-phrases = { $limit ->
+    [one] ya dijiste { $limit } frase
+   *[other] ya dijiste { $limit } frases
+  }; espera al próximo turno
+error-busy = hay demasiadas peticiones en espera; inténtalo otra vez en un momento
 error-log-full = en esta mesa ya pasaron { $limit } cosas, más de las que necesita una partida; a partir de ahora solo se puede seguir jugando
 error-already-offered = ya propusiste otra partida
 error-rematch-made = la otra partida ya está preparada
@@ -1388,11 +1420,23 @@ error-nobody = una mesa necesita al menos un asiento para una persona
 
 # The server
 error-database-url = la URL de una base de datos no puede empezar por { $value }; escribe sqlite:///ARCHIVO o postgresql://USUARIO@SERVIDOR/NOMBRE
+error-database-url-unreadable = la URL de la base de datos no se puede leer; escribe postgresql://USUARIO:CONTRASEÑA@SERVIDOR:PUERTO/NOMBRE, con los caracteres especiales como %40 en lugar de @
 error-database-unreachable = la base de datos { $url } no se puede abrir: { $problem }
-error-schema-newer = la base de datos { $url } es de una versión más nueva de Columbiz (esquema { $value }); actualiza esta
+error-schema-unknown = la base de datos { $url } tiene el esquema { $value }, que esta versión de Columbiz no conoce; actualiza Columbiz o usa otra base de datos
+error-schema-outdated = la base de datos { $url } tiene el esquema { $value }; inicia columbiz serve una vez para actualizarla
+error-database-missing = no existe la base de datos { $url }
+error-database-in-use = la base de datos { $url } está en uso; detén antes el servidor
+error-database-not-empty = la base de datos { $url } tiene { $count ->
+    [one] { $count } mesa
+   *[other] { $count } mesas
+  }; --force la reemplaza
+error-backup-invalid = { $file } no es una copia de seguridad de Columbiz, o está dañada: { $problem }
+error-file-exists = { $file } ya existe; --force lo reemplaza
+error-same-file = { $file } es la propia base de datos; elige otro archivo
+error-unknown-event = no se puede leer la mesa { $table }: el evento { $number } es del tipo { $kind }, formato { $format }, que esta versión de Columbiz no conoce; actualízala
 error-store-unavailable = la base de datos no responde ahora; inténtalo otra vez en un momento
 error-not-stored = la entrada { $number } de la mesa { $table } no se puede guardar: { $problem }
-error-redis-url = la URL de Redis no se puede leer; escribe redis://SERVIDOR:PUERTO
+error-redis-url = la URL de Redis no se puede leer; escribe redis://SERVIDOR:PUERTO, con los caracteres especiales como %40 en lugar de @
 error-redis-unreachable = no se puede llegar a Redis en { $url }: { $problem }
 error-too-fast = { $seconds ->
     [one] demasiados mensajes; espera { $seconds } segundo
@@ -1403,10 +1447,10 @@ error-not-greeted = el primer mensaje tiene que ser un hello
 error-too-many = ya tienes { $limit } conexiones; primero cierra una
 error-not-found = no hay nada en { $path }
 error-wrong-method = { $method } no es posible en { $path }
-error-shutting-down = el servidor se está parando; vuelve a conectarte en un momento
+error-wrong-host = este servidor no responde por el nombre { $host }; quien lo administra puede añadirlo al ajuste HOSTS
 error-unexpected = esto no estaba previsto; inténtalo otra vez
 
-# $name is the name of a setting; $problem is what the system says of it.
+# $name is the name of a setting; value-problem is below.
 error-setting = el ajuste { $name } no puede ser { $value }: { value-problem }
 error-workers-need-redis = { $workers } procesos necesitan Redis para saber unos de otros: --redis redis://SERVIDOR
 error-cannot-listen = no se puede escuchar en { $host }, puerto { NUMBER($port, useGrouping: 0) }: { $problem }
@@ -1415,6 +1459,7 @@ error-cannot-listen = no se puede escuchar en { $host }, puerto { NUMBER($port, 
 error-weights-missing = no hay pesos en { $path }
 error-weights-unreadable = { $path } no contiene pesos ni un entrenamiento, o está dañado: { $problem }
 error-weights-no-archive = no es un archivo comprimido .npz
+error-weights-too-large = sus tablas ocupan { $size } MB; el límite es de { $limit } MB
 error-weights-broken = no se pueden leer sus tablas
 error-weights-lack = no hay { $names }
 error-weights-shape = { $path } no encaja: { $name } es { $given }, y tiene que ser { $expected }
@@ -1425,6 +1470,20 @@ error-no-such-chapter = la lección no tiene ningún capítulo { $value }; sus c
 error-chapter-over = el capítulo { $chapter } está terminado; la acción { $number }, { $action }, llega tarde
 error-not-asked = la acción { $number }, { $action }, no es lo que pide el paso { $step } del capítulo { $chapter }; quítala
 error-lesson-throws = la lección lanza sus propios dados; escribe throw sin ninguno
+error-too-often = { $limit ->
+    [one] ya lo hiciste { $limit } vez
+   *[other] ya lo hiciste { $limit } veces
+  }; espera al próximo turno
+error-no-rematch = nadie ha terminado un turno, así que no hay otra partida; crea una mesa nueva
+error-too-many-tables = { $seconds ->
+    [one] has creado muchas mesas; propón otra partida en { $seconds } segundo
+   *[other] has creado muchas mesas; propón otra partida en { $seconds } segundos
+  }
+error-slow-down = { $seconds ->
+    [one] han sido demasiadas veces seguidas; inténtalo otra vez en { $seconds } segundo
+   *[other] han sido demasiadas veces seguidas; inténtalo otra vez en { $seconds } segundos
+  }
+error-id-reused = otra orden ya tiene este id; envía cada orden con un id propio
 
 ## The commands: help
 
@@ -1443,6 +1502,15 @@ command-advise = Ordenar de mejor a peor lo que se puede hacer en una posición,
 command-arena = Hacer jugar a los bots entre sí, con los mismos dados en cada asiento, y decir lo seguro que es el resultado.
 command-train = Entrenar una red con partidas contra sí misma y contra jugadores voraces, y medirla de paso contra el juego voraz.
 command-serve = Ofrecer mesas a la gente de la red; cada opción se lee también de su variable de entorno, COLUMBIZ_…
+command-admin = Cuidar de las mesas de una base de datos, también con el servidor en marcha.
+command-admin-list = Listar las mesas; va primero la que lleva más tiempo sin cambios.
+command-admin-show = Mostrar una mesa.
+command-admin-export = Escribir los registros de las partidas en una carpeta.
+command-admin-close = Cerrar mesas cuya partida no ha acabado y abrir el secreto de sus dados.
+command-admin-remove = Borrar mesas y sus partidas para siempre.
+command-admin-vacuum = Devolver al sistema el espacio de las mesas borradas. Solo para SQLite.
+command-admin-backup = Copiar la base de datos a un archivo. Para PostgreSQL dice qué comando usar.
+command-admin-restore = Reemplazar la base de datos por una copia de seguridad. Para PostgreSQL dice qué comando usar.
 option-version = Mostrar la versión y salir.
 option-language = El idioma, antes o después del comando: { $languages }. Se lee también de COLUMBIZ_LANGUAGE; por defecto, el del sistema.
 option-browser = Abrir el juego en el navegador.
@@ -1483,12 +1551,25 @@ option-port = Puerto en el que escuchar; 0 toma uno libre.
 option-database = sqlite:///ARCHIVO o postgresql://…; por defecto, en tu carpeta de datos.
 option-redis = redis://…, para varios procesos o equipos.
 option-serve-workers = Procesos del servidor.
-option-thinkers = Procesos en los que piensan los bots, por cada proceso del servidor.
+option-bot-workers = Procesos en los que piensan los bots, por cada proceso del servidor.
 option-batch = Cuántas escrituras comparten una confirmación, como mucho.
 option-origins = Otros sitios cuyas páginas pueden conectarse, separados por comas.
+option-hosts = Nombres con los que se llega al servidor, separados por comas; los demás se rechazan.
 option-proxies = Proxies cuyo X-Forwarded-… se da por bueno.
 option-limits = Limitar la rapidez de los clientes.
 option-log-format = Líneas del diario: console o json.
+option-admin-status = Solo las mesas con este estado: open, playing, over o closed.
+option-admin-untouched = Solo las mesas que llevan estos días sin cambios.
+option-admin-table = El identificador de una mesa.
+option-admin-tables = Identificadores de mesas.
+option-admin-folder = La carpeta para los registros.
+option-admin-all = Todas las partidas empezadas.
+option-admin-finished = Todas las mesas acabadas o cerradas que llevan estos días sin cambios.
+option-admin-yes = No preguntar.
+option-backup-file = El archivo que se escribe.
+option-restore-file = Un archivo escrito por «columbiz admin backup».
+option-force = Reemplazar lo que haya.
+option-check = No poner en marcha el servidor: examinar los ajustes, la base de datos y la máquina, y listar lo incorrecto o arriesgado.
 
 ## The commands: how they are called
 
@@ -1502,7 +1583,7 @@ usage-aborted = Interrumpido.
 usage-help = Mostrar este mensaje y salir.
 usage-install-completion = Instalar el autocompletado para este intérprete.
 usage-show-completion = Mostrar el autocompletado para este intérprete, para copiarlo o adaptar la instalación.
-# What may stand in a call, in capitals: columbiz [OPTIONS] COMMAND [ARGS]...
+# Parts of a call, in capitals: columbiz [OPTIONS] COMMAND [ARGS]...
 usage-options-place = [OPCIONES]
 usage-command-place = COMANDO [ARGUMENTOS]...
 usage-default = [por defecto: { $value }]
@@ -1518,7 +1599,7 @@ usage-missing-option = Falta la opción { $hint }.
 usage-no-value = La opción { $name } necesita un valor.
 usage-bad-value = Valor no válido para { $hint }: { $problem }
 usage-bad-call = Valor no válido: { $problem }
-# Why a value cannot be; $kind is one of those listed here, $problem what the system says otherwise.
+# Why a value is not valid; $kind is one of those listed here, $problem the system's own description of any other.
 value-problem = { $kind ->
     [greater_than_equal] tiene que ser al menos { $limit }
     [greater_than] tiene que ser más de { $limit }
@@ -1528,6 +1609,7 @@ value-problem = { $kind ->
     [bool_parsing] tiene que ser true o false
     [literal_error] tiene que ser una de estas opciones: { $limit }
     [origin] un sitio se escribe http://SERVIDOR o https://SERVIDOR, con :PUERTO si hace falta
+    [host] un servidor es un nombre como play.example.org o *.example.org, o una dirección, sin puerto
     [proxy] un proxy es una dirección o una red como 10.0.0.0/8; * son todos
    *[other] { $problem }
   }
@@ -1535,9 +1617,12 @@ usage-extra = Sobran argumentos ({ $arguments })
 usage-no-folder = no existe la carpeta { $folder } para guardar { $file }
 usage-new-game = { $option } va con una partida nueva, no con --resume
 usage-two-dice = --seed es para los dados de la máquina, --typed-dice para los tuyos
+usage-json-check = solo sirve con --check
 usage-no-game = no hay ninguna partida a medias en { $file }; empieza una con: columbiz play
 usage-games = no se pueden jugar { $games } partidas; pon un número de 1 en adelante
 usage-by = { $value } no es ni turn ni action
+usage-status = { $value } no es un estado; hay { $known }
+usage-which-tables = indica mesas o usa { $option }, pero no ambas cosas
 usage-needs-extra = este comando necesita el extra { $extra }; en una copia del código fuente: { $install }
 
 ## The commands: what they print
@@ -1545,7 +1630,7 @@ usage-needs-extra = este comando necesita el extra { $extra }; en una copia del 
 file-not-found = El archivo o la carpeta no existe
 file-denied = Sin permiso
 file-is-folder = Es una carpeta
-# Stands where the name of a file is told otherwise.
+# In place of the name of a file.
 file-output = salida
 # $problem is why the file cannot be read.
 file-problem = { $file }: { $problem }
@@ -1554,6 +1639,42 @@ version = columbiz { $version }
 game-served = Columbiz está en { $address }; Ctrl+C lo cierra
 game-opened = Columbiz está abierto en { $address }; Ctrl+C lo cierra
 tables-served = Columbiz está disponible en { $address }
+
+# What `serve --check` finds. Values are names of files, hosts and sites.
+check-level-ok = bien: { $reason }
+check-level-risky = ARRIESGADO: { $reason }
+check-level-wrong = MAL: { $reason }
+check-settings = los ajustes son válidos
+check-database-current = la base de datos se puede abrir y está al día
+check-database-none = la base de datos es nueva; el primer inicio la prepara
+check-database-older = la base de datos es de una versión anterior y el próximo inicio la actualiza; haz antes una copia de seguridad
+check-files-private = solo esta cuenta puede leer el archivo de la base de datos
+check-files-open = otras cuentas pueden usar { $file } (permisos { $rights }), que contiene los secretos de los dados en juego; chmod 600
+check-workers-sqlite = { $workers } procesos comparten un archivo SQLite y se esperan unos a otros; usa PostgreSQL
+check-redis-none = no hay Redis configurado; un solo proceso no lo necesita
+check-redis-up = Redis responde
+check-port-free = { $host }, puerto { $port } está libre
+check-account-fine = el servidor no se ejecuta como root en una dirección pública
+check-account-root = el servidor se ejecutaría como root en una dirección pública; dale una cuenta propia
+check-proxies-none = no se confía en ningún proxy, ni hace falta
+check-proxies-named = se confía en el X-Forwarded-For de { $proxies }
+check-proxies-all = cualquiera puede elegir una dirección en X-Forwarded-For y eludir así los límites; nombra tus proxies en COLUMBIZ_PROXIES
+check-proxies-missing = hay nombres configurados en una dirección local, pero no se confía en ningún proxy, así que todas las visitas cuentan como un solo cliente; si aquí hay un proxy, pon COLUMBIZ_PROXIES=127.0.0.1
+check-proxies-public = la red se puede conectar sin cifrado; pon delante un proxy con TLS y nómbralo en COLUMBIZ_PROXIES
+check-hosts-local = solo se responde a peticiones para esta máquina
+check-hosts-named = se responde a peticiones para { $hosts }, y a ninguna otra de fuera
+check-hosts-any = se responde a peticiones para cualquier nombre; pon en COLUMBIZ_HOSTS los nombres de este servidor
+check-hosts-missing = hay un proxy pero ningún nombre, así que se rechaza lo que reenvía para otros nombres; pon en COLUMBIZ_HOSTS los nombres de este servidor
+check-origins-none = las páginas de otros sitios no se pueden conectar
+check-origins-named = las páginas de { $origins } se pueden conectar
+check-origins-plain = las páginas de { $origins } se pueden conectar, y otros pueden cambiarlas por el camino; usa https
+check-open-files-enough = puede haber suficientes archivos y conexiones abiertos a la vez
+check-open-files-few = solo puede haber { $limit } archivos y conexiones abiertos a la vez; permite { NUMBER($enough, useGrouping: 0) }: ulimit -n { NUMBER($enough, useGrouping: 0) }, o LimitNOFILE de systemd
+check-pages-built = la aplicación web está construida
+check-pages-missing = la aplicación web no está construida, así que no hay páginas; make web
+check-limits-on = los clientes tienen límites
+check-limits-off = los clientes no tienen límites, así que uno solo puede ocupar el servidor; quita --no-limits
+
 play-kept = La partida anterior queda en { $file }
 play-saved = La partida está guardada en { $file }
 play-saved-unfinished = La partida está guardada en { $file }; vuelve a jugar para seguir con ella
@@ -1575,6 +1696,47 @@ checked-cut-off = { $said }; se corta en la palabra { $word }, que no se cuenta
 progress-playing = Jugando
 progress-thinking = Pensando
 progress-training = Entrenando
+progress-reading = Leyendo
+progress-writing = Escribiendo
+progress-removing = Borrando
+progress-vacuuming = Ordenando
+progress-copying = Copiando
+admin-table = Mesa
+admin-status = Estado
+admin-players = Jugadores
+admin-rules = Reglas
+admin-totals = Puntos
+admin-events = Eventos
+admin-last-event = Último evento (UTC)
+admin-none = No hay mesas así.
+# In place of the players of a table that a newer version has written.
+admin-unreadable = esta versión no puede leerla
+admin-exported = { $count ->
+    [one] { $count } registro escrito
+   *[other] { $count } registros escritos
+  } en { $folder }
+admin-closed = La mesa { $table } queda cerrada
+admin-ended-before = La mesa { $table } ya había acabado
+admin-remove-sure = ¿Borrar { $count ->
+    [one] { $count } mesa
+   *[other] { $count } mesas
+  } para siempre?
+admin-removed = { $count ->
+    [one] { $count } mesa borrada
+   *[other] { $count } mesas borradas
+  }
+admin-vacuumed = { $before } bytes antes, { $after } bytes ahora
+admin-vacuum-postgres = PostgreSQL se ordena solo (autovacuum); no hay nada que hacer
+admin-backed-up = { $count ->
+    [one] { $count } mesa copiada
+   *[other] { $count } mesas copiadas
+  } en { $file }
+admin-restored = { $count ->
+    [one] { $count } mesa restaurada
+   *[other] { $count } mesas restauradas
+  } de { $file } en { $database }
+# $command is a whole command line.
+admin-use-postgres = no se ha hecho nada; PostgreSQL tiene su propia herramienta para esto, con la contraseña en PGPASSWORD o ~/.pgpass: { $command }
 training-progress = { NUMBER($seconds, maximumFractionDigits: 0) } s  { $positions } posiciones  { $games } partidas  error { NUMBER($error, minimumFractionDigits: 5, maximumFractionDigits: 5) }  { $strength }
 # How strong a network is; greedy is the bot of that name. The first numbers are shares of the win, the second their margins.
 training-strength = contra el voraz { NUMBER($greedy, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($greedy_margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }, contra los pesos incluidos { NUMBER($shipped, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($shipped_margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
@@ -1589,9 +1751,9 @@ colour-1 = azul
 colour-2 = gris
 colour-3 = negro
 column-supply = reserva
-column-lines = filas
+column-lines = { pad-lines }
 column-taken = capt.
-column-total = total
+column-total = { pad-total }
 # What the game waits for; $number of $of counts throws or discs.
 status-throw = { $count ->
     [one] a { $colour } le toca lanzar { $count } dado ({ $number } de { $of })
@@ -1702,7 +1864,7 @@ tally-seat = asiento
 tally-player = jugador
 tally-wins = victorias
 tally-share = parte
-tally-total = total
+tally-total = { pad-total }
 tally-line-points = puntos de filas
 tally-captures = capturadas
 tally-order-1 = empezó
@@ -1717,7 +1879,7 @@ tally-facts = { $games ->
    *[other] { $shared } victorias compartidas
   }
 
-## Pictures of positions, told to those who hear them
+## Descriptions of pictures, for screen readers
 
 picture-throw = Columbiz: a { $colour } le toca lanzar
 picture-keep = Columbiz: { $colour } elige qué dados guardar

@@ -1,4 +1,4 @@
-# Every text of Columbiz that a person can see, by the page it stands on. Words in braces are filled in.
+# Every text for people, in sections by page. Names in braces stand for values.
 
 ## The app
 
@@ -28,7 +28,7 @@ door-computer-start = { $code ->
   }
 door-screen = Sur un écran
 door-screen-text = Passez-vous l’écran : humains et ordinateurs au choix.
-# So many seats in all.
+# $count is the number of seats.
 door-screen-start = Jouer à { $count }
 door-online = En ligne, par lien
 door-online-text = Envoyez un lien et jouez. Les dés sont scellés d’avance.
@@ -87,7 +87,7 @@ rules-top = Haut de page
 
 ## Rulebook
 
-# The rulebook is put together by columbiz.rulebook and shown on the page /rules, by `columbiz rules` and in docs.
+# The rulebook is composed by columbiz.rulebook and shown on the page /rules, by `columbiz rules` and in docs.
 # Every number comes from the rules in force. Text between `back ticks` is a cell, dice or a name in the program and is
 # shown as such: keep the ticks. Text between ** is strong. $cell is a cell such as 555; $cells are several.
 
@@ -97,7 +97,7 @@ book-lead = Un jeu de dés et de pose signé Simone Luciani, pour deux à quatre
 book-edition = Édition : { $edition }
 # $settings is a list such as “capture_cap=12, forfeit=2”.
 book-house = Vous jouez avec des règles maison. Elles changent ces réglages de l’édition : { $settings }.
-# Stands under a drawn example, for house rules with, say, other numbers of dice.
+# Below a drawn example, for house rules with another number of dice, for example.
 book-example-printed = Le dessin suit la règle commune, car cet exemple ne peut pas se présenter avec les règles en vigueur.
 
 # Colours of the discs; each is also the name of a player.
@@ -107,14 +107,14 @@ book-colour-grey = Gris
 book-colour-black = Noir
 
 # What is read aloud for a picture. $cells is a list such as “1, 22, 333”.
-book-alt-empty = Le plateau est vide.
+book-alt-empty = { picture-empty }
 book-alt-discs = { $colour } occupe { $cells }.
 book-alt-dice = Les dés montrent { $dice }.
 book-alt-lit = Cases éclairées, que les dés peuvent payer : { $cells }.
 book-alt-placed = { $colour } vient de poser : { $cells }.
 book-alt-ghost = { $colour } s’apprête à poser un pion sur { $cell }.
 book-alt-barred = À capturer, derrière les barreaux : { $cells }.
-book-alt-freed = Libre après une capture : { $cells }.
+book-alt-freed = { picture-freed }
 book-alt-score = { $colour } : { $total ->
     [one] { $total } point
    *[other] { $total } points
@@ -301,7 +301,7 @@ book-end-nobody = On n’a jamais à jouer un tour avec une réserve vide.
 book-counting = Le décompte
 book-counting-text = Comptez les pions que vous avez capturés, cherchez ce qu’ils valent et notez-le sous le trait épais du bloc-notes, à côté du symbole de la prison.
 book-counting-captured = Captures
-book-counting-points = Points
+book-counting-points = { book-lines-points }
 book-counting-steps = Deux par deux, les pions capturés valent de plus en plus cher : { $first } chacun pour les deux premiers, { $second } chacun pour le troisième et le quatrième, { $third } chacun pour le cinquième et le sixième, et ainsi de suite.
 book-counting-beyond = Le tableau continue de la même façon : { $next } pions capturés valent { $nextPoints }, { $after } valent { $afterPoints }.
 book-counting-cap = { $cap ->
@@ -443,7 +443,7 @@ book-ruling-early-reason = Les règles imprimées ne regardent qu’une chose :
 
 book-numbers = Tous les réglages
 book-numbers-text = Voici tous les réglages de la règle, avec les valeurs en vigueur. Quand il y a trois nombres, ils valent pour deux, trois et quatre joueurs. Les points des lignes sont donnés pour des longueurs de { $shortest } à { $longest } pions.
-book-numbers-setting = Réglage
+book-numbers-setting = { book-ruling-setting }
 book-numbers-value = Valeur
 book-numbers-printed = Selon l’édition
 book-numbers-meaning = Ce que c’est
@@ -487,7 +487,7 @@ book-term-turn = tour
 book-term-turn-text = ce que fait un joueur, du premier lancer jusqu’au dernier pion posé ou écarté
 book-term-round = tour de table
 book-term-round-text = un tour pour chacun, en commençant par celui qui a ouvert la partie
-book-term-pad = bloc-notes
+book-term-pad = { book-box-pad }
 book-term-pad-text = où l’on note les points des lignes au-dessus du trait épais, et ceux des captures au-dessous
 book-term-edition = édition
 book-term-edition-text = le jeu tel que le décrit l’une des règles imprimées, ou la règle commune
@@ -500,8 +500,8 @@ book-term-house-text = une édition dont votre table a changé certains réglage
 # answer to somebody who did something else that the rules allow. “-end” closes a chapter.
 # Column 5, cell 3 is the cell that costs three fives. Numbers in words belong to the dice and discs of the script.
 # Buttons are named by their own messages: { place }, { done } and { forfeit }; the opponent is { level-deckhand }.
-# These numbers can be named everywhere: $dice (8), $throws in a turn (3), $limit of discs in a turn (4), $forfeit discs
-# that who can place none puts away (3), $unspent dice, $supply of discs left, points of $lines, number of $prisoners,
+# These values can be used everywhere: $dice (8), $throws in a turn (3), $limit of discs in a turn (4), $forfeit discs
+# lost by a player who can place none (3), $unspent dice, $supply of discs left, points of $lines, number of $prisoners,
 # points they are $worth, $total and $rival_total of points, $points and $captures of the pupil’s last disc, and
 # how many discs the opponent’s last disc has captured, $lost.
 
@@ -513,12 +513,12 @@ lesson-resume = Reprendre la première leçon
 lesson-resume-text = chapitre { $number } sur { $of }
 lesson-chapters = Chapitres de la leçon
 lesson-chapter = { $number }. { $title }
-# Added to the name of a chapter that was finished, for those who listen.
+# Added to the name of a finished chapter, for screen readers.
 lesson-chapter-finished = { lesson-chapter }, terminé
 lesson-back = Retour
 # Goes on to the next chapter before this one is finished.
 lesson-skip = Passer
-# Does what is asked for in the pupil’s place.
+# A button that does the step for the pupil.
 lesson-show = Montrer
 lesson-next = Suivant
 lesson-finish = Finir
@@ -600,7 +600,7 @@ lesson-forfeit-end = Il vous reste { $supply } pions. Les pions écartés ne rap
 
 lesson-count = La fin
 lesson-count-throw = La partie touche à sa fin : il ne vous reste que { $supply } pions. Dès que quelqu’un n’en a plus, on termine le tour de table, et la partie est finie.
-lesson-count-throw-ask = Lancez les dés.
+lesson-count-throw-ask = { lesson-keep-throw-ask }
 lesson-count-stop = Voilà qui ira très bien.
 lesson-count-stop-ask = Gardez tous les dés : appuyez sur « { place } ».
 lesson-count-stop-no = Ce lancer est assez bon : gardez tous les dés avec « { place } ».
@@ -632,7 +632,7 @@ lesson-cannot-too_many_discs = { $limit } pions par tour, c’est le maximum.
 lesson-cannot-no_supply = Vous n’avez plus de pion.
 lesson-cannot-throw_due = Il faut d’abord lancer les dés.
 lesson-cannot-chapter_over = Ce chapitre est terminé : continuez avec « { lesson-next } ».
-lesson-cannot-other = Ce n’est pas possible maintenant.
+lesson-cannot-other = { refused-other }
 
 ## Records
 
@@ -683,7 +683,7 @@ replay-done = { $name } termine son tour
 replay-forfeit = { $name } ne peut poser aucun pion
 replay-dice = Dés sur la table : { $dice }
 replay-no-dice = Aucun dé sur la table
-replay-over = La partie est finie
+replay-over = { game-over }
 
 ## Verifying the dice
 
@@ -712,6 +712,8 @@ verify-wrong_secret = Ce n’est pas le secret qui a été scellé
 verify-wrong_secret-text = Ce secret aurait un autre sceau. Quelqu’un a changé le sceau ou le secret.
 verify-no_seeds = Personne n’a donné de graine
 verify-no_seeds-text = Le secret a décidé seul des dés : on a pu le choisir exprès.
+verify-position_unverifiable = La partie n’a pas commencé au début
+verify-position_unverifiable-text = Les lancers d’avant la position de départ ne figurent pas dans le relevé : on ne peut pas comparer les dés.
 verify-insecure = Ici, votre navigateur ne vérifie pas
 verify-insecure-text = Les navigateurs ne le font que sur les pages https et sur votre propre machine. Téléchargez le relevé et ouvrez-le là, ou tapez : columbiz verify FICHIER
 verify-seal = Sceau
@@ -730,7 +732,7 @@ verify-opening = départ, lancer { $round }
 verify-turn = tour { $turn }, lancer { $throw }
 verify-right = juste
 verify-not-right = faux
-verify-replay = Revoir
+verify-replay = { replay-title }
 
 ## Settings
 
@@ -745,7 +747,7 @@ settings-palette = Couleurs des pions
 settings-palette-box = De la boîte
 settings-palette-safe = Pour tous les yeux
 settings-motion = Animations
-settings-motion-system = Selon l’appareil
+settings-motion-system = { settings-theme-system }
 settings-motion-reduced = Réduites
 settings-size = Texte
 settings-size-normal = Normal
@@ -824,6 +826,7 @@ discs-placed = { $count ->
   }
 last-round = dernier tour
 game-over = La partie est finie
+table-closed = La table est fermée
 table-open = La table est prête
 looking-back = Tour { $number }
 back-to-game = Revenir au jeu
@@ -864,7 +867,7 @@ badge-points = +{ $points }
 
 ## The table: dice and buttons
 
-dice-label = Dés
+dice-label = { setup-dice }
 dice-on-table = Sur la table
 dice-kept-label = Gardés : { $dice }
 dice-to-spend = Dés à dépenser
@@ -947,7 +950,7 @@ pad-tally = { $count ->
    *[other] { $points } points
   }
 sheet-open = Bloc-notes et tours
-turns-label = Tours
+turns-label = { replay-turns }
 turns-round = Tour de table { $round }
 turns-label-of = Tour de table { $round }, { $name } :
 turns-throwing = lancer en cours
@@ -969,8 +972,8 @@ menu-turn-board = Tourner le plateau
 menu-sound-on = Mettre le son
 menu-sound-off = Couper le son
 menu-theme = Clair ou sombre
-menu-copy-link = Copier le lien
-menu-copied = Copié
+menu-copy-link = { share-copy }
+menu-copied = { share-copied }
 menu-leave = Partir ; l’ordinateur continue
 menu-resign = Abandonner
 menu-resign-sure = Vraiment abandonner ?
@@ -990,7 +993,7 @@ phrase-goodbye = Au revoir !
 
 ## The table: its keys
 
-menu-keys = Touches
+menu-keys = { keys-title }
 keys-title = Touches
 keys-throw = lancer les dés
 keys-keep = garder un dé, ou le relâcher
@@ -999,7 +1002,7 @@ keys-next = aller à la prochaine case payable
 keys-previous = revenir à la précédente
 keys-walk = aller de case en case
 keys-disc = poser un pion
-keys-undo = reprendre le pion
+keys-undo = reprendre le pion ou le choix des dés
 keys-done = terminer le tour
 keys-hint = demander un conseil
 keys-close = fermer ce qui est ouvert
@@ -1008,11 +1011,11 @@ keys-list = afficher ces touches
 ## The table: before and after the game
 
 lobby-title = Qui joue ?
-lobby-name = Votre nom
+lobby-name = { setup-name }
 lobby-sit = S’asseoir
 lobby-leave = Se lever
 lobby-start = Commencer
-# Real dice are thrown on a real table; what fell is tapped in.
+# For real dice: people throw them and tap what they show.
 opening-first = Qui commence ? Un dé chacun, le plus haut l’emporte.
 opening-again = Lancer { $round }, pour départager
 opening-equal = Égalité : on relance
@@ -1030,12 +1033,16 @@ over-resigned = Abandon : { $names }
 over-rematch = Rejouer
 over-rematch-offered = On attend les autres…
 over-rematch-go = À la partie suivante
+# Why a table was closed before its game was over.
+closed-empty = Personne ne s’est assis ici pendant un moment ; la table a donc été fermée.
+closed-untouched = Rien ne s’est passé ici pendant longtemps ; la table a donc été fermée.
+closed-operator = La personne qui gère ce serveur a fermé la table.
 
 ## The table: fair dice
 
 # What opens the seal and the seeds: in the lobby, and in the menu of the table.
 fair-title = Dés équitables
-# Beneath it stands the seal.
+# The seal is shown below.
 fair-text = Gardez une copie de ce sceau : s’il est le même quand vous vérifiez les dés après la partie, aucun lancer n’a été choisi ni modifié.
 fair-copy = Copier le sceau
 # The seal was.
@@ -1044,7 +1051,7 @@ fair-seed-yours = Votre graine
 fair-seed-text = Elle entre dans chaque lancer. Vous pouvez en saisir une autre avant de vous asseoir.
 fair-seed-wrong = Une graine compte de 16 à 64 caractères : uniquement des lettres sans accent, des chiffres, - et _.
 
-## The table: said aloud. $who is you where the seat is the listener's own, and $name is then not needed.
+## The table: announcements for screen readers. $who is `you` if the seat is the listener's own; $name is not needed then.
 
 said-sat_down = { $who ->
     [you] Vous prenez place.
@@ -1054,6 +1061,11 @@ said-stood_up = { $who ->
     [you] Vous vous levez.
    *[other] { $name } se lève.
   }
+said-renamed = { $who ->
+    [you] Vous vous appelez maintenant { $name }.
+   *[other] { $before } s’appelle maintenant { $name }.
+  }
+said-arranged = L’hôte a modifié les places. Il y en a maintenant { $count }.
 said-started = { $who ->
     [you] La partie commence, et vous lancez en premier.
    *[other] La partie commence. { $name } lance en premier.
@@ -1086,6 +1098,10 @@ said-undone = { $who ->
     [you] Vous reprenez un pion.
    *[other] { $name } reprend un pion.
   }
+said-undone-keep = { $who ->
+    [you] Vous choisissez à nouveau les dés à garder.
+   *[other] { $name } choisit à nouveau les dés à garder.
+  }
 said-done = { $who ->
     [you] Vous avez fini votre tour.
    *[other] { $name } a fini son tour.
@@ -1115,8 +1131,9 @@ refused-other = Ce n’est pas possible maintenant.
 
 ## Errors, by their codes
 
-# Each is a sentence without a capital at its beginning and without a full stop at its end: `columbiz: ` stands before it
-# in a terminal, and the browser writes both. Values in quotation marks come with them.
+# The English messages are copied from Python by `make messages`, except the three below and error-setting: change them
+# there. Write sentences without a capital at the beginning and without a full stop: the terminal puts `columbiz: ` before
+# them, and the browser adds both. Values that need quotation marks bring their own.
 
 # Where in a text an error is; $reason is the error itself.
 error-at-column = caractère { $column } : { $reason }
@@ -1142,6 +1159,9 @@ error-opening = { $value } n’est pas un lancer de départ à { $players } joue
 error-names = { $value } : il y a plus de noms que de joueurs ({ $players })
 error-opening-mismatch = le lancer de départ { $value } n’est pas de cette table, ou il fait commencer une autre place
 error-resigned-seats = { $value } ne peut pas être la liste des places qui ont abandonné : chacune doit être l’une des { $players } places et figurer une seule fois, et quelqu’un doit rester
+error-resignation = { $value } n’est pas un abandon : il faut une place et un tour, comme B12
+error-stand-in = { $value } n’est pas un remplaçant : il faut une place, ses tours et un niveau, comme B12-16 helmsman
+error-position-mismatch = la position ne concorde pas avec l’étiquette { $name }
 error-tag-name = { $value } ne peut pas nommer une étiquette : il faut des lettres et des chiffres, et les noms du format sont déjà pris
 error-tag-text = { $value } n’est pas du texte : il contient la moitié d’une paire de substitution
 
@@ -1210,7 +1230,7 @@ error-unknown-rule = il n’y a pas de règle { $value } ; il y a { $known }
 error-rule-twice = la règle { $value } figure deux fois
 error-impossible = cette position est impossible : { $problem }
 
-# Why a position cannot be; each stands in error-impossible as $problem. $seat is a letter: P, B, G or K.
+# Why a position is impossible: $problem of error-impossible. $seat is a letter: P, B, G or K.
 error-discs-too-many = { $seat } a { $seen ->
     [one] { $seen } pion
    *[other] { $seen } pions
@@ -1262,7 +1282,7 @@ error-placed-from-nothing = { $seat } a encore { $left ->
    *[other] { $left } pions
   } après en avoir posé { $placed }
 
-# Why an opening throw is none; each stands in error-opening as $problem.
+# Why an opening throw is not valid: $problem of error-opening.
 error-opening-decided = le lancer { $round } avait déjà décidé
 error-opening-throwers = le lancer { $round } revient à { $seats }
 error-opening-face = le lancer { $round } montre une valeur qu’aucun dé n’a
@@ -1288,13 +1308,17 @@ error-tag-missing = il manque l’étiquette { $name }
 error-tag-after-turns = une étiquette vient après le premier tour ; les étiquettes viennent d’abord
 error-tag-value = l’étiquette { $name } vaut { $value } : { $problem }
 
-# These stand in error-tag-value as $problem.
+# $problem of error-tag-value.
 error-tag-format = ce programme lit le format { $format }
 error-tag-players = on joue à 2, 3 ou 4
 error-tag-seats = les places sont { $seats }
 error-tag-seat-twice = la place { $seat } figure deux fois
 error-tag-all-resigned = au moins une place doit rester
 error-tag-starter = d’après elle, c’est { $seat } qui commence, et non { $starter }
+error-turn-missing = le tour { $turn } n’existe pas dans cette partie ; le dernier est le tour { $last }
+error-turn-of-other = le tour { $turn } est celui de { $seat }
+error-stand-in-twice = le tour { $turn } a deux remplaçants
+error-resigned-before-end = la partie était finie quand { $seat } a abandonné au tour { $turn }, mais elle continue
 error-turn-expected = un tour commence par son numéro, comme { $number }. { $seat } ; il y a ici { $value }
 error-turn-number = c’est le tour { $number }, et non { $given }
 error-turn-seat = c’est à { $seat } de jouer, et non à { $given }
@@ -1302,7 +1326,7 @@ error-turn-unended = le tour précédent n’est pas fini : il se termine par d
 error-after-end = la partie est finie, mais il vient encore { $value }
 error-word-expected = { $value } se trouve là où l’on attend { $expected }
 
-# These stand in error-word-expected as $expected.
+# $expected of error-word-expected.
 error-expected-throw = un lancer
 error-expected-keep = ce qui est gardé, entre parenthèses
 error-expected-colon = un deux-points
@@ -1342,6 +1366,7 @@ error-not-natural = { $name } vaut { $value } ; il faut un nombre entier à par
 error-no-seal = les dés de cette partie n’étaient pas scellés, il n’y a donc rien à vérifier : il manque l’étiquette Seal
 error-no-secret = le secret n’est pas encore ouvert, il le sera quand la partie sera finie : il manque l’étiquette Secret
 error-no-seeds = aucune place n’a donné de graine, le secret a donc décidé seul des dés : il manque une étiquette comme SeedP
+error-position-unverifiable = les lancers d’avant la position de départ manquent, on ne peut donc pas vérifier les dés
 error-wrong-secret = l’étiquette Secret n’est pas le secret qui a été scellé : pour la table { $table }, son sceau serait { $expected }
 error-wrong-opening = départ, lancer { $round }, place { $seat } : le relevé indique { $given }, le sceau donne { $expected }
 error-wrong-throw = tour { $turn }, lancer { $throw }, place { $seat } : le relevé indique { $given }, le sceau donne { $expected }
@@ -1352,6 +1377,8 @@ error-no-watching = la table { $table } est réservée à ses joueurs
 error-no-such-seat = cette table n’a pas cette place
 error-seat-taken = cette place est prise ; choisissez-en une autre
 error-seat-kept = cette place est réservée à quelqu’un qui jouait déjà ; choisissez-en une autre
+error-not-host = seul l’hôte peut le faire
+error-seat-occupied = c’est votre place ; quittez-la avant de la supprimer ou de la confier à l’ordinateur
 error-seats-full = toutes les places de cette table sont prises ; vous pouvez regarder
 error-not-your-seat = cette place n’est pas la vôtre
 error-not-started = la partie n’a pas commencé
@@ -1359,6 +1386,7 @@ error-already-started = la partie a commencé
 error-seats-open = une place est encore libre
 error-game-not-over = la partie n’est pas finie
 error-table-over = la partie est finie
+error-table-closed = cette table est fermée ; ouvrez-en une autre pour jouer
 error-stale = quelqu’un a été plus rapide ; regardez à nouveau
 error-from-the-future = cette page est en avance sur la table ; rechargez-la
 error-not-your-turn = ce n’est pas à vous de jouer
@@ -1369,7 +1397,7 @@ error-dice-wanted = à cette table, on lance de vrais dés ; { $count ->
    *[other] saisissez les { $count } qui sont tombés
   }
 error-opening-wanted = à cette table, on lance de vrais dés ; saisissez le lancer de départ, comme P5B3
-error-nothing-to-undo = aucun pion n’a été posé depuis le lancer, et un lancer ne se reprend jamais
+error-nothing-to-undo = depuis le dernier lancer, aucun dé n’a été gardé et aucun pion n’a été posé, et un lancer ne se reprend jamais
 error-resigned = vous avez abandonné
 error-bot-sits-in = l’ordinateur joue pour vous ; reprenez d’abord la main
 error-no-bot-sits-in = l’ordinateur ne joue pas pour vous
@@ -1378,10 +1406,11 @@ error-not-yet = { $seconds ->
    *[other] ce joueur a encore le temps de réfléchir ; réessayez dans { $seconds } secondes
   }
 error-not-waiting = ce n’est pas cette place que la table attend
-error-too-many-words = { $limit ->
-    [one] { $limit } phrase a été dite
-   *[other] { $limit } phrases ont été dites
-  } depuis le dernier coup ; jouez d’abord
+error-too-many-phrases = { $limit ->
+    [one] vous avez dit { $limit } phrase
+   *[other] vous avez dit { $limit } phrases
+  } ; attendez le prochain tour
+error-busy = trop de demandes sont en attente ; réessayez dans un instant
 error-log-full = cette table a connu { $limit } événements, plus qu’il n’en faut à une partie ; désormais, on ne peut plus qu’y jouer
 error-already-offered = vous avez déjà proposé de rejouer
 error-rematch-made = la partie suivante est déjà prête
@@ -1393,11 +1422,23 @@ error-nobody = une table a besoin d’au moins une place pour un humain
 
 # The server
 error-database-url = l’adresse d’une base de données ne peut pas commencer par { $value } ; écrivez sqlite:///FICHIER ou postgresql://UTILISATEUR@HÔTE/NOM
+error-database-url-unreadable = l’adresse de la base de données est illisible ; écrivez postgresql://UTILISATEUR:MOTDEPASSE@HÔTE:PORT/NOM, avec les caractères spéciaux codés, comme %40 pour @
 error-database-unreachable = la base de données { $url } ne s’ouvre pas : { $problem }
-error-schema-newer = la base de données { $url } vient d’une version plus récente de Columbiz (schéma { $value }) ; mettez celle-ci à jour
+error-schema-unknown = la base de données { $url } a le schéma { $value }, que cette version de Columbiz ne connaît pas ; mettez Columbiz à jour ou utilisez une autre base de données
+error-schema-outdated = la base de données { $url } a le schéma { $value } ; lancez une fois columbiz serve, qui la met à jour
+error-database-missing = il n’y a pas de base de données { $url }
+error-database-in-use = la base de données { $url } est en service ; arrêtez d’abord le serveur
+error-database-not-empty = la base de données { $url } contient { $count ->
+    [one] { $count } table
+   *[other] { $count } tables
+  } ; --force la remplace
+error-backup-invalid = { $file } n’est pas une sauvegarde de Columbiz, ou elle est abîmée : { $problem }
+error-file-exists = { $file } existe déjà ; --force le remplace
+error-same-file = { $file } est la base de données elle-même ; choisissez un autre fichier
+error-unknown-event = la table { $table } est illisible : l’événement { $number } est du type { $kind }, format { $format }, que cette version de Columbiz ne connaît pas ; mettez-la à jour
 error-store-unavailable = la base de données ne répond pas ; réessayez dans un instant
 error-not-stored = l’entrée { $number } de la table { $table } ne peut pas être enregistrée : { $problem }
-error-redis-url = l’adresse de Redis est illisible ; écrivez redis://HÔTE:PORT
+error-redis-url = l’adresse de Redis est illisible ; écrivez redis://HÔTE:PORT, avec les caractères spéciaux codés, comme %40 pour @
 error-redis-unreachable = impossible de joindre Redis à { $url } : { $problem }
 error-too-fast = { $seconds ->
     [one] trop de messages ; attendez { $seconds } seconde
@@ -1408,10 +1449,10 @@ error-not-greeted = le premier message doit être un hello
 error-too-many = vous avez déjà { $limit } connexions ; fermez-en une d’abord
 error-not-found = il n’y a rien à l’adresse { $path }
 error-wrong-method = { $method } n’est pas possible à l’adresse { $path }
-error-shutting-down = le serveur s’arrête ; reconnectez-vous dans un instant
+error-wrong-host = ce serveur ne répond pas pour l’hôte { $host } ; la personne qui le gère peut l’ajouter au réglage HOSTS
 error-unexpected = un imprévu est survenu ; réessayez
 
-# $name is the name of a setting; $problem is what the system says of it.
+# $name is the name of a setting; value-problem is below.
 error-setting = le réglage { $name } ne peut pas valoir { $value } : { value-problem }
 error-workers-need-redis = { $workers } processus ont besoin de Redis pour s’entendre : --redis redis://HÔTE
 error-cannot-listen = impossible d’écouter sur { $host }, port { NUMBER($port, useGrouping: 0) } : { $problem }
@@ -1420,6 +1461,7 @@ error-cannot-listen = impossible d’écouter sur { $host }, port { NUMBER($port
 error-weights-missing = il n’y a pas de poids dans { $path }
 error-weights-unreadable = { $path } ne contient ni poids ni entraînement, ou il est abîmé : { $problem }
 error-weights-no-archive = ce n’est pas une archive .npz
+error-weights-too-large = ses tableaux occupent { $size } Mo ; la limite est de { $limit } Mo
 error-weights-broken = ses tableaux sont illisibles
 error-weights-lack = il manque { $names }
 error-weights-shape = { $path } ne convient pas : { $name } est { $given }, il faut { $expected }
@@ -1430,6 +1472,17 @@ error-no-such-chapter = la leçon n’a pas de chapitre { $value } ; ses chapit
 error-chapter-over = le chapitre { $chapter } est terminé ; l’action { $number }, { $action }, arrive trop tard
 error-not-asked = l’action { $number }, { $action }, n’est pas ce que demande l’étape { $step } du chapitre { $chapter } ; laissez-la de côté
 error-lesson-throws = la leçon lance ses propres dés ; dites throw sans en donner
+error-too-often = vous l’avez fait { $limit } fois ; attendez le prochain tour
+error-no-rematch = personne n’a terminé son tour, on ne peut donc pas rejouer ; créez une nouvelle table
+error-too-many-tables = { $seconds ->
+    [one] vous avez créé beaucoup de tables ; proposez de rejouer dans { $seconds } seconde
+   *[other] vous avez créé beaucoup de tables ; proposez de rejouer dans { $seconds } secondes
+  }
+error-slow-down = { $seconds ->
+    [one] c’était trop souvent ; réessayez dans { $seconds } seconde
+   *[other] c’était trop souvent ; réessayez dans { $seconds } secondes
+  }
+error-id-reused = une autre commande porte déjà cet id ; donnez à chaque commande un id qui lui est propre
 
 ## The commands: help
 
@@ -1448,6 +1501,15 @@ command-advise = Classer ce qu’on peut faire dans une position, avec la part d
 command-arena = Faire jouer des robots entre eux, avec les mêmes dés à chaque place, et dire à quel point le résultat est sûr.
 command-train = Entraîner un réseau en le faisant jouer contre lui-même et contre des joueurs gloutons, avec en route des matchs contre Glouton.
 command-serve = Ouvrir des tables aux joueurs du réseau ; chaque option se lit aussi dans une variable COLUMBIZ_… de l’environnement.
+command-admin = S’occuper des tables d’une base de données, même pendant que le serveur tourne.
+command-admin-list = Lister les tables, en commençant par celle qui n’a pas bougé depuis le plus longtemps.
+command-admin-show = Montrer une table.
+command-admin-export = Écrire les relevés des parties dans un dossier.
+command-admin-close = Fermer des tables dont la partie n’est pas finie et ouvrir le secret de leurs dés.
+command-admin-remove = Supprimer pour de bon des tables et leurs parties.
+command-admin-vacuum = Rendre au système la place des tables supprimées. Pour SQLite seulement.
+command-admin-backup = Copier la base de données dans un fichier. Pour PostgreSQL, indique la commande à lancer.
+command-admin-restore = Remplacer la base de données par une sauvegarde. Pour PostgreSQL, indique la commande à lancer.
 option-version = Afficher la version et s’arrêter.
 option-language = La langue des textes, à donner avant ou après la commande : { $languages }. Se lit aussi dans COLUMBIZ_LANGUAGE ; par défaut : celle du système.
 option-browser = Ouvrir le jeu dans le navigateur.
@@ -1488,12 +1550,25 @@ option-port = Port à écouter ; 0 en prend un libre.
 option-database = sqlite:///FICHIER ou postgresql://… ; par défaut : votre dossier de données.
 option-redis = redis://…, pour plusieurs processus ou machines.
 option-serve-workers = Processus qui servent.
-option-thinkers = Processus de chaque serveur où les robots réfléchissent.
+option-bot-workers = Processus de chaque serveur où les robots réfléchissent.
 option-batch = Nombre maximal d’écritures par transaction.
 option-origins = Autres sites dont les pages peuvent se connecter, séparés par des virgules.
+option-hosts = Noms sous lesquels on joint le serveur, séparés par des virgules ; les autres sont refusés.
 option-proxies = Mandataires dont l’en-tête X-Forwarded-… fait foi.
 option-limits = Limiter la vitesse des clients.
 option-log-format = Lignes du journal : console ou json.
+option-admin-status = Seulement les tables dans cet état : open, playing, over ou closed.
+option-admin-untouched = Seulement les tables où rien ne s’est passé depuis ce nombre de jours.
+option-admin-table = L’identifiant d’une table.
+option-admin-tables = Les identifiants des tables.
+option-admin-folder = Le dossier où mettre les relevés.
+option-admin-all = Toutes les parties commencées.
+option-admin-finished = Toutes les tables finies ou fermées où rien ne s’est passé depuis ce nombre de jours.
+option-admin-yes = Ne pas demander.
+option-backup-file = Le fichier à écrire.
+option-restore-file = Un fichier écrit par « columbiz admin backup ».
+option-force = Remplacer ce qui existe.
+option-check = Ne pas démarrer le serveur : examiner les réglages, la base de données et la machine, et lister ce qui est faux ou risqué.
 
 ## The commands: how they are called
 
@@ -1507,7 +1582,7 @@ usage-aborted = Interrompu.
 usage-help = Afficher ce message et s’arrêter.
 usage-install-completion = Installer la complétion pour le shell actuel.
 usage-show-completion = Afficher la complétion pour le shell actuel, à copier ou pour adapter l’installation.
-# What may stand in a call, in capitals: columbiz [OPTIONS] COMMAND [ARGS]...
+# Parts of a call, in capitals: columbiz [OPTIONS] COMMAND [ARGS]...
 usage-options-place = [OPTIONS]
 usage-command-place = COMMANDE [ARGUMENTS]...
 usage-default = [par défaut : { $value }]
@@ -1523,7 +1598,7 @@ usage-missing-option = Il manque l’option { $hint }.
 usage-no-value = L’option { $name } demande une valeur.
 usage-bad-value = Valeur impossible pour { $hint } : { $problem }
 usage-bad-call = Valeur impossible : { $problem }
-# Why a value cannot be; $kind is one of those listed here, $problem what the system says otherwise.
+# Why a value is not valid; $kind is one of those listed here, $problem the system's own description of any other.
 value-problem = { $kind ->
     [greater_than_equal] il faut au moins { $limit }
     [greater_than] il faut plus de { $limit }
@@ -1533,6 +1608,7 @@ value-problem = { $kind ->
     [bool_parsing] il faut true ou false
     [literal_error] au choix : { $limit }
     [origin] un site s’écrit http://HÔTE ou https://HÔTE, avec :PORT au besoin
+    [host] un hôte est un nom tel que play.example.org ou *.example.org, ou une adresse, sans port
     [proxy] un mandataire est une adresse ou un réseau tel que 10.0.0.0/8 ; * les désigne tous
    *[other] { $problem }
   }
@@ -1540,9 +1616,12 @@ usage-extra = Arguments en trop ({ $arguments })
 usage-no-folder = il n’y a pas de dossier { $folder } où enregistrer { $file }
 usage-new-game = { $option } va avec une nouvelle partie, pas avec --resume
 usage-two-dice = --seed est pour les dés de l’ordinateur, --typed-dice pour les vôtres
+usage-json-check = elle ne sert qu’avec --check
 usage-no-game = il n’y a pas de partie en cours dans { $file } ; commencez-en une avec : columbiz play
 usage-games = { $games } n’est pas un nombre de parties ; donnez un nombre à partir de 1
 usage-by = { $value } n’est ni turn ni action
+usage-status = { $value } n’est pas un état ; il y a { $known }
+usage-which-tables = nommez des tables ou donnez { $option }, mais pas les deux
 usage-needs-extra = cette commande a besoin du complément { $extra } ; dans une copie des sources : { $install }
 
 ## The commands: what they print
@@ -1550,7 +1629,7 @@ usage-needs-extra = cette commande a besoin du complément { $extra } ; dans une
 file-not-found = fichier ou dossier introuvable
 file-denied = accès refusé
 file-is-folder = c’est un dossier
-# Stands where the name of a file is told otherwise.
+# In place of the name of a file.
 file-output = sortie
 # $problem is why the file cannot be read.
 file-problem = { $file } : { $problem }
@@ -1559,6 +1638,42 @@ version = columbiz { $version }
 game-served = Columbiz vous attend à l’adresse { $address } ; Ctrl+C pour arrêter
 game-opened = Columbiz est ouvert à l’adresse { $address } ; Ctrl+C pour arrêter
 tables-served = Les tables de Columbiz sont ouvertes à l’adresse { $address }
+
+# What `serve --check` finds. Values are names of files, hosts and sites.
+check-level-ok = bon : { $reason }
+check-level-risky = RISQUÉ : { $reason }
+check-level-wrong = FAUX : { $reason }
+check-settings = les réglages sont valables
+check-database-current = la base de données s’ouvre et elle est à jour
+check-database-none = la base de données est neuve ; le premier démarrage la prépare
+check-database-older = la base de données est d’une version plus ancienne, et le prochain démarrage la met à jour ; sauvegardez-la d’abord
+check-files-private = seul ce compte peut lire le fichier de la base de données
+check-files-open = d’autres comptes peuvent utiliser { $file } (droits { $rights }), qui contient les secrets des dés en jeu ; chmod 600
+check-workers-sqlite = { $workers } processus partagent un fichier SQLite et s’attendent les uns les autres ; utilisez PostgreSQL
+check-redis-none = aucun Redis n’est indiqué ; un seul processus n’en a pas besoin
+check-redis-up = Redis répond
+check-port-free = { $host }, port { $port } est libre
+check-account-fine = le serveur ne tourne pas en root sur une adresse publique
+check-account-root = le serveur tournerait en root sur une adresse publique ; donnez-lui un compte à lui
+check-proxies-none = aucun mandataire ne fait foi, et il n’en faut aucun
+check-proxies-named = l’en-tête X-Forwarded-For de { $proxies } fait foi
+check-proxies-all = n’importe qui peut choisir une adresse dans X-Forwarded-For et échapper ainsi aux limites ; nommez vos mandataires dans COLUMBIZ_PROXIES
+check-proxies-missing = des hôtes sont indiqués sur une adresse locale, mais aucun mandataire ne fait foi : tous les visiteurs comptent pour un seul client ; si un mandataire tourne ici, mettez COLUMBIZ_PROXIES=127.0.0.1
+check-proxies-public = le réseau peut se connecter sans chiffrement ; placez devant un mandataire avec TLS et nommez-le dans COLUMBIZ_PROXIES
+check-hosts-local = seules les requêtes pour cette machine reçoivent une réponse
+check-hosts-named = les requêtes pour { $hosts } reçoivent une réponse, et aucune autre de l’extérieur
+check-hosts-any = les requêtes pour n’importe quel hôte reçoivent une réponse ; mettez dans COLUMBIZ_HOSTS les noms de ce serveur
+check-hosts-missing = un mandataire est indiqué, mais aucun hôte : ce qu’il transmet pour d’autres noms est refusé ; mettez dans COLUMBIZ_HOSTS les noms de ce serveur
+check-origins-none = les pages d’autres sites ne peuvent pas se connecter
+check-origins-named = les pages de { $origins } peuvent se connecter
+check-origins-plain = les pages de { $origins } peuvent se connecter, et d’autres peuvent les modifier en chemin ; utilisez https
+check-open-files-enough = assez de fichiers et de connexions peuvent être ouverts à la fois
+check-open-files-few = seuls { $limit } fichiers et connexions peuvent être ouverts à la fois ; permettez-en { NUMBER($enough, useGrouping: 0) } : ulimit -n { NUMBER($enough, useGrouping: 0) }, ou LimitNOFILE de systemd
+check-pages-built = l’application web est construite
+check-pages-missing = l’application web n’est pas construite, il n’y a donc pas de pages ; make web
+check-limits-on = les clients sont limités
+check-limits-off = les clients ne sont pas limités, un seul peut donc accaparer le serveur ; retirez --no-limits
+
 play-kept = La partie précédente est conservée dans { $file }
 play-saved = La partie est enregistrée dans { $file }
 play-saved-unfinished = La partie est enregistrée dans { $file } ; pour la reprendre : columbiz play
@@ -1580,6 +1695,47 @@ checked-cut-off = { $said } ; s’arrête au milieu du mot { $word }, non compt
 progress-playing = Parties
 progress-thinking = Réflexion
 progress-training = Entraînement
+progress-reading = Lecture
+progress-writing = Écriture
+progress-removing = Suppression
+progress-vacuuming = Rangement
+progress-copying = Copie
+admin-table = Table
+admin-status = État
+admin-players = Joueurs
+admin-rules = Règles
+admin-totals = Points
+admin-events = Événements
+admin-last-event = Dernier événement (UTC)
+admin-none = Il n’y a pas de telles tables.
+# In place of the players of a table that a newer version has written.
+admin-unreadable = illisible pour cette version
+admin-exported = { $count ->
+    [one] { $count } relevé écrit
+   *[other] { $count } relevés écrits
+  } dans { $folder }
+admin-closed = La table { $table } est fermée
+admin-ended-before = La table { $table } était déjà finie
+admin-remove-sure = Supprimer { $count ->
+    [one] { $count } table
+   *[other] { $count } tables
+  } pour de bon ?
+admin-removed = { $count ->
+    [one] { $count } table supprimée
+   *[other] { $count } tables supprimées
+  }
+admin-vacuumed = { $before } octets avant, { $after } octets maintenant
+admin-vacuum-postgres = PostgreSQL se range tout seul (autovacuum) ; il n’y a rien à faire
+admin-backed-up = { $count ->
+    [one] { $count } table copiée
+   *[other] { $count } tables copiées
+  } dans { $file }
+admin-restored = { $count ->
+    [one] { $count } table rétablie
+   *[other] { $count } tables rétablies
+  } de { $file } dans { $database }
+# $command is a whole command line.
+admin-use-postgres = rien n’a été fait ; PostgreSQL a son propre outil pour cela, avec le mot de passe dans PGPASSWORD ou ~/.pgpass : { $command }
 training-progress = { NUMBER($seconds, maximumFractionDigits: 0) } s  { $positions } positions  { $games } parties  erreur { NUMBER($error, minimumFractionDigits: 5, maximumFractionDigits: 5) }  { $strength }
 # How strong a network is; greedy is the bot of that name. The first numbers are shares of the win, the second their margins.
 training-strength = contre Glouton { NUMBER($greedy, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($greedy_margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }, contre les poids fournis { NUMBER($shipped, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($shipped_margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
@@ -1594,9 +1750,9 @@ colour-1 = bleu
 colour-2 = gris
 colour-3 = noir
 column-supply = réserve
-column-lines = lignes
+column-lines = { pad-lines }
 column-taken = capt.
-column-total = total
+column-total = { pad-total }
 # What the game waits for; $number of $of counts throws or discs.
 status-throw = { $count ->
     [one] à { $colour } de lancer { $count } dé ({ $number } sur { $of })
@@ -1708,7 +1864,7 @@ tally-seat = place
 tally-player = joueur
 tally-wins = victoires
 tally-share = part
-tally-total = total
+tally-total = { pad-total }
 tally-line-points = lignes
 tally-captures = captures
 tally-order-1 = a commencé
@@ -1726,7 +1882,7 @@ tally-facts = { $games ->
    *[other] { $shared } victoires partagées
   }
 
-## Pictures of positions, told to those who hear them
+## Descriptions of pictures, for screen readers
 
 picture-throw = Columbiz : à { $colour } de lancer
 picture-keep = Columbiz : { $colour } choisit les dés à garder

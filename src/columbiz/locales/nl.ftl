@@ -1,4 +1,4 @@
-# Every text of Columbiz that a person can see, by the page it stands on. Words in braces are filled in.
+# Every text for people, in sections by page. Names in braces stand for values.
 
 ## The app
 
@@ -27,7 +27,7 @@ door-computer-start = { $code ->
   }
 door-screen = Op één scherm
 door-screen-text = Geef het scherm door: mensen en computers, net wat je wilt.
-# So many seats in all.
+# $count is the number of seats.
 door-screen-start = { $count ->
     [2] Met z’n tweeën
     [3] Met z’n drieën
@@ -63,7 +63,7 @@ level-admiral-text = Bedenkt ook wat jij straks gaat doen.
 edition-en = Gewone regels
 edition-da = Deens
 edition-nl = Nederlands
-edition-fr = Frans: hoogstens drie schijven per beurt met vier spelers
+edition-fr = { book-edition-fr }: hoogstens drie schijven per beurt met vier spelers
 edition-es = Spaans
 edition-pt = Portugees
 resume-games = Nog niet uitgespeeld
@@ -96,7 +96,7 @@ rules-top = Terug naar boven
 
 ## Rulebook
 
-# The rulebook is put together by columbiz.rulebook and shown on the page /rules, by `columbiz rules` and in docs.
+# The rulebook is composed by columbiz.rulebook and shown on the page /rules, by `columbiz rules` and in docs.
 # Every number comes from the rules in force. Text between `back ticks` is a cell, dice or a name in the program and is
 # shown as such: keep the ticks. Text between ** is strong. $cell is a cell such as 555; $cells are several.
 
@@ -106,7 +106,7 @@ book-lead = Een spel van Simone Luciani met dobbelstenen en schijven, voor twee 
 book-edition = Uitgave: { $edition }
 # $settings is a list such as “capture_cap=12, forfeit=2”.
 book-house = Er gelden huisregels. Die veranderen deze instellingen van de uitgave: { $settings }.
-# Stands under a drawn example, for house rules with, say, other numbers of dice.
+# Below a drawn example, for house rules with another number of dice, for example.
 book-example-printed = Getekend volgens de gewone regels, want met de regels die nu gelden, kan dit voorbeeld niet voorkomen.
 
 # Colours of the discs; each is also the name of a player.
@@ -116,14 +116,14 @@ book-colour-grey = Grijs
 book-colour-black = Zwart
 
 # What is read aloud for a picture. $cells is a list such as “1, 22, 333”.
-book-alt-empty = Het bord is leeg.
+book-alt-empty = { picture-empty }
 book-alt-discs = { $colour } heeft schijven op { $cells }.
 book-alt-dice = Op de dobbelstenen staat { $dice }.
 book-alt-lit = Verlichte vakjes, die je met de dobbelstenen kunt betalen: { $cells }.
 book-alt-placed = Net gelegd door { $colour }: { $cells }.
 book-alt-ghost = { $colour } gaat zo meteen een schijf leggen op { $cell }.
 book-alt-barred = Achter tralies, want ze worden zo meteen geslagen: { $cells }.
-book-alt-freed = Vrijgekomen door slaan: { $cells }.
+book-alt-freed = { picture-freed }
 book-alt-score = { $colour }: in totaal { $total ->
     [one] { $total } punt
    *[other] { $total } punten
@@ -303,7 +303,7 @@ book-end-nobody = Met een lege voorraad hoeft niemand ooit een beurt te spelen.
 book-counting = Punten tellen
 book-counting-text = Tel je gevangenen, zoek op wat ze waard zijn en schrijf dat onder de dikke streep van het notitieblok, naast het gevangenissymbool.
 book-counting-captured = Geslagen
-book-counting-points = Punten
+book-counting-points = { book-lines-points }
 book-counting-steps = Elk paar gevangenen is meer waard dan het vorige: de eerste twee tellen elk voor { $first }, de derde en de vierde elk voor { $second }, de vijfde en de zesde elk voor { $third }, enzovoort.
 book-counting-beyond = De tabel gaat net zo door: { $next } gevangenen zijn { $nextPoints } waard, { $after } zijn { $afterPoints } waard.
 book-counting-cap = { $cap ->
@@ -337,12 +337,12 @@ book-editions-discs = Schijven per speler, met { $players } spelers
 book-editions-limit = Schijven per beurt, met { $players } spelers
 book-editions-differs = Wijkt af in
 book-editions-same = niets
-book-edition-en = Gewone regels
-book-edition-da = Deens
-book-edition-nl = Nederlands
+book-edition-en = { edition-en }
+book-edition-da = { edition-da }
+book-edition-nl = { edition-nl }
 book-edition-fr = Frans
-book-edition-es = Spaans
-book-edition-pt = Portugees
+book-edition-es = { edition-es }
+book-edition-pt = { edition-pt }
 book-editions-house = Spelen jullie het thuis anders? Elke instelling kun je veranderen: `columbiz play --house '{ $setting }'`. Ze staan allemaal in het hoofdstuk ‘{ book-numbers }’.
 
 # Chapter: rulings. Each has a question, a ruling and a reason.
@@ -442,7 +442,7 @@ book-ruling-early-reason = De regelbladen vragen alleen of je een schijf kunt le
 
 book-numbers = Alle instellingen
 book-numbers-text = Dit zijn alle instellingen van de regels, met de waarden die nu gelden. Staan er drie getallen, dan zijn die voor twee, drie en vier spelers. De punten van rijen staan er voor lengtes van { $shortest } tot en met { $longest } schijven.
-book-numbers-setting = Instelling
+book-numbers-setting = { book-ruling-setting }
 book-numbers-value = Waarde
 book-numbers-printed = In de uitgave
 book-numbers-meaning = Wat het is
@@ -486,7 +486,7 @@ book-term-turn = beurt
 book-term-turn-text = wat één speler doet, van de eerste worp tot er geen schijven meer worden gelegd of er schijven uit het spel gaan
 book-term-round = ronde
 book-term-round-text = één beurt van elke speler, te beginnen bij wie het spel begon
-book-term-pad = notitieblok
+book-term-pad = { book-box-pad }
 book-term-pad-text = waar je boven de dikke streep de punten van rijen schrijft en eronder die van gevangenen
 book-term-edition = uitgave
 book-term-edition-text = de regels van één gedrukt blad, of de gewone regels
@@ -499,8 +499,8 @@ book-term-house-text = een uitgave met getallen die jullie zelf hebben veranderd
 # answer to somebody who did something else that the rules allow. “-end” closes a chapter.
 # Column 5, cell 3 is the cell that costs three fives. Numbers in words belong to the dice and discs of the script.
 # Buttons are named by their own messages: { place }, { done } and { forfeit }; the opponent is { level-deckhand }.
-# These numbers can be named everywhere: $dice (8), $throws in a turn (3), $limit of discs in a turn (4), $forfeit discs
-# that who can place none puts away (3), $unspent dice, $supply of discs left, points of $lines, number of $prisoners,
+# These values can be used everywhere: $dice (8), $throws in a turn (3), $limit of discs in a turn (4), $forfeit discs
+# lost by a player who can place none (3), $unspent dice, $supply of discs left, points of $lines, number of $prisoners,
 # points they are $worth, $total and $rival_total of points, $points and $captures of the pupil’s last disc, and
 # how many discs the opponent’s last disc has captured, $lost.
 
@@ -512,12 +512,12 @@ lesson-resume = Verder met de eerste les
 lesson-resume-text = hoofdstuk { $number } van { $of }
 lesson-chapters = Hoofdstukken van de les
 lesson-chapter = { $number }. { $title }
-# Added to the name of a chapter that was finished, for those who listen.
+# Added to the name of a finished chapter, for screen readers.
 lesson-chapter-finished = { lesson-chapter }, klaar
 lesson-back = Terug
 # Goes on to the next chapter before this one is finished.
 lesson-skip = Overslaan
-# Does what is asked for in the pupil’s place.
+# A button that does the step for the pupil.
 lesson-show = Voordoen
 lesson-next = Verder
 lesson-finish = Afronden
@@ -593,7 +593,7 @@ lesson-forfeit-end = Je hebt nog { $supply } schijven. Wat is weggelegd, levert 
 
 lesson-count = Het einde
 lesson-count-throw = Het spel loopt op zijn eind: je hebt nog maar { $supply } schijven. Heeft iemand er geen meer, dan wordt de ronde uitgespeeld, en daarna is het spel afgelopen.
-lesson-count-throw-ask = Gooi de dobbelstenen.
+lesson-count-throw-ask = { lesson-keep-throw-ask }
 lesson-count-stop = Daar kun je mee vooruit.
 lesson-count-stop-ask = Houd alles: druk op ‘{ place }’.
 lesson-count-stop-no = Deze worp is goed genoeg: houd alles met ‘{ place }’.
@@ -625,7 +625,7 @@ lesson-cannot-too_many_discs = Meer dan { $limit } schijven per beurt mag niet.
 lesson-cannot-no_supply = Je hebt geen schijf meer.
 lesson-cannot-throw_due = Eerst wordt er gegooid.
 lesson-cannot-chapter_over = Dit hoofdstuk is klaar: ga door met ‘{ lesson-next }’.
-lesson-cannot-other = Dat kan nu niet.
+lesson-cannot-other = { refused-other }
 
 ## Records
 
@@ -675,7 +675,7 @@ replay-done = { $name } rondt de beurt af
 replay-forfeit = { $name } kan geen schijf leggen
 replay-dice = Dobbelstenen op tafel: { $dice }
 replay-no-dice = Geen dobbelstenen op tafel
-replay-over = Het spel is afgelopen
+replay-over = { game-over }
 
 ## Verifying the dice
 
@@ -704,6 +704,8 @@ verify-wrong_secret = Dit is niet het geheim dat verzegeld was
 verify-wrong_secret-text = Bij dit geheim hoort een ander zegel. Iemand heeft het zegel of het geheim veranderd.
 verify-no_seeds = Niemand gaf een startwaarde
 verify-no_seeds-text = Alleen het geheim bepaalde de worpen, dus het kan daarop zijn uitgekozen.
+verify-position_unverifiable = Het spel begon niet bij het begin
+verify-position_unverifiable-text = De worpen van vóór de beginstelling staan niet in het logboek, dus de dobbelstenen zijn niet te vergelijken.
 verify-insecure = Hier kan je browser niets nakijken
 verify-insecure-text = Browsers kunnen dat alleen op https-pagina’s en op je eigen computer. Sla het logboek op en open het daar, of typ: columbiz verify BESTAND
 verify-seal = Zegel
@@ -722,7 +724,7 @@ verify-opening = beginworp, ronde { $round }
 verify-turn = beurt { $turn }, worp { $throw }
 verify-right = klopt
 verify-not-right = klopt niet
-verify-replay = Naspelen
+verify-replay = { replay-title }
 
 ## Settings
 
@@ -737,7 +739,7 @@ settings-palette = Kleuren van de schijven
 settings-palette-box = Zoals in de doos
 settings-palette-safe = Voor elk oog
 settings-motion = Beweging
-settings-motion-system = Volgt toestel
+settings-motion-system = { settings-theme-system }
 settings-motion-reduced = Minder
 settings-size = Tekst
 settings-size-normal = Normaal
@@ -814,6 +816,7 @@ throw-first = eerst gooien
 discs-placed = { $count } van { $of } schijven
 last-round = laatste ronde
 game-over = Het spel is afgelopen
+table-closed = De tafel is gesloten
 table-open = De tafel staat klaar
 looking-back = Beurt { $number }
 back-to-game = Terug naar het spel
@@ -873,7 +876,7 @@ badge-points = +{ $points }
 
 ## The table: dice and buttons
 
-dice-label = Dobbelstenen
+dice-label = { setup-dice }
 dice-on-table = Op tafel
 dice-kept-label = Gehouden: { $dice }
 dice-to-spend = Om mee te betalen
@@ -950,7 +953,7 @@ pad-tally = { $count ->
    *[other] { $points } punten
   }
 sheet-open = Notitieblok en beurten
-turns-label = Beurten
+turns-label = { replay-turns }
 turns-round = Ronde { $round }
 turns-label-of = Ronde { $round }, { $name }:
 turns-throwing = gooit
@@ -969,8 +972,8 @@ menu-turn-board = Bord draaien
 menu-sound-on = Geluid aan
 menu-sound-off = Geluid uit
 menu-theme = Licht of donker
-menu-copy-link = Link kopiëren
-menu-copied = Gekopieerd
+menu-copy-link = { share-copy }
+menu-copied = { share-copied }
 menu-leave = Weggaan; de computer speelt door
 menu-resign = Opgeven
 menu-resign-sure = Echt opgeven?
@@ -990,7 +993,7 @@ phrase-goodbye = Tot ziens!
 
 ## The table: its keys
 
-menu-keys = Toetsen
+menu-keys = { keys-title }
 keys-title = Toetsen
 keys-throw = gooien
 keys-keep = een dobbelsteen houden of loslaten
@@ -999,7 +1002,7 @@ keys-next = naar het volgende vakje dat je kunt betalen
 keys-previous = naar het vorige
 keys-walk = van vakje naar vakje
 keys-disc = een schijf leggen
-keys-undo = de schijf terugnemen
+keys-undo = de schijf of de gehouden dobbelstenen terugnemen
 keys-done = de beurt afronden
 keys-hint = een hint vragen
 keys-close = sluiten wat openstaat
@@ -1008,11 +1011,11 @@ keys-list = deze toetsen tonen
 ## The table: before and after the game
 
 lobby-title = Wie doet er mee?
-lobby-name = Je naam
+lobby-name = { setup-name }
 lobby-sit = Ga zitten
 lobby-leave = Opstaan
 lobby-start = Beginnen
-# Real dice are thrown on a real table; what fell is tapped in.
+# For real dice: people throw them and tap what they show.
 opening-first = Wie begint? Ieder gooit één dobbelsteen, de hoogste mag eerst.
 opening-again = Ronde { $round }, voor wie gelijk gooide
 opening-equal = Gelijk gegooid: nog een keer
@@ -1030,12 +1033,16 @@ over-resigned = Opgegeven: { $names }
 over-rematch = Nog een potje
 over-rematch-offered = Wachten op de anderen…
 over-rematch-go = Volgend potje
+# Why a table was closed before its game was over.
+closed-empty = Hier zat een tijd niemand, daarom is de tafel gesloten.
+closed-untouched = Hier is lang niets gebeurd, daarom is de tafel gesloten.
+closed-operator = De beheerder van deze server heeft de tafel gesloten.
 
 ## The table: fair dice
 
 # What opens the seal and the seeds: in the lobby, and in the menu of the table.
 fair-title = Eerlijke dobbelstenen
-# Beneath it stands the seal.
+# The seal is shown below.
 fair-text = Bewaar een kopie van dit zegel: is het hetzelfde als je na het spel de worpen nakijkt, dan is geen enkele worp gekozen of veranderd.
 fair-copy = Zegel kopiëren
 # The seal was.
@@ -1044,7 +1051,7 @@ fair-seed-yours = Je startwaarde
 fair-seed-text = Het telt mee in elke worp. Je kunt een ander typen voordat je gaat zitten.
 fair-seed-wrong = Een startwaarde heeft 16 tot 64 tekens: alleen letters van a tot en met z, cijfers, - en _.
 
-## The table: said aloud. $who is you where the seat is the listener's own, and $name is then not needed.
+## The table: announcements for screen readers. $who is `you` if the seat is the listener's own; $name is not needed then.
 
 said-sat_down = { $who ->
     [you] Je gaat zitten.
@@ -1054,6 +1061,11 @@ said-stood_up = { $who ->
     [you] Je staat op.
    *[other] { $name } staat op.
   }
+said-renamed = { $who ->
+    [you] Je heet nu { $name }.
+   *[other] { $before } heet nu { $name }.
+  }
+said-arranged = De host heeft de plekken gewijzigd. Er zijn er nu { $count }.
 said-started = { $who ->
     [you] Het spel begint, en jij mag eerst.
    *[other] Het spel begint. { $name } mag eerst.
@@ -1086,6 +1098,10 @@ said-undone = { $who ->
     [you] Je neemt een schijf terug.
    *[other] { $name } neemt een schijf terug.
   }
+said-undone-keep = { $who ->
+    [you] Je kiest opnieuw welke dobbelstenen je houdt.
+   *[other] { $name } kiest opnieuw welke dobbelstenen blijven liggen.
+  }
 said-done = { $who ->
     [you] Jouw beurt is voorbij.
    *[other] De beurt van { $name } is voorbij.
@@ -1115,8 +1131,9 @@ refused-other = Dat kan nu niet.
 
 ## Errors, by their codes
 
-# Each is a sentence without a capital at its beginning and without a full stop at its end: `columbiz: ` stands before it
-# in a terminal, and the browser writes both. Values in quotation marks come with them.
+# The English messages are copied from Python by `make messages`, except the three below and error-setting: change them
+# there. Write sentences without a capital at the beginning and without a full stop: the terminal puts `columbiz: ` before
+# them, and the browser adds both. Values that need quotation marks bring their own.
 
 # Where in a text an error is; $reason is the error itself.
 error-at-column = positie { $column }: { $reason }
@@ -1142,6 +1159,9 @@ error-opening = { $value } is geen beginworp van { $players } spelers: { $proble
 error-names = { $value } zijn meer namen dan er spelers zijn ({ $players })
 error-opening-mismatch = de beginworp { $value } hoort niet bij deze tafel of laat een andere plek beginnen
 error-resigned-seats = { $value } kunnen niet de plekken zijn die opgaven: elk moet een van de { $players } plekken zijn en er één keer staan, en er moet iemand overblijven
+error-resignation = { $value } is geen opgave: schrijf een plek en een beurt, zoals B12
+error-stand-in = { $value } is geen invaller: schrijf een plek, beurten en een niveau, zoals B12-16 helmsman
+error-position-mismatch = de stelling klopt niet met tag { $name }
 error-tag-name = een tag kan niet { $value } heten: de naam bestaat uit letters en cijfers, en de tags van het formaat zelf zijn al bezet
 error-tag-text = { $value } is geen tekst: er zit een half surrogaatpaar in
 
@@ -1229,7 +1249,7 @@ error-unknown-rule = er is geen spelregel { $value }; de spelregels zijn { $know
 error-rule-twice = spelregel { $value } staat er twee keer
 error-impossible = deze stelling kan niet voorkomen: { $problem }
 
-# Why a position cannot be; each stands in error-impossible as $problem. $seat is a letter: P, B, G or K.
+# Why a position is impossible: $problem of error-impossible. $seat is a letter: P, B, G or K.
 error-discs-too-many = { $seat } heeft { $seen } schijven op het bord en in de voorraad, meer dan de { $start } van het begin
 error-captured-too-many = { $seat } heeft { $captured ->
     [one] { $captured } schijf
@@ -1281,7 +1301,7 @@ error-placed-from-nothing = { $seat } heeft nog { $left ->
    *[other] { $left } schijven
   } na het leggen van { $placed }
 
-# Why an opening throw is none; each stands in error-opening as $problem.
+# Why an opening throw is not valid: $problem of error-opening.
 error-opening-decided = ronde { $round } had al beslist
 error-opening-throwers = in ronde { $round } gooien { $seats }
 error-opening-face = in ronde { $round } staat een aantal ogen dat geen dobbelsteen heeft
@@ -1307,13 +1327,17 @@ error-tag-missing = tag { $name } ontbreekt
 error-tag-after-turns = er staat een tag na de eerste beurt; tags komen eerst
 error-tag-value = tag { $name } is { $value }: { $problem }
 
-# These stand in error-tag-value as $problem.
+# $problem of error-tag-value.
 error-tag-format = dit programma leest formaat { $format }
 error-tag-players = je kunt met z’n tweeën, drieën of vieren spelen
 error-tag-seats = de plekken zijn { $seats }
 error-tag-seat-twice = plek { $seat } staat er twee keer
 error-tag-all-resigned = minstens één plek moet overblijven
 error-tag-starter = zo zou { $seat } beginnen, niet { $starter }
+error-turn-missing = beurt { $turn } komt in dit spel niet voor; de laatste is beurt { $last }
+error-turn-of-other = beurt { $turn } is van { $seat }
+error-stand-in-twice = beurt { $turn } heeft twee invallers
+error-resigned-before-end = het spel was afgelopen toen { $seat } in beurt { $turn } opgaf, maar het gaat verder
 error-turn-expected = een beurt begint met zijn nummer, zoals { $number }. { $seat }; hier staat { $value }
 error-turn-number = dit is beurt { $number }, niet { $given }
 error-turn-seat = { $seat } is aan de beurt, niet { $given }
@@ -1321,7 +1345,7 @@ error-turn-unended = de vorige beurt is niet voorbij: hij eindigt met done of fo
 error-after-end = het spel is afgelopen, maar daarna komt nog { $value }
 error-word-expected = hier staat { $value } in plaats van { $expected }
 
-# These stand in error-word-expected as $expected.
+# $expected of error-word-expected.
 error-expected-throw = een worp
 error-expected-keep = wat er gehouden is, tussen haakjes
 error-expected-colon = een dubbele punt
@@ -1364,6 +1388,7 @@ error-not-natural = { $name } is { $value }; het moet een geheel getal vanaf 0 z
 error-no-seal = de dobbelstenen van dit spel waren niet verzegeld, dus er valt niets na te kijken: tag Seal ontbreekt
 error-no-secret = het geheim is nog niet geopend, dat gebeurt als het spel afgelopen is: tag Secret ontbreekt
 error-no-seeds = geen enkele plek gaf een startwaarde, dus alleen het geheim bepaalde de worpen: een tag zoals SeedP ontbreekt
+error-position-unverifiable = de worpen van vóór de beginstelling ontbreken, dus de dobbelstenen zijn niet na te kijken
 error-wrong-secret = tag Secret is niet het geheim dat verzegeld was: voor tafel { $table } zou het zegel { $expected } zijn
 error-wrong-opening = beginworp, ronde { $round }, plek { $seat }: het logboek zegt { $given }, het zegel geeft { $expected }
 error-wrong-throw = beurt { $turn }, worp { $throw }, plek { $seat }: het logboek zegt { $given }, het zegel geeft { $expected }
@@ -1374,6 +1399,8 @@ error-no-watching = tafel { $table } is alleen voor de spelers
 error-no-such-seat = deze tafel heeft die plek niet
 error-seat-taken = die plek is al bezet; kies een andere
 error-seat-kept = die plek is voor iemand die eerder meespeelde; kies een andere
+error-not-host = alleen de host mag dit doen
+error-seat-occupied = daar zit je zelf; sta op voordat je die plek weghaalt of aan de computer geeft
 error-seats-full = alle plekken aan deze tafel zijn bezet; meekijken kan wel
 error-not-your-seat = dat is niet jouw plek
 error-not-started = het spel is nog niet begonnen
@@ -1381,6 +1408,7 @@ error-already-started = het spel is al begonnen
 error-seats-open = er is nog een plek vrij
 error-game-not-over = het spel is nog niet afgelopen
 error-table-over = het spel is afgelopen
+error-table-closed = deze tafel is gesloten; maak een nieuwe om te spelen
 error-stale = iemand was je voor; kijk nog eens
 error-from-the-future = deze pagina loopt voor op de tafel; laad hem opnieuw
 error-not-your-turn = je bent niet aan de beurt
@@ -1391,7 +1419,7 @@ error-dice-wanted = aan deze tafel gooi je met echte dobbelstenen; { $count ->
    *[other] voer de { $count } in die je hebt gegooid
   }
 error-opening-wanted = aan deze tafel gooi je met echte dobbelstenen; voer de beginworp in, zoals P5B3
-error-nothing-to-undo = er is nog geen schijf gelegd sinds het gooien, en een worp neem je nooit terug
+error-nothing-to-undo = er is sinds de laatste worp niets gehouden of gelegd, en een worp neem je nooit terug
 error-resigned = je hebt opgegeven
 error-bot-sits-in = de computer speelt voor jou; neem eerst je plek weer in
 error-no-bot-sits-in = de computer speelt niet voor jou
@@ -1400,7 +1428,8 @@ error-not-yet = { $seconds ->
    *[other] die speler mag nog nadenken; probeer het over { $seconds } seconden nog eens
   }
 error-not-waiting = op die speler wacht de tafel niet
-error-too-many-words = er is al { $limit } keer iets gezegd sinds de laatste zet; speel eerst verder
+error-too-many-phrases = je hebt al { $limit } keer iets gezegd; wacht op de volgende beurt
+error-busy = er wachten te veel verzoeken; probeer het zo nog eens
 error-log-full = aan deze tafel zijn { $limit } gebeurtenissen vastgelegd, meer dan een spel ooit nodig heeft; vanaf nu kun je alleen nog verderspelen
 error-already-offered = je hebt al voorgesteld nog een potje te spelen
 error-rematch-made = het volgende potje staat al klaar
@@ -1412,11 +1441,23 @@ error-nobody = een tafel heeft minstens één plek voor een mens nodig
 
 # The server
 error-database-url = het adres van een database kan niet met { $value } beginnen; schrijf sqlite:///BESTAND of postgresql://GEBRUIKER@HOST/NAAM
+error-database-url-unreadable = het adres van de database is niet te lezen; schrijf postgresql://GEBRUIKER:WACHTWOORD@HOST:POORT/NAAM, met speciale tekens zoals %40 voor @
 error-database-unreachable = de database { $url } gaat niet open: { $problem }
-error-schema-newer = de database { $url } is gemaakt door een nieuwere versie van Columbiz (schema { $value }); werk deze versie bij
+error-schema-unknown = de database { $url } heeft schema { $value }, en dat kent deze versie van Columbiz niet; werk Columbiz bij of gebruik een andere database
+error-schema-outdated = de database { $url } heeft schema { $value }; start columbiz serve één keer, dan wordt hij bijgewerkt
+error-database-missing = er is geen database { $url }
+error-database-in-use = de database { $url } is in gebruik; stop eerst de server
+error-database-not-empty = de database { $url } heeft { $count ->
+    [one] { $count } tafel
+   *[other] { $count } tafels
+  }; --force vervangt hem
+error-backup-invalid = { $file } is geen reservekopie van Columbiz, of hij is beschadigd: { $problem }
+error-file-exists = { $file } bestaat al; --force vervangt het
+error-same-file = { $file } is de database zelf; kies een ander bestand
+error-unknown-event = tafel { $table } is niet te lezen: gebeurtenis { $number } is van het type { $kind }, formaat { $format }, en dat kent deze versie van Columbiz niet; werk Columbiz bij
 error-store-unavailable = de database antwoordt nu niet; probeer het zo nog eens
 error-not-stored = gebeurtenis { $number } van tafel { $table } is niet op te slaan: { $problem }
-error-redis-url = het adres van Redis is niet te lezen; schrijf redis://HOST:POORT
+error-redis-url = het adres van Redis is niet te lezen; schrijf redis://HOST:POORT, met speciale tekens zoals %40 voor @
 error-redis-unreachable = Redis op { $url } is niet te bereiken: { $problem }
 error-too-fast = { $seconds ->
     [one] te veel berichten; wacht { $seconds } seconde
@@ -1430,10 +1471,10 @@ error-too-many = je hebt al { $limit ->
   }; sluit er eerst een
 error-not-found = er is niets op { $path }
 error-wrong-method = { $method } kan niet op { $path }
-error-shutting-down = de server stopt; maak zo opnieuw verbinding
+error-wrong-host = deze server antwoordt niet voor de host { $host }; wie hem beheert, kan die toevoegen aan de instelling HOSTS
 error-unexpected = er ging onverwacht iets mis; probeer het opnieuw
 
-# $name is the name of a setting; $problem is what the system says of it.
+# $name is the name of a setting; value-problem is below.
 error-setting = instelling { $name } kan niet { $value } zijn: { value-problem }
 error-workers-need-redis = { $workers } werkprocessen hebben Redis nodig om van elkaar te horen: --redis redis://HOST
 error-cannot-listen = luisteren op { $host }, poort { NUMBER($port, useGrouping: 0) } lukt niet: { $problem }
@@ -1442,6 +1483,7 @@ error-cannot-listen = luisteren op { $host }, poort { NUMBER($port, useGrouping:
 error-weights-missing = er zijn geen gewichten op { $path }
 error-weights-unreadable = { $path } bevat geen gewichten en geen training, of het is beschadigd: { $problem }
 error-weights-no-archive = het is geen .npz-archief
+error-weights-too-large = de tabellen erin zijn { $size } MB groot; de grens is { $limit } MB
 error-weights-broken = de tabellen erin kunnen niet worden gelezen
 error-weights-lack = geen { $names }
 error-weights-shape = { $path } past niet: { $name } is { $given }, het moet { $expected } zijn
@@ -1452,6 +1494,17 @@ error-no-such-chapter = de les heeft geen hoofdstuk { $value }; de hoofdstukken 
 error-chapter-over = hoofdstuk { $chapter } is afgelopen; actie { $number }, { $action }, komt te laat
 error-not-asked = actie { $number }, { $action }, is niet wat stap { $step } van hoofdstuk { $chapter } vraagt; laat hem weg
 error-lesson-throws = de les gooit zelf de dobbelstenen; zeg alleen throw
+error-too-often = je hebt dit al { $limit } keer gedaan; wacht op de volgende beurt
+error-no-rematch = niemand heeft een beurt afgemaakt, dus er valt niets over te spelen; maak een nieuwe tafel
+error-too-many-tables = { $seconds ->
+    [one] je hebt veel tafels gemaakt; stel nog een potje voor over { $seconds } seconde
+   *[other] je hebt veel tafels gemaakt; stel nog een potje voor over { $seconds } seconden
+  }
+error-slow-down = { $seconds ->
+    [one] dat was te vaak; probeer het nog eens over { $seconds } seconde
+   *[other] dat was te vaak; probeer het nog eens over { $seconds } seconden
+  }
+error-id-reused = een andere opdracht heeft deze id al; geef elke opdracht een eigen id
 
 ## The commands: help
 
@@ -1470,6 +1523,15 @@ command-advise = Zet op volgorde wat je in een stelling kunt doen, met de winstk
 command-arena = Laat bots tegen elkaar spelen, op elke plek met dezelfde worpen, en vertel hoe zeker de uitslag is.
 command-train = Train een netwerk door het tegen zichzelf en tegen gretige spelers te laten spelen, met tussendoor wedstrijden tegen gretig spel.
 command-serve = Open tafels voor mensen op het netwerk; elke optie wordt ook uit COLUMBIZ_… in de omgeving gelezen.
+command-admin = Beheer de tafels van een database, ook terwijl de server draait.
+command-admin-list = Toon een lijst van tafels; de tafel waar het langst niets is gebeurd, staat vooraan.
+command-admin-show = Toon één tafel.
+command-admin-export = Schrijf de logboeken van de spellen naar een map.
+command-admin-close = Sluit tafels waarvan het spel niet is afgelopen en onthul het geheim van hun dobbelstenen.
+command-admin-remove = Verwijder tafels en hun spellen voorgoed.
+command-admin-vacuum = Geef de ruimte van verwijderde tafels terug aan het systeem. Alleen voor SQLite.
+command-admin-backup = Kopieer de database naar een bestand. Voor PostgreSQL noemt dit de opdracht die je moet uitvoeren.
+command-admin-restore = Vervang de database door een reservekopie. Voor PostgreSQL noemt dit de opdracht die je moet uitvoeren.
 option-version = Toon de versie en stop.
 option-language = De taal, vóór of na de opdracht: { $languages }. Wordt ook uit COLUMBIZ_LANGUAGE gelezen; standaard: die van het systeem.
 option-browser = Open het spel in de browser.
@@ -1510,12 +1572,25 @@ option-port = Poort om op te luisteren; 0 neemt een vrije.
 option-database = sqlite:///BESTAND of postgresql://…; standaard: je gegevensmap.
 option-redis = redis://…, voor meer werkprocessen of computers.
 option-serve-workers = Werkprocessen van de server.
-option-thinkers = Processen per werkproces waarin bots nadenken.
+option-bot-workers = Processen per werkproces waarin bots nadenken.
 option-batch = Hoeveel schrijfacties hoogstens samen worden vastgelegd.
 option-origins = Andere sites waarvan de pagina’s verbinding mogen maken, met komma’s ertussen.
+option-hosts = Namen waaronder de server te bereiken is, met komma’s ertussen; andere worden geweigerd.
 option-proxies = Proxy’s waarvan X-Forwarded-… wordt geloofd.
 option-limits = Beperk hoe snel iemand berichten mag sturen.
 option-log-format = Logregels: console of json.
+option-admin-status = Alleen tafels met deze status: open, playing, over of closed.
+option-admin-untouched = Alleen tafels waar zoveel dagen niets is gebeurd.
+option-admin-table = De id van een tafel.
+option-admin-tables = De id’s van tafels.
+option-admin-folder = De map voor de logboeken.
+option-admin-all = Alle spellen die begonnen zijn.
+option-admin-finished = Alle afgelopen en gesloten tafels waar zoveel dagen niets is gebeurd.
+option-admin-yes = Vraag niets.
+option-backup-file = Het bestand om te schrijven.
+option-restore-file = Een bestand dat ‘columbiz admin backup’ heeft geschreven.
+option-force = Vervang wat er al is.
+option-check = Start de server niet: bekijk de instellingen, de database en de machine, en noem wat fout of riskant is.
 
 ## The commands: how they are called
 
@@ -1529,7 +1604,7 @@ usage-aborted = Afgebroken.
 usage-help = Toon deze hulp en stop.
 usage-install-completion = Installeer het aanvullen van opdrachten voor deze shell.
 usage-show-completion = Toon het aanvullen voor deze shell, om het te kopiëren of zelf in te stellen.
-# What may stand in a call, in capitals: columbiz [OPTIONS] COMMAND [ARGS]...
+# Parts of a call, in capitals: columbiz [OPTIONS] COMMAND [ARGS]...
 usage-options-place = [OPTIES]
 usage-command-place = OPDRACHT [ARGUMENTEN]...
 usage-default = [standaard: { $value }]
@@ -1545,7 +1620,7 @@ usage-missing-option = Optie { $hint } ontbreekt.
 usage-no-value = Bij optie { $name } hoort een waarde.
 usage-bad-value = Ongeldige waarde voor { $hint }: { $problem }
 usage-bad-call = Ongeldige waarde: { $problem }
-# Why a value cannot be; $kind is one of those listed here, $problem what the system says otherwise.
+# Why a value is not valid; $kind is one of those listed here, $problem the system's own description of any other.
 value-problem = { $kind ->
     [greater_than_equal] het moet minstens { $limit } zijn
     [greater_than] het moet meer dan { $limit } zijn
@@ -1555,6 +1630,7 @@ value-problem = { $kind ->
     [bool_parsing] het moet true of false zijn
     [literal_error] kies uit { $limit }
     [origin] een site wordt geschreven als http://HOST of https://HOST, zo nodig met :POORT
+    [host] een host is een naam zoals play.example.org of *.example.org, of een adres, zonder poort
     [proxy] een proxy is een adres of een netwerk zoals 10.0.0.0/8; * staat voor alle
    *[other] { $problem }
   }
@@ -1562,9 +1638,12 @@ usage-extra = Hier horen geen argumenten meer ({ $arguments })
 usage-no-folder = er is geen map { $folder } om { $file } in op te slaan
 usage-new-game = { $option } hoort bij een nieuw spel, niet bij --resume
 usage-two-dice = --seed is voor dobbelstenen van de computer, --typed-dice voor die van jezelf
+usage-json-check = die is alleen voor --check
 usage-no-game = er is geen onafgemaakt spel in { $file }; begin er een met: columbiz play
 usage-games = { $games } spellen spelen kan niet; geef een getal vanaf 1
 usage-by = { $value } is geen turn en ook geen action
+usage-status = { $value } is geen status; er zijn { $known }
+usage-which-tables = noem tafels of geef { $option }, maar niet allebei
 usage-needs-extra = deze opdracht heeft het onderdeel { $extra } nodig; in een kopie van de broncode: { $install }
 
 ## The commands: what they print
@@ -1572,7 +1651,7 @@ usage-needs-extra = deze opdracht heeft het onderdeel { $extra } nodig; in een k
 file-not-found = Bestand of map bestaat niet
 file-denied = Geen toegang
 file-is-folder = Is een map
-# Stands where the name of a file is told otherwise.
+# In place of the name of a file.
 file-output = uitvoer
 # $problem is why the file cannot be read.
 file-problem = { $file }: { $problem }
@@ -1581,6 +1660,42 @@ version = columbiz { $version }
 game-served = Columbiz staat klaar op { $address }; Ctrl+C stopt het
 game-opened = Columbiz is open op { $address }; Ctrl+C stopt het
 tables-served = Columbiz staat klaar op { $address }
+
+# What `serve --check` finds. Values are names of files, hosts and sites.
+check-level-ok = goed: { $reason }
+check-level-risky = RISKANT: { $reason }
+check-level-wrong = FOUT: { $reason }
+check-settings = de instellingen zijn geldig
+check-database-current = de database kan worden geopend en is bijgewerkt
+check-database-none = de database is nieuw; de eerste start maakt hem klaar
+check-database-older = de database is van een oudere versie en de volgende start werkt hem bij; maak eerst een reservekopie
+check-files-private = alleen dit account kan het databasebestand lezen
+check-files-open = andere accounts kunnen { $file } gebruiken (rechten { $rights }), met de geheimen van dobbelstenen in het spel; chmod 600
+check-workers-sqlite = { $workers } werkprocessen delen één SQLite-bestand en wachten op elkaar; gebruik PostgreSQL
+check-redis-none = er is geen Redis ingesteld; één proces heeft die niet nodig
+check-redis-up = Redis antwoordt
+check-port-free = { $host }, poort { $port } is vrij
+check-account-fine = de server draait niet als root op een openbaar adres
+check-account-root = de server zou als root op een openbaar adres draaien; geef hem een eigen account
+check-proxies-none = er wordt geen proxy vertrouwd, en dat hoeft ook niet
+check-proxies-named = X-Forwarded-For van { $proxies } wordt vertrouwd
+check-proxies-all = iedereen kan in X-Forwarded-For een adres kiezen en zo de grenzen ontlopen; noem je proxy’s in COLUMBIZ_PROXIES
+check-proxies-missing = er zijn hosts ingesteld op een lokaal adres, maar er wordt geen proxy vertrouwd, dus tellen alle bezoekers als één client; draait hier een proxy, zet dan COLUMBIZ_PROXIES=127.0.0.1
+check-proxies-public = het netwerk kan zonder versleuteling verbinding maken; zet er een proxy met TLS voor en noem die in COLUMBIZ_PROXIES
+check-hosts-local = alleen verzoeken voor deze machine worden beantwoord
+check-hosts-named = verzoeken voor { $hosts } worden beantwoord, en geen andere van buiten
+check-hosts-any = verzoeken voor elke host worden beantwoord; zet in COLUMBIZ_HOSTS de namen van deze server
+check-hosts-missing = er is een proxy genoemd maar geen host, dus wordt geweigerd wat die voor andere namen doorgeeft; zet in COLUMBIZ_HOSTS de namen van deze server
+check-origins-none = pagina’s van andere sites kunnen geen verbinding maken
+check-origins-named = pagina’s van { $origins } mogen verbinding maken
+check-origins-plain = pagina’s van { $origins } mogen verbinding maken, en anderen kunnen ze onderweg veranderen; gebruik https
+check-open-files-enough = er kunnen genoeg bestanden en verbindingen tegelijk open zijn
+check-open-files-few = er kunnen maar { $limit } bestanden en verbindingen tegelijk open zijn; sta er { NUMBER($enough, useGrouping: 0) } toe: ulimit -n { NUMBER($enough, useGrouping: 0) }, of LimitNOFILE van systemd
+check-pages-built = de webapp is gebouwd
+check-pages-missing = de webapp is niet gebouwd, dus zijn er geen pagina’s; make web
+check-limits-on = clients worden beperkt
+check-limits-off = clients worden niet beperkt, dus kan één ervan de server bezet houden; laat --no-limits weg
+
 play-kept = Het vorige spel is bewaard als { $file }
 play-saved = Het spel is opgeslagen in { $file }
 play-saved-unfinished = Het spel is opgeslagen in { $file }; start play opnieuw om verder te spelen
@@ -1602,6 +1717,47 @@ checked-cut-off = { $said }; breekt af in het woord { $word }, dat is weggelaten
 progress-playing = Spelen
 progress-thinking = Nadenken
 progress-training = Trainen
+progress-reading = Lezen
+progress-writing = Schrijven
+progress-removing = Verwijderen
+progress-vacuuming = Opruimen
+progress-copying = Kopiëren
+admin-table = Tafel
+admin-status = Status
+admin-players = Spelers
+admin-rules = Regels
+admin-totals = Punten
+admin-events = Gebeurtenissen
+admin-last-event = Laatste gebeurtenis (UTC)
+admin-none = Zulke tafels zijn er niet.
+# In place of the players of a table that a newer version has written.
+admin-unreadable = niet te lezen voor deze versie
+admin-exported = { $count ->
+    [one] { $count } logboek
+   *[other] { $count } logboeken
+  } geschreven naar { $folder }
+admin-closed = Tafel { $table } is gesloten
+admin-ended-before = Tafel { $table } was al afgelopen
+admin-remove-sure = { $count ->
+    [one] { $count } tafel
+   *[other] { $count } tafels
+  } voorgoed verwijderen?
+admin-removed = { $count ->
+    [one] { $count } tafel
+   *[other] { $count } tafels
+  } verwijderd
+admin-vacuumed = eerst { $before } bytes, nu { $after } bytes
+admin-vacuum-postgres = PostgreSQL ruimt zelf op (autovacuum); er is niets te doen
+admin-backed-up = { $count ->
+    [one] { $count } tafel
+   *[other] { $count } tafels
+  } gekopieerd naar { $file }
+admin-restored = { $count ->
+    [one] { $count } tafel
+   *[other] { $count } tafels
+  } teruggezet van { $file } naar { $database }
+# $command is a whole command line.
+admin-use-postgres = er is niets gedaan; PostgreSQL heeft hiervoor een eigen programma, met het wachtwoord in PGPASSWORD of ~/.pgpass: { $command }
 training-progress = { NUMBER($seconds, maximumFractionDigits: 0) } s  { $positions } stellingen  { $games } spellen  fout { NUMBER($error, minimumFractionDigits: 5, maximumFractionDigits: 5) }  { $strength }
 # How strong a network is; greedy is the bot of that name. The first numbers are shares of the win, the second their margins.
 training-strength = tegen gretig { NUMBER($greedy, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($greedy_margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }, tegen de meegeleverde gewichten { NUMBER($shipped, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($shipped_margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
@@ -1616,9 +1772,9 @@ colour-1 = blauw
 colour-2 = grijs
 colour-3 = zwart
 column-supply = over
-column-lines = rijen
+column-lines = { pad-lines }
 column-taken = geslagen
-column-total = totaal
+column-total = { pad-total }
 # What the game waits for; $number of $of counts throws or discs.
 status-throw = { $count ->
     [one] { $colour } gooit { $count } dobbelsteen (worp { $number } van { $of })
@@ -1726,7 +1882,7 @@ tally-seat = plek
 tally-player = speler
 tally-wins = gewonnen
 tally-share = aandeel
-tally-total = totaal
+tally-total = { pad-total }
 tally-line-points = punten van rijen
 tally-captures = geslagen
 tally-order-1 = begon
@@ -1741,7 +1897,7 @@ tally-facts = { $games ->
    *[other] { $shared } gedeelde overwinningen
   }
 
-## Pictures of positions, told to those who hear them
+## Descriptions of pictures, for screen readers
 
 picture-throw = Columbiz: { $colour } mag gooien
 picture-keep = Columbiz: { $colour } kiest dobbelstenen om te houden

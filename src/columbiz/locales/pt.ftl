@@ -1,4 +1,4 @@
-# Every text of Columbiz that a person can see, by the page it stands on. Words in braces are filled in.
+# Every text for people, in sections by page. Names in braces stand for values.
 # In Portugal 0 takes the plural, yet the code pt counts it as “one” (Brazil does so): variants are [1], not [one].
 
 ## The app
@@ -28,7 +28,7 @@ door-computer-start = { $code ->
   }
 door-screen = No mesmo ecrã
 door-screen-text = Passa de mão em mão: pessoas e computadores, à escolha.
-# So many seats in all.
+# $count is the number of seats.
 door-screen-start = Jogar a { $count }
 door-online = À distância
 door-online-text = Basta enviar uma ligação e jogar. Os dados ficam selados antes de alguém se sentar.
@@ -59,7 +59,7 @@ level-admiral-text = Pensa também no que o adversário fará a seguir.
 edition-en = Regras comuns
 edition-da = Dinamarquesa
 edition-nl = Holandesa
-edition-fr = Francesa: até três fichas por vez com quatro jogadores
+edition-fr = { book-edition-fr }: até três fichas por vez com quatro jogadores
 edition-es = Espanhola
 edition-pt = Portuguesa
 resume-games = Jogos por acabar
@@ -87,7 +87,7 @@ rules-top = Voltar ao cimo
 
 ## Rulebook
 
-# The rulebook is put together by columbiz.rulebook and shown on the page /rules, by `columbiz rules` and in docs.
+# The rulebook is composed by columbiz.rulebook and shown on the page /rules, by `columbiz rules` and in docs.
 # Every number comes from the rules in force. Text between `back ticks` is a cell, dice or a name in the program and is
 # shown as such: keep the ticks. Text between ** is strong. $cell is a cell such as 555; $cells are several.
 
@@ -97,7 +97,7 @@ book-lead = Um jogo de dados e fichas de Simone Luciani, para dois a quatro joga
 book-edition = Edição: { $edition }
 # $settings is a list such as “capture_cap=12, forfeit=2”.
 book-house = Aqui joga-se com regras da casa. Mudam estas definições da edição: { $settings }.
-# Stands under a drawn example, for house rules with, say, other numbers of dice.
+# Below a drawn example, for house rules with another number of dice, for example.
 book-example-printed = Desenhado segundo as regras comuns, porque este exemplo não pode acontecer com as regras em vigor.
 
 # Colours of the discs; each is also the name of a player.
@@ -107,14 +107,14 @@ book-colour-grey = Cinzento
 book-colour-black = Preto
 
 # What is read aloud for a picture. $cells is a list such as “1, 22, 333”.
-book-alt-empty = O tabuleiro está vazio.
+book-alt-empty = { picture-empty }
 book-alt-discs = O { $colour } tem fichas em { $cells }.
 book-alt-dice = Os dados mostram { $dice }.
 book-alt-lit = Iluminadas, porque os dados chegam para as pagar: { $cells }.
 book-alt-placed = O { $colour } acaba de ocupar { $cells }.
 book-alt-ghost = O { $colour } vai colocar uma ficha em { $cell }.
 book-alt-barred = Atrás das grades, à beira da captura: { $cells }.
-book-alt-freed = Uma captura libertou: { $cells }.
+book-alt-freed = { picture-freed }
 book-alt-score = { $colour }: { $total ->
     [1] { $total } ponto
    *[other] { $total } pontos
@@ -303,7 +303,7 @@ book-end-nobody = Nunca ninguém tem de jogar sem fichas disponíveis.
 book-counting = A contagem
 book-counting-text = Conte as suas capturas, veja na tabela quanto valem e escreva esse valor abaixo do risco grosso do bloco de notas, ao lado do símbolo da prisão.
 book-counting-captured = Capturas
-book-counting-points = Pontos
+book-counting-points = { book-lines-points }
 book-counting-steps = Cada par de capturas vale mais do que o anterior: as duas primeiras contam { $first } cada; a terceira e a quarta, { $second } cada; a quinta e a sexta, { $third } cada; e assim por diante.
 book-counting-beyond = A tabela continua da mesma maneira: { $next } capturas valem { $nextPoints }, { $after } valem { $afterPoints }.
 book-counting-cap = { $cap ->
@@ -337,12 +337,12 @@ book-editions-discs = Fichas por jogador, com { $players } jogadores
 book-editions-limit = Fichas por vez, com { $players } jogadores
 book-editions-differs = Difere em
 book-editions-same = nada
-book-edition-en = Regras comuns
-book-edition-da = Dinamarquesa
-book-edition-nl = Holandesa
+book-edition-en = { edition-en }
+book-edition-da = { edition-da }
+book-edition-nl = { edition-nl }
 book-edition-fr = Francesa
-book-edition-es = Espanhola
-book-edition-pt = Portuguesa
+book-edition-es = { edition-es }
+book-edition-pt = { edition-pt }
 book-editions-house = Se na sua mesa se joga de outra maneira, mude as definições que quiser: `columbiz play --house '{ $setting }'`. Estão todas no capítulo «{ book-numbers }».
 
 # Chapter: rulings. Each has a question, a ruling and a reason.
@@ -443,7 +443,7 @@ book-ruling-early-reason = As folhas só perguntam se, com os dados tal como est
 
 book-numbers = Todas as definições
 book-numbers-text = Eis todas as definições das regras, com os valores em vigor. Onde há três números, são para dois, três e quatro jogadores. Os pontos das linhas vêm por comprimento, de { $shortest } a { $longest } fichas.
-book-numbers-setting = Definição
+book-numbers-setting = { book-ruling-setting }
 book-numbers-value = Valor
 book-numbers-printed = Na edição
 book-numbers-meaning = O que é
@@ -487,7 +487,7 @@ book-term-turn = vez, jogada
 book-term-turn-text = o que um jogador faz, desde o primeiro lançamento até acabar de colocar fichas ou ter retirado fichas do jogo
 book-term-round = rodada
 book-term-round-text = uma vez de cada jogador, a partir de quem começou
-book-term-pad = bloco de notas
+book-term-pad = { book-box-pad }
 book-term-pad-text = onde se escrevem os pontos das linhas, acima do risco grosso, e os das capturas, abaixo dele
 book-term-edition = edição
 book-term-edition-text = as regras de uma das folhas impressas, ou as regras comuns
@@ -500,8 +500,8 @@ book-term-house-text = uma edição com números que a sua mesa mudou
 # answer to somebody who did something else that the rules allow. “-end” closes a chapter.
 # Column 5, cell 3 is the cell that costs three fives. Numbers in words belong to the dice and discs of the script.
 # Buttons are named by their own messages: { place }, { done } and { forfeit }; the opponent is { level-deckhand }.
-# These numbers can be named everywhere: $dice (8), $throws in a turn (3), $limit of discs in a turn (4), $forfeit discs
-# that who can place none puts away (3), $unspent dice, $supply of discs left, points of $lines, number of $prisoners,
+# These values can be used everywhere: $dice (8), $throws in a turn (3), $limit of discs in a turn (4), $forfeit discs
+# lost by a player who can place none (3), $unspent dice, $supply of discs left, points of $lines, number of $prisoners,
 # points they are $worth, $total and $rival_total of points, $points and $captures of the pupil’s last disc, and
 # how many discs the opponent’s last disc has captured, $lost.
 
@@ -513,12 +513,12 @@ lesson-resume = Continuar a primeira lição
 lesson-resume-text = capítulo { $number } de { $of }
 lesson-chapters = Capítulos da lição
 lesson-chapter = { $number }. { $title }
-# Added to the name of a chapter that was finished, for those who listen.
+# Added to the name of a finished chapter, for screen readers.
 lesson-chapter-finished = { lesson-chapter }, concluído
 lesson-back = Voltar
 # Goes on to the next chapter before this one is finished.
 lesson-skip = Saltar
-# Does what is asked for in the pupil’s place.
+# A button that does the step for the pupil.
 lesson-show = Mostrar
 lesson-next = Seguinte
 lesson-finish = Concluir
@@ -597,7 +597,7 @@ lesson-forfeit-end = Restam-lhe { $supply } fichas. As retiradas não dão ponto
 
 lesson-count = O fim
 lesson-count-throw = O jogo vai adiantado: só lhe restam { $supply } fichas. Quando alguém fica sem nenhuma, joga-se a rodada até ao fim, e depois o jogo acaba.
-lesson-count-throw-ask = Lance os dados.
+lesson-count-throw-ask = { lesson-keep-throw-ask }
 lesson-count-stop = Já serve.
 lesson-count-stop-ask = Guarde todos os dados: prima «{ place }».
 lesson-count-stop-no = Este lançamento chega: guarde todos os dados com «{ place }».
@@ -632,7 +632,7 @@ lesson-cannot-too_many_discs = { $limit } fichas é o máximo por vez.
 lesson-cannot-no_supply = Já não tem fichas.
 lesson-cannot-throw_due = Primeiro lançam-se os dados.
 lesson-cannot-chapter_over = Este capítulo acabou: siga com «{ lesson-next }».
-lesson-cannot-other = Agora não é possível.
+lesson-cannot-other = { refused-other }
 
 ## Records
 
@@ -683,7 +683,7 @@ replay-done = { $name } termina a vez
 replay-forfeit = { $name } não pode colocar nenhuma ficha
 replay-dice = Dados na mesa: { $dice }
 replay-no-dice = Sem dados na mesa
-replay-over = O jogo acabou
+replay-over = { game-over }
 
 ## Verifying the dice
 
@@ -712,6 +712,8 @@ verify-wrong_secret = Este não é o segredo que foi selado
 verify-wrong_secret-text = O selo deste segredo seria outro. Alguém mudou o selo ou o segredo.
 verify-no_seeds = Ninguém deu uma semente
 verify-no_seeds-text = Só o segredo decidiu os dados; podia ter sido escolhido de propósito.
+verify-position_unverifiable = A partida não começou do início
+verify-position_unverifiable-text = Os lançamentos anteriores à posição inicial não estão no registo, por isso não é possível comparar os dados.
 verify-insecure = Aqui o seu navegador não verifica
 verify-insecure-text = Os navegadores só o fazem em páginas https e no próprio computador. Transfira o registo e abra-o lá, ou execute: columbiz verify FICHEIRO
 verify-seal = Selo
@@ -730,7 +732,7 @@ verify-opening = abertura, rodada { $round }
 verify-turn = jogada { $turn }, lançamento { $throw }
 verify-right = certo
 verify-not-right = errado
-verify-replay = Rever
+verify-replay = { replay-title }
 
 ## Settings
 
@@ -745,7 +747,7 @@ settings-palette = Cores das fichas
 settings-palette-box = Como na caixa
 settings-palette-safe = Bem distintas
 settings-motion = Movimento
-settings-motion-system = O do aparelho
+settings-motion-system = { settings-theme-system }
 settings-motion-reduced = Menos
 settings-size = Texto
 settings-size-normal = Normal
@@ -818,6 +820,7 @@ throw-first = lance os dados
 discs-placed = { $count } de { $of } fichas
 last-round = última rodada
 game-over = O jogo acabou
+table-closed = A mesa está fechada
 table-open = A mesa está posta
 looking-back = Jogada { $number }
 back-to-game = Voltar ao jogo
@@ -862,7 +865,7 @@ badge-points = +{ $points }
 
 ## The table: dice and buttons
 
-dice-label = Dados
+dice-label = { setup-dice }
 dice-on-table = Na mesa
 dice-kept-label = Guardados: { $dice }
 dice-to-spend = Dados para gastar
@@ -939,7 +942,7 @@ pad-tally = { $count ->
    *[other] { $points } pontos
   }
 sheet-open = Bloco de notas e jogadas
-turns-label = Jogadas
+turns-label = { replay-turns }
 turns-round = Rodada { $round }
 turns-label-of = Rodada { $round }, { $name }:
 turns-throwing = a lançar
@@ -961,8 +964,8 @@ menu-turn-board = Rodar o tabuleiro
 menu-sound-on = Com som
 menu-sound-off = Sem som
 menu-theme = Claro ou escuro
-menu-copy-link = Copiar ligação
-menu-copied = Copiada
+menu-copy-link = { share-copy }
+menu-copied = { share-copied }
 menu-leave = Sair; o computador continua
 menu-resign = Desistir
 menu-resign-sure = Desistir mesmo?
@@ -982,7 +985,7 @@ phrase-goodbye = Até à próxima!
 
 ## The table: its keys
 
-menu-keys = Teclas
+menu-keys = { keys-title }
 keys-title = Teclas
 keys-throw = lançar os dados
 keys-keep = guardar ou soltar um dado
@@ -991,7 +994,7 @@ keys-next = ir à casa seguinte que se pode pagar
 keys-previous = ir à casa anterior
 keys-walk = ir de casa em casa
 keys-disc = colocar uma ficha
-keys-undo = recolher a ficha
+keys-undo = recolher a ficha ou voltar à escolha dos dados
 keys-done = terminar a vez
 keys-hint = pedir uma dica
 keys-close = fechar o que está aberto
@@ -1000,11 +1003,11 @@ keys-list = mostrar estas teclas
 ## The table: before and after the game
 
 lobby-title = Quem joga?
-lobby-name = O seu nome
+lobby-name = { setup-name }
 lobby-sit = Sentar-me
 lobby-leave = Levantar-me
 lobby-start = Começar
-# Real dice are thrown on a real table; what fell is tapped in.
+# For real dice: people throw them and tap what they show.
 opening-first = Quem começa? Um dado por lugar; o mais alto começa.
 opening-again = Rodada { $round }, para desempatar
 opening-equal = Houve empate: lançar de novo
@@ -1031,12 +1034,16 @@ over-resigned = Desistência: { $names }
 over-rematch = Jogar outra vez
 over-rematch-offered = À espera dos outros…
 over-rematch-go = Ir ao próximo jogo
+# Why a table was closed before its game was over.
+closed-empty = Ninguém se sentou aqui durante algum tempo, por isso a mesa foi fechada.
+closed-untouched = Nada aconteceu aqui durante muito tempo, por isso a mesa foi fechada.
+closed-operator = Quem gere este servidor fechou a mesa.
 
 ## The table: fair dice
 
 # What opens the seal and the seeds: in the lobby, and in the menu of the table.
 fair-title = Dados honestos
-# Beneath it stands the seal.
+# The seal is shown below.
 fair-text = Guarde uma cópia deste selo: se for o mesmo quando verificar os dados depois do jogo, nenhum lançamento foi escolhido nem alterado.
 fair-copy = Copiar o selo
 # The seal was.
@@ -1045,7 +1052,7 @@ fair-seed-yours = A sua semente
 fair-seed-text = Entra em todos os lançamentos. Pode escrever outra antes de se sentar.
 fair-seed-wrong = Uma semente tem de 16 a 64 caracteres: só letras sem acentos, algarismos, - e _.
 
-## The table: said aloud. $who is you where the seat is the listener's own, and $name is then not needed.
+## The table: announcements for screen readers. $who is `you` if the seat is the listener's own; $name is not needed then.
 
 said-sat_down = { $who ->
     [you] Sentou-se à mesa.
@@ -1055,6 +1062,11 @@ said-stood_up = { $who ->
     [you] Levantou-se da mesa.
    *[other] { $name } levantou-se da mesa.
   }
+said-renamed = { $who ->
+    [you] Agora chama-se { $name }.
+   *[other] { $before } agora chama-se { $name }.
+  }
+said-arranged = O anfitrião mudou os lugares. Agora são { $count }.
 said-started = { $who ->
     [you] O jogo começa, e a primeira vez é sua.
    *[other] O jogo começa. { $name } lança primeiro.
@@ -1087,6 +1099,10 @@ said-undone = { $who ->
     [you] Recolheu uma ficha.
    *[other] { $name } recolheu uma ficha.
   }
+said-undone-keep = { $who ->
+    [you] Voltou atrás na escolha dos dados.
+   *[other] { $name } voltou atrás na escolha dos dados.
+  }
 said-done = { $who ->
     [you] A sua vez terminou.
    *[other] { $name } terminou a vez.
@@ -1116,8 +1132,9 @@ refused-other = Agora não é possível.
 
 ## Errors, by their codes
 
-# Each is a sentence without a capital at its beginning and without a full stop at its end: `columbiz: ` stands before it
-# in a terminal, and the browser writes both. Values in quotation marks come with them.
+# The English messages are copied from Python by `make messages`, except the three below and error-setting: change them
+# there. Write sentences without a capital at the beginning and without a full stop: the terminal puts `columbiz: ` before
+# them, and the browser adds both. Values that need quotation marks bring their own.
 
 # Where in a text an error is; $reason is the error itself.
 error-at-column = carácter { $column }: { $reason }
@@ -1143,6 +1160,9 @@ error-opening = { $value } não é um lançamento de abertura para { $players } 
 error-names = { $value } são mais nomes do que os { $players } jogadores
 error-opening-mismatch = o lançamento de abertura { $value } não é desta mesa ou dá o começo a outro lugar
 error-resigned-seats = { $value } não podem ser os lugares que desistiram: cada um tem de ser um dos { $players } lugares e aparecer uma só vez, e alguém tem de ficar
+error-resignation = { $value } não é uma desistência: leva um lugar e uma jogada, como em B12
+error-stand-in = { $value } não é um substituto: leva um lugar, as jogadas e um nível, como em B12-16 helmsman
+error-position-mismatch = a posição não condiz com a etiqueta { $name }
 error-tag-name = { $value } não pode ser nome de etiqueta: só leva letras e algarismos, e os nomes do próprio formato estão ocupados
 error-tag-text = { $value } não é texto: tem meio par de substituição (surrogate)
 
@@ -1214,7 +1234,7 @@ error-unknown-rule = não há nenhuma regra { $value }; as regras são { $known 
 error-rule-twice = a regra { $value } aparece duas vezes
 error-impossible = esta posição não pode existir: { $problem }
 
-# Why a position cannot be; each stands in error-impossible as $problem. $seat is a letter: P, B, G or K.
+# Why a position is impossible: $problem of error-impossible. $seat is a letter: P, B, G or K.
 error-discs-too-many = { $seat } tem { $seen } fichas entre o tabuleiro e as disponíveis, mais do que as { $start } do começo
 error-captured-too-many = { $seat } tem { $captured ->
     [1] { $captured } captura
@@ -1263,7 +1283,7 @@ error-placed-from-nothing = { $seat } tem { $left ->
    *[other] { $left } fichas disponíveis
   } depois de colocar { $placed }
 
-# Why an opening throw is none; each stands in error-opening as $problem.
+# Why an opening throw is not valid: $problem of error-opening.
 error-opening-decided = a rodada { $round } já tinha decidido
 error-opening-throwers = na rodada { $round } lançam { $seats }
 error-opening-face = a rodada { $round } mostra um valor que nenhum dado tem
@@ -1289,13 +1309,17 @@ error-tag-missing = falta a etiqueta { $name }
 error-tag-after-turns = há uma etiqueta depois da primeira jogada; as etiquetas vêm primeiro
 error-tag-value = a etiqueta { $name } é { $value }: { $problem }
 
-# These stand in error-tag-value as $problem.
+# $problem of error-tag-value.
 error-tag-format = este programa lê o formato { $format }
 error-tag-players = podem jogar 2, 3 ou 4
 error-tag-seats = os lugares são { $seats }
 error-tag-seat-twice = o lugar { $seat } aparece duas vezes
 error-tag-all-resigned = pelo menos um lugar tem de ficar
 error-tag-starter = dá o começo a { $seat }, não a { $starter }
+error-turn-missing = a jogada { $turn } não existe neste jogo; a última é a { $last }
+error-turn-of-other = a jogada { $turn } é de { $seat }
+error-stand-in-twice = a jogada { $turn } tem dois substitutos
+error-resigned-before-end = o jogo acabou quando { $seat } desistiu na jogada { $turn }, mas continua
 error-turn-expected = uma jogada começa pelo seu número, como em { $number }. { $seat }; aqui está { $value }
 error-turn-number = esta é a jogada { $number }, não a { $given }
 error-turn-seat = é a vez de { $seat }, não de { $given }
@@ -1303,7 +1327,7 @@ error-turn-unended = a jogada anterior não acabou: acaba com done ou forfeit
 error-after-end = o jogo acabou, mas a seguir vem { $value }
 error-word-expected = está aqui { $value } em vez de { $expected }
 
-# These stand in error-word-expected as $expected.
+# $expected of error-word-expected.
 error-expected-throw = um lançamento
 error-expected-keep = o que se guardou, entre parênteses
 error-expected-colon = dois-pontos (:)
@@ -1355,6 +1379,7 @@ error-not-natural = { $name } é { $value }; tem de ser um número inteiro a par
 error-no-seal = os dados deste jogo não foram selados, por isso não há nada a verificar: falta a etiqueta Seal
 error-no-secret = o segredo ainda não foi aberto, será aberto quando o jogo acabar: falta a etiqueta Secret
 error-no-seeds = nenhum lugar deu uma semente, por isso só o segredo decidiu os dados: falta uma etiqueta como SeedP
+error-position-unverifiable = faltam os lançamentos anteriores à posição inicial, por isso não é possível verificar os dados
 error-wrong-secret = a etiqueta Secret não é o segredo que foi selado: para a mesa { $table }, o selo seria { $expected }
 error-wrong-opening = lançamento de abertura, rodada { $round }, lugar { $seat }: o registo diz { $given }, o selo dá { $expected }
 error-wrong-throw = jogada { $turn }, lançamento { $throw }, lugar { $seat }: o registo diz { $given }, o selo dá { $expected }
@@ -1365,6 +1390,8 @@ error-no-watching = a mesa { $table } é só para quem joga
 error-no-such-seat = esta mesa não tem esse lugar
 error-seat-taken = esse lugar está ocupado; escolha outro
 error-seat-kept = esse lugar está guardado para quem jogou antes; escolha outro
+error-not-host = só o anfitrião pode fazer isto
+error-seat-occupied = esse lugar é o seu; deixe-o antes de o retirar ou entregar ao computador
 error-seats-full = todos os lugares desta mesa estão ocupados; pode assistir
 error-not-your-seat = esse lugar não é o seu
 error-not-started = o jogo ainda não começou
@@ -1372,6 +1399,7 @@ error-already-started = o jogo já começou
 error-seats-open = ainda há um lugar livre
 error-game-not-over = o jogo ainda não acabou
 error-table-over = o jogo acabou
+error-table-closed = esta mesa está fechada; crie outra para jogar
 error-stale = alguém se adiantou; veja outra vez
 error-from-the-future = esta página vai à frente da mesa; carregue-a de novo
 error-not-your-turn = não é a sua vez
@@ -1382,7 +1410,7 @@ error-dice-wanted = nesta mesa lançam-se dados reais; { $count ->
    *[other] indique os { $count } que saíram
   }
 error-opening-wanted = nesta mesa lançam-se dados reais; indique o lançamento de abertura, como em P5B3
-error-nothing-to-undo = não foi colocada nenhuma ficha desde que se lançaram os dados, e um lançamento nunca se anula
+error-nothing-to-undo = desde o último lançamento não se guardou nenhum dado nem se colocou nenhuma ficha, e um lançamento nunca se anula
 error-resigned = já desistiu deste jogo
 error-bot-sits-in = o computador está a jogar no seu lugar; retome primeiro o lugar
 error-no-bot-sits-in = o computador não está a jogar no seu lugar
@@ -1391,10 +1419,11 @@ error-not-yet = { $seconds ->
    *[other] quem joga ainda pode pensar; tente de novo daqui a { $seconds } segundos
   }
 error-not-waiting = a mesa não está à espera desse lugar
-error-too-many-words = { $limit ->
-    [1] já se disse { $limit } frase
-   *[other] já se disseram { $limit } frases
-  } desde a última jogada; jogue primeiro
+error-too-many-phrases = { $limit ->
+    [1] já disse { $limit } frase
+   *[other] já disse { $limit } frases
+  }; espere pela próxima vez de jogar
+error-busy = há demasiados pedidos à espera; tente de novo daqui a pouco
 error-log-full = nesta mesa já houve { $limit } acontecimentos, mais do que em qualquer jogo; a partir de agora só se pode continuar a jogar
 error-already-offered = já propôs outro jogo
 error-rematch-made = a mesa do próximo jogo já está posta
@@ -1406,11 +1435,23 @@ error-nobody = uma mesa precisa de pelo menos um lugar para uma pessoa
 
 # The server
 error-database-url = o URL de uma base de dados não pode começar por { $value }; escreva sqlite:///FICHEIRO ou postgresql://UTILIZADOR@SERVIDOR/NOME
+error-database-url-unreadable = não se consegue ler o URL da base de dados; escreva postgresql://UTILIZADOR:SENHA@SERVIDOR:PORTA/NOME, com os caracteres especiais como %40 em vez de @
 error-database-unreachable = não se consegue abrir a base de dados { $url }: { $problem }
-error-schema-newer = a base de dados { $url } foi feita por uma versão mais recente do Columbiz (esquema { $value }); atualize esta
+error-schema-unknown = a base de dados { $url } tem o esquema { $value }, que esta versão do Columbiz não conhece; atualize o Columbiz ou use outra base de dados
+error-schema-outdated = a base de dados { $url } tem o esquema { $value }; inicie columbiz serve uma vez, que a atualiza
+error-database-missing = não há nenhuma base de dados { $url }
+error-database-in-use = a base de dados { $url } está a ser usada; pare primeiro o servidor
+error-database-not-empty = a base de dados { $url } tem { $count ->
+    [1] { $count } mesa
+   *[other] { $count } mesas
+  }; --force substitui-a
+error-backup-invalid = { $file } não é uma cópia de segurança do Columbiz, ou está danificada: { $problem }
+error-file-exists = { $file } já existe; --force substitui-o
+error-same-file = { $file } é a própria base de dados; escolha outro ficheiro
+error-unknown-event = não se consegue ler a mesa { $table }: o acontecimento { $number } é do tipo { $kind }, formato { $format }, que esta versão do Columbiz não conhece; atualize-a
 error-store-unavailable = a base de dados não responde agora; tente de novo daqui a pouco
 error-not-stored = não se consegue guardar a entrada { $number } da mesa { $table }: { $problem }
-error-redis-url = não se consegue ler o URL do Redis; escreva redis://SERVIDOR:PORTA
+error-redis-url = não se consegue ler o URL do Redis; escreva redis://SERVIDOR:PORTA, com os caracteres especiais como %40 em vez de @
 error-redis-unreachable = não se chega ao Redis em { $url }: { $problem }
 error-too-fast = { $seconds ->
     [1] demasiadas mensagens; espere { $seconds } segundo
@@ -1424,10 +1465,10 @@ error-too-many = { $limit ->
   }
 error-not-found = não há nada em { $path }
 error-wrong-method = { $method } não é possível em { $path }
-error-shutting-down = o servidor está a parar; volte a ligar-se daqui a pouco
+error-wrong-host = este servidor não responde pelo nome { $host }; quem o gere pode acrescentá-lo à definição HOSTS
 error-unexpected = aconteceu algo inesperado; tente de novo
 
-# $name is the name of a setting; $problem is what the system says of it.
+# $name is the name of a setting; value-problem is below.
 error-setting = a definição { $name } não pode ser { $value }: { value-problem }
 error-workers-need-redis = { $workers } processos precisam do Redis para saberem uns dos outros: --redis redis://SERVIDOR
 error-cannot-listen = não se consegue escutar em { $host }, porta { NUMBER($port, useGrouping: 0) }: { $problem }
@@ -1436,6 +1477,7 @@ error-cannot-listen = não se consegue escutar em { $host }, porta { NUMBER($por
 error-weights-missing = não há pesos em { $path }
 error-weights-unreadable = { $path } não contém pesos nem um treino, ou está danificado: { $problem }
 error-weights-no-archive = não é um arquivo .npz
+error-weights-too-large = as suas tabelas ocupam { $size } MB; o limite é de { $limit } MB
 error-weights-broken = não se conseguem ler as suas tabelas
 error-weights-lack = sem { $names }
 error-weights-shape = { $path } não serve: { $name } é { $given }, tem de ser { $expected }
@@ -1446,6 +1488,20 @@ error-no-such-chapter = a lição não tem nenhum capítulo { $value }; os capí
 error-chapter-over = o capítulo { $chapter } acabou; a ação { $number }, { $action }, vem tarde de mais
 error-not-asked = a ação { $number }, { $action }, não é o que pede o passo { $step } do capítulo { $chapter }; deixe-a de fora
 error-lesson-throws = a lição lança os seus próprios dados; escreva só throw
+error-too-often = { $limit ->
+    [1] já o fez { $limit } vez
+   *[other] já o fez { $limit } vezes
+  }; espere pela próxima vez de jogar
+error-no-rematch = ninguém acabou de jogar a sua vez, por isso não há outro jogo; crie uma mesa nova
+error-too-many-tables = { $seconds ->
+    [1] criou muitas mesas; proponha outro jogo daqui a { $seconds } segundo
+   *[other] criou muitas mesas; proponha outro jogo daqui a { $seconds } segundos
+  }
+error-slow-down = { $seconds ->
+    [1] foi demasiadas vezes; tente de novo daqui a { $seconds } segundo
+   *[other] foi demasiadas vezes; tente de novo daqui a { $seconds } segundos
+  }
+error-id-reused = outro pedido já tem este id; envie cada pedido com um id próprio
 
 ## The commands: help
 
@@ -1464,6 +1520,15 @@ command-advise = Ordenar o que se pode fazer numa posição, com as hipóteses d
 command-arena = Pôr bots a jogar uns com os outros, com os mesmos dados em cada lugar, e dizer quão seguro é o resultado.
 command-train = Treinar uma rede a jogar contra si própria e contra o Guloso, com jogos contra o Guloso pelo caminho.
 command-serve = Servir mesas a quem está na rede; cada opção também se lê de COLUMBIZ_… no ambiente.
+command-admin = Cuidar das mesas de uma base de dados, mesmo com o servidor a funcionar.
+command-admin-list = Listar as mesas; primeiro a que está parada há mais tempo.
+command-admin-show = Mostrar uma mesa.
+command-admin-export = Escrever os registos dos jogos numa pasta.
+command-admin-close = Fechar mesas cujo jogo não acabou e abrir o segredo dos seus dados.
+command-admin-remove = Apagar mesas e os seus jogos para sempre.
+command-admin-vacuum = Devolver ao sistema o espaço das mesas apagadas. Só para SQLite.
+command-admin-backup = Copiar a base de dados para um ficheiro. Para PostgreSQL, indica o comando a usar.
+command-admin-restore = Substituir a base de dados por uma cópia de segurança. Para PostgreSQL, indica o comando a usar.
 option-version = Mostrar a versão e sair.
 option-language = O idioma a usar, antes ou depois do comando: { $languages }. Também se lê de COLUMBIZ_LANGUAGE; por omissão, o do sistema.
 option-browser = Abrir o jogo no navegador.
@@ -1504,12 +1569,25 @@ option-port = Porta em que se escuta; 0 escolhe uma livre.
 option-database = sqlite:///FICHEIRO ou postgresql://…; por omissão, a sua pasta de dados.
 option-redis = redis://…, para vários processos ou computadores.
 option-serve-workers = Processos que servem.
-option-thinkers = Processos de cada um deles em que os bots pensam.
+option-bot-workers = Processos de cada um deles em que os bots pensam.
 option-batch = Quantas escritas partilham uma transação, no máximo.
 option-origins = Outros sítios cujas páginas se podem ligar, separados por vírgulas.
+option-hosts = Nomes pelos quais se chega ao servidor, separados por vírgulas; os outros são recusados.
 option-proxies = Proxies em cujo X-Forwarded-… se acredita.
 option-limits = Limitar a rapidez dos clientes.
 option-log-format = Mensagens do servidor: console ou json.
+option-admin-status = Só as mesas neste estado: open, playing, over ou closed.
+option-admin-untouched = Só as mesas paradas há estes dias.
+option-admin-table = O identificador de uma mesa.
+option-admin-tables = Identificadores de mesas.
+option-admin-folder = A pasta para os registos.
+option-admin-all = Todos os jogos começados.
+option-admin-finished = Todas as mesas acabadas ou fechadas, paradas há estes dias.
+option-admin-yes = Não perguntar.
+option-backup-file = O ficheiro a escrever.
+option-restore-file = Um ficheiro escrito por «columbiz admin backup».
+option-force = Substituir o que existe.
+option-check = Não iniciar o servidor: examinar as definições, a base de dados e a máquina, e listar o que está errado ou é arriscado.
 
 ## The commands: how they are called
 
@@ -1523,7 +1601,7 @@ usage-aborted = Interrompido.
 usage-help = Mostrar esta mensagem e sair.
 usage-install-completion = Instalar o preenchimento automático na shell atual.
 usage-show-completion = Mostrar o preenchimento automático da shell atual, para o copiar ou ajustar a instalação.
-# What may stand in a call, in capitals: columbiz [OPTIONS] COMMAND [ARGS]...
+# Parts of a call, in capitals: columbiz [OPTIONS] COMMAND [ARGS]...
 usage-options-place = [OPÇÕES]
 usage-command-place = COMANDO [ARGS]...
 usage-default = [por omissão: { $value }]
@@ -1539,7 +1617,7 @@ usage-missing-option = Falta a opção { $hint }.
 usage-no-value = A opção { $name } precisa de um valor.
 usage-bad-value = Valor errado para { $hint }: { $problem }
 usage-bad-call = Valor errado: { $problem }
-# Why a value cannot be; $kind is one of those listed here, $problem what the system says otherwise.
+# Why a value is not valid; $kind is one of those listed here, $problem the system's own description of any other.
 value-problem = { $kind ->
     [greater_than_equal] tem de ser pelo menos { $limit }
     [greater_than] tem de ser mais do que { $limit }
@@ -1549,6 +1627,7 @@ value-problem = { $kind ->
     [bool_parsing] tem de ser true ou false
     [literal_error] tem de ser um destes: { $limit }
     [origin] um sítio escreve-se http://SERVIDOR ou https://SERVIDOR, com :PORTA se for preciso
+    [host] um servidor é um nome como play.example.org ou *.example.org, ou um endereço, sem porta
     [proxy] um proxy é um endereço ou uma rede como 10.0.0.0/8; * são todos
    *[other] { $problem }
   }
@@ -1556,9 +1635,12 @@ usage-extra = Há argumentos a mais ({ $arguments })
 usage-no-folder = não há nenhuma pasta { $folder } para guardar { $file }
 usage-new-game = { $option } serve para um jogo novo, não com --resume
 usage-two-dice = --seed é para os dados do computador, --typed-dice para os seus
+usage-json-check = só serve com --check
 usage-no-game = não há nenhum jogo por acabar em { $file }; comece um com: columbiz play
 usage-games = não se podem jogar { $games } jogos; indique um número a partir de 1
 usage-by = { $value } não é turn nem action
+usage-status = { $value } não é um estado; há { $known }
+usage-which-tables = indique mesas ou use { $option }, mas não ambos
 usage-needs-extra = este comando precisa do extra { $extra }; numa cópia do código-fonte: { $install }
 
 ## The commands: what they print
@@ -1566,7 +1648,7 @@ usage-needs-extra = este comando precisa do extra { $extra }; numa cópia do có
 file-not-found = Não existe esse ficheiro ou pasta
 file-denied = Acesso recusado
 file-is-folder = É uma pasta
-# Stands where the name of a file is told otherwise.
+# In place of the name of a file.
 file-output = saída
 # $problem is why the file cannot be read.
 file-problem = { $file }: { $problem }
@@ -1575,6 +1657,42 @@ version = columbiz { $version }
 game-served = O Columbiz está em { $address }; Ctrl+C termina-o
 game-opened = O Columbiz abriu-se em { $address }; Ctrl+C termina-o
 tables-served = O Columbiz está a servir mesas em { $address }
+
+# What `serve --check` finds. Values are names of files, hosts and sites.
+check-level-ok = bem: { $reason }
+check-level-risky = ARRISCADO: { $reason }
+check-level-wrong = ERRADO: { $reason }
+check-settings = as definições são válidas
+check-database-current = a base de dados abre-se e está atualizada
+check-database-none = a base de dados é nova; o primeiro arranque prepara-a
+check-database-older = a base de dados é de uma versão anterior e o próximo arranque atualiza-a; faça antes uma cópia de segurança
+check-files-private = só esta conta pode ler o ficheiro da base de dados
+check-files-open = outras contas podem usar { $file } (permissões { $rights }), que contém os segredos dos dados em jogo; chmod 600
+check-workers-sqlite = { $workers } processos partilham um ficheiro SQLite e esperam uns pelos outros; use PostgreSQL
+check-redis-none = não há Redis definido; um só processo não precisa dele
+check-redis-up = o Redis responde
+check-port-free = { $host }, porta { $port } está livre
+check-account-fine = o servidor não corre como root num endereço público
+check-account-root = o servidor correria como root num endereço público; dê-lhe uma conta própria
+check-proxies-none = não se confia em nenhum proxy, nem é preciso
+check-proxies-named = confia-se no X-Forwarded-For de { $proxies }
+check-proxies-all = qualquer um pode escolher um endereço em X-Forwarded-For e assim fugir aos limites; indique os seus proxies em COLUMBIZ_PROXIES
+check-proxies-missing = há nomes definidos num endereço local, mas não se confia em nenhum proxy, por isso todos os visitantes contam como um só cliente; se aqui corre um proxy, ponha COLUMBIZ_PROXIES=127.0.0.1
+check-proxies-public = a rede pode ligar-se sem cifra; ponha à frente um proxy com TLS e indique-o em COLUMBIZ_PROXIES
+check-hosts-local = só se responde a pedidos para esta máquina
+check-hosts-named = responde-se a pedidos para { $hosts }, e a mais nenhuns de fora
+check-hosts-any = responde-se a pedidos para qualquer nome; ponha em COLUMBIZ_HOSTS os nomes deste servidor
+check-hosts-missing = há um proxy mas nenhum nome, por isso recusa-se o que ele encaminha para outros nomes; ponha em COLUMBIZ_HOSTS os nomes deste servidor
+check-origins-none = as páginas de outros sítios não se podem ligar
+check-origins-named = as páginas de { $origins } podem ligar-se
+check-origins-plain = as páginas de { $origins } podem ligar-se, e outros podem alterá-las pelo caminho; use https
+check-open-files-enough = podem estar abertos ao mesmo tempo ficheiros e ligações suficientes
+check-open-files-few = só podem estar abertos { $limit } ficheiros e ligações ao mesmo tempo; permita { NUMBER($enough, useGrouping: 0) }: ulimit -n { NUMBER($enough, useGrouping: 0) }, ou LimitNOFILE do systemd
+check-pages-built = a aplicação web está construída
+check-pages-missing = a aplicação web não está construída, por isso não há páginas; make web
+check-limits-on = os clientes têm limites
+check-limits-off = os clientes não têm limites, por isso um só pode ocupar o servidor; retire --no-limits
+
 play-kept = O jogo anterior fica guardado em { $file }
 play-saved = O jogo está guardado em { $file }
 play-saved-unfinished = O jogo está guardado em { $file }; volte a executar play para o continuar
@@ -1596,6 +1714,47 @@ checked-cut-off = { $said }; acaba a meio da palavra { $word }, que não conta
 progress-playing = A jogar
 progress-thinking = A pensar
 progress-training = A treinar
+progress-reading = A ler
+progress-writing = A escrever
+progress-removing = A apagar
+progress-vacuuming = A arrumar
+progress-copying = A copiar
+admin-table = Mesa
+admin-status = Estado
+admin-players = Jogadores
+admin-rules = Regras
+admin-totals = Pontos
+admin-events = Acontecimentos
+admin-last-event = Último acontecimento (UTC)
+admin-none = Não há mesas assim.
+# In place of the players of a table that a newer version has written.
+admin-unreadable = esta versão não a consegue ler
+admin-exported = { $count ->
+    [1] { $count } registo escrito
+   *[other] { $count } registos escritos
+  } em { $folder }
+admin-closed = A mesa { $table } está fechada
+admin-ended-before = A mesa { $table } já tinha acabado
+admin-remove-sure = Apagar { $count ->
+    [1] { $count } mesa
+   *[other] { $count } mesas
+  } para sempre?
+admin-removed = { $count ->
+    [1] { $count } mesa apagada
+   *[other] { $count } mesas apagadas
+  }
+admin-vacuumed = { $before } bytes antes, { $after } bytes agora
+admin-vacuum-postgres = o PostgreSQL arruma-se sozinho (autovacuum); não há nada a fazer
+admin-backed-up = { $count ->
+    [1] { $count } mesa copiada
+   *[other] { $count } mesas copiadas
+  } para { $file }
+admin-restored = { $count ->
+    [1] { $count } mesa reposta
+   *[other] { $count } mesas repostas
+  } de { $file } em { $database }
+# $command is a whole command line.
+admin-use-postgres = nada foi feito; o PostgreSQL tem a sua própria ferramenta para isto, com a palavra-passe em PGPASSWORD ou ~/.pgpass: { $command }
 training-progress = { NUMBER($seconds, maximumFractionDigits: 0) } s  { $positions } posições  { $games } jogos  erro { NUMBER($error, minimumFractionDigits: 5, maximumFractionDigits: 5) }  { $strength }
 # How strong a network is; greedy is the bot of that name. The first numbers are shares of the win, the second their margins.
 training-strength = contra o Guloso { NUMBER($greedy, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($greedy_margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }, contra os pesos incluídos { NUMBER($shipped, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($shipped_margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
@@ -1610,9 +1769,9 @@ colour-1 = azul
 colour-2 = cinzento
 colour-3 = preto
 column-supply = fichas
-column-lines = linhas
+column-lines = { pad-lines }
 column-taken = capturas
-column-total = total
+column-total = { pad-total }
 # What the game waits for; $number of $of counts throws or discs.
 status-throw = { $count ->
     [1] o { $colour } vai lançar { $count } dado ({ $number } de { $of })
@@ -1731,7 +1890,7 @@ tally-seat = lugar
 tally-player = jogador
 tally-wins = vitórias
 tally-share = parte
-tally-total = total
+tally-total = { pad-total }
 tally-line-points = pontos das linhas
 tally-captures = capturas
 tally-order-1 = começou
@@ -1746,7 +1905,7 @@ tally-facts = { $games ->
    *[other] { $shared } vitórias partilhadas
   }
 
-## Pictures of positions, told to those who hear them
+## Descriptions of pictures, for screen readers
 
 picture-throw = Columbiz: o { $colour } vai lançar
 picture-keep = Columbiz: o { $colour } escolhe os dados a guardar

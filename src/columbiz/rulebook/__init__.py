@@ -1,13 +1,13 @@
-"""The rulebook, put together from the rules in force: chapters of text, tables and drawn positions, in any language.
+"""The rulebook, generated from the rules in force: chapters of text, tables and pictures, in any language.
 
-`book` composes it; the terminal, the server and `as_markdown` show it. Every number comes from `Rules`, every drawn
-example from a State that the rules themselves have played.
+`book` composes it; the terminal, the server and `as_markdown` render it. Every number comes from `Rules`, and every
+picture from a State reached by playing under these rules.
 """
 
 from columbiz.rulebook.blocks import Block, Book, Chapter, Grid, Heading, Items, Note, Paragraph, Picture, Ruling
 from columbiz.rulebook.book import book
 from columbiz.rulebook.markdown import as_markdown
-from columbiz.rulebook.marks import Run, runs
+from columbiz.rulebook.markup import Mark, Span, plain, spans
 
 __all__ = [
     "Block",
@@ -16,12 +16,14 @@ __all__ = [
     "Grid",
     "Heading",
     "Items",
+    "Mark",
     "Note",
     "Paragraph",
     "Picture",
     "Ruling",
-    "Run",
+    "Span",
     "as_markdown",
     "book",
-    "runs",
+    "plain",
+    "spans",
 ]

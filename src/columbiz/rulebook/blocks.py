@@ -1,6 +1,4 @@
-"""What a rulebook is made of. Texts may carry the marks of `columbiz.rulebook.marks`."""
-
-from __future__ import annotations
+"""The parts of a rulebook. Texts may contain the markup of `columbiz.rulebook.markup`."""
 
 from dataclasses import dataclass
 
@@ -10,7 +8,7 @@ from columbiz.rules.editions import Rules
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """The title of a part of a chapter."""
+    """The heading of a section."""
 
     key: str
     text: str
@@ -18,14 +16,14 @@ class Heading:
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """Running text."""
+    """A paragraph of text."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class Items:
-    """A list; `numbered` where its order counts."""
+    """A list, numbered if its order matters."""
 
     items: tuple[str, ...]
     numbered: bool = False
@@ -33,7 +31,7 @@ class Items:
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """A table: its head, and rows of as many texts."""
+    """A table: the header, and rows of equal length."""
 
     head: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
@@ -41,7 +39,7 @@ class Grid:
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A drawn position, what it shows, and what somebody hears who cannot see it."""
+    """A picture of a position, its caption, and a description for screen readers."""
 
     name: str
     scene: Scene
@@ -51,7 +49,7 @@ class Picture:
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """A text with a word before it that says what it is."""
+    """A text with a label."""
 
     label: str
     text: str
@@ -59,7 +57,7 @@ class Note:
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """A question, how it is decided, and notes: the reason, the setting, the other choice."""
+    """A question about the rules, the decision, and notes: reason, setting, alternative."""
 
     key: str
     question: str
@@ -72,7 +70,7 @@ Block = Heading | Paragraph | Items | Grid | Picture | Ruling
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """A chapter and its address within the book."""
+    """A chapter; `key` identifies it in links."""
 
     key: str
     title: str
@@ -81,14 +79,14 @@ class Chapter:
 
 @dataclass(frozen=True, slots=True)
 class Book:
-    """The whole rulebook for some rules in some language."""
+    """A rulebook for given rules in one language."""
 
     language: str
     rules: Rules
     title: str
     lead: str
-    #: whose sheet it is, and what the house rules change
+    #: the edition and any house rules
     notes: tuple[str, ...]
-    #: what the seats are called, whose discs the pictures show
+    #: the names of the seats whose discs the pictures show
     seats: tuple[str, ...]
     chapters: tuple[Chapter, ...]

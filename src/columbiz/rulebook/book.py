@@ -1,33 +1,31 @@
-"""The whole book, chapter by chapter."""
-
-from __future__ import annotations
+"""Composes the book from its chapters."""
 
 from collections.abc import Callable
 from functools import lru_cache
 
-from columbiz.rulebook import counting, playing, reference, rulings
+from columbiz.i18n import Messages
+from columbiz.rulebook import gameplay, reference, rulings
 from columbiz.rulebook.blocks import Book, Chapter
-from columbiz.rulebook.marks import listed
-from columbiz.rulebook.pen import Pen
+from columbiz.rulebook.markup import code_list
+from columbiz.rulebook.writer import Writer
 from columbiz.rules.editions import Rules
 from columbiz.rules.notation import format_setting
 from columbiz.rules.seats import COLOURS
-from columbiz.words import Words
 
-CHAPTERS: tuple[Callable[[Pen], Chapter], ...] = (
-    playing.aim,
-    playing.box,
-    playing.board,
-    playing.setup,
-    playing.opening,
-    playing.throwing,
-    playing.paying,
-    playing.limits,
-    playing.capturing,
-    playing.lines,
-    playing.order,
-    counting.end,
-    counting.counting,
+CHAPTERS: tuple[Callable[[Writer], Chapter], ...] = (
+    gameplay.aim,
+    gameplay.box,
+    gameplay.board,
+    gameplay.setup,
+    gameplay.opening,
+    gameplay.throwing,
+    gameplay.paying,
+    gameplay.limits,
+    gameplay.capturing,
+    gameplay.lines,
+    gameplay.order,
+    gameplay.end,
+    gameplay.counting,
     reference.editions,
     rulings.rulings,
     reference.numbers,
@@ -36,12 +34,12 @@ CHAPTERS: tuple[Callable[[Pen], Chapter], ...] = (
 
 
 @lru_cache(maxsize=32)
-def book(rules: Rules, words: Words, chapters: tuple[Callable[[Pen], Chapter], ...] = CHAPTERS) -> Book:
-    """The rulebook for some rules, in the language of the words; or some chapters of it."""
-    pen = Pen(rules, words)
-    notes = [pen("edition", edition=pen(f"edition-{rules.edition}"))]
+def book(rules: Rules, messages: Messages, chapters: tuple[Callable[[Writer], Chapter], ...] = CHAPTERS) -> Book:
+    """The rulebook for these rules in the language of the messages, or only some of its chapters."""
+    writer = Writer(rules, messages)
+    notes = [writer("edition", edition=writer(f"edition-{rules.edition}"))]
     if changed := rules.house_rules():
-        notes.append(pen("house", settings=listed(format_setting(rules, name) for name in changed)))
-    seats = tuple(map(pen.colour, range(len(COLOURS))))
-    written = tuple(chapter(pen) for chapter in chapters)
-    return Book(words.language, rules, pen("title"), pen("lead"), tuple(notes), seats, written)
+        notes.append(writer("house", settings=code_list(format_setting(rules, name) for name in changed)))
+    seats = tuple(map(writer.colour, range(len(COLOURS))))
+    written = tuple(chapter(writer) for chapter in chapters)
+    return Book(messages.language, rules, writer("title"), writer("lead"), tuple(notes), seats, written)

@@ -1,27 +1,18 @@
-"""The book as Markdown, for the documents."""
-
-from __future__ import annotations
+"""Renders the book as Markdown, for docs/."""
 
 import re
-from collections.abc import Iterator
 from html import escape
 
-from columbiz.rulebook.blocks import Block, Book, Chapter, Grid, Heading, Items, Paragraph, Picture, Ruling
+from columbiz.rulebook.blocks import Block, Book, Grid, Heading, Items, Paragraph, Picture, Ruling
 
 
 def as_markdown(book: Book, pictures: str = "pictures") -> str:
-    """The book as the text of a Markdown file that finds its pictures in a folder."""
+    """The book as Markdown, with links to pictures in a folder."""
     contents = "\n".join(f"- [{chapter.title}](#{_anchor(chapter.title)})" for chapter in book.chapters)
     parts = [f"# {book.title}", book.lead, *book.notes, contents]
     for chapter in book.chapters:
-        parts.extend(_chapter(chapter, pictures))
+        parts += [f"## {chapter.title}", *(_block(block, pictures) for block in chapter.blocks)]
     return "\n\n".join(parts) + "\n"
-
-
-def _chapter(chapter: Chapter, pictures: str) -> Iterator[str]:
-    yield f"## {chapter.title}"
-    for block in chapter.blocks:
-        yield _block(block, pictures)
 
 
 def _block(block: Block, pictures: str) -> str:
@@ -37,8 +28,8 @@ def _block(block: Block, pictures: str) -> str:
         case Picture():
             return _picture(block, pictures)
         case Ruling(_, question, ruling, notes):
-            told = (f"- {note.label} – {note.text}" for note in notes)
-            return "\n".join((f"### {question}", "", ruling, "", *told))
+            note_lines = (f"- {note.label} – {note.text}" for note in notes)
+            return "\n".join((f"### {question}", "", ruling, "", *note_lines))
 
 
 def _table(grid: Grid) -> str:
@@ -54,5 +45,5 @@ def _picture(picture: Picture, folder: str) -> str:
 
 
 def _anchor(title: str) -> str:
-    """The address that a page gives to a heading."""
+    """The anchor that GitHub gives to a heading."""
     return re.sub(r"[^\w -]", "", title.lower()).replace(" ", "-")

@@ -1,33 +1,32 @@
-"""The numbers of the rules in force, by the names that the messages call them."""
-
-from __future__ import annotations
+"""The numbers of the rules in force, by their names in the messages."""
 
 from columbiz.rules.cells import FACES, HEIGHTS, SIDE
 from columbiz.rules.editions import Rules
 from columbiz.rules.scoring import capture_points
 from columbiz.rules.seats import COLOURS, PLAYER_COUNTS
 
-#: How far the printed sheets' table of captured discs goes.
+#: The largest number of captured discs in the printed table.
 PRINTED_CAPTURES = 12
 
 
 def shortest_line(rules: Rules) -> int | None:
-    """The length from which on a line scores, or None where no line does."""
+    """The length of the shortest line that scores, or None if none does."""
     return next((length for length, points in enumerate(rules.line_points) if points), None)
 
 
 def box_discs(rules: Rules) -> tuple[int, ...]:
-    """The discs of each colour that the box has to hold, so that any number of players finds enough."""
+    """The number of discs of each colour in the box, enough for any number of players."""
     return tuple(
         max(rules.discs_for(players) for players in PLAYER_COUNTS if seat < players) for seat in range(len(COLOURS))
     )
 
 
 def numbers_of(rules: Rules) -> dict[str, int]:
-    """Every number that a sentence of the book may name."""
+    """Every number that a message of the book may contain."""
     two, three, four = rules.placements
     short = shortest_line(rules) or SIDE
     long = min(short + 1, SIDE)
+    captures = [capture_points(rules, count) for count in range(PRINTED_CAPTURES + 3)]
     return {
         "columns": len(FACES),
         "heights": len(HEIGHTS),
@@ -45,18 +44,12 @@ def numbers_of(rules: Rules) -> dict[str, int]:
         "before": rules.line_points[short],
         "after": rules.line_points[long],
         "discs": sum(box_discs(rules)),
-    } | _captures(rules)
-
-
-def _captures(rules: Rules) -> dict[str, int]:
-    worth = [capture_points(rules, count) for count in range(PRINTED_CAPTURES + 3)]
-    return {
         "printed": PRINTED_CAPTURES,
         "next": PRINTED_CAPTURES + 1,
-        "nextPoints": worth[PRINTED_CAPTURES + 1],
-        "afterPoints": worth[PRINTED_CAPTURES + 2],
-        "first": worth[1],
-        "second": worth[3] - worth[2],
-        "third": worth[5] - worth[4],
+        "nextPoints": captures[PRINTED_CAPTURES + 1],
+        "afterPoints": captures[PRINTED_CAPTURES + 2],
+        "first": captures[1],
+        "second": captures[3] - captures[2],
+        "third": captures[5] - captures[4],
         "cap": PRINTED_CAPTURES if rules.capture_cap is None else rules.capture_cap,
     }

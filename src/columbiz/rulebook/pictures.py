@@ -1,66 +1,66 @@
-"""The pictures of the book: each example with a caption whose facts are read off its State."""
+"""The pictures of the book; the values in their captions are taken from the State shown."""
 
-from __future__ import annotations
+from dataclasses import replace
 
 from columbiz.rulebook.blocks import Picture
 from columbiz.rulebook.examples import EXAMPLES, end_of_game
-from columbiz.rulebook.marks import listed
-from columbiz.rulebook.pen import Pen
+from columbiz.rulebook.markup import code_list
+from columbiz.rulebook.writer import Writer
 from columbiz.rules.cells import Cell
 from columbiz.rules.dice import format_dice
 from columbiz.rules.editions import COMMON_EDITION, EDITIONS
 
 
-def paying(pen: Pen) -> Picture:
-    """The cells that some dice can pay for."""
-    shown = EXAMPLES["paying"].shown(pen.rules)
-    dice, cells = format_dice(shown.scene.state.dice), listed(one.cell for one in shown.scene.lit_cells)
-    return pen.picture("paying", shown, "paying-example", dice=dice, cells=cells)
+def paying(writer: Writer) -> Picture:
+    """The cells that dice can pay for."""
+    scene = EXAMPLES["paying"].for_rules(writer.rules)
+    dice = format_dice(scene.state.dice)
+    cells = code_list(placement.cell for placement in scene.highlighted)
+    return writer.picture("paying", scene, "paying-example", dice=dice, cells=cells)
 
 
-def capture(pen: Pen) -> Picture:
-    """A disc about to capture, with one of its own below and one too high."""
-    shown = EXAMPLES["capture"].shown(pen.rules)
-    state, ghost = shown.scene.state, Cell.parse(EXAMPLES["capture"].ghost)
-    barred = sorted(shown.scene.barred)
-    column = {cell: seat for cell, seat in state.board.items() if cell.face == ghost.face}
-    return pen.picture(
+def capture(writer: Writer) -> Picture:
+    """A disc about to capture, above a disc of the same colour and below one too high to be captured."""
+    scene = EXAMPLES["capture"].for_rules(writer.rules)
+    state, captor = scene.state, Cell.parse(EXAMPLES["capture"].preview)
+    captures = sorted(scene.previewed_captures)
+    column = {cell: seat for cell, seat in state.board.items() if cell.face == captor.face}
+    return writer.picture(
         "capture",
-        shown,
+        scene,
         "capturing-example",
-        colour=pen.colour(state.player),
-        cell=ghost,
-        count=len(barred),
-        prisoners=pen.all_of(barred),
-        own=pen.all_of(cell for cell, seat in column.items() if seat == state.player),
-        above=pen.all_of(cell for cell in column if cell.height > ghost.height),
+        colour=writer.colour(state.player),
+        cell=captor,
+        count=len(captures),
+        prisoners=writer.all_of(captures),
+        own=writer.all_of(cell for cell, seat in column.items() if seat == state.player),
+        above=writer.all_of(cell for cell in column if cell.height > captor.height),
     )
 
 
-def freed(pen: Pen) -> Picture:
-    """A cell freed by a capture, which the same turn can use."""
-    shown = EXAMPLES["freed"].shown(pen.rules)
-    scene = shown.scene
+def freed(writer: Writer) -> Picture:
+    """A cell freed by a capture and available in the same turn."""
+    scene = EXAMPLES["freed"].for_rules(writer.rules)
     (cell,) = scene.freed
-    return pen.picture(
+    return writer.picture(
         "freed",
-        shown,
+        scene,
         "freed-example",
-        colour=pen.colour(scene.state.player),
-        cell=scene.made[-1].cell,
+        colour=writer.colour(scene.state.player),
+        cell=scene.placements[-1].cell,
         freed=cell,
         points=scene.state.preview(cell).points,
     )
 
 
-def grows(pen: Pen) -> Picture:
-    """A line that is made and then grows."""
-    shown = EXAMPLES["grows"].shown(pen.rules)
-    third, fourth = shown.scene.made
+def grows(writer: Writer) -> Picture:
+    """A line that is formed and then grows."""
+    scene = EXAMPLES["grows"].for_rules(writer.rules)
+    third, fourth = scene.placements
     short, long = _lengths("grows")
-    return pen.picture(
+    return writer.picture(
         "grows",
-        shown,
+        scene,
         "grows-example",
         third=third.cell,
         fourth=fourth.cell,
@@ -72,36 +72,38 @@ def grows(pen: Pen) -> Picture:
     )
 
 
-def gap(pen: Pen) -> Picture:
+def gap(writer: Writer) -> Picture:
     """A gap that is filled."""
-    shown = EXAMPLES["gap"].shown(pen.rules)
-    (placed,) = shown.scene.made
+    scene = EXAMPLES["gap"].for_rules(writer.rules)
+    (placed,) = scene.placements
     (length,) = _lengths("gap")
-    mover = pen.colour(shown.scene.state.player)
-    return pen.picture("gap", shown, "gap-example", colour=mover, cell=placed.cell, length=length, points=placed.points)
+    mover = writer.colour(scene.state.player)
+    return writer.picture(
+        "gap", scene, "gap-example", colour=mover, cell=placed.cell, length=length, points=placed.points
+    )
 
 
-def crossing(pen: Pen) -> Picture:
+def crossing(writer: Writer) -> Picture:
     """Two lines that meet in one disc."""
-    shown = EXAMPLES["crossing"].shown(pen.rules)
-    (placed,) = shown.scene.made
-    return pen.picture("crossing", shown, "crossing-example", cell=placed.cell, points=placed.points)
+    scene = EXAMPLES["crossing"].for_rules(writer.rules)
+    (placed,) = scene.placements
+    return writer.picture("crossing", scene, "crossing-example", cell=placed.cell, points=placed.points)
 
 
-def order(pen: Pen) -> Picture:
+def order(writer: Writer) -> Picture:
     """Two discs that score more in one order than in the other."""
-    example = EXAMPLES["order"]
-    shown = example.shown(pen.rules)
-    near, far = shown.scene.made
-    state = shown.scene.state
-    other = example.played(state.rules, f"place {far.cell},place {near.cell}").state
+    scene = EXAMPLES["order"].for_rules(writer.rules)
+    near, far = scene.placements
+    state = scene.state
+    reverse = replace(EXAMPLES["order"], actions=f"place {far.cell},place {near.cell}")
+    other = reverse.scene(state.rules).state
     before = [cell for cell, seat in sorted(state.board.items()) if seat == state.player]
-    return pen.picture(
+    return writer.picture(
         "order",
-        shown,
+        scene,
         "order-example",
-        colour=pen.colour(state.player),
-        own=pen.all_of(cell for cell in before if cell not in (near.cell, far.cell)),
+        colour=writer.colour(state.player),
+        own=writer.all_of(cell for cell in before if cell not in (near.cell, far.cell)),
         near=near.cell,
         far=far.cell,
         one=near.points,
@@ -111,15 +113,15 @@ def order(pen: Pen) -> Picture:
     )
 
 
-def end(pen: Pen) -> Picture:
-    """A whole game when it is over."""
-    shown = end_of_game(pen.rules)
-    state = shown.scene.state
-    out = pen.colour(state.supply.index(0))
-    return pen.picture("end", shown, "counting-example", players=state.players, colour=out)
+def end(writer: Writer) -> Picture:
+    """The end of a game."""
+    scene = end_of_game(writer.rules)
+    state = scene.state
+    out = writer.colour(state.supply.index(0))
+    return writer.picture("end", scene, "counting-example", players=state.players, colour=out)
 
 
 def _lengths(name: str) -> list[int]:
-    """How long the lines of an example are, which score by the common rules at least."""
-    made = EXAMPLES[name].scene(EDITIONS[COMMON_EDITION]).made
-    return [len(line.cells) for placement in made for line in placement.lines]
+    """Lengths of the lines in an example. Under the common rules, all of them score."""
+    placements = EXAMPLES[name].scene(EDITIONS[COMMON_EDITION]).placements
+    return [len(line.cells) for placement in placements for line in placement.lines]

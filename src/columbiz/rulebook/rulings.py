@@ -1,26 +1,23 @@
-"""The rulings: where the sheets are silent or differ, what holds and why, and what else could be chosen."""
+"""The rulings where the printed sheets are silent or differ: decision, reason and alternative."""
 
-from __future__ import annotations
-
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
 from columbiz.rulebook.blocks import Chapter, Note, Ruling
-from columbiz.rulebook.marks import listed
+from columbiz.rulebook.markup import code_list
 from columbiz.rulebook.numbers import PRINTED_CAPTURES
-from columbiz.rulebook.pen import Pen
-from columbiz.rules.editions import Rules, edition_rules
+from columbiz.rulebook.writer import Writer
+from columbiz.rules.editions import Rules
 from columbiz.rules.notation import format_setting
 
 
 @dataclass(frozen=True, slots=True)
 class _Question:
-    """A ruling by its key; its fields of `Rules`, and by which value which message holds."""
+    """A ruling: its key, the fields of `Rules` that decide it, and the choices for a field."""
 
     key: str
     fields: tuple[str, ...] = ()
-    choices: tuple[tuple[object, str], ...] = ()  # a value to show the choice with, and the name of its message
+    choices: tuple[tuple[object, str], ...] = ()  # (a value of the field, the suffix of its message)
 
 
 QUESTIONS = (
@@ -44,37 +41,29 @@ QUESTIONS = (
 )
 
 
-def rulings(pen: Pen) -> Chapter:
-    """Every ruling."""
-    return Chapter(
-        "rulings", pen("rulings"), (pen.paragraph("rulings-text"), *(_ruling(pen, one) for one in _open_to(pen.rules)))
-    )
+def rulings(writer: Writer) -> Chapter:
+    """All rulings that apply."""
+    rules = writer.rules
+    moot = {"few": rules.forfeit == 1, "throws": rules.throws == 1, "early": rules.throws == 1}
+    answers = (_ruling(writer, question) for question in QUESTIONS if not moot.get(question.key))
+    return writer.chapter("rulings", "rulings-text", *answers)
 
 
-def _open_to(rules: Rules) -> Iterator[_Question]:
-    """The questions that can come up by some rules."""
-    for question in QUESTIONS:
-        pointless = {"few": rules.forfeit <= 1, "throws": rules.throws == 1, "early": rules.throws == 1}
-        if not pointless.get(question.key):
-            yield question
-
-
-def _ruling(pen: Pen, question: _Question) -> Ruling:
+def _ruling(writer: Writer, question: _Question) -> Ruling:
     key = f"ruling-{question.key}"
-    edition = edition_rules(pen.rules.edition)
-    changed = question.choices and any(getattr(pen.rules, name) != getattr(edition, name) for name in question.fields)
-    notes = [Note(pen("ruling-reason-house" if changed else "ruling-reason"), pen(f"{key}-reason"))]
+    changed = question.choices and writer.rules.house_rules().keys() & set(question.fields)
+    notes = [Note(writer("ruling-reason-house" if changed else "ruling-reason"), writer(f"{key}-reason"))]
     if question.fields:
-        settings = (format_setting(pen.rules, name) for name in question.fields)
-        notes.append(Note(pen("ruling-setting"), listed(settings)))
+        settings = (format_setting(writer.rules, name) for name in question.fields)
+        notes.append(Note(writer("ruling-setting"), code_list(settings)))
     if question.choices:
-        notes.append(_other(pen, question))
-    text = pen(f"{key}-{_variant(pen.rules, question)}", after=_after(pen, question))
-    return Ruling(key, pen(key), text, tuple(notes))
+        notes.append(_alternative(writer, question))
+    text = writer(f"{key}-{_variant(writer.rules, question)}", after=_after(writer, question))
+    return Ruling(key, writer(key), text, tuple(notes))
 
 
 def _variant(rules: Rules, question: _Question) -> str:
-    """Which of a ruling's messages holds."""
+    """The suffix of the message in force."""
     if question.key == "throws":
         return "free" if rules.min_throws == 1 else "least"
     if question.choices:
@@ -83,17 +72,17 @@ def _variant(rules: Rules, question: _Question) -> str:
     return "text"
 
 
-def _other(pen: Pen, question: _Question) -> Note:
-    """What would hold by the other choice."""
+def _alternative(writer: Writer, question: _Question) -> Note:
+    """The ruling under the other choice."""
     (name,) = question.fields
-    current = _variant(pen.rules, question)
+    current = _variant(writer.rules, question)
     ((value, message),) = (choice for choice in question.choices if choice[1] != current)
     change: dict[str, Any] = {name: value}
-    other = Pen(replace(pen.rules, **change), pen.words)
-    label = pen("ruling-or", setting=format_setting(other.rules, name))
+    other = Writer(replace(writer.rules, **change), writer.messages)
+    label = writer("ruling-or", setting=format_setting(other.rules, name))
     return Note(label, other(f"ruling-{question.key}-{message}", after=_after(other, question)))
 
 
-def _after(pen: Pen, question: _Question) -> int:
-    """Points after a line has grown; in the ruling on captures the number after next."""
-    return PRINTED_CAPTURES + 2 if question.key == "beyond" else pen.numbers["after"]
+def _after(writer: Writer, question: _Question) -> int:
+    """The value of `after` in the message: points of a grown line, or a number of captured discs."""
+    return PRINTED_CAPTURES + 2 if question.key == "beyond" else writer.numbers["after"]

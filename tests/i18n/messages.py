@@ -1,4 +1,4 @@
-"""The messages of the languages, read as syntax, and what can be wrong with a translation."""
+"""The messages of all languages as syntax trees, and the checks of a translation."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from fluent.syntax import FluentParser, ast, serialize, visitor
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "src" / "columbiz" / "locales"
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
-#: Names and notation are the same in every language, and so is a text that has nothing else.
+#: Names and notation, which are the same in every language.
 NAMES = re.compile(r"[Cc]olumbiz|Redis|UTF-8|sqlite:///FILE|redis://\S*|COMMAND|Ctrl\+C|https?")
-#: English texts that another language has as well, because it has the same word.
+#: English texts that are the same in another language, because it has the same word.
 SAME = {
-    "da": {"Menu", "Normal", "Pause", "Person", "computer", "n", "output"},
+    "da": {"Menu", "Normal", "Pause", "Person", "Status", "computer", "n", "output"},
     "es": {"Error", "Normal", "Total", "bot", "n", "total"},
     "fr": {
         "Arguments",
@@ -26,6 +26,7 @@ SAME = {
         "Pause",
         "Points",
         "Secret",
+        "Table",
         "Total",
         "[OPTIONS]",
         "captures",
@@ -33,7 +34,7 @@ SAME = {
         "total",
     },
     "pt": {"Menu", "Normal", "Total", "bot", "n", "total"},
-    "nl": {"Hint", "Menu", "Sorry!", "bot", "computer", "n", "tag { $name } is { $value }: { $problem }"},
+    "nl": {"Hint", "Menu", "Sorry!", "Status", "bot", "computer", "n", "tag { $name } is { $value }: { $problem }"},
 }
 
 
@@ -47,7 +48,7 @@ def english() -> str:
 
 
 def problems(original: str, translation: str, language: str) -> Iterator[str]:
-    """What is wrong with a translation of a file."""
+    """The problems of a translation, as sentences."""
     for entry in _parse(translation).body:
         if isinstance(entry, ast.Junk):
             yield f"cannot be read: {entry.content!r}"
@@ -62,17 +63,17 @@ def problems(original: str, translation: str, language: str) -> Iterator[str]:
 
 
 def references_in(message: ast.Message) -> set[str]:
-    """The other messages that a message brings in."""
+    """The other messages that a message refers to."""
     return {node.id.name for node in _nodes(message) if isinstance(node, ast.MessageReference)}
 
 
 def variables_in(message: ast.Message) -> set[str]:
-    """The places of a message that are filled in."""
+    """The names of the values that a message uses."""
     return {node.id.name for node in _nodes(message) if isinstance(node, ast.VariableReference)}
 
 
 def shown_in(message: ast.Message) -> set[str]:
-    """The places whose values are shown; by others a language may choose its words, but need not."""
+    """The values that a message shows. Others only select a variant, which another language may not need."""
     shown = (node.expression for node in _nodes(message) if isinstance(node, ast.Placeable))
     given = (one.arguments.positional[0] if isinstance(one, ast.FunctionReference) else one for one in shown)
     return {one.id.name for one in given if isinstance(one, ast.VariableReference)}
@@ -84,9 +85,11 @@ def _parse(text: str) -> ast.Resource:
 
 def _differences(key: str, ours: ast.Message, theirs: ast.Message) -> Iterator[str]:
     if not shown_in(ours) <= variables_in(theirs) <= variables_in(ours):
-        yield f"{key} has the places {sorted(variables_in(theirs))}, English {sorted(variables_in(ours))}"
+        yield f"{key} uses the values {sorted(variables_in(theirs))}, English {sorted(variables_in(ours))}"
     if {one.id.name for one in ours.attributes} != {one.id.name for one in theirs.attributes}:
         yield f"{key} has other attributes than in English"
+    if not references_in(theirs) <= references_in(ours):  # the web app loads messages by the references of English
+        yield f"{key} refers to other messages than in English"
 
 
 def _is_the_same(ours: ast.Message, theirs: ast.Message) -> bool:
@@ -98,7 +101,7 @@ def _wrong_plurals(key: str, message: ast.Message, language: str) -> Iterator[st
     for select in (node for node in _nodes(message) if isinstance(node, ast.SelectExpression)):
         used = {variant.key.name for variant in select.variants if isinstance(variant.key, ast.Identifier)}
         for category in used & PLURALS - known:
-            yield f"{key} has the plural {category}, which {language} has not"
+            yield f"{key} has the plural {category}, which {language} does not have"
         if used & PLURALS and "other" not in used:
             yield f"{key} has plurals but not the variant other"
 

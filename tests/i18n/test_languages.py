@@ -1,11 +1,11 @@
-"""Every language says everything, with the same places to fill in."""
+"""Every language has every message, with the same values."""
 
 from __future__ import annotations
 
 import pytest
 
-from columbiz.words import LANGUAGES
-from tests.words.messages import FOLDER, english, problems
+from columbiz.i18n import LANGUAGES
+from tests.i18n.messages import FOLDER, english, problems
 
 ENGLISH = """\
 app-name = Columbiz
@@ -20,13 +20,13 @@ DANISH = ENGLISH.replace("Hello", "Hej").replace("one disc", "én brik").replace
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_language_says_everything_that_english_does(language: str) -> None:
+def test_a_language_has_every_message_of_english(language: str) -> None:
     translation = (FOLDER / f"{language}.ftl").read_text(encoding="utf-8")
     found = list(problems(english(), translation, language))
-    assert [one for one in found if language != "en" or "is not translated" not in one] == []
+    assert [problem for problem in found if language != "en" or "is not translated" not in problem] == []
 
 
-def test_a_right_translation_passes_and_names_need_none() -> None:
+def test_a_complete_translation_has_no_problems_and_names_stay_as_they_are() -> None:
     assert list(problems(ENGLISH, DANISH, "da")) == []
 
 
@@ -36,13 +36,14 @@ def test_a_right_translation_passes_and_names_need_none() -> None:
         ("hello = Hej", "hello Hej", "cannot be read: 'hello Hej, { $name }\\n'"),
         ("hello = Hej, { $name }\n", "", "hello is missing"),
         ("app-name", "bye = Farvel\napp-name", "bye is not in English"),
-        ("{ $name }", "{ $who }", "hello has the places ['who'], English ['name']"),
+        ("{ $name }", "{ $who }", "hello uses the values ['who'], English ['name']"),
         ("Hej", "Hello", "hello is not translated: 'Hello, { $name }'"),
-        ("[one]", "[few]", "discs has the plural few, which da has not"),
+        ("[one]", "[few]", "discs has the plural few, which da does not have"),
         ("*[other]", "*[two]", "discs has plurals but not the variant other"),
         ("{ $name }", "{ $name }\n    .title = x", "hello has other attributes than in English"),
+        ("{ $name }", "{ $name } { app-name }", "hello refers to other messages than in English"),
     ],
 )
-def test_what_is_wrong_with_a_translation_is_told(old: str, new: str, problem: str) -> None:
+def test_each_problem_of_a_translation_is_found(old: str, new: str, problem: str) -> None:
     assert old in DANISH
     assert problem in list(problems(ENGLISH, DANISH.replace(old, new), "da"))

@@ -1,4 +1,4 @@
-"""The words of a language, and which language is spoken."""
+"""The messages of a language, and the choice of the language."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from columbiz import Cell, ColumbizError, InvalidValue, Place, Record, ScriptedDice, State
+from columbiz.i18n import ENGLISH, LANGUAGES, Messages, messages_for, system_language
 from columbiz.tables.errors import TableError
-from columbiz.words import ENGLISH, LANGUAGES, Words, system_language, words_for
 from tests.rules.builders import placing
 
 HEAD = '[Columbiz "1"]\n[Players "2"]\n[Edition "en"]\n[Starter "P"]\n'
@@ -30,34 +30,34 @@ HEAD = '[Columbiz "1"]\n[Players "2"]\n[Edition "en"]\n[Starter "P"]\n'
         lambda: Record.parse(HEAD + "1. P 1-2-33-555-6 (1-2-33-555-6) : 5555 done"),
     ],
 )
-def test_an_error_says_the_same_in_english_messages_as_in_its_own_sentence(attempt: Callable[[], object]) -> None:
+def test_the_english_message_of_an_error_is_its_own_sentence(attempt: Callable[[], object]) -> None:
     with pytest.raises(ColumbizError) as caught:
         attempt()
     assert ENGLISH.reason(caught.value) == caught.value.reason
     assert ENGLISH.error(caught.value) == str(caught.value)
 
 
-def test_a_port_is_no_amount() -> None:
+def test_a_port_is_written_without_separators() -> None:
     error = TableError("cannot_listen", host="here", port=8000, problem="taken")
     assert ENGLISH.error(error) == "cannot listen on here, port 8000: taken"
 
 
-def test_numbers_are_written_as_the_language_does() -> None:
-    danish = Words("da")
+def test_numbers_are_formatted_for_the_language() -> None:
+    danish = Messages("da")
     assert (ENGLISH.number(1234.5, 2), danish.number(1234.5, 2)) == ("1,234.50", "1.234,50")
     assert (ENGLISH.percent(0.125, 1), danish.percent(0.125, 1)) == ("12.5%", "12,5\xa0%")
     assert ENGLISH.all_of(["blue", "grey"]) == "blue and grey"
 
 
-def test_a_language_that_is_not_there_is_refused() -> None:
+def test_an_unknown_language_is_refused() -> None:
     with pytest.raises(InvalidValue, match=r"there is no language 'xx'; languages are .*en"):
-        words_for("xx")
+        messages_for("xx")
 
 
-def test_a_text_that_is_not_there_is_an_error_of_the_program() -> None:
+def test_an_unknown_key_raises_key_error() -> None:
     with pytest.raises(KeyError):
-        ENGLISH("no-such-text")
-    assert "no-such-text" not in ENGLISH
+        ENGLISH("no-such-key")
+    assert "no-such-key" not in ENGLISH
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -70,12 +70,12 @@ def test_a_text_that_is_not_there_is_an_error_of_the_program() -> None:
         {"LANGUAGE": "xx:{}", "LANG": "xx_XX.UTF-8"},
     ],
 )
-def test_the_language_of_the_system_is_spoken(environment: dict[str, str], language: str) -> None:
+def test_the_language_is_taken_from_the_environment(environment: dict[str, str], language: str) -> None:
     assert system_language({name: value.format(language) for name, value in environment.items()}) == language
 
 
 @pytest.mark.parametrize(
     "environment", [{}, {"LANG": "xx_XX.UTF-8"}, {"LC_ALL": "C", "LANGUAGE": "da", "LANG": "da_DK"}]
 )
-def test_english_is_spoken_where_nothing_else_can_be(environment: dict[str, str]) -> None:
+def test_english_is_the_fallback(environment: dict[str, str]) -> None:
     assert system_language(environment) == "en"

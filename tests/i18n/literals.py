@@ -1,4 +1,4 @@
-"""Text for people that stands in a source, where only keys of messages should."""
+"""Find text for people in source files, which should have only keys of messages."""
 
 from __future__ import annotations
 
@@ -9,28 +9,28 @@ from html.parser import HTMLParser
 
 _WORDS = re.compile(r"[^\W\d_]{2,},? [^\W\d_]")  # two words in a row
 _LETTERS = re.compile(r"[^\W\d_]")
-#: Where something is printed, any word is text for people.
+#: In the arguments of these calls, a single word is text for people, too.
 _PRINTERS = {"print", "say", "fail", "input", "ask", "BadParameter", "Rule", "Panel", "Text"}
 _PRINTERS |= {"add_column", "add_row", "add_task"}
 _TITLES = {"title", "description", "help", "epilog", "prompt"}
-_STYLES = re.compile(r"(.*_)?style|class_|d")  # arguments that are never read by a person
+_STYLES = re.compile(r"(.*_)?style|class_|d")  # arguments that people never read
 _ATTRIBUTES = {"aria-label", "aria-description", "title", "placeholder", "alt", "label"}
 
 
 def in_python(source: str) -> Iterator[str]:
-    """Literals of a module that people would read: two words in a row anywhere, a word where it is printed."""
+    """Literals of a module that people would read: two words in a row anywhere, or one word that is printed."""
     tree = ast.parse(source)
-    passed_over = {id(node) for node in _unread(tree)}
+    ignored = {id(node) for node in _not_shown(tree)}
     printed = {id(node) for node in _printed(tree)}
     for node in ast.walk(tree):
-        if id(node) in passed_over or not isinstance(node, ast.Constant) or not isinstance(node.value, str):
+        if id(node) in ignored or not isinstance(node, ast.Constant) or not isinstance(node.value, str):
             continue
         if _WORDS.search(node.value) or (id(node) in printed and _LETTERS.search(node.value)):
             yield node.value
 
 
-def _unread(tree: ast.Module) -> Iterator[ast.AST]:
-    """Docstrings, styles, and the keys of messages."""
+def _not_shown(tree: ast.Module) -> Iterator[ast.AST]:
+    """Docstrings, styles and keys of messages."""
     for node in ast.walk(tree):
         match node:
             case ast.Module() | ast.ClassDef() | ast.FunctionDef() | ast.AsyncFunctionDef() if ast.get_docstring(node):
@@ -42,18 +42,18 @@ def _unread(tree: ast.Module) -> Iterator[ast.AST]:
 
 
 def _printed(tree: ast.Module) -> Iterator[ast.AST]:
-    """What is given to a call that prints, as it is or as a part of an f-string."""
+    """The arguments of calls that print, and the parts of f-strings among them."""
     for call in (node for node in ast.walk(tree) if isinstance(node, ast.Call)):
         name = call.func.id if isinstance(call.func, ast.Name) else getattr(call.func, "attr", "")
-        given = [*call.args] if name in _PRINTERS else []
-        given += [word.value for word in call.keywords if word.arg in _TITLES]
-        for value in given:
+        arguments = [*call.args] if name in _PRINTERS else []
+        arguments += [keyword.value for keyword in call.keywords if keyword.arg in _TITLES]
+        for value in arguments:
             yield value
             yield from value.values if isinstance(value, ast.JoinedStr) else ()
 
 
 def in_svelte(source: str) -> list[str]:
-    """Text nodes with letters outside of {…}, and such values of attributes that are read out or shown."""
+    """Text with letters outside of {…}: text nodes, and attributes that are shown or read out."""
     markup = re.sub(r"<!--.*?-->|<(script|style)\b.*?</\1>", "", source, flags=re.DOTALL)
     reader = _Reader()
     reader.feed(_without_expressions(markup))

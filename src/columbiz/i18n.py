@@ -1,9 +1,7 @@
-"""Every text a person can see, in their language: the Fluent messages of `columbiz/locales`, shared with the browser.
+"""Text for people in their language: the Fluent messages of `columbiz/locales`, which the browser uses too.
 
-A language is one file there. What another language lacks is said in English.
+A language is one file in that folder. A message that a language lacks is shown in English.
 """
-
-from __future__ import annotations
 
 import locale
 import os
@@ -26,25 +24,26 @@ from columbiz.rules.errors import (
     quote,
     shortened,
 )
+from columbiz.rules.hidden import escaped
 
 FALLBACK = "en"
 _FOLDER = files("columbiz") / "locales"
 
-#: The languages there are, by their codes.
+#: The codes of all languages, in alphabetical order.
 LANGUAGES = tuple(sorted(file.name.removesuffix(".ftl") for file in _FOLDER.iterdir() if file.name.endswith(".ftl")))
 
 
-class Words:
-    """The texts of one language, each by its key; its file is read when the first of them is asked for."""
+class Messages:
+    """The messages of one language by their keys. The file is read when the first message is needed."""
 
     def __init__(self, language: str) -> None:
         self.language = language
 
     def __call__(self, key: str, /, **values: object) -> str:
-        """A text with its places filled; raises KeyError where not even English has it."""
+        """Return a message filled with values. Raise KeyError if English does not have it either."""
         for bundle in self._bundles():
             if bundle.has_message(key) and (pattern := bundle.get_message(key).value):
-                text, _ = bundle.format_pattern(pattern, _speakable(values))
+                text, _ = bundle.format_pattern(pattern, _fluent_values(values))
                 return str(text)
         raise KeyError(key)
 
@@ -52,7 +51,7 @@ class Words:
         return any(bundle.has_message(key) for bundle in self._bundles())
 
     def error(self, error: ColumbizError) -> str:
-        """What an error of the game says, with the place or the action that it names."""
+        """Describe an error, including its line and column or its action."""
         reason = self.reason(error)
         match error:
             case RecordError():
@@ -64,57 +63,59 @@ class Words:
         return reason
 
     def reason(self, error: ColumbizError) -> str:
-        """What an error of the game says, by itself."""
+        """Describe an error without its line, column or action."""
         return self._phrase(error.phrase)
 
     def number(self, value: float, digits: int = 0) -> str:
-        """A number with so many decimals."""
+        """Format a number with this many decimals."""
         return format_decimal(value, f"#,##0.{'0' * digits}", locale=self.language)
 
     def percent(self, share: float, digits: int = 0) -> str:
-        """A share of one in per cent, with so many decimals."""
+        """Format a fraction as a percentage with this many decimals."""
         pattern = format_percent(0, locale=self.language).replace("0", f"#,##0.{'0' * digits}")
         return format_percent(share, pattern, locale=self.language)
 
     def all_of(self, items: Iterable[str]) -> str:
-        """Several things in one sentence, as in `blue and grey`."""
+        """Join items into one phrase, as in `blue and grey`."""
         return format_list(list(items), locale=self.language)
 
     def _phrase(self, phrase: Phrase) -> str:
-        """A phrase and those within it; its own English where no message is written for its code."""
+        """Translate a phrase and the phrases in its values; English if there is no message for its code."""
         key = f"error-{phrase.code.replace('_', '-')}"
-        said = {name: self._phrase(one) for name, one in phrase.values.items() if isinstance(one, Phrase)}
-        return self(key, **phrase.values | said) if key in self else phrase.text
+        if key not in self:
+            return phrase.text
+        parts = {name: self._phrase(value) for name, value in phrase.values.items() if isinstance(value, Phrase)}
+        return self(key, **phrase.values | parts)
 
     def _bundles(self) -> list[FluentBundle]:
         return [_bundle(code) for code in dict.fromkeys((self.language, FALLBACK))]
 
 
-ENGLISH = Words(FALLBACK)
+ENGLISH = Messages(FALLBACK)
 
 
 @cache
-def words_for(language: str) -> Words:
-    """The texts of a language; raises InvalidValue where there is none."""
+def messages_for(language: str) -> Messages:
+    """Return the messages of a language. Raise InvalidValue if there is no such language."""
     if language not in LANGUAGES:
         raise InvalidValue("language", value=quote(language), known=", ".join(LANGUAGES))
-    return Words(language)
+    return Messages(language)
 
 
 def system_language(environment: Mapping[str, str] = os.environ) -> str:
-    """The first language that the system asks for and Columbiz speaks."""
-    names = ("LC_ALL", "LC_MESSAGES", "LANG")  # the first that is set counts
-    system = next(filter(None, map(environment.get, names)), locale.getlocale()[0] or "")
-    wishes = [environment.get("COLUMBIZ_LANGUAGE", ""), environment.get("LANGUAGE", ""), system]
+    """Return the first language that the environment asks for and Columbiz has, or else English."""
+    variables = ("LC_ALL", "LC_MESSAGES", "LANG")  # the first one that is set wins
+    system = next(filter(None, map(environment.get, variables)), locale.getlocale()[0] or "")
+    requested = [environment.get("COLUMBIZ_LANGUAGE", ""), environment.get("LANGUAGE", ""), system]
     if _code(system) in ("c", "posix"):
-        del wishes[1]  # as gettext has it: the plain locale takes no other wish
-    codes = (_code(wish) for text in wishes for wish in text.split(":"))
+        del requested[1]  # like gettext: LANGUAGE is ignored in the C locale
+    codes = (_code(name) for names in requested for name in names.split(":"))
     return next((code for code in codes if code in LANGUAGES), FALLBACK)
 
 
-def _code(wish: str) -> str:
-    """The language of a locale, as in `da` of `da_DK.UTF-8`."""
-    return re.split("[-_.@]", wish)[0].lower()
+def _code(name: str) -> str:
+    """The language of a locale's name: `da` for `da_DK.UTF-8`."""
+    return re.split("[-_.@]", name)[0].lower()
 
 
 @cache
@@ -124,6 +125,6 @@ def _bundle(language: str) -> FluentBundle:
     return bundle
 
 
-def _speakable(values: Mapping[str, object]) -> dict[str, object]:
-    """Numbers are given as numbers, so that Fluent finds their plural; everything else as text."""
-    return {name: value if isinstance(value, int | float) else str(value) for name, value in values.items()}
+def _fluent_values(values: Mapping[str, object]) -> dict[str, object]:
+    """Keep numbers, so that Fluent can choose a plural form; make everything else text that is safe to show."""
+    return {name: value if isinstance(value, int | float) else escaped(str(value)) for name, value in values.items()}

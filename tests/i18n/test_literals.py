@@ -1,4 +1,4 @@
-"""No source has text for people in it: it would be said in English whatever language is chosen."""
+"""No source file contains text for people, which would be English in every language."""
 
 from __future__ import annotations
 
@@ -6,43 +6,43 @@ from pathlib import Path
 
 import pytest
 
-from columbiz.cli.usage import SENTENCES
-from tests.words import literals
-from tests.words.sources import PYTHON, WEB
+from columbiz.cli.help_text import SENTENCES
+from tests.i18n import literals
+from tests.i18n.sources import PYTHON, WEB
 
-SPEAKING = [
+CHECKED = [
     path
     for folder in ("cli", "terminal", "lab", "drawing", "rulebook", "lesson")
     for path in (PYTHON / folder).rglob("*.py")
 ]
-#: Literals that look like text and are none.
+#: Literals that look like text for people but are not.
 ALLOWED = {
-    "cli/running.py": {"pip install '.["},  # typed like this in every language
-    "cli/speaking.py": {"columbiz: "},  # the name of the program
-    "cli/usage.py": set(SENTENCES),  # what typer says, to be said otherwise
-    "drawing/pad.py": {"pencil fresh", "pencil tally"},  # classes
+    "cli/app.py": {"pip install '.["},  # typed like this in every language
+    "cli/console.py": {"columbiz: "},  # the name of the program
+    "cli/help_text.py": set(SENTENCES),  # what typer says, to be said otherwise
+    "drawing/score_pad.py": {"pencil fresh", "pencil tally"},  # classes
     "drawing/picture.py": {"title desc"},  # ids
-    "drawing/table.py": {"die spent"},  # a class
+    "drawing/dice_and_supplies.py": {"die spent"},  # a class
     "lesson/chapters.py": {"6/1B4/6/6/PBP2P/BPBBPB P P 11,11 2,1 1,2 - t0:- en"},  # a position
     "rulebook/markdown.py": {'<img src="'},  # a tag
     "terminal/rulebook.py": {"bold cyan"},  # a style
 }
-#: Files whose literals are a language of their own.
-PASSED_OVER = {
+#: Files that are not checked.
+IGNORED = {
     "lesson/errors.py",  # sentences for developers; people get the messages of their codes
     "drawing/palette.py",  # a style sheet
 }
 
 
-@pytest.mark.parametrize("path", SPEAKING, ids=lambda path: path.relative_to(PYTHON).as_posix())
-def test_a_module_that_speaks_to_people_has_no_text_of_its_own(path: Path) -> None:
+@pytest.mark.parametrize("path", CHECKED, ids=lambda path: path.relative_to(PYTHON).as_posix())
+def test_a_module_contains_no_text_for_people(path: Path) -> None:
     name = path.relative_to(PYTHON).as_posix()
-    if name not in PASSED_OVER:
+    if name not in IGNORED:
         assert set(literals.in_python(path.read_text(encoding="utf-8"))) <= ALLOWED.get(name, set())
 
 
 @pytest.mark.parametrize("path", sorted(WEB.rglob("*.svelte")), ids=lambda path: path.relative_to(WEB).as_posix())
-def test_a_component_has_no_text_of_its_own(path: Path) -> None:
+def test_a_component_contains_no_text_for_people(path: Path) -> None:
     assert literals.in_svelte(path.read_text(encoding="utf-8")) == []
 
 
@@ -57,7 +57,7 @@ def test_a_component_has_no_text_of_its_own(path: Path) -> None:
         ('raise typer.BadParameter("no")', ["no"]),
         ('Option(help="How many games.")', ["How many games."]),
         ('"""A docstring of a module."""', []),
-        ('say(words("play-kept", file=file), style="bold red")', []),
+        ('say(messages("play-kept", file=file), style="bold red")', []),
         ('Option(help="option-players")', []),
         ('said = "key-of-a-message"', []),
     ],
@@ -73,7 +73,7 @@ def test_text_in_a_module_is_found(source: str, found: list[str]) -> None:
         ("<p>{t('hello')} again</p>", ["· again"]),
         ('<img alt="A board" src="x" />', ["A board"]),
         ('<button aria-label="Close {name}">×</button>', ["Close ·"]),
-        ("<script>const a = 'words of a script'</script><style>p { color: red }</style><!-- a remark -->", []),
+        ("<script>const a = 'messages of a script'</script><style>p { color: red }</style><!-- a remark -->", []),
         ("<p title={t('x')}>{a ? `b ${c}` : { d: 1 }} · 5</p>", []),
     ],
 )
