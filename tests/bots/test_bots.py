@@ -9,11 +9,12 @@ import pytest
 
 import columbiz
 from columbiz.bots import BOTS, Bot, bot
-from columbiz.bots.levels import LEVELS, EngineBot, Level
-from columbiz.engine.network import fresh_network
+from columbiz.bots.engine_bot import EngineBot
+from columbiz.bots.names import LEVEL_SETTINGS, Level
 from columbiz.rules.actions import Forfeit, Keep
 from columbiz.rules.errors import InvalidValue, NotationError
 from columbiz.rules.state import Phase, State
+from tests.engine.evaluators import fresh_evaluator
 from tests.engine.positions import random_states
 
 
@@ -33,24 +34,22 @@ def test_every_bot_answers_legally_and_the_same_again(name: str, players: int) -
 
 def patient(name: str) -> Bot:
     """A bot whose time does not run out, however busy the machine is."""
-    return EngineBot(replace(LEVELS[name], seconds=None), seed=3) if name in LEVELS else bot(name, seed=3)
+    return (
+        EngineBot(replace(LEVEL_SETTINGS[name], seconds=None), seed=3) if name in LEVEL_SETTINGS else bot(name, seed=3)
+    )
 
 
 def test_an_admiral_in_a_hurry_answers_legally() -> None:
     for state in decisions(2, 8)[:2]:
-        admiral = EngineBot(replace(LEVELS["admiral"], seconds=0.1))
+        admiral = EngineBot(replace(LEVEL_SETTINGS["admiral"], seconds=0.1))
         assert admiral.choose(state) in state.legal_actions()
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_an_admiral_whose_time_is_over_answers_as_the_captain(players: int) -> None:
     for state in decisions(players, 9):
-        hurried = EngineBot(replace(LEVELS["admiral"], seconds=0.0))
+        hurried = EngineBot(replace(LEVEL_SETTINGS["admiral"], seconds=0.0))
         assert hurried.choose(state) == bot("captain").choose(state)
-
-
-def test_every_bot_is_a_bot() -> None:
-    assert all(isinstance(bot(name), Bot) for name in BOTS)
 
 
 def test_a_name_that_no_bot_has_is_quoted() -> None:
@@ -78,7 +77,7 @@ def test_no_bot_answers_when_a_throw_is_due_or_the_game_is_over() -> None:
 def test_a_position_that_cannot_be_raises_the_error_of_the_rules() -> None:
     state = replace(State.parse("6/6/6/6/6/PB4 P P 17,17 0,0 0,0 - k1:1-2-33-555-6 nl"), captured=(30, 0))
     for name in BOTS:
-        with pytest.raises(NotationError, match="this position cannot be"):
+        with pytest.raises(NotationError, match="this position is impossible"):
             bot(name).choose(state)
 
 
@@ -90,14 +89,20 @@ def test_who_can_place_nothing_forfeits() -> None:
 
 
 def test_a_level_that_sees_clearly_overlooks_nothing() -> None:
-    network = fresh_network(2, 16, 2)
+    evaluator = fresh_evaluator(2, 16, 2)
     clear, blurred = (
-        EngineBot(Level("clear"), 1, network),
-        EngineBot(Level("blurred", blur=2.0, overlooks=0.9), 1, network),
+        EngineBot(Level(), 1, evaluator),
+        EngineBot(Level(blur=2.0, overlooks=0.9), 1, evaluator),
     )
     states = [state for state in decisions(2, 5) if state.phase is Phase.KEEP]
     assert any(clear.choose(state) != blurred.choose(state) for state in states)
     assert all(isinstance(blurred.choose(state), Keep) for state in states)
+
+
+def test_what_a_bot_overlooks_is_the_same_in_every_version_of_python() -> None:
+    state = State.initial(2).apply(columbiz.Throw((1, 2, 3, 3, 5, 5, 5, 6)))
+    kept = [str(bot("deckhand", seed).choose(state)) for seed in range(5)]
+    assert kept == ["keep 33-5", "keep -", "keep 1-2", "keep 33-5", "keep 1-2-33-6"]
 
 
 def test_a_bot_from_the_packages_root_plays_a_game_in_five_lines() -> None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
-from columbiz.bots.levels import EngineBot, Level
-from columbiz.engine.network import fresh_network
+from columbiz.bots.engine_bot import EngineBot
+from columbiz.bots.names import Level
 from columbiz.rules.editions import EDITIONS, Rules
 from columbiz.rules.state import Phase, State
+from tests.engine.evaluators import fresh_evaluator
 
 
 def random_states(seed: int, players: int, rules: Rules = EDITIONS["nl"]) -> Iterator[State]:
@@ -22,9 +23,7 @@ def random_states(seed: int, players: int, rules: Rules = EDITIONS["nl"]) -> Ite
 
 def engine_states(seed: int, players: int, rules: Rules) -> Iterator[State]:
     """Every State of one game of a blurred engine, the last one not included."""
-    seats = [
-        EngineBot(Level("blurred", blur=0.5), seed + seat, fresh_network(players, 16, seed)) for seat in range(players)
-    ]
+    seats = [EngineBot(Level(blur=0.5), seed + seat, fresh_evaluator(players, 16, seed)) for seat in range(players)]
     source = random.Random(seed)
     state = State.initial(players, starter=source.randrange(players), rules=rules)
     while state.phase is not Phase.OVER:

@@ -6,62 +6,25 @@ import random
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-import numpy as np
 import pytest
 
 from columbiz.engine import solve
 from columbiz.engine.lattice import nodes
-from columbiz.engine.network import fresh_network
-from columbiz.engine.plan import TurnPlan, plan_turn, turn_of
-from columbiz.rules.actions import Done, Place
 from columbiz.rules.cells import CELLS
 from columbiz.rules.dice import Dice
 from columbiz.rules.editions import EDITIONS, Rules
 from columbiz.rules.state import Phase, State
+from harness.reference_solver import ReferenceTurn, random_evaluation
+from tests.engine.evaluators import StateEvaluator, fresh_evaluator
 from tests.engine.positions import engine_states, random_states
-from tests.engine.reference import Evaluation, ReferenceTurn, random_evaluation
 
 TOLERANCE = 1e-9
-
-
-def shares_after(state: State, evaluate: Evaluation) -> list[float]:
-    """Shares after a turn, from the mover on."""
-    if state.outcome:
-        winners = state.outcome.winners
-        return [(seat in winners) / len(winners) for seat in range(state.players)]
-    return list(evaluate(state))
-
-
-def planned(state: State, evaluate: Evaluation) -> TurnPlan:
-    """The engine's plan of a turn under any evaluation, the discs being placed by the rules in the engine's order."""
-    turn = turn_of(state)
-    bare = plan_turn(turn, np.zeros((state.players - 1, turn.points.size)), np.zeros(state.players - 1))
-    turned = [(state.player + seat) % state.players for seat in range(state.players)][:-1]
-    values = np.zeros((state.players - 1, turn.points.size))
-    for number in np.flatnonzero(turn.points >= 0):
-        if number == 0 and not turn.may_stop:
-            continue
-        after = replace(state, phase=Phase.PLACE)
-        for cell in bare.order(int(number)):
-            after = replace(after, dice=(cell.face,) * cell.height).apply(Place(cell))
-        assert after.line_points[state.player] - state.line_points[state.player] == turn.points[number]
-        assert after.captured[state.player] - state.captured[state.player] == turn.captures[number]
-        shares = shares_after(after.apply(Done()), evaluate)
-        values[:, number] = [shares[seat] for seat in turned]
-    forfeit = np.zeros(state.players - 1)
-    if not turn.may_stop:
-        lost = min(state.rules.forfeit, state.supply[state.player])
-        supply = [n - lost * (seat == state.player) for seat, n in enumerate(state.supply)]
-        after = replace(state, phase=Phase.PLACE, dice=(), supply=tuple(supply), placed=1).apply(Done())
-        shares = shares_after(after, evaluate)
-        forfeit = np.array([shares[seat] for seat in turned])
-    return plan_turn(turn, values, forfeit)
 
 
 def compare(state: State, seed: int) -> None:
     """Hold the engine's plan against the reference: values at every stage, and that its choices are as good."""
     evaluate = random_evaluation(seed)
-    plan, reference = planned(state, evaluate), ReferenceTurn(state, evaluate)
+    plan, reference = solve(state, evaluator=StateEvaluator(evaluate)), ReferenceTurn(state, evaluate)
     source = random.Random(seed)
     # Where a turn can end the game, choices that are equally good for the player may differ for the others.
     most = state.rules.placements_for(state.players)
@@ -150,8 +113,7 @@ def _payable(state: State, dice: Dice) -> list[int]:
 @pytest.mark.parametrize("seed", range(3))
 def test_the_last_turn_of_a_game_is_played_for_the_true_result(players: int, seed: int) -> None:
     state = _last_turn(seed, players)
-    network = fresh_network(players, 16, seed)
-    plan, reference = solve(state, weights=network), ReferenceTurn(state, _nobody)
+    plan, reference = solve(state, evaluator=fresh_evaluator(players, 16, seed)), ReferenceTurn(state, _nobody)
     fresh = plan.seen_from(replace(state, phase=Phase.THROW, dice=(), throws=0))
     assert fresh.value[state.player] == pytest.approx(reference.keep((), 0)[state.player], abs=TOLERANCE)
 
@@ -171,7 +133,7 @@ def _nobody(state: State) -> tuple[float, ...]:
 
 def test_the_order_of_placing_frees_cells_and_scores_lines() -> None:
     state = State.parse("6/6/6/6/B5/BPP3 P P 12,14 0,0 0,0 - p3:111-1-2222:0 nl")
-    plan = planned(state, random_evaluation(1))
+    plan = solve(state, evaluator=StateEvaluator(random_evaluation(1)))
     placement = next(one for one in plan.placements() if set(map(str, one.cells)) == {"111", "1"})
     assert [str(cell) for cell in placement.cells] == ["111", "1"]
     assert (placement.points, placement.captures) == (1, 2)

@@ -10,22 +10,27 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from columbiz.bots.simple import points_plan
+from columbiz.bots.roster import points_plan
 from columbiz.engine import RankedPlacement, TurnPlan, solve
-from columbiz.engine.network import Network, fresh_network, value_sets
+from columbiz.engine.evaluator import Evaluator
+from columbiz.engine.network import value_sets, view
+from columbiz.engine.network_evaluator import NetworkEvaluator
 from columbiz.engine.position import pack
 from columbiz.engine.turn import follow_plan
-from columbiz.engine.views import fresh_views, view
 from columbiz.rules.actions import Done, Forfeit, Place
 from columbiz.rules.editions import EDITIONS
 from columbiz.rules.errors import InvalidValue
 from columbiz.rules.state import Phase, State
+from columbiz.training.learning import fresh_views
+from tests.engine.evaluators import fresh_evaluator
 from tests.engine.positions import random_states
+
+Networks = dict[int, Evaluator]
 
 
 @pytest.fixture(scope="module")
-def networks() -> dict[int, Network]:
-    return {players: fresh_network(players, 16, players) for players in (2, 3, 4)}
+def networks() -> Networks:
+    return {players: fresh_evaluator(players, 16, players) for players in (2, 3, 4)}
 
 
 def sample(players: int, seed: int, phase: Phase) -> list[State]:
@@ -34,9 +39,9 @@ def sample(players: int, seed: int, phase: Phase) -> list[State]:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_a_throw_is_worth_on_average_what_was_expected(players: int, networks: dict[int, Network]) -> None:
+def test_a_throw_is_worth_on_average_what_was_expected(players: int, networks: Networks) -> None:
     for state in sample(players, 1, Phase.THROW):
-        plan = solve(state, weights=networks[players])
+        plan = solve(state, evaluator=networks[players])
         thrown = plan.throws()
         ways = sum(throw.ways for throw in thrown)
         for seat in range(players):
@@ -46,9 +51,9 @@ def test_a_throw_is_worth_on_average_what_was_expected(players: int, networks: d
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_keeps_are_ranked_and_the_best_is_the_value(players: int, networks: dict[int, Network]) -> None:
+def test_keeps_are_ranked_and_the_best_is_the_value(players: int, networks: Networks) -> None:
     for state in sample(players, 2, Phase.KEEP):
-        plan = solve(state, weights=networks[players])
+        plan = solve(state, evaluator=networks[players])
         keeps = plan.keeps()
         shares = [keep.value[state.player] for keep in keeps]
         assert shares == sorted(shares, reverse=True)
@@ -58,9 +63,9 @@ def test_keeps_are_ranked_and_the_best_is_the_value(players: int, networks: dict
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_placements_are_ranked_legal_and_end_as_they_say(players: int, networks: dict[int, Network]) -> None:
+def test_placements_are_ranked_legal_and_end_as_they_say(players: int, networks: Networks) -> None:
     for state in sample(players, 3, Phase.PLACE):
-        plan = solve(state, weights=networks[players])
+        plan = solve(state, evaluator=networks[players])
         placements = plan.placements()
         assert placements[0].value == pytest.approx(plan.value)
         for placement in placements:
@@ -73,10 +78,10 @@ def test_placements_are_ranked_legal_and_end_as_they_say(players: int, networks:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_the_plan_of_a_turn_is_the_same_from_every_point_of_it(players: int, networks: dict[int, Network]) -> None:
+def test_the_plan_of_a_turn_is_the_same_from_every_point_of_it(players: int, networks: Networks) -> None:
     for state in sample(players, 4, Phase.KEEP):
         start = replace(state, phase=Phase.THROW, dice=(), throws=0)
-        early, late = solve(start, weights=networks[players]), solve(state, weights=networks[players])
+        early, late = solve(start, evaluator=networks[players]), solve(state, evaluator=networks[players])
         assert early.value_of_dice(state.dice, state.throws) == pytest.approx(late.value)
         assert early.seen_from(state).best() == late.best()
 
@@ -88,17 +93,17 @@ def placed(state: State, placement: RankedPlacement) -> State:
     return state.apply(Done() if state.placed else Forfeit())
 
 
-def follow(plan: TurnPlan, network: Network) -> State:
+def follow(plan: TurnPlan, network: Evaluator) -> State:
     state = plan.state
     while state.player == plan.state.player and state.phase is Phase.PLACE:
-        state = state.apply(solve(state, weights=network).best())
+        state = state.apply(solve(state, evaluator=network).best())
     return state
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_placing_disc_by_disc_ends_where_the_plan_said(players: int, networks: dict[int, Network]) -> None:
+def test_placing_disc_by_disc_ends_where_the_plan_said(players: int, networks: Networks) -> None:
     for state in sample(players, 5, Phase.PLACE):
-        plan = solve(state, weights=networks[players])
+        plan = solve(state, evaluator=networks[players])
         best = plan.placements(most=1)[0]
         assert follow(plan, networks[players]).discs == placed(state, best).discs
 
@@ -116,54 +121,52 @@ def test_other_dice_or_throws_are_refused() -> None:
 
 
 @pytest.mark.parametrize(("players", "depth"), [(2, 2), (3, 2), (2, 3), (3, 3)])
-def test_looking_through_the_next_turn_gives_its_exact_value(
-    players: int, depth: int, networks: dict[int, Network]
-) -> None:
+def test_looking_through_the_next_turn_gives_its_exact_value(players: int, depth: int, networks: Networks) -> None:
     state = next(state for state in random_states(6, players) if state.phase is Phase.PLACE)
     network = networks[players]
-    deep = solve(state, depth=depth, weights=network).placements(most=1)[0]
+    deep = solve(state, depth=depth, evaluator=network).placements(most=1)[0]
     after = placed(state, deep)
-    assert deep.value == pytest.approx(solve(after, depth=depth - 1, weights=network).value, abs=1e-9)
+    assert deep.value == pytest.approx(solve(after, depth=depth - 1, evaluator=network).value, abs=1e-9)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_who_looks_ahead_judges_by_the_view_of_the_own_seat_and_expects_some_greed(players: int) -> None:
     state = next(state for state in random_states(6, players) if state.phase is Phase.PLACE)
     views = fresh_views(players, 16, 1)
-    deep = solve(state, depth=2, weights=views).placements(most=1)[0]
+    deep = solve(state, depth=2, evaluator=NetworkEvaluator(views)).placements(most=1)[0]
     after = placed(state, deep)
-    theirs = solve(after, weights=views)
-    mine = value_sets(pack(after), theirs.turn.tables, view(views, players - 2), theirs.turn.placings)
-    roots = [follow_plan(plan.stages, *mine, plan.turn.tables.lattice)[0] for plan in (theirs, points_plan(after))]
+    theirs = solve(after, evaluator=NetworkEvaluator(views))
+    mine = value_sets(pack(after), theirs.turn.lookup, view(views, players - 2), theirs.turn.placings)
+    roots = [follow_plan(plan.stages, *mine, plan.turn.lookup.lattice)[0] for plan in (theirs, points_plan(after))]
     left = [1 - root.sum() for root in roots]
     assert left[0] != left[1]
     assert deep.value[state.player] == pytest.approx(0.75 * left[0] + 0.25 * left[1], abs=1e-6)
 
 
 @pytest.mark.parametrize("seconds", [0.0, 0.03])
-def test_a_search_cut_short_still_answers(seconds: float, networks: dict[int, Network]) -> None:
+def test_a_search_cut_short_still_answers(seconds: float, networks: Networks) -> None:
     for phase in (Phase.KEEP, Phase.PLACE):
         state = sample(2, 7, phase)[0]
-        plan = solve(state, depth=3, weights=networks[2], seconds=seconds)
+        plan = solve(state, depth=3, evaluator=networks[2], seconds=seconds)
         assert plan.best() in state.legal_actions()
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_a_turn_played_by_its_own_plan_is_worth_what_the_plan_says(players: int, networks: dict[int, Network]) -> None:
+def test_a_turn_played_by_its_own_plan_is_worth_what_the_plan_says(players: int, networks: Networks) -> None:
     for state in sample(players, 8, Phase.KEEP):
-        plan = solve(state, weights=networks[players])
-        links = plan.turn.tables.lattice
+        plan = solve(state, evaluator=networks[players])
+        links = plan.turn.lookup.lattice
         root, place = follow_plan(plan.stages, plan.set_values, plan.forfeit_value, links)
         assert root[:, 0] == pytest.approx(plan.stages.keep[0, :, 0])
         assert place[:, links.first[8] :] == pytest.approx(plan.stages.place[:, links.first[8] :])
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_a_turn_played_greedily_is_worth_no_more_than_the_best_play(players: int, networks: dict[int, Network]) -> None:
+def test_a_turn_played_greedily_is_worth_no_more_than_the_best_play(players: int, networks: Networks) -> None:
     for state in sample(players, 9, Phase.KEEP):
-        plan = solve(state, weights=networks[players])
+        plan = solve(state, evaluator=networks[players])
         greedy = points_plan(state)
-        root, _ = follow_plan(greedy.stages, plan.set_values, plan.forfeit_value, plan.turn.tables.lattice)
+        root, _ = follow_plan(greedy.stages, plan.set_values, plan.forfeit_value, plan.turn.lookup.lattice)
         assert root[0, 0] <= plan.stages.keep[0, 0, 0] + 1e-12
 
 
@@ -180,7 +183,7 @@ def test_a_search_looks_into_so_many_positions_and_no_more(players: int) -> None
 def test_a_set_that_ends_the_game_keeps_its_true_value_at_any_depth() -> None:
     state = State.parse("6/6/6/6/B5/PPB3 B P 5,2 3,2 0,1 - t0: nl")
     shallow, deep = solve(state), solve(state, depth=2)
-    ends = shallow.turn.tables.sets.size == 2
+    ends = shallow.turn.lookup.sets.size == 2
     assert not np.array_equal(shallow.set_values, deep.set_values)
     assert np.array_equal(shallow.set_values[:, ends], deep.set_values[:, ends])
 

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import pickle
 import random
+import struct
+import tracemalloc
+import zipfile
 from pathlib import Path
 
 import numpy as np
 import pytest
 
-from columbiz.engine.network import fresh_network
-from columbiz.engine.views import fresh_views, one_view
-from columbiz.engine.weights import WeightsError, load_network, load_views, save_views, shipped_views, weights_name
+from columbiz.engine.weights import WeightsError, load_views, save_views, shipped_views, weights_name
 from columbiz.rules.editions import EDITIONS
 from columbiz.rules.errors import ColumbizError
+from columbiz.training.learning import fresh_network, fresh_views
+from tests.engine.evaluators import one_view
 
 
 @pytest.fixture
@@ -24,29 +27,57 @@ def file(tmp_path: Path) -> Path:
 
 
 def test_weights_read_back_as_they_were_written(file: Path) -> None:
-    for read, written in zip(load_network(file), fresh_network(2, 8, 1), strict=True):
+    for read, written in zip(load_views(file), one_view(fresh_network(2, 8, 1)), strict=True):
         assert read.dtype == np.float32
         assert read == pytest.approx(written, abs=1e-3)
 
 
-def test_every_view_reads_back_and_a_player_plays_by_the_last(tmp_path: Path) -> None:
+def test_every_view_reads_back(tmp_path: Path) -> None:
     written = fresh_views(3, 8, 1)
     save_views(written, tmp_path / "views.npz")
     for read, array in zip(load_views(tmp_path / "views.npz"), written, strict=True):
         assert read == pytest.approx(array, abs=1e-3)
-    assert load_network(tmp_path / "views.npz").out == pytest.approx(written.out[2])
 
 
 def test_a_missing_file_is_named(tmp_path: Path) -> None:
     with pytest.raises(WeightsError, match=r"there are no weights at .*none\.npz"):
-        load_network(tmp_path / "none.npz")
+        load_views(tmp_path / "none.npz")
 
 
 @pytest.mark.parametrize("length", [0, 10, 500, -100])
 def test_a_truncated_file_is_refused(file: Path, length: int) -> None:
     file.write_bytes(file.read_bytes()[:length])
     with pytest.raises(WeightsError, match="damaged"):
-        load_network(file)
+        load_views(file)
+
+
+def test_a_file_that_would_unpack_to_gigabytes_is_refused_before_it_does(tmp_path: Path) -> None:
+    bomb = tmp_path / "bomb.npz"
+    with zipfile.ZipFile(bomb, "w", zipfile.ZIP_DEFLATED) as archive, archive.open("first.npy", "w") as member:
+        np.lib.format.write_array_header_1_0(member, {"descr": "<f4", "fortran_order": False, "shape": (100 << 18,)})
+        for _ in range(100):
+            member.write(bytes(2**20))
+    assert bomb.stat().st_size < 2**20
+    with pytest.raises(WeightsError, match="its arrays take 100 MB; the limit is 64 MB"):
+        load_views(bomb)
+
+
+def test_a_file_that_hides_its_size_is_read_no_further_than_it_declares(file: Path) -> None:
+    with np.load(file) as arrays:
+        honest = dict(arrays)
+    with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, array in honest.items():
+            with archive.open(f"{name}.npy", "w") as member:
+                np.lib.format.write_array(member, np.zeros(2**24) if name == "first" else array)
+    data = file.read_bytes()
+    declared = struct.pack("<L", 128 + 8 * 2**24)
+    assert data.count(declared) >= 1
+    file.write_bytes(data.replace(declared, struct.pack("<L", 1000)))
+    tracemalloc.start()
+    with pytest.raises(WeightsError, match="damaged"):
+        load_views(file)
+    assert tracemalloc.get_traced_memory()[1] < 2**28
+    tracemalloc.stop()
 
 
 def test_a_damaged_file_is_refused(file: Path) -> None:
@@ -55,7 +86,7 @@ def test_a_damaged_file_is_refused(file: Path) -> None:
     data[middle : middle + 40] = bytes(40)
     file.write_bytes(data)
     with pytest.raises(WeightsError, match="damaged"):
-        load_network(file)
+        load_views(file)
 
 
 def test_no_damage_brings_anything_but_the_error_of_weights(file: Path) -> None:
@@ -67,7 +98,7 @@ def test_no_damage_brings_anything_but_the_error_of_weights(file: Path) -> None:
             data[source.randrange(len(data))] = source.randrange(256)
         file.write_bytes(data)
         try:
-            load_network(file)
+            load_views(file)
         except WeightsError:
             refused += 1
     assert refused > 200  # some bytes of an archive mean nothing
@@ -83,10 +114,10 @@ def test_a_pickle_is_never_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     path = tmp_path / "trap.npz"
     path.write_bytes(pickle.dumps(Trap()))
     with pytest.raises(WeightsError, match=r"it is not an \.npz archive$"):
-        load_network(path)
+        load_views(path)
     np.savez(path, first=np.array([Trap()], object), bias=0, out=0, out_bias=0, players=2)
     with pytest.raises(WeightsError, match=r"its arrays cannot be read$"):
-        load_network(path)
+        load_views(path)
     assert not (tmp_path / "sprung").exists()
 
 
@@ -109,7 +140,7 @@ def test_a_wrong_shape_is_refused(file: Path, name: str, array: np.ndarray) -> N
         arrays = dict(old) | {name: array}
     np.savez(file, **arrays)
     with pytest.raises(WeightsError, match="does not fit"):
-        load_network(file)
+        load_views(file)
 
 
 def test_a_value_that_is_no_number_is_refused(file: Path) -> None:
@@ -118,7 +149,7 @@ def test_a_value_that_is_no_number_is_refused(file: Path) -> None:
     arrays["bias"][0, 3] = np.nan
     np.savez(file, **arrays)
     with pytest.raises(WeightsError, match="bias holds a value that is not a number"):
-        load_network(file)
+        load_views(file)
 
 
 def test_a_missing_array_is_named(file: Path) -> None:
@@ -126,7 +157,7 @@ def test_a_missing_array_is_named(file: Path) -> None:
         arrays = {name: old[name] for name in old if name != "out"}
     np.savez(file, **arrays)
     with pytest.raises(WeightsError, match="no out"):
-        load_network(file)
+        load_views(file)
 
 
 def test_weights_are_written_where_they_were_asked_for(tmp_path: Path) -> None:

@@ -10,8 +10,8 @@ import sys
 import pytest
 
 from columbiz.engine import solve
-from columbiz.engine.network import fresh_network
 from columbiz.rules.state import State
+from tests.engine.evaluators import fresh_evaluator
 
 POSITIONS = (
     "1BPB2/BPPBB1/PB1PPB/BPBB1P/PPB1BB/1BPPBP P P 2,1 9,8 4,3 - k2:1-2-33-555-6 nl{discs=25,13,10}",
@@ -21,11 +21,11 @@ POSITIONS = (
 SCRIPT = """
 import json, sys
 from columbiz.engine import solve
-from columbiz.engine.network import fresh_network
 from columbiz.rules.state import State
+from tests.engine.evaluators import fresh_evaluator
 for text in json.load(sys.stdin):
     state = State.parse(text)
-    plan = solve(state, weights=fresh_network(state.players, 4, 1))
+    plan = solve(state, evaluator=fresh_evaluator(state.players, 4, 1))
     print(json.dumps(plan.value))
 """
 
@@ -46,5 +46,5 @@ def values_without_jit() -> list[tuple[float, ...]]:
 @pytest.mark.parametrize("number", range(len(POSITIONS)))
 def test_the_same_values_come_without_the_compiler(number: int, values_without_jit: list[tuple[float, ...]]) -> None:
     state = State.parse(POSITIONS[number])
-    plan = solve(state, weights=fresh_network(state.players, 4, 1))
+    plan = solve(state, evaluator=fresh_evaluator(state.players, 4, 1))
     assert plan.value == pytest.approx(values_without_jit[number], abs=1e-5)

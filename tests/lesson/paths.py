@@ -1,4 +1,4 @@
-"""Every way through the lesson."""
+"""Every path through the lesson."""
 
 from __future__ import annotations
 
@@ -6,41 +6,43 @@ from collections.abc import Iterator
 from functools import cache
 
 from columbiz.lesson.chapters import CHAPTERS, find_chapter
-from columbiz.lesson.playing import Played, play
+from columbiz.lesson.progress import Progress, play
 from columbiz.rules.actions import Decision
 
 
 @cache
-def moments(name: str) -> tuple[Played, ...]:
-    """Each moment a pupil who does as asked can come to, whatever of it they choose."""
+def reachable(name: str) -> tuple[Progress, ...]:
+    """All progress that a pupil can reach by doing what is asked, in any way."""
     return tuple(_from(play(find_chapter(name))))
 
 
-def ends(name: str) -> list[Played]:
-    return [played for played in moments(name) if played.step is None]
+def ends(name: str) -> list[Progress]:
+    return [progress for progress in reachable(name) if progress.step is None]
 
 
-def everywhere() -> list[Played]:
-    return [played for chapter in CHAPTERS for played in moments(chapter.name)]
+def everywhere() -> list[Progress]:
+    return [progress for chapter in CHAPTERS for progress in reachable(chapter.name)]
 
 
-def at(name: str, step: str) -> list[Played]:
-    """Every moment in which a step is on."""
-    return [played for played in moments(name) if played.step and played.step.name == step]
+def at(name: str, step: str) -> list[Progress]:
+    """All progress in which this is the current step."""
+    return [progress for progress in reachable(name) if progress.step and progress.step.name == step]
 
 
-def unasked(played: Played) -> list[Decision]:
-    """What the rules allow, but the step does not take."""
-    step, state = played.step, played.state
+def unasked(progress: Progress) -> list[Decision]:
+    """Legal actions that the step declines."""
+    step, state = progress.step, progress.state
     if step is None:
         return []
-    return [one for one in state.legal_actions() if not step.wants(state, one) and not step.lets(state, one)]
+    allowed = (step.goal, step.also_allowed)
+    return [action for action in state.legal_actions() if not any(accepts(state, action) for accepts in allowed)]
 
 
-def _from(played: Played) -> Iterator[Played]:
-    yield played
-    if played.step is None:
+def _from(progress: Progress) -> Iterator[Progress]:
+    yield progress
+    if progress.step is None:
         return
-    let = [one for one in played.state.legal_actions() if played.step.lets(played.state, one)]
-    for answer in (*played.answers, *map(str, let)):
-        yield from _from(played.hear(answer))
+    step, state = progress.step, progress.state
+    extra = [action for action in state.legal_actions() if step.also_allowed(state, action)]
+    for answer in (*progress.answers, *map(str, extra)):
+        yield from _from(progress.after_action(answer))

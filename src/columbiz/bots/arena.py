@@ -1,22 +1,21 @@
 """The arena: bots against each other on the same dice, every bot in every seat.
 
-A deal is the dice of a whole game. It is played once for each turning of the seats, so what the dice and the order of
-play give to one bot they give to all; a deal is one independent result. The luck that is left, what each throw changed
-in the engine's eyes, is 0 on average whatever the bots do, and taking it out of the results makes them much surer.
+A deal is the dice of a whole game. It is played once for each rotation of the seats, so that every bot gets the same
+dice and the same place in the order of play; a deal is one independent result. Luck is the change in the engine's
+estimate at each throw. Its mean is 0, so subtracting it narrows the intervals without bias.
 """
-
-from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from contextlib import ExitStack
 from dataclasses import dataclass
 from functools import partial
 from math import sqrt
 from multiprocessing import get_context
+from statistics import fmean, stdev
+from typing import Self
 
-from columbiz.bots.levels import turn_start
+from columbiz.bots.engine_bot import turn_start
 from columbiz.bots.protocol import Bot
 from columbiz.bots.roster import bot
 from columbiz.engine.plan import TurnPlan
@@ -36,7 +35,7 @@ class Match:
     names: tuple[str, ...]
     rules: Rules = EDITIONS["en"]
     seed: int = 1
-    #: also work out the luck of the dice, which takes a solved turn for every turn
+    #: also compute the luck of the dice, which means solving every turn
     luck: bool = True
 
     def __post_init__(self) -> None:
@@ -46,13 +45,13 @@ class Match:
 
     @property
     def players(self) -> int:
-        """How many play."""
+        """Number of players."""
         return len(self.names)
 
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """What the bots made of one deal: their mean share of the win over all seats, and the luck in it."""
+    """The result of one deal: each bot's mean share of the win over all seats, and the luck in it."""
 
     shares: tuple[float, ...]
     luck: tuple[float, ...]
@@ -60,25 +59,21 @@ class Deal:
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """A mean share of the win with the half width of its 95 % interval, which a single result does not have."""
+    """A mean share of the win, and the half-width of its 95 % interval, which is None for a single result."""
 
     mean: float
     margin: float | None
 
     @classmethod
-    def of(cls, shares: Sequence[float]) -> Score:
+    def of(cls, shares: Sequence[float]) -> Self:
         """The score of independent results."""
         count = len(shares)
-        mean = sum(shares) / count
-        if count == 1:
-            return cls(mean, None)
-        spread = sum((share - mean) ** 2 for share in shares) / (count - 1)
-        return cls(mean, Z95 * sqrt(spread / count))
+        return cls(fmean(shares), Z95 * stdev(shares) / sqrt(count) if count > 1 else None)
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """What a bot achieved: the raw score, and the score with the luck of the dice taken out."""
+    """A bot's result: the raw score, and the score with the luck of the dice taken out."""
 
     name: str
     raw: Score
@@ -86,13 +81,12 @@ class Standing:
 
 
 def play(match: Match, deals: int, workers: int = 1) -> Iterator[Deal]:
-    """Play so many deals, in order; how many processes share the work changes nothing."""
+    """Play this many deals, in order. The number of processes does not affect the results."""
     deal = partial(play_deal, match)
-    with ExitStack() as stack:
-        if workers == 1:
-            yield from map(deal, range(deals))
-        else:
-            pool = stack.enter_context(ProcessPoolExecutor(workers, mp_context=get_context("spawn")))
+    if workers == 1:
+        yield from map(deal, range(deals))
+    else:
+        with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
             yield from pool.map(deal, range(deals))
 
 
@@ -109,11 +103,11 @@ def standings(match: Match, deals: Sequence[Deal]) -> tuple[Standing, ...]:
 
 
 def play_deal(match: Match, deal: int) -> Deal:
-    """Play a deal once in each turning of the seats."""
+    """Play a deal once in each rotation of the seats."""
     players = match.players
     shares, luck = [0.0] * players, [0.0] * players
-    for turned in range(players):
-        order = [(seat + turned) % players for seat in range(players)]
+    for rotation in range(players):
+        order = [(seat + rotation) % players for seat in range(players)]
         bots = [bot(match.names[number], seed=match.seed + deal * players + number) for number in order]
         won, fortunes = _play_game(bots, match, deal)
         for seat, number in enumerate(order):
@@ -143,14 +137,14 @@ def _play_game(bots: Sequence[Bot], match: Match, deal: int) -> tuple[list[float
 
 
 def _dealt(seed: int, deal: int, turn: int, state: State) -> Throw:
-    """The dice that fall: they depend only on the deal, the turn and the throw, so every seating meets the same."""
+    """The dice thrown. They depend only on the deal, the turn and the throw, so they are the same in every rotation."""
     source = random.Random(f"{seed}/{deal}/{turn}/{state.throws}")
     faces = [source.randint(1, 6) for _ in range(state.rules.dice)]
-    return Throw(tuple(faces[: state.rules.dice - len(state.dice)]))
+    return Throw(tuple(faces[: state.dice_due]))
 
 
 def _fortune(plan: TurnPlan, state: State, throw: Throw) -> Iterator[float]:
-    """What a throw changed in every seat's share."""
+    """How much a throw changed each seat's share."""
     before = plan.seen_from(state).value
     after = plan.seen_from(state.apply(throw)).value
     return (new - old for new, old in zip(after, before, strict=True))

@@ -1,21 +1,58 @@
-"""The bots by name."""
+"""Makes a bot from its name, and has the two bots that evaluate no positions. `columbiz.bots.names` lists them all."""
 
-from __future__ import annotations
+import random
+from dataclasses import dataclass, field
 
-from columbiz.bots.levels import LEVELS, EngineBot
-from columbiz.bots.protocol import Bot
-from columbiz.bots.simple import GreedyBot, RandomBot
+import numpy as np
+
+from columbiz.bots.engine_bot import EngineBot
+from columbiz.bots.names import BOTS, LEVEL_SETTINGS
+from columbiz.bots.protocol import Bot, expect_decision
+from columbiz.engine.placing import points_won
+from columbiz.engine.plan import TurnPlan, plan_turn, turn_of
+from columbiz.rules.actions import Decision
 from columbiz.rules.errors import InvalidValue, quote
+from columbiz.rules.state import State
 
-BOTS = ("random", "greedy", *LEVELS)
+
+@dataclass
+class RandomBot:
+    """Chooses among the legal decisions, each equally likely, by its seed."""
+
+    seed: int = 0
+    _source: random.Random = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        self._source = random.Random(self.seed)
+
+    def choose(self, state: State) -> Decision:
+        """A random decision."""
+        expect_decision(state)
+        return self._source.choice(state.legal_actions())
+
+
+@dataclass(frozen=True)
+class GreedyBot:
+    """Maximises the expected points of this turn, computed exactly, and ignores everything after it."""
+
+    def choose(self, state: State) -> Decision:
+        """The decision with the most expected points."""
+        expect_decision(state)
+        return points_plan(state).best()
+
+
+def points_plan(state: State) -> TurnPlan:
+    """The plan of the turn that values only the points won in it."""
+    turn = turn_of(state)
+    return plan_turn(turn, points_won(turn.packed, turn.lookup.game, turn.placings), np.zeros(1))
 
 
 def bot(name: str, seed: int = 0) -> Bot:
-    """A bot by its name; the same seed gives the same play. Raises InvalidValue for a name that is none."""
+    """Make a bot by its name; the same seed gives the same play. Raises InvalidValue for an unknown name."""
     if name == "random":
         return RandomBot(seed)
     if name == "greedy":
         return GreedyBot()
-    if name not in LEVELS:
+    if name not in LEVEL_SETTINGS:
         raise InvalidValue("bot", value=quote(name), known=", ".join(BOTS))
-    return EngineBot(LEVELS[name], seed)
+    return EngineBot(LEVEL_SETTINGS[name], seed)

@@ -3,7 +3,7 @@
 Rows of the first layer, for n players:
 
     cells     36 n             a disc of seat r stands on cell c
-    triples   80 tables        three neighbouring cells in a line and who owns each. Where only
+    triples   80 blocks        three neighbouring cells in a line and who owns each. Where only
                                one seat has discs there, or in a column (captures go by columns), or with two players,
                                every pattern has a row; other mixed patterns share one, since no line can come of them
     supply    20 n             discs in the supply of seat r, 19 standing for more
@@ -14,8 +14,6 @@ Rows of the first layer, for n players:
 
 A triple's pattern is a number in base n + 1, its digits 0 for an empty cell and r + 1 for seat r.
 """
-
-from __future__ import annotations
 
 from functools import cache
 from typing import NamedTuple
@@ -126,9 +124,9 @@ def patterns_of(packed: Packed, features: Features) -> NDArray[np.int64]:
 
 
 @njit(cache=True)
-def active_rows(packed: Packed, features: Features, capture_points: NDArray[np.int64], rows: NDArray[np.int32]) -> int:
-    """List the rows that are on and return their number; the last seat's supply, captured and margin come last."""
-    players = features.players
+def active_rows(packed: Packed, features: Features, capture_points: NDArray[np.int64]) -> NDArray[np.int32]:
+    """List the rows that are on; the last seat's supply, captured and margin come last."""
+    players, rows = features.players, np.empty(MOST_FEATURES, np.int32)
     count = 0
     for seat in range(players):
         for cell in range(CELL_COUNT):
@@ -152,4 +150,4 @@ def active_rows(packed: Packed, features: Features, capture_points: NDArray[np.i
             margin = points + capture_points[captured] - mover
             rows[count] = features.margin + MARGINS * (seat - 1) + margin_offset(margin)
             count += 1
-    return count
+    return rows[:count]

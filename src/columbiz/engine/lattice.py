@@ -4,8 +4,6 @@ Nodes are numbered by how many dice they hold (node 0 holds none), so a link upw
 The kernels take the lattice as an argument: numba does not cache functions that read large global arrays.
 """
 
-from __future__ import annotations
-
 from functools import cache
 from itertools import combinations_with_replacement
 from typing import NamedTuple
@@ -13,10 +11,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from columbiz.engine.supported import DICE
 from columbiz.rules.cells import FACES, SIDE
 from columbiz.rules.dice import Dice
-
-DICE = 8
 
 
 class Lattice(NamedTuple):

@@ -29,13 +29,13 @@ What every set goes through (`put_disc`, `is_crowded`) calls nothing that may fa
 references to every array, which takes longer than the work. What is rare is left to the caller.
 """
 
-from __future__ import annotations
-
 import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-from columbiz.engine.features import CELL_COUNT, COUNTS, MARGINS, TRIPLES, Features
+from columbiz.engine.features import CELL_COUNT, COUNTS, MARGINS, TRIPLES, Features, active_rows, patterns_of
+from columbiz.engine.lookup import Lookup
+from columbiz.engine.passing import next_turn
 from columbiz.engine.payable import MOST_CELLS
 from columbiz.engine.placing import SIDE, below, bit_count
 from columbiz.engine.position import Packed
@@ -47,6 +47,7 @@ Layers = tuple[Matrix, Marks]
 # Sums may be reordered so that they run in vector registers; infinities keep their meaning.
 FAST = {"reassoc", "contract", "nsz", "arcp"}
 
+LAST_THREE = 3  # features that a turn's numbers decide: the mover's supply, captured discs and margin
 STEPS = MOST_CELLS + 1
 STEPS_BELOW = STEPS + CELL_COUNT
 PAIRS = STEPS_BELOW + CELL_COUNT
@@ -67,9 +68,17 @@ NONE = -1
 
 
 @njit(cache=True)
-def blank_layers(units: int) -> Layers:
-    """Sums and marks for a turn."""
-    return np.empty((TRIOS + MOST_TRIOS, units), np.float32), np.zeros((PAIRS, COLUMNS), np.int64)
+def layers_before(packed: Packed, lookup: Lookup, first: Matrix, bias: NDArray[np.float32]) -> Layers:
+    """The layer before the turn as the next player sees it, without what the turn decides, and all steps."""
+    sums = np.empty((TRIOS + MOST_TRIOS, bias.size), np.float32)
+    marks = np.zeros((PAIRS, COLUMNS), np.int64)
+    turned = next_turn(packed)
+    sums[0] = bias
+    for row in active_rows(turned, lookup.features, lookup.game.capture_points)[:-LAST_THREE]:
+        add_row(sums, 0, first, row, 1.0)
+    marks[0, :TRIPLES] = patterns_of(turned, lookup.features)
+    _find_steps((sums, marks), packed, first, lookup.features)
+    return sums, marks
 
 
 @njit(cache=True, fastmath=FAST)
@@ -89,7 +98,7 @@ def _note(marks: Marks, step: int, cell: int, digit: int, features: Features) ->
 
 
 @njit(cache=True)
-def find_steps(layers: Layers, packed: Packed, first: Matrix, features: Features) -> None:
+def _find_steps(layers: Layers, packed: Packed, first: Matrix, features: Features) -> None:
     """Work out what a disc on each cell changes, with its captures and, for a disc under another, without."""
     sums, marks = layers
     players = features.players

@@ -1,33 +1,31 @@
 """From one turn to the next in packed positions: what a turn leaves behind, who is next, and how a game ends."""
 
-from __future__ import annotations
-
 import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-from columbiz.engine.placing import Placings, below
+from columbiz.engine.lookup import Lookup
+from columbiz.engine.placing import ILLEGAL, Placings, below
 from columbiz.engine.position import Game, Packed
-from columbiz.engine.tables import Tables
 from columbiz.engine.turn import FORFEIT
 
 
 @njit(cache=True)
-def first_position(tables: Tables) -> Packed:
+def first_position(lookup: Lookup) -> Packed:
     """The start of a game."""
-    players = tables.features.players
+    players = lookup.features.players
     packed = np.zeros(4 * players + 1, np.int64)
-    packed[players : 2 * players] = tables.game.discs
+    packed[players : 2 * players] = lookup.game.discs
     return packed
 
 
 @njit(cache=True)
-def after_set(packed: Packed, number: int, placings: Placings, tables: Tables) -> Packed:
+def after_set(packed: Packed, number: int, placings: Placings, lookup: Lookup) -> Packed:
     """The position at the start of the next turn, once a set is placed or discs are forfeited."""
-    players, sets = tables.features.players, tables.sets
+    players, sets = lookup.features.players, lookup.sets
     after = packed.copy()
     if number == FORFEIT:
-        after[players] -= min(packed[players], tables.game.forfeit)
+        after[players] -= min(packed[players], lookup.game.forfeit)
         return next_turn(after)
     for k in range(sets.size[number]):
         cell = int(sets.cells[number, k])
@@ -79,3 +77,45 @@ def true_shares(packed: Packed, game: Game, shares: NDArray[np.float64]) -> None
             winners += 1
     for seat in range(players):
         shares[seat] = 1.0 / winners if merits[seat] == best else 0.0
+
+
+@njit(cache=True)
+def is_last_turn(packed: Packed) -> bool:
+    """Whether the game ends with this turn, whatever is placed in it."""
+    players = (packed.size - 1) // 4
+    return bool(packed[4 * players] == 1 and (packed[players + 1 : 2 * players] == 0).any())
+
+
+@njit(cache=True)
+def sets_that_end(packed: Packed, lookup: Lookup) -> NDArray[np.bool_]:
+    """Which sets end the game if they are placed and, last, whether a forfeit does."""
+    players, size = lookup.features.players, lookup.sets.size
+    ends = np.zeros(size.size + 1, np.bool_)
+    if packed[4 * players] != 1:  # another player's turn follows in this round
+        return ends
+    last = is_last_turn(packed)
+    for number in range(size.size):
+        ends[number] = last or packed[players] == size[number]
+    ends[FORFEIT] = last or packed[players] <= lookup.game.forfeit
+    return ends
+
+
+@njit(cache=True)
+def put_true_results(
+    packed: Packed, lookup: Lookup, placings: Placings, sets: NDArray[np.float64], forfeit: NDArray[np.float64]
+) -> None:
+    """Overwrite the values of legal sets that end the game, and of a forfeit that does, with the true result."""
+    players = lookup.features.players
+    if packed[4 * players] != 1:
+        return
+    points, captures = placings
+    ends = sets_that_end(packed, lookup)
+    shares, after = np.empty(players), packed.copy()
+    if ends[FORFEIT]:
+        true_shares(after, lookup.game, forfeit)
+    for number in range(points.size):
+        if ends[number] and points[number] != ILLEGAL:
+            after[2 * players] = packed[2 * players] + points[number]
+            after[3 * players] = packed[3 * players] + captures[number]
+            true_shares(after, lookup.game, shares)
+            sets[:, number] = shares

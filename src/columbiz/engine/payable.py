@@ -8,8 +8,6 @@ Sets are numbered in preorder of the tree of stems, later cells first. So a stem
 hand when its branches are met, every subset of a set has a smaller number, and a whole branch can be skipped.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
@@ -17,7 +15,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from columbiz.engine.lattice import DICE, node_of
+from columbiz.engine.lattice import node_of
+from columbiz.engine.supported import DICE
 from columbiz.rules.cells import CELLS, Cell
 
 #: Eight dice pay for seven cells at the most: the six of height 1 and one of height 2.

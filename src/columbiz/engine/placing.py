@@ -1,7 +1,5 @@
 """Which payable sets can be placed in a position, what they score in their best order, and what they capture."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 import numpy as np
@@ -70,20 +68,24 @@ def lay_out(game: Game, mask: int, layouts: Counts) -> None:
 
 
 @njit(cache=True)
+def others_discs(packed: Packed, players: int) -> int:
+    """The mask of all discs but the player's own."""
+    discs = 0
+    for seat in range(1, players):
+        discs |= packed[seat]
+    return discs
+
+
+@njit(cache=True)
 def place_sets(packed: Packed, game: Game, sets: PayableSets, room: int) -> Placings:
     """Find which sets of up to `room` cells can be placed, what they score and what they capture.
 
     Which order of placing is legal or best is settled by which disc came last. A set without one of its discs is
     ILLEGAL exactly where that disc could not have come last, since only a higher disc of the set frees a taken cell.
     """
-    players = (packed.size - 1) // 4
-    own = packed[0]
-    theirs = 0
-    for seat in range(1, players):
-        theirs |= packed[seat]
+    own, theirs = packed[0], others_discs(packed, (packed.size - 1) // 4)
     total = sets.size.size
-    points = np.full(total, ILLEGAL, np.int64)
-    captures = np.zeros(total, np.int64)
+    points, captures = np.full(total, ILLEGAL, np.int64), np.zeros(total, np.int64)
     layouts = np.zeros((MOST_CELLS + 1, DIRECTIONS), np.int64)
     lay_out(game, own, layouts[0])
     masks = np.full(MOST_CELLS + 1, own)
@@ -115,3 +117,12 @@ def place_sets(packed: Packed, game: Game, sets: PayableSets, room: int) -> Plac
         points[number] = most
         number += 1
     return Placings(points, captures)
+
+
+@njit(cache=True)
+def points_won(packed: Packed, game: Game, placings: Placings) -> NDArray[np.float64]:
+    """What every set wins in points for lines and for captured discs, as one row of values."""
+    captured = packed[3 * ((packed.size - 1) // 4)]
+    values = np.empty((1, placings.points.size))
+    values[0] = placings.points + game.capture_points[captured + placings.captures] - game.capture_points[captured]
+    return values

@@ -1,18 +1,17 @@
 """A turn solved: what every choice and every throw is worth, for all seats, from any point of the turn."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
+from typing import Self
 
 import numpy as np
 from numpy.typing import NDArray
 
-from columbiz.engine.lattice import DICE, node_of, nodes
-from columbiz.engine.payable import PayableSets
+from columbiz.engine.lattice import node_of, nodes
+from columbiz.engine.lookup import Lookup, lookup_for
 from columbiz.engine.placing import ILLEGAL, Placings, place_sets
 from columbiz.engine.position import Packed, pack
-from columbiz.engine.tables import Tables, tables_for
-from columbiz.engine.turn import FORFEIT, THROWS, Stages, solve_stages
+from columbiz.engine.supported import DICE, supports
+from columbiz.engine.turn import FORFEIT, Stages, solve_stages
 from columbiz.rules.actions import Decision, Done, Forfeit, Keep, Place, Throw
 from columbiz.rules.cells import CELLS, Cell
 from columbiz.rules.dice import Dice, outcomes, sorted_dice, subsets
@@ -58,7 +57,7 @@ class Turn:
 
     state: State
     packed: Packed
-    tables: Tables
+    lookup: Lookup
     placings: Placings
 
     @property
@@ -80,21 +79,14 @@ class Turn:
 def turn_of(state: State) -> Turn:
     """What can be placed in the turn of a State that is not over."""
     rules = state.rules
-    if (rules.dice, rules.throws) != (DICE, THROWS):
+    if not supports(rules):
         raise InvalidValue("bots_need_common_dice", dice=rules.dice, throws=rules.throws)
     if state.phase is Phase.OVER:
         raise InvalidValue("game_over")
-    tables = tables_for(rules, state.players)
+    lookup = lookup_for(rules, state.players)
     packed = pack(state)
-    room = min(tables.game.limit - state.placed, state.supply[state.player])
-    return Turn(state, packed, tables, place_sets(packed, tables.game, tables.sets, room))
-
-
-def plan_turn(turn: Turn, set_values: Values, forfeit_value: NDArray[np.float64]) -> TurnPlan:
-    """Solve a turn, given the values of its sets and of a forfeit: rows for all seats but the last."""
-    set_values = np.ascontiguousarray(set_values)
-    stages = solve_stages(set_values, turn.points, turn.tables, turn.may_stop, forfeit_value)
-    return TurnPlan(turn, set_values, forfeit_value, stages)
+    room = min(lookup.game.limit - state.placed, state.supply[state.player])
+    return Turn(state, packed, lookup, place_sets(packed, lookup.game, lookup.sets, room))
 
 
 @dataclass(frozen=True)
@@ -123,7 +115,7 @@ class TurnPlan:
             case _:
                 return self._shares(self.stages.place[:, node])
 
-    def seen_from(self, state: State) -> TurnPlan:
+    def seen_from(self, state: State) -> Self:
         """The same plan seen from another point of its turn, before a disc is placed."""
         return replace(self, turn=replace(self.turn, state=state))
 
@@ -135,9 +127,9 @@ class TurnPlan:
         """What can be kept of the dice after a throw (those of the State, if none are given), best first."""
         dice = self.state.dice if dice is None else sorted_dice(dice)
         throws = self.state.throws if throws is None else throws
-        kept = subsets(dice) if throws >= self.turn.tables.game.min_throws else subsets(dice)[:-1]
+        kept = subsets(dice) if throws >= self.turn.lookup.game.min_throws else subsets(dice)[:-1]
         ranked = [RankedKeep(Keep(some), self._shares(self.stages.keep[throws, :, node_of(some)])) for some in kept]
-        return tuple(sorted(ranked, key=self._rank))
+        return tuple(sorted(ranked, key=lambda one: -one.value[self.state.player]))
 
     def throws(self, kept: Dice | None = None, throws: int | None = None) -> tuple[ValuedThrow, ...]:
         """What can fall if these dice are kept after so many throws, each with its value."""
@@ -170,8 +162,8 @@ class TurnPlan:
 
     def order(self, number: int) -> tuple[Cell, ...]:
         """The cells of a set in the order of placing that scores most."""
-        turn, sets, last_first = self.turn, self.turn.tables.sets, []
-        own = int(turn.packed[0]) | _mask(sets, number)
+        turn, sets, last_first = self.turn, self.turn.lookup.sets, []
+        own = int(turn.packed[0]) | sum(1 << int(cell) for cell in sets.cells[number, : sets.size[number]])
         while sets.size[number]:
             for k in range(sets.size[number]):
                 cell, stem = int(sets.cells[number, k]), int(sets.without[number, k])
@@ -184,8 +176,8 @@ class TurnPlan:
 
     def _payable_with(self, node: int) -> NDArray[np.intp]:
         """The legal sets that the dice of a node pay for."""
-        turn, counts = self.turn, self.turn.tables.lattice.counts
-        payable = (counts[turn.tables.sets.node] <= counts[node]).all(axis=1) & (turn.points != ILLEGAL)
+        turn, counts = self.turn, self.turn.lookup.lattice.counts
+        payable = (counts[turn.lookup.sets.node] <= counts[node]).all(axis=1) & (turn.points != ILLEGAL)
         payable[0] &= turn.may_stop
         return np.flatnonzero(payable)
 
@@ -201,9 +193,9 @@ class TurnPlan:
         first = self.state.player
         return tuple(shares[(seat - first) % len(shares)] for seat in range(len(shares)))
 
-    def _rank(self, ranked: RankedKeep) -> float:
-        return -ranked.value[self.state.player]
 
-
-def _mask(sets: PayableSets, number: int) -> int:
-    return sum(1 << int(cell) for cell in sets.cells[number, : sets.size[number]])
+def plan_turn(turn: Turn, set_values: Values, forfeit_value: NDArray[np.float64]) -> TurnPlan:
+    """Solve a turn, given the values of its sets and of a forfeit: rows for all seats but the last."""
+    set_values = np.ascontiguousarray(set_values)
+    stages = solve_stages(set_values, turn.points, turn.lookup, turn.may_stop, forfeit_value)
+    return TurnPlan(turn, set_values, forfeit_value, stages)

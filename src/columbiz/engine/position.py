@@ -9,18 +9,15 @@ A packed position of n players is a vector of 4 n + 1 integers. Seats are counte
     [4n]         how many seats from the player the starter sits, 0 to n - 1
 """
 
-from __future__ import annotations
-
-from collections.abc import Callable
 from functools import cache
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from columbiz.rules.cells import CELLS, SIDE, Cell
+from columbiz.rules.cells import CELLS, RAYS, SIDE
 from columbiz.rules.editions import Rules
-from columbiz.rules.scoring import capture_points
+from columbiz.rules.scoring import capture_points, points_of, runs_through
 from columbiz.rules.state import Phase, State
 
 Packed = NDArray[np.int64]
@@ -87,46 +84,32 @@ def game_of(rules: Rules, players: int) -> Game:
         run_points=run_points,
         capture_points=np.array([capture_points(rules, count) for count in range(_MOST_CAPTURED + 1)], np.int64),
         lanes=lanes,
-        around=np.array([_around(cell) for cell in CELLS], np.int64),
+        around=np.array([sum(ray[0] for rays in through for ray in rays if ray) for through in RAYS], np.int64),
         lone_points=int(run_points[_LANE]) * (1 if best_line_only else len(lanes)),
     )
 
 
-def _around(cell: Cell) -> int:
-    near = [other for other in CELLS if max(abs(other.face - cell.face), abs(other.height - cell.height)) == 1]
-    return sum(1 << other.index for other in near)
-
-
 def _run_points(rules: Rules) -> NDArray[np.int64]:
+    """What lines in the first column score; a lane in any other direction scores the same."""
     table = np.zeros(_LANE << SIDE, np.int64)
     for pattern in range(1 << SIDE):
         for place in range(SIDE):
-            before = after = 0
-            while place > before and pattern >> (place - before - 1) & 1:
-                before += 1
-            while pattern >> (place + after + 1) & 1:
-                after += 1
-            points = rules.line_points[before + 1 + after]
-            if rules.line_scoring == "increase":
-                points -= max(rules.line_points[before], rules.line_points[after])
-            table[_LANE * pattern + place] = points
+            _, up, *_ = runs_through(pattern, place)
+            table[_LANE * pattern + place] = points_of(rules, [up])
     return table
 
 
 @cache
 def _lanes() -> NDArray[np.int64]:
-    """For up, across and both diagonals: the board laid out so that every line is a run of neighbouring bits."""
-    keys: tuple[Callable[[Cell], tuple[int, int]], ...] = (
-        lambda cell: (cell.face, cell.height),
-        lambda cell: (cell.height, cell.face),
-        lambda cell: (cell.height - cell.face, cell.face),
-        lambda cell: (cell.height + cell.face, cell.face),
-    )
-    lanes = np.zeros((len(keys), len(CELLS), 4), np.int64)
-    for direction, key in enumerate(keys):
-        layout = sorted(CELLS, key=key)
-        names = [key(cell)[0] for cell in layout]
-        for bit, cell in enumerate(layout):
-            start, length = names.index(names[bit]), names.count(names[bit])
-            lanes[direction, cell.index] = bit, start, (1 << length) - 1, bit - start
+    """For each direction of lines: the board laid out so that every line is a run of neighbouring bits."""
+    lanes = np.zeros((len(RAYS[0]), len(CELLS), 4), np.int64)
+    for direction in range(len(RAYS[0])):
+        start = 0
+        for cell in CELLS:
+            back, ahead = RAYS[cell.index][direction]
+            if not back:  # the first cell of its lane
+                lane = (1 << cell.index, *ahead)
+                for place, bit in enumerate(lane):
+                    lanes[direction, bit.bit_length() - 1] = start + place, start, (1 << len(lane)) - 1, place
+                start += len(lane)
     return lanes

@@ -1,101 +1,121 @@
-"""Solving turns: exactly by the network's judgement (depth 1), or with the turns of the next players solved, too."""
-
-from __future__ import annotations
+"""Solving turns: exactly over an Evaluator (depth 1), or with the turns of the next players solved, too."""
 
 import sys
 import time
-from typing import NamedTuple
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
-from columbiz.engine.lattice import DICE, lattice, node_of
-from columbiz.engine.network import Network, value_sets
-from columbiz.engine.passing import after_set
+from columbiz.engine.evaluator import Chances, DeepEvaluator, Evaluator
+from columbiz.engine.lattice import lattice, node_of
+from columbiz.engine.network_evaluator import shipped_evaluator
+from columbiz.engine.passing import after_set, put_true_results, sets_that_end
 from columbiz.engine.plan import Turn, TurnPlan, plan_turn, turn_of
-from columbiz.engine.position import Packed, unpack
-from columbiz.engine.selfplay import judge_turn
-from columbiz.engine.tables import Tables, tables_for
+from columbiz.engine.position import unpack
+from columbiz.engine.supported import DICE
 from columbiz.engine.turn import FORFEIT
-from columbiz.engine.views import Views, one_view, view
-from columbiz.engine.weights import shipped_views, weights_name
 from columbiz.rules.state import Phase, State
 
-Values = NDArray[np.float64]
-
-AT_ONCE = 8  # positions re-valued between two looks at the clock
-GREEDY_AT_TIMES = 0.25  # how likely the next player is thought to play greedily, by weights that have met such players
-NO_LIMIT = sys.maxsize
-
-
-def views_for(state: State) -> Views:
-    """The shipped weights for a State's kind of game."""
-    return shipped_views(weights_name(state.rules, state.players))
-
-
-def network_for(state: State) -> Network:
-    """What a player plays by in a State's kind of game."""
-    return view(views_for(state), state.players - 1)
-
-
-class Limits(NamedTuple):
-    """How far to look: until a time of the monotonic clock, and into how many positions of each turn."""
-
-    deadline: float
-    positions: int
+BATCH = 8  # positions re-valued between two looks at the clock
 
 
 def solve(
     state: State,
     *,
     depth: int = 1,
-    weights: Views | Network | None = None,
+    evaluator: Evaluator | None = None,
     seconds: float | None = None,
-    positions: int = NO_LIMIT,
+    positions: int = sys.maxsize,
 ) -> TurnPlan:
-    """Solve the turn of a State from where it is; each depth more looks through one player's turn more.
+    """Solve the turn of a State from where it is; each further depth looks through one more player's turn.
 
-    `positions` limits what is looked into beyond depth 1, in the same way on every machine, and `seconds` the time for
-    it; what was not looked into keeps its judgement. Weights with a view for every seat look two turns deep at most.
+    Positions are judged by `evaluator`, or by the networks that come with the package. `positions` limits how many are
+    looked into beyond depth 1, in the same way on every machine, and `seconds` the time spent on them; the others keep
+    their judgement.
     """
     deadline = float("inf") if seconds is None else time.monotonic() + seconds  # loading kernels takes time, too
-    turn = turn_of(state)
-    views = one_view(weights) if isinstance(weights, Network) else weights or views_for(state)
-    plan = plan_turn(turn, *value_sets(turn.packed, turn.tables, view(views, state.players - 1), turn.placings))
-    for deeper in range(2, min(depth, 2 if len(views.bias) > 1 else depth) + 1):
-        plan = _deepened(plan, deeper, views, Limits(deadline, positions))
+    evaluator = evaluator or shipped_evaluator(state.rules, state.players)
+    plan = _judged(turn_of(state), evaluator)
+    if isinstance(evaluator, DeepEvaluator):
+        depth = min(depth, evaluator.max_depth)
+    for deeper in range(2, depth + 1):
+        search = DeeperSearch(plan, deeper, evaluator, positions)
+        search.run(deadline)
+        plan = search.plan
     return plan
 
 
-def _deepened(plan: TurnPlan, depth: int, views: Views, limits: Limits) -> TurnPlan:
-    """Re-value the best set of every throw until every best set is a re-valued one.
+def _judged(turn: Turn, evaluator: Evaluator) -> TurnPlan:
+    """Solve a turn over an evaluation, with the true result of what ends the game."""
+    sets, forfeit = evaluator.evaluate(turn)
+    put_true_results(turn.packed, turn.lookup, turn.placings, sets, forfeit)
+    return plan_turn(turn, sets[:-1], forfeit[:-1])
 
-    Looking deeper moves all values a little in one direction, so what was not looked into is moved by what looking has
-    changed on average: two scales must not be compared. What ends the game has its true value and is not moved. The
-    last column of the values is the forfeit's: FORFEIT is -1.
+
+class DeeperSearch:
+    """Looks into the positions after a turn, one player's turn deeper than `plan` did, and improves it step by step.
+
+    It re-values the best set of every throw until every best set is a re-valued one. Looking deeper shifts all values
+    in one direction, so sets not looked into are shifted by the average change; otherwise two scales would be compared.
+    Sets that end the game have their true value and are not shifted. The last column of the values is the forfeit's:
+    FORFEIT is -1.
     """
-    turn, at_once = plan.turn, AT_ONCE if depth == 2 else 1
-    shallow = np.column_stack((plan.set_values, plan.forfeit_value))
-    values = shallow.copy()
-    known = _sets_that_end(turn.packed, turn.tables)
-    seen = np.zeros_like(known)
-    while time.monotonic() < limits.deadline:
-        best = _best_sets(plan)
-        wanted = best[~(seen | known)[best]][: limits.positions - np.count_nonzero(seen)]
-        if not wanted.size:
-            break
-        for part in np.array_split(wanted, -(-wanted.size // at_once)):
-            found = _look_into(_positions_after(part, turn), plan.state, depth, views, limits)
-            if time.monotonic() >= limits.deadline:
-                break
-            values[:, part] = found
-            seen[part] = True
-        judged = ~(seen | known)
-        shift = (values - shallow)[:, seen].mean(axis=1, keepdims=True) if seen.any() else 0.0
-        values[:, judged] = shallow[:, judged] + shift
-        plan = plan_turn(turn, values[:, :FORFEIT], values[:, FORFEIT].copy())
-    return plan
+
+    def __init__(self, plan: TurnPlan, depth: int, evaluator: Evaluator, positions: int = sys.maxsize) -> None:
+        self.plan = plan
+        self._depth = depth
+        self._evaluator = evaluator
+        self._positions = positions
+        self._shallow = np.column_stack((plan.set_values, plan.forfeit_value))
+        self._values = self._shallow.copy()
+        self._known = sets_that_end(plan.turn.packed, plan.turn.lookup)
+        self._seen = np.zeros_like(self._known)
+
+    def run(self, deadline: float) -> bool:
+        """Look on until a time of the monotonic clock; True once nothing is left to look into."""
+        while time.monotonic() < deadline:
+            best = _best_sets(self.plan)
+            wanted = best[~(self._seen | self._known)[best]][: self._positions - np.count_nonzero(self._seen)]
+            if not wanted.size:
+                return True
+            self._look_into(wanted, deadline)
+            self._replan()
+        return False
+
+    def _look_into(self, wanted: NDArray[np.int64], deadline: float) -> None:
+        """Re-value sets, in batches between two looks at the clock."""
+        turn, batch = self.plan.turn, BATCH if self._depth == 2 else 1
+        for part in np.array_split(wanted, -(-wanted.size // batch)):
+            after = np.stack([after_set(turn.packed, number, turn.placings, turn.lookup) for number in part])
+            found = self._judge(after, deadline)
+            if time.monotonic() >= deadline:
+                return
+            self._values[:, part] = found[:-1]
+            self._seen[part] = True
+
+    def _judge(self, packed: NDArray[np.int64], deadline: float) -> Chances:
+        """Judge positions with the next player's turn solved: [seat, position], from the turn's player on."""
+        if self._depth == 2 and isinstance(self._evaluator, DeepEvaluator):
+            return self._evaluator.look_ahead(packed, self.plan.turn.lookup)
+        state = self.plan.state
+        chances = np.empty((state.players, len(packed)))
+        for column, position in enumerate(packed):
+            plan = solve(
+                unpack(position, state.rules, (state.player + 1) % state.players),
+                depth=self._depth - 1,
+                evaluator=self._evaluator,
+                seconds=deadline - time.monotonic(),
+                positions=self._positions,
+            )
+            chances[:, column] = np.roll(plan.value, -state.player)
+        return chances
+
+    def _replan(self) -> None:
+        judged = ~(self._seen | self._known)
+        changes = (self._values - self._shallow)[:, self._seen]
+        shift = changes.mean(axis=1, keepdims=True) if changes.size else 0.0
+        self._values[:, judged] = self._shallow[:, judged] + shift
+        self.plan = plan_turn(self.plan.turn, self._values[:, :FORFEIT], self._values[:, FORFEIT].copy())
 
 
 def _best_sets(plan: TurnPlan) -> NDArray[np.int64]:
@@ -104,52 +124,3 @@ def _best_sets(plan: TurnPlan) -> NDArray[np.int64]:
     if plan.state.phase is Phase.PLACE:
         return best[[node_of(plan.state.dice)]]
     return np.unique(best[lattice().first[DICE] :])
-
-
-def _positions_after(numbers: NDArray[np.int64], turn: Turn) -> NDArray[np.int64]:
-    """The positions after sets are placed, or after a forfeit."""
-    return np.stack([after_set(turn.packed, number, turn.placings, turn.tables) for number in numbers])
-
-
-@njit(cache=True)
-def _sets_that_end(packed: Packed, tables: Tables) -> NDArray[np.bool_]:
-    """Which sets end the game, were they placed, and, last, whether a forfeit does."""
-    players, size = tables.features.players, tables.sets.size
-    ends = np.zeros(size.size + 1, np.bool_)
-    if packed[4 * players] != 1:  # another player's turn follows in this round
-        return ends
-    supply = packed[players : 2 * players]
-    ended = (supply[1:] == 0).any()
-    for number in range(size.size):
-        ends[number] = ended or supply[0] == size[number]
-    ends[FORFEIT] = ended or supply[0] <= tables.game.forfeit
-    return ends
-
-
-def _look_into(positions: NDArray[np.int64], state: State, depth: int, views: Views, limits: Limits) -> Values:
-    """The values of positions after the next player's turn is solved."""
-    rules, players = state.rules, state.players
-    values = np.empty((players - 1, len(positions)))
-    if depth == 2:
-        _solve_each(positions, tables_for(rules, players), views, values)
-        return values
-    for column, packed in enumerate(positions):
-        after = unpack(packed, rules, (state.player + 1) % players)
-        seconds = limits.deadline - time.monotonic()
-        shares = solve(after, depth=depth - 1, weights=views, seconds=seconds, positions=limits.positions).value
-        values[:, column] = [shares[(state.player + seat) % players] for seat in range(players - 1)]
-    return values
-
-
-@njit(cache=True)
-def _solve_each(positions: NDArray[np.int64], tables: Tables, views: Views, values: Values) -> None:
-    """Value positions where the game goes on by the next player's turn, as it looks to who has just placed."""
-    players = tables.features.players
-    for column in range(positions.shape[0]):
-        _, _, root, _ = judge_turn(positions[column], tables, views, players - 1, False)
-        if views.bias.shape[0] > 1:
-            _, _, greedy, _ = judge_turn(positions[column], tables, views, players - 1, True)
-            root += GREEDY_AT_TIMES * (greedy - root)
-        values[0, column] = 1.0 - root.sum()
-        for seat in range(1, players - 1):
-            values[seat, column] = root[seat - 1, 0]

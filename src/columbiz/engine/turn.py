@@ -4,22 +4,20 @@ Values have one row for each seat but the last, counted from the player whose tu
 maximises, the others follow the player's choices. (Shares of a win sum to 1, so the last seat's is what is left.)
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-from columbiz.engine.lattice import DICE, Lattice
+from columbiz.engine.lattice import Lattice
+from columbiz.engine.lookup import Lookup
 from columbiz.engine.placing import ILLEGAL
-from columbiz.engine.tables import Tables
+from columbiz.engine.supported import DICE, THROWS
 
 Values = NDArray[np.float64]
 Nodes = NDArray[np.int64]
 
-THROWS = 3
 FORFEIT = -1  # in place of a set: nothing can be placed
 
 
@@ -52,11 +50,11 @@ def _climb(values: NDArray[np.float64], origin: Nodes, lattice: Lattice) -> None
 
 @njit(cache=True)
 def _place(
-    set_values: Values, points: Nodes, tables: Tables, may_stop: bool, forfeit: NDArray[np.float64]
+    set_values: Values, points: Nodes, lookup: Lookup, may_stop: bool, forfeit: NDArray[np.float64]
 ) -> tuple[Values, Nodes]:
     """The best set to place with any dice; with none to place, forfeit."""
     rows, total = set_values.shape
-    prices, lattice = tables.sets.node, tables.lattice
+    prices, lattice = lookup.sets.node, lookup.lattice
     nodes = lattice.counts.shape[0]
     best = np.full(nodes, -np.inf)
     best_set = np.full(nodes, FORFEIT, np.int64)
@@ -111,12 +109,12 @@ def follow_plan(
 
 @njit(cache=True)
 def solve_stages(
-    set_values: Values, points: Nodes, tables: Tables, may_stop: bool, forfeit: NDArray[np.float64]
+    set_values: Values, points: Nodes, lookup: Lookup, may_stop: bool, forfeit: NDArray[np.float64]
 ) -> Stages:
     """Solve a turn exactly, over all dice and all decisions, given the values of what can be placed."""
     rows = set_values.shape[0]
-    lattice, min_throws = tables.lattice, tables.game.min_throws
-    place, best_set = _place(set_values, points, tables, may_stop, forfeit)
+    lattice, min_throws = lookup.lattice, lookup.game.min_throws
+    place, best_set = _place(set_values, points, lookup, may_stop, forfeit)
     nodes, full = place.shape[1], lattice.first[DICE]
     keep = np.empty((THROWS, rows, nodes))
     thrown = np.empty((THROWS, rows, nodes))

@@ -3,8 +3,6 @@
 A file holds the arrays of `Views`, the first layer in half precision, and `players`.
 """
 
-from __future__ import annotations
-
 import struct
 import tokenize
 import zipfile
@@ -13,18 +11,19 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import resources
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, BinaryIO, ClassVar, Self
 
 import numpy as np
 from numpy.typing import NDArray
 
 from columbiz.engine.features import features_for
-from columbiz.engine.network import Network
-from columbiz.engine.views import Views, view
+from columbiz.engine.network import Views
 from columbiz.rules.editions import Rules
 from columbiz.rules.errors import SENTENCES, ColumbizError
 from columbiz.rules.seats import PLAYER_COUNTS
 
+#: The most that the arrays of a file may take: those of the shipped weights take 1 to 2 MB.
+MAX_WEIGHTS_BYTES = 2**26
 #: How the readers of archives and of arrays fail at a damaged file.
 _DAMAGE = (
     ArithmeticError, AttributeError, EOFError, LookupError, MemoryError, OSError, RuntimeError, SyntaxError, TypeError,
@@ -35,8 +34,9 @@ _SENTENCES = SENTENCES | {
     "weights_missing": "there are no weights at {path}",
     "weights_unreadable": "{path} holds neither weights nor a training, or it is damaged: {problem}",
     "weights_no_archive": "it is not an .npz archive",
+    "weights_too_large": "its arrays take {size} MB; the limit is {limit} MB",
     "weights_broken": "its arrays cannot be read",
-    "weights_lack": "no {names}",
+    "weights_lack": "it has no {names}",
     "weights_shape": "{path} does not fit: {name} is {given}, it must be {expected}",
     "weights_not_finite": "{path} is damaged: {name} holds a value that is not a number",
 }
@@ -48,7 +48,7 @@ class WeightsError(ColumbizError):
     sentences: ClassVar[Mapping[str, str]] = _SENTENCES
 
     @classmethod
-    def unreadable(cls, path: Path, code: str, **values: object) -> WeightsError:
+    def unreadable(cls, path: Path, code: str, **values: object) -> Self:
         """A file that holds nothing of ours, by the code of the reason."""
         return cls("weights_unreadable", path=path, problem=cls(code, **values).phrase)
 
@@ -84,14 +84,8 @@ def load_views(path: Path) -> Views:
     return Views(*(np.ascontiguousarray(arrays[name], np.float32) for name in Views._fields))
 
 
-def load_network(path: Path) -> Network:
-    """Read what a player plays by: the view of positions after its own turn."""
-    views = load_views(path)
-    return view(views, views.out.shape[1])
-
-
-def read_arrays(path: Path, names: Sequence[str]) -> dict[str, NDArray[Any]]:
-    """Read named arrays from an `.npz` file, never a pickle.
+def read_arrays(path: Path, names: Sequence[str], limit: int = MAX_WEIGHTS_BYTES) -> dict[str, NDArray[Any]]:
+    """Read named arrays from an `.npz` file, never a pickle and never more than `limit` bytes.
 
     Raises WeightsError where it is missing or cannot be used, OSError where it may not be opened.
     """
@@ -103,6 +97,7 @@ def read_arrays(path: Path, names: Sequence[str]) -> dict[str, NDArray[Any]]:
         try:
             if not zipfile.is_zipfile(file):
                 raise WeightsError.unreadable(path, "weights_no_archive")
+            _check_size(path, file, limit)
             file.seek(0)
             with np.load(file, allow_pickle=False) as arrays:
                 if missing := [name for name in names if name not in arrays]:
@@ -110,6 +105,14 @@ def read_arrays(path: Path, names: Sequence[str]) -> dict[str, NDArray[Any]]:
                 return {name: arrays[name] for name in names}
         except _DAMAGE:  # not in numpy's words: it may advise to open the file as a pickle
             raise WeightsError.unreadable(path, "weights_broken") from None
+
+
+def _check_size(path: Path, file: BinaryIO, limit: int) -> None:
+    """Refuse an archive whose arrays are too large, before any is unpacked; no more than it declares is ever read."""
+    with zipfile.ZipFile(file) as archive:
+        size = sum(member.file_size for member in archive.infolist())
+    if size > limit:
+        raise WeightsError.unreadable(path, "weights_too_large", size=size >> 20, limit=limit >> 20)
 
 
 def weights_name(rules: Rules, players: int) -> str:

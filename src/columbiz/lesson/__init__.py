@@ -1,1 +1,1 @@
-"""A first lesson, played by the real rules with dice that were chosen for it."""
+"""The interactive first lesson: real rules, scripted dice."""

@@ -1,59 +1,62 @@
-"""What a lesson is made of: chapters of steps, each asking for one thing, with the dice and the answers that follow.
+"""The parts of a lesson: chapters of steps, each with a goal and the scripted actions that follow it.
 
-Texts are Fluent messages. A chapter's title is `lesson-CHAPTER`; a step says `lesson-CHAPTER-STEP`, asks for
-`lesson-CHAPTER-STEP-ask` and answers to anything else that is legal with `lesson-CHAPTER-STEP-no`; a chapter ends with
-`lesson-CHAPTER-end`.
+Texts are Fluent messages: `lesson-CHAPTER` is the title of a chapter, `lesson-CHAPTER-STEP` the text of a step,
+`lesson-CHAPTER-STEP-ask` its request, `lesson-CHAPTER-STEP-no` the reply to other legal actions, and
+`lesson-CHAPTER-end` the text at the end.
 """
 
-from __future__ import annotations
-
+from collections.abc import Callable
 from dataclasses import dataclass
 
-from columbiz.lesson.wishes import Wish, no_decision
-from columbiz.rules.actions import Action
+from columbiz.rules.actions import Action, Decision, Place
 from columbiz.rules.notation import parse_action
-from columbiz.rules.state import Phase, State
+from columbiz.rules.state import Placement, State
 
-#: What the pupil says to throw the dice, whose faces stand in the script.
-THROW = "throw"
-
-#: The pupil's seat; the other one is the computer's.
+#: The pupil's seat; the script plays the other one.
 PUPIL = 0
 
+#: Whether a decision that is legal in the State reaches the goal.
+Goal = Callable[[State, Decision], bool]
 
-def script(text: str) -> tuple[Action, ...]:
-    """Actions written one after another with semicolons between them."""
-    return tuple(parse_action(part.strip()) for part in text.split(";") if part.strip())
+
+def exactly(text: str) -> Goal:
+    """Exactly this action."""
+    action = parse_action(text)
+    return lambda _, given: given == action
+
+
+def disc_that(fits: Callable[[Placement], bool]) -> Goal:
+    """A disc whose captures and lines fit."""
+    return lambda state, action: isinstance(action, Place) and fits(state.preview(action.cell))
+
+
+def no_decision(_: State, _action: Decision) -> bool:
+    """No decision at all."""
+    return False
+
+
+def actions(text: str) -> tuple[Action, ...]:
+    """Parse actions separated by semicolons."""
+    return tuple(map(parse_action, text.split(";")))
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
-    """One thing the pupil is asked for: a decision that `wants` accepts, or to throw where a throw is due."""
+class LessonStep:
+    """One request to the pupil: a decision that reaches `goal`, or a throw where one is due."""
 
     name: str
-    wants: Wish
-    #: what happens by itself when it is done: scripted throws, and whole turns of the other seat
+    goal: Goal
+    #: scripted actions that follow: throws, and whole turns of the other seat
     then: tuple[Action, ...] = ()
-    #: what the pupil may do as well, as often as the rules allow, before doing what is asked
-    lets: Wish = no_decision
-
-    def answers(self, state: State) -> tuple[str, ...]:
-        """Everything that does what is asked for, as text."""
-        if state.phase is Phase.THROW:
-            return (THROW,)
-        return tuple(str(action) for action in state.legal_actions() if self.wants(state, action))
+    #: what the pupil may also do, any number of times, before reaching the goal
+    also_allowed: Goal = no_decision
 
 
 @dataclass(frozen=True, slots=True)
-class Chapter:
-    """A start and the steps from there; `opening` has happened when the pupil comes in."""
+class LessonChapter:
+    """A starting position and the steps from there; `opening` is played before the first step."""
 
     name: str
-    position: str
-    steps: tuple[Step, ...]
+    start: State
+    steps: tuple[LessonStep, ...]
     opening: tuple[Action, ...] = ()
-
-    @property
-    def start(self) -> State:
-        """The position before anything happens."""
-        return State.parse(self.position)

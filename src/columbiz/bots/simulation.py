@@ -1,6 +1,4 @@
-"""Many games between players who choose at random: a quick look at how the game runs, and a test of the rules."""
-
-from __future__ import annotations
+"""Many games of random decisions: a quick look at how the game runs, and a test of the rules."""
 
 import random
 from collections.abc import Iterator
@@ -16,7 +14,7 @@ from columbiz.rules.state import Phase, State
 
 
 def random_game(players: int, rules: Rules, seed: str) -> tuple[Record, State]:
-    """A whole game of random decisions with the State it ends in; the same seed gives the same game."""
+    """Play a game of random decisions and return its record and last State. The same seed gives the same game."""
     dice, chooser = SeededDice(seed), random.Random(seed)
     opening = opening_throw(players, dice)
     state = State.initial(players, starter=opening.starter, rules=rules)
@@ -29,20 +27,20 @@ def random_game(players: int, rules: Rules, seed: str) -> tuple[Record, State]:
 
 
 def random_games(players: int, rules: Rules, games: int, seed: int) -> Iterator[tuple[Record, State]]:
-    """So many random games, each with a seed of its own that follows from this one."""
+    """Random games, each with a seed of its own derived from this one."""
     return (random_game(players, rules, f"{seed}/{number}") for number in range(1, games + 1))
 
 
 @dataclass
 class Tally:
-    """What the games so far came to, by seat and by the order of play (0 began)."""
+    """Totals over many games, by seat and by order of play (0 is the starter)."""
 
     players: int
     games: int = 0
     turns: int = 0
     forfeits: int = 0
     shared: int = 0
-    #: victories by seat; a shared one counts in parts
+    #: wins by seat; a shared one counts as a fraction for each winner
     wins: list[Fraction] = field(default_factory=list)
     wins_by_order: list[Fraction] = field(default_factory=list)
     totals: list[int] = field(default_factory=list)
@@ -55,7 +53,7 @@ class Tally:
         self.totals, self.line_points, self.captures = ([0] * self.players for _ in range(3))
 
     def add(self, record: Record, end: State) -> None:
-        """Count a finished game."""
+        """Count a game if it is over."""
         if end.outcome is None:
             return
         self.games += 1
@@ -72,6 +70,6 @@ class Tally:
             self.captures[seat] += end.captured[seat]
 
     def as_json(self) -> dict[str, object]:
-        """The tally with numbers that JSON knows."""
+        """The tally with its fractions as floats."""
         shares = {"wins": self.wins, "wins_by_order": self.wins_by_order}
         return asdict(self) | {name: [float(wins) for wins in items] for name, items in shares.items()}

@@ -1,19 +1,15 @@
-"""The engine's tables against the counts of the rulebook."""
+"""The engine's lookup arrays against the counts of the rulebook."""
 
 from __future__ import annotations
 
 from itertools import combinations
 
 import numpy as np
-import pytest
 
 from columbiz.engine.features import CELL_COUNT, features_for, triples
 from columbiz.engine.lattice import lattice, node_of, nodes
 from columbiz.engine.payable import payable_sets
-from columbiz.engine.randomplay import play_random
-from columbiz.engine.tables import tables_for
 from columbiz.rules.cells import CELLS
-from columbiz.rules.editions import EDITIONS
 
 
 def test_there_are_3003_sets_of_dice_and_1287_throws_of_eight() -> None:
@@ -71,10 +67,3 @@ def test_no_two_features_share_a_row() -> None:
         rows = np.unique(features.row_of)
         assert rows.min() == CELL_COUNT * players
         assert list(rows) == [*range(CELL_COUNT * players, features.supply), features.nothing]
-
-
-@pytest.mark.parametrize(("players", "turns"), [(2, 18.2), (3, 18.2), (4, 17.5)])
-def test_random_games_of_the_kernels_last_as_long_as_those_of_the_rules(players: int, turns: float) -> None:
-    played, wins = play_random(1, 2000, tables_for(EDITIONS["nl"], players))
-    assert played / 2000 == pytest.approx(turns, abs=0.4)
-    assert wins.sum() == pytest.approx(2000)

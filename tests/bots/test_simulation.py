@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from columbiz import EDITIONS, Phase
-from columbiz.lab.simulate import Tally, random_game, random_games
+from columbiz.bots.simulation import Tally, random_game, random_games
 
 
 def test_a_random_game_is_a_whole_game_and_its_record_replays_to_its_end() -> None:

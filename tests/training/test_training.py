@@ -8,16 +8,16 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from columbiz.engine.learning import gradients, mirror
-from columbiz.engine.network import fresh_network, value_position
+from columbiz.engine.lookup import lookup_for
+from columbiz.engine.network import value_position, view
+from columbiz.engine.network_evaluator import greedy_turn, judge_turn, solve_turn
 from columbiz.engine.passing import after_set
-from columbiz.engine.selfplay import Conduct, greedy_turn, judge_turn, play_positions, room_for, solve_turn
-from columbiz.engine.tables import tables_for
-from columbiz.engine.views import blank_views, fresh_views, view
 from columbiz.engine.weights import WeightsError
-from columbiz.lab.train import Progress, Settings, Training, match, train_network
+from columbiz.i18n import ENGLISH
 from columbiz.rules.editions import EDITIONS
-from columbiz.words import ENGLISH
+from columbiz.training.learning import blank_views, fresh_network, fresh_views, gradients, mirror
+from columbiz.training.selfplay import Conduct, play_positions, room_for
+from columbiz.training.train import Progress, Settings, Training, match, train_network
 
 SMALL = Settings(units=8, positions=64, pieces=2, buffer=100, batch=16, passes=2)
 
@@ -63,22 +63,22 @@ def test_a_checkpoint_of_another_training_is_refused(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_targets_are_shares_and_luck_is_left_out(players: int) -> None:
-    tables, views = tables_for(EDITIONS["fr"], players), fresh_views(players, 8, 1)
+    lookup, views = lookup_for(EDITIONS["fr"], players), fresh_views(players, 8, 1)
     plain, traced = room_for(200, players), room_for(200, players)
-    play_positions(3, tables, views, Conduct(0.0, 0.0, 0.5), plain)
-    play_positions(3, tables, views, Conduct(0.0, 1.0, 0.5), traced)
+    play_positions(3, lookup, views, Conduct(0.0, 0.0, 0.5), plain)
+    play_positions(3, lookup, views, Conduct(0.0, 1.0, 0.5), traced)
     assert np.array_equal(plain.positions, traced.positions)
     assert traced.targets.sum(axis=1) == pytest.approx(np.ones(200))
     assert not np.allclose(plain.targets, traced.targets)
 
 
 def test_gradients_are_those_of_the_cross_entropy() -> None:
-    tables, views = tables_for(EDITIONS["nl"], 3), fresh_views(3, 4, 2)
+    lookup, views = lookup_for(EDITIONS["nl"], 3), fresh_views(3, 4, 2)
     samples = room_for(4, 3)
-    play_positions(1, tables, views, Conduct(0.5, 0.0, 0.0), samples)
+    play_positions(1, lookup, views, Conduct(0.5, 0.0, 0.0), samples)
     samples.targets[:] = [0.2, 0.5, 0.3]
     slopes, chosen = blank_views(views), np.arange(0, 4, 1)
-    gradients(chosen, samples, tables, views, slopes)
+    gradients(chosen, samples, lookup, views, slopes)
 
     def loss() -> float:
         total = 0.0
@@ -86,7 +86,7 @@ def test_gradients_are_those_of_the_cross_entropy() -> None:
             packed, shares = samples.positions[k].copy(), np.empty(3)
             if k % 2:
                 mirror(packed, 3)
-            value_position(packed, tables, view(views, samples.heroes[k]), shares)
+            value_position(packed, lookup, view(views, samples.heroes[k]), shares)
             total -= float((samples.targets[k] * np.log(shares)).sum()) / len(chosen)
         return total
 
@@ -115,9 +115,9 @@ def test_a_little_training_already_learns_and_reports(tmp_path: Path) -> None:
     training, strength = train_network(settings, 0.1, tmp_path / "c.npz", report=reports.append, deals=2)
     assert (tmp_path / "c.npz").exists()
     assert reports[-1].positions == training.seen > 0
-    assert "against greedy" in reports[-1].told(ENGLISH)
+    assert "against greedy" in reports[-1].describe(ENGLISH)
     assert reports[-1].strength == strength
-    assert strength.told(ENGLISH) in training.card(tmp_path / "weights.npz", strength, ENGLISH)
+    assert strength.describe(ENGLISH) in training.card(tmp_path / "weights.npz", strength, ENGLISH)
 
 
 def test_a_network_against_itself_is_worth_half() -> None:
@@ -131,12 +131,12 @@ def test_a_training_ends_after_the_positions_it_was_set(tmp_path: Path) -> None:
     assert training.seen == 192
     again, still = train_network(settings, 5.0, tmp_path / "c.npz", report=lambda _: None, deals=1)
     assert (again.seen, still) == (192, strength)
-    assert np.array_equal(again.network.first, training.network.first)
+    assert np.array_equal(again.average.first, training.average.first)
 
 
 def test_the_hero_sits_one_seat_nearer_every_turn() -> None:
-    tables, samples = tables_for(EDITIONS["nl"], 3), room_for(30, 3)
-    play_positions(5, tables, fresh_views(3, 8, 1), Conduct(0.0, 0.5, 0.5), samples)
+    lookup, samples = lookup_for(EDITIONS["nl"], 3), room_for(30, 3)
+    play_positions(5, lookup, fresh_views(3, 8, 1), Conduct(0.0, 0.5, 0.5), samples)
     starter = samples.positions[:, -1]
     assert all((samples.heroes[1:] == (samples.heroes[:-1] - 1) % 3) | (starter[1:] == 0))
     assert set(samples.heroes) == {0, 1, 2}
@@ -144,14 +144,14 @@ def test_the_hero_sits_one_seat_nearer_every_turn() -> None:
 
 @pytest.mark.parametrize("greedy", [True, False])
 def test_another_seats_turn_is_worth_what_its_own_play_leaves_the_hero(greedy: bool) -> None:
-    tables, views, samples = tables_for(EDITIONS["nl"], 3), fresh_views(3, 8, 1), room_for(9, 3)
-    play_positions(2, tables, views, Conduct(0.5, 0.5, 0.5), samples)
+    lookup, views, samples = lookup_for(EDITIONS["nl"], 3), fresh_views(3, 8, 1), room_for(9, 3)
+    play_positions(2, lookup, views, Conduct(0.5, 0.5, 0.5), samples)
     for packed in samples.positions:
-        plan, placings, _, place = judge_turn(packed, tables, views, 1, greedy)
-        own = greedy_turn(packed, tables) if greedy else solve_turn(packed, tables, view(views, 2))
+        plan, placings, _, place = judge_turn(packed, lookup, views, 1, greedy)
+        own = greedy_turn(packed, lookup) if greedy else solve_turn(packed, lookup, view(views, 2))
         assert np.array_equal(plan.best_set, own[0].best_set)
         shares = np.empty(3)
-        for node in range(tables.lattice.first[8], plan.best_set.size, 97):
-            after = after_set(packed, plan.best_set[node], placings, tables)
-            value_position(after, tables, view(views, 0), shares)
+        for node in range(lookup.lattice.first[8], plan.best_set.size, 97):
+            after = after_set(packed, plan.best_set[node], placings, lookup)
+            value_position(after, lookup, view(views, 0), shares)
             assert place[:, node] == pytest.approx([shares[2], shares[0]], abs=1e-5)

@@ -1,4 +1,4 @@
-"""Training by play: every position's target is the exact value of the turn that follows, so no dice are noise.
+"""Training by play: every position's target is the exact value of the turn that follows, so dice add no noise.
 
 What later turns of the same game bring to light is added to it, the luck of their dice left out. A round plays new
 positions with the running average of the weights, puts them into a buffer and fits the weights to samples of it by
@@ -6,46 +6,48 @@ Adam. Everything follows from the settings, so the same settings give the same w
 training is interrupted and resumed from its checkpoint.
 """
 
-from __future__ import annotations
-
 import json
 import time
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass
+from math import sqrt
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from columbiz.engine.learning import Moments, adam, drift, gradients
-from columbiz.engine.network import Network
-from columbiz.engine.selfplay import Conduct, Samples, play_match, play_positions, room_for
-from columbiz.engine.tables import tables_for
-from columbiz.engine.views import Views, blank_views, fresh_views, view
+from columbiz.engine.lookup import lookup_for
+from columbiz.engine.network import Network, Views, view
 from columbiz.engine.weights import WeightsError, read_arrays, shipped_views, weights_name
+from columbiz.i18n import Messages
 from columbiz.rules.editions import EDITIONS
-from columbiz.words import Words
+from columbiz.training.learning import blank_views, fresh_views, gradients
+from columbiz.training.selfplay import Conduct, Samples, play_match, play_positions, room_for
 
+#: The most that the arrays of a checkpoint may take; with the usual buffer they take less than 100 MB.
+MAX_CHECKPOINT_BYTES = 2**30
 #: units of the shipped networks, by players: their files stay under 1 MB
 UNITS = {2: 128, 3: 128, 4: 96}
 TURNS_PREPARED = 64
+#: of Adam
+BETA1, BETA2, EPSILON = 0.9, 0.999, 1e-8
 _VIEWS = ("weights", "average", "means", "squares")
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """What a training follows from."""
+    """Everything that determines the result of a training."""
 
     players: int = 2
     edition: str = "nl"
     units: int = 128
     seed: int = 1
-    #: new positions a round, and in how many pieces they are played (a piece a core at a time)
+    #: new positions a round, and in how many pieces they are played (each on one core)
     positions: int = 2048
     pieces: int = 4
-    #: positions remembered at the most
+    #: maximum number of positions remembered
     buffer: int = 300_000
     batch: int = 256
     #: how often a position is looked at, on average
@@ -58,7 +60,7 @@ class Settings:
     trust: float = 0.9
     #: games in which all seats but the hero play greedily
     greedy: float = 0.75
-    #: steps that the running average of the weights looks back
+    #: length of the running average of the weights, in steps
     memory: int = 2000
 
 
@@ -71,11 +73,13 @@ class Strength:
     shipped: float
     shipped_error: float
 
-    def told(self, words: Words) -> str:
+    def describe(self, messages: Messages) -> str:
         """The same in words, with 95 % intervals."""
         margins = {name: 1.96 * getattr(self, f"{name}_error") for name in ("greedy", "shipped")}
         shares = {"greedy": self.greedy, "shipped": self.shipped}
-        return words("training-strength", **shares, greedy_margin=margins["greedy"], shipped_margin=margins["shipped"])
+        return messages(
+            "training-strength", **shares, greedy_margin=margins["greedy"], shipped_margin=margins["shipped"]
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,9 +93,9 @@ class Progress:
     error: float
     strength: Strength
 
-    def told(self, words: Words) -> str:
+    def describe(self, messages: Messages) -> str:
         """The same in one line."""
-        return words("training-progress", **asdict(self) | {"strength": self.strength.told(words)})
+        return messages("training-progress", **asdict(self) | {"strength": self.strength.describe(messages)})
 
 
 class Training:
@@ -99,7 +103,7 @@ class Training:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.tables = tables_for(EDITIONS[settings.edition], settings.players)
+        self.lookup = lookup_for(EDITIONS[settings.edition], settings.players)
         self.weights = fresh_views(settings.players, settings.units, settings.seed)
         self.average = Views(*(array.copy() for array in self.weights))
         self.slopes = blank_views(self.weights)
@@ -107,11 +111,6 @@ class Training:
         self.samples = room_for(settings.buffer, settings.players)
         self.seen = self.steps = self.rounds = self.games = 0
         self.seconds = 0.0
-
-    @property
-    def network(self) -> Network:
-        """What the training has come to, as a player plays by it."""
-        return Network(*(array.copy() for array in view(self.average, self.settings.players - 1)))
 
     @property
     def done(self) -> bool:
@@ -136,7 +135,7 @@ class Training:
 
         def fill(piece: int) -> int:
             conduct = Conduct(settings.explore, settings.trust, settings.greedy)
-            return int(play_positions(int(seeds[piece]), self.tables, self.average, conduct, parts[piece]))
+            return int(play_positions(int(seeds[piece]), self.lookup, self.average, conduct, parts[piece]))
 
         with ThreadPoolExecutor(workers) as pool:
             self.games += sum(pool.map(fill, range(settings.pieces)))
@@ -153,30 +152,33 @@ class Training:
         errors = []
         for _ in range(settings.positions * settings.passes // settings.batch):
             chosen = (self.seen - 1 - source.integers(recent, size=settings.batch)) % settings.buffer
-            errors.append(gradients(chosen, self.samples, self.tables, self.weights, self.slopes))
+            errors.append(gradients(chosen, self.samples, self.lookup, self.weights, self.slopes))
             self._step()
         return float(np.mean(errors))
 
     def _step(self) -> None:
+        """One step of Adam, and of the running average of the weights."""
         settings = self.settings
         self.steps += 1
         rate = settings.rate * max(0.0, 1.0 - self.seen / settings.length)
+        rate *= sqrt(1.0 - BETA2**self.steps) / (1.0 - BETA1**self.steps)
         look = max(1.0 / settings.memory, 4.0 / (self.steps + 4.0))
         arrays = zip(self.weights, self.average, self.slopes, self.means, self.squares, strict=True)
         for weights, average, slopes, mean, square in arrays:
-            moments = Moments(mean.reshape(-1), square.reshape(-1))
-            adam(weights.reshape(-1), slopes.reshape(-1), moments, self.steps, rate)
-            drift(average.reshape(-1), weights.reshape(-1), look)
+            mean[:] += (1.0 - BETA1) * (slopes - mean)
+            square[:] += (1.0 - BETA2) * (slopes * slopes - square)
+            weights[:] -= rate * mean / (np.sqrt(square) + EPSILON)
+            average[:] += look * (weights - average)
 
     def _arrays(self) -> dict[str, NDArray[Any]]:
         """The weights, their average and Adam's moments, by name."""
         return {f"{name}_{field}": array for name in _VIEWS for field, array in getattr(self, name)._asdict().items()}
 
-    def card(self, file: Path, strength: Strength, words: Words) -> str:
+    def card(self, file: Path, strength: Strength, messages: Messages) -> str:
         """How the network in a file was trained and how strong it is, in one line."""
         setting = {name: getattr(self.settings, name) for name in ("players", "edition", "units", "seed")}
         done = {"positions": self.seen, "games": self.games, "minutes": self.seconds / 60}
-        return words("training-card", file=file, strength=strength.told(words), **setting, **done)
+        return messages("training-card", file=file, strength=strength.describe(messages), **setting, **done)
 
     def save(self, path: Path) -> None:
         """Write a checkpoint; a reader never sees half of one."""
@@ -192,9 +194,9 @@ class Training:
         partial.replace(path)
 
     def load(self, path: Path) -> None:
-        """Go on from a checkpoint of the same settings, but for the length; raises WeightsError for any other."""
+        """Resume from a checkpoint whose settings are equal, except `length`; raises WeightsError for any other."""
         own = self._arrays()
-        found = read_arrays(path, (*own, *Samples._fields, "counts", "seconds", "settings"))
+        found = read_arrays(path, (*own, *Samples._fields, "counts", "seconds", "settings"), MAX_CHECKPOINT_BYTES)
         self._check(found, path)
         for name, array in own.items():
             array[:] = found[name]
@@ -222,11 +224,11 @@ class Training:
 def match(
     settings: Settings, network: Network, rival: Network | None = None, deals: int = 100, seed: int = 12345
 ) -> tuple[float, float]:
-    """Mean share of the win of one seat of a network, a rival or greedy play having the others, and its standard error.
+    """Mean share of the win, with its standard error, of a network in one seat; a rival or greedy play has the others.
 
     Each deal of dice is played once from every seat.
     """
-    tables = tables_for(EDITIONS[settings.edition], settings.players)
+    lookup = lookup_for(EDITIONS[settings.edition], settings.players)
     source = np.random.default_rng(seed)
     results = []
     for _ in range(deals):
@@ -235,7 +237,7 @@ def match(
         for seat in range(settings.players):
             seats = np.full(settings.players, 0 if rival is None else 2, np.int64)
             seats[seat] = 1
-            shares.append(play_match(faces, tables, network, rival or network, seats)[seat])
+            shares.append(play_match(faces, lookup, network, rival or network, seats)[seat])
         results.append(np.mean(shares))
     return float(np.mean(results)), float(np.std(results) / np.sqrt(deals))
 
@@ -278,7 +280,7 @@ def train_network(  # noqa: PLR0913 - an option is an argument
 
 def strength(training: Training, deals: int) -> Strength:
     """How strong a training's network is against opponents that stay the same."""
-    settings, network = training.settings, training.network
-    shipped = shipped_views(weights_name(EDITIONS[settings.edition], settings.players))
-    rival = view(shipped, settings.players - 1)
+    settings, last = training.settings, training.settings.players - 1
+    network = view(training.average, last)
+    rival = view(shipped_views(weights_name(EDITIONS[settings.edition], settings.players)), last)
     return Strength(*match(settings, network, deals=deals), *match(settings, network, rival, deals=deals))

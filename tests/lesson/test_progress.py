@@ -1,4 +1,4 @@
-"""What a lesson takes from a pupil, and what it says to everything else."""
+"""Which actions the lesson accepts, declines and refuses."""
 
 from __future__ import annotations
 
@@ -10,8 +10,7 @@ from hypothesis import strategies as st
 
 from columbiz.lesson.chapters import NAMES, find_chapter
 from columbiz.lesson.errors import LessonError
-from columbiz.lesson.playing import play
-from columbiz.lesson.script import THROW
+from columbiz.lesson.progress import THROW, play
 from columbiz.lesson.views import view_lesson
 from columbiz.rules.errors import ColumbizError, IllegalAction, NotationError
 from columbiz.rules.state import Phase
@@ -25,27 +24,27 @@ def test_a_lesson_begins_where_its_chapter_starts() -> None:
     assert not view["declined"]
 
 
-def test_what_was_asked_for_is_taken_and_the_script_goes_on() -> None:
+def test_an_action_that_was_asked_for_is_carried_out_and_the_script_continues() -> None:
     view = view_lesson("keep", ["throw", "keep 555"])
     assert (view["step"], view["taken"]) == (2, ["throw", "keep 555"])
-    assert [one["action"] for one in view["steps"]][1:] == ["throw 1-2-3-4-555-6", "keep 555", "throw 1-2-4-5-6"]
+    assert [step["action"] for step in view["steps"]][1:] == ["throw 1-2-3-4-555-6", "keep 555", "throw 1-2-4-5-6"]
 
 
-def test_what_is_legal_but_not_asked_for_is_not_taken() -> None:
+def test_an_action_that_is_legal_but_not_asked_for_is_declined() -> None:
     before, after = view_lesson("keep", ["throw"]), view_lesson("keep", ["throw", "keep 6"])
     assert after["declined"]
     assert after == before | {"declined": True}
 
 
 def test_everything_legal_that_is_not_asked_for_is_declined_everywhere() -> None:
-    for played in everywhere():
-        for action in unasked(played):
-            after = played.hear(str(action))
+    for progress in everywhere():
+        for action in unasked(progress):
+            after = progress.after_action(str(action))
             assert after.declined
-            assert after.states == played.states
+            assert after.states == progress.states
 
 
-def test_a_disc_more_may_be_placed_before_the_turn_ends() -> None:
+def test_another_disc_may_be_placed_before_the_turn_ends() -> None:
     actions = ["keep 1-2-33-555-6", "place 555", "place 33", "place 1"]
     view = view_lesson("pay", actions)
     assert (view["taken"], view["text"], view["declined"]) == (actions, "lesson-pay-done", False)
@@ -62,10 +61,10 @@ def test_a_disc_more_may_be_placed_before_the_turn_ends() -> None:
         (["throw", "forfeit"], "not_placing"),
     ],
 )
-def test_what_the_rules_forbid_gets_their_own_error(actions: list[str], code: str) -> None:
-    with pytest.raises(IllegalAction) as told:
+def test_an_illegal_action_raises_the_error_of_the_rules(actions: list[str], code: str) -> None:
+    with pytest.raises(IllegalAction) as caught:
         view_lesson("keep", actions)
-    assert told.value.code == code
+    assert caught.value.code == code
 
 
 @pytest.mark.parametrize(
@@ -73,14 +72,14 @@ def test_what_the_rules_forbid_gets_their_own_error(actions: list[str], code: st
     [
         ("swim", [], "the lesson has no chapter 'swim'; its chapters are keep, pay, capture"),
         ("keep", ["throw", "keep 6", "keep 555"], "action 2, keep 6, is not what step 2 of chapter keep asks for"),
-        ("keep", ["throw 11111111"], "the lesson throws its own dice; say throw without any"),
+        ("keep", ["throw 11111111"], "the lesson throws its own dice; send throw without dice"),
         ("forfeit", ["keep 66", "forfeit", "done"], "chapter forfeit is over; action 3, done, comes too late"),
     ],
 )
-def test_what_is_no_part_of_the_lesson_is_told(chapter: str, actions: list[str], sentence: str) -> None:
-    with pytest.raises(LessonError) as told:
+def test_an_action_outside_the_lesson_is_refused(chapter: str, actions: list[str], sentence: str) -> None:
+    with pytest.raises(LessonError) as caught:
         view_lesson(chapter, actions)
-    assert told.value.reason.startswith(sentence)
+    assert caught.value.reason.startswith(sentence)
 
 
 @pytest.mark.parametrize("text", ["", "jump", "place", "place 56", "keep 9", "Throw!"])
@@ -90,22 +89,23 @@ def test_text_that_is_no_action_is_quoted(text: str) -> None:
 
 
 @given(st.sampled_from(NAMES), st.data())
-def test_random_legal_actions_are_taken_or_declined_and_never_break_the_lesson(name: str, data: st.DataObject) -> None:
-    played = play(find_chapter(name))
+def test_random_legal_actions_are_accepted_or_declined(name: str, data: st.DataObject) -> None:
+    progress = play(find_chapter(name))
     for _ in range(12):
-        if played.step is None:
+        if progress.step is None:
             break
-        legal = [THROW] if played.state.phase is Phase.THROW else [str(one) for one in played.state.legal_actions()]
-        after = played.hear(data.draw(st.sampled_from(legal)))
-        assert after.declined or len(after.taken) == len(played.taken) + 1
-        assert after.declined == (after.taken == played.taken)
+        state = progress.state
+        legal = [THROW] if state.phase is Phase.THROW else list(map(str, state.legal_actions()))
+        after = progress.after_action(data.draw(st.sampled_from(legal)))
+        assert after.declined or len(after.taken) == len(progress.taken) + 1
+        assert after.declined == (after.taken == progress.taken)
         if not after.declined:
-            played = after
-            assert play(find_chapter(name), played.taken) == played
+            progress = after
+            assert play(find_chapter(name), progress.taken) == progress
 
 
 @given(st.sampled_from(NAMES), st.lists(st.text(max_size=12) | st.sampled_from(["throw", "done", "keep 66"])))
-def test_anything_else_is_an_error_of_ours(name: str, actions: list[str]) -> None:
+def test_anything_else_raises_a_columbiz_error(name: str, actions: list[str]) -> None:
     with suppress(ColumbizError):
         view = view_lesson(name, actions)
         assert len(view["taken"]) + view["declined"] == len(actions)

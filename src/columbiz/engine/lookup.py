@@ -1,6 +1,4 @@
-"""All that the kernels need to know about a kind of game, in one value."""
-
-from __future__ import annotations
+"""The lookup arrays that the kernels need for a kind of game, in one value."""
 
 from functools import cache
 from typing import NamedTuple
@@ -12,8 +10,8 @@ from columbiz.engine.position import Game, game_of
 from columbiz.rules.editions import Rules
 
 
-class Tables(NamedTuple):
-    """The tables of a kind of game, for the kernels."""
+class Lookup(NamedTuple):
+    """The lookup arrays of a kind of game."""
 
     game: Game
     sets: PayableSets
@@ -22,7 +20,7 @@ class Tables(NamedTuple):
 
 
 @cache
-def tables_for(rules: Rules, players: int) -> Tables:
-    """The tables for some rules and so many players."""
+def lookup_for(rules: Rules, players: int) -> Lookup:
+    """The lookup arrays for these rules and this number of players."""
     game = game_of(rules, players)
-    return Tables(game, payable_sets(game.limit), lattice(), features_for(players))
+    return Lookup(game, payable_sets(game.limit), lattice(), features_for(players))

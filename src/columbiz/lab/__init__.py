@@ -1,1 +1,0 @@
-"""Experiments with the game: simulation now, training and balance later."""
