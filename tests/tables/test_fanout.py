@@ -1,4 +1,4 @@
-"""Processes hear of each other through a real Redis, and learn when they may have missed something."""
+"""Processes exchange messages through a real Redis, and learn when they may have missed some."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ import pytest
 
 from columbiz.tables.errors import TableError
 from columbiz.tables.fanout import LocalFanout, Message
-from columbiz.tables.redisfanout import RedisFanout
-from tests.services import Redis, free_port
+from columbiz.tables.fanout.redis import RedisFanout
+from harness.services import Redis, free_port
 
 pytestmark = pytest.mark.anyio
 
 
 class Process:
-    """What a server process does with its fan-out."""
+    """A server process with its fan-out."""
 
     def __init__(self, fanout: RedisFanout) -> None:
         self.fanout = fanout
         self._messages = fanout.messages()
 
-    async def hears(self) -> Message | None:
+    async def receive(self) -> Message | None:
         return await asyncio.wait_for(anext(self._messages), 30)
 
 
@@ -41,73 +41,73 @@ async def two(redis: Redis) -> AsyncIterator[Process]:
 
 
 async def test_a_message_reaches_the_other_processes_in_order(one: Process, two: Process) -> None:
-    await two.fanout.follow("azores")
+    await two.fanout.subscribe("azores")
     for number in range(3):
         await one.fanout.publish("azores", f"entry {number} 🎲")
-    assert [await two.hears() for _ in range(3)] == [("azores", f"entry {number} 🎲") for number in range(3)]
+    assert [await two.receive() for _ in range(3)] == [("azores", f"entry {number} 🎲") for number in range(3)]
 
 
 async def test_many_messages_at_once_keep_their_order(one: Process, two: Process) -> None:
-    await two.fanout.follow("azores")
+    await two.fanout.subscribe("azores")
     await asyncio.gather(*(one.fanout.publish("azores", str(number)) for number in range(1000)))
-    assert [await two.hears() for _ in range(1000)] == [("azores", str(number)) for number in range(1000)]
+    assert [await two.receive() for _ in range(1000)] == [("azores", str(number)) for number in range(1000)]
 
 
-async def test_nobody_hears_what_he_said_himself(one: Process, two: Process) -> None:
+async def test_a_process_does_not_receive_its_own_messages(one: Process, two: Process) -> None:
     for process in (one, two):
-        await process.fanout.follow("azores")
+        await process.fanout.subscribe("azores")
     await one.fanout.publish("azores", "mine")
     await two.fanout.publish("azores", "yours")
-    assert await one.hears() == ("azores", "yours")
-    assert await two.hears() == ("azores", "mine")
+    assert await one.receive() == ("azores", "yours")
+    assert await two.receive() == ("azores", "mine")
 
 
-async def test_only_followed_tables_are_heard(one: Process, two: Process) -> None:
+async def test_only_messages_of_subscribed_tables_are_received(one: Process, two: Process) -> None:
     for table in ("azores", "madeira"):
-        await two.fanout.follow(table)
-    await two.fanout.unfollow("azores")
+        await two.fanout.subscribe(table)
+    await two.fanout.unsubscribe("azores")
     for table in ("azores", "atlantis", "madeira"):
         await one.fanout.publish(table, "hello")
-    assert await two.hears() == ("madeira", "hello")
+    assert await two.receive() == ("madeira", "hello")
 
 
-async def test_a_table_can_be_followed_again(one: Process, two: Process) -> None:
+async def test_a_table_can_be_subscribed_to_again(one: Process, two: Process) -> None:
     for _ in range(3):
-        await two.fanout.follow("azores")
-        await two.fanout.unfollow("azores")
-    await two.fanout.follow("azores")
+        await two.fanout.subscribe("azores")
+        await two.fanout.unsubscribe("azores")
+    await two.fanout.subscribe("azores")
     await one.fanout.publish("azores", "hello")
-    assert await two.hears() == ("azores", "hello")
+    assert await two.receive() == ("azores", "hello")
 
 
-async def test_a_lost_redis_is_counted_and_told_when_it_is_back(redis: Redis, one: Process, two: Process) -> None:
-    await two.fanout.follow("azores")
+async def test_lost_messages_are_counted_and_reported_later(redis: Redis, one: Process, two: Process) -> None:
+    await two.fanout.subscribe("azores")
     await asyncio.to_thread(redis.stop)
     try:
         await one.fanout.publish("azores", "lost")
-        await asyncio.wait_for(two.fanout.follow("madeira"), 30)
+        await asyncio.wait_for(two.fanout.subscribe("madeira"), 30)
         with pytest.raises(TableError) as error:
             await one.fanout.ready()
         assert error.value.code == "redis_unreachable"
     finally:
         await asyncio.to_thread(redis.start)
-    assert await one.hears() is None
-    assert await two.hears() is None
-    assert one.fanout.lost == 1
+    assert await one.receive() is None
+    assert await two.receive() is None
+    assert one.fanout.lost_messages == 1
     await one.fanout.ready()
     for table in ("azores", "madeira"):
         await one.fanout.publish(table, "back")
-        assert await two.hears() == (table, "back")
+        assert await two.receive() == (table, "back")
 
 
 async def test_closing_sends_what_was_accepted(redis: Redis, two: Process) -> None:
-    await two.fanout.follow("azores")
+    await two.fanout.subscribe("azores")
     leaving = await RedisFanout.open(redis.url)
     farewell = asyncio.create_task(leaving.publish("azores", "farewell"))
     await asyncio.sleep(0)
     await leaving.close()
     await farewell
-    assert await two.hears() == ("azores", "farewell")
+    assert await two.receive() == ("azores", "farewell")
 
 
 async def test_a_redis_that_is_not_there_is_named_without_its_password() -> None:
@@ -120,17 +120,17 @@ async def test_a_redis_that_is_not_there_is_named_without_its_password() -> None
 
 
 @pytest.mark.parametrize("url", ["mysql://me:hush@host", "redis://me:hu@host:hush", "hush"])
-async def test_a_url_of_no_redis_is_refused(url: str) -> None:
+async def test_a_url_that_is_not_redis_is_refused(url: str) -> None:
     with pytest.raises(TableError, match="write redis://HOST:PORT") as error:
         await RedisFanout.open(url)
     assert "hush" not in str(error.value)
 
 
-async def test_a_process_that_is_alone_has_nobody_to_tell() -> None:
+async def test_the_local_fanout_delivers_nothing() -> None:
     fanout = LocalFanout()
-    await fanout.follow("azores")
+    await fanout.subscribe("azores")
     await fanout.publish("azores", "hello")
     assert [message async for message in fanout.messages()] == []
-    await fanout.unfollow("azores")
+    await fanout.unsubscribe("azores")
     await fanout.ready()
     await fanout.close()

@@ -1,1 +1,1 @@
-"""Tables: people and bots play together, every accepted command an event in a log that outlives the process."""
+"""Tables where people and bots play together. Every accepted command becomes an event in a log kept in a database."""

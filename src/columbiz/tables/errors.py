@@ -1,15 +1,14 @@
-"""Why a table says no.
+"""Errors of tables, of their store and of the server.
 
 ColumbizError
-└── TableError          anything a table or its store cannot do
-    ├── Refused         a command that was not carried out; the log is unchanged
-    │   └── Stale       the same, because the table has moved on since
-    └── StoreError      the database, or the way to the other servers, does not work
+└── TableError          an error of a table, its store or its server
+    ├── Refused         a command that was refused; the log is unchanged
+    │   └── Stale       refused because the table has moved on
+    └── StoreError      the database cannot be used
 
-Codes are stable: clients test them, translations are written for them.
+Codes are stable: clients test them, and translations are written for them. People read these sentences in the browser,
+so they never name a seat by its number, which counts from 0; only the values do.
 """
-
-from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import ClassVar
@@ -21,76 +20,97 @@ from columbiz.rules.errors import ColumbizError
 
 SENTENCES = RULES_SENTENCES | {
     # finding and joining
-    "table_not_found": "there is no table {table}; it may have been mistyped",
-    "no_watching": "table {table} is for its players only",
-    "no_such_seat": "there is no seat {seat}; this table has the seats 0 to {last}",
-    "seat_taken": "seat {seat} is taken; choose another one",
-    "seat_kept": "seat {seat} is kept for somebody who played before; choose another one",
+    "table_not_found": "there is no table {table}; its name may be mistyped",
+    "no_watching": "table {table} is open to its players only",
+    "no_such_seat": "this table has no such seat",
+    "seat_taken": "that seat is taken; choose another one",
+    "seat_kept": "that seat is reserved for a player of the previous game; choose another one",
+    "not_host": "only the host may do this",
+    "seat_occupied": "you sit there yourself; leave the seat before you remove it or give it to a bot",
     "seats_full": "all seats of this table are taken; you can watch",
-    "not_your_seat": "seat {seat} is not yours: its secret was not given or is another one",
+    "not_your_seat": "that seat is not yours",
     # before and after the game
-    "not_started": "the game has not begun",
-    "already_started": "the game has begun",
-    "seats_open": "seat {seat} is still free",
-    "game_not_over": "the game is not over",
+    "not_started": "the game has not started",
+    "already_started": "the game has already started",
+    "seats_open": "a seat is still free",
+    "game_not_over": "the game is not over yet",
     "table_over": "the game is over",
+    "table_closed": "this table is closed; make a new one to play",
     # in the game
-    "stale": "the table has moved on to event {number}; this command was based on {given}",
-    "from_the_future": "this command is based on event {given}, but the table has only reached {number}",
-    "not_your_turn": "it is the turn of seat {player}, not of seat {seat}",
+    "stale": "the table has changed in the meantime; check it and try again",
+    "from_the_future": "this command is ahead of the table; reload the page",
+    "not_your_turn": "it is not your turn",
     "illegal_action": "{problem}",
     "dice_sealed": "this table throws its own dice; leave them out",
-    "dice_wanted": "at this table people throw real dice; type in the {count} that fell",
-    "opening_wanted": "at this table people throw real dice; type in the opening throw, as in P5B3",
-    "nothing_to_undo": "no disc was placed since the dice were thrown, and a throw is never taken back",
-    "resigned": "seat {seat} has resigned",
-    "bot_sits_in": "a bot is playing for seat {seat}; take the seat back first",
-    "no_bot_sits_in": "no bot is playing for seat {seat}",
-    "not_yet": "seat {absent} may still think; a bot can be called in {seconds} seconds",
-    "not_waiting": "the table is not waiting for seat {absent}",
-    "too_many_words": "{limit} phrases were said since the last move; play on first",
-    "log_full": "this table has had {limit} events, more than any game needs; from now on it can only be played on",
-    "already_offered": "seat {seat} has offered a rematch already",
-    "rematch_made": "the rematch has been made: table {table}",
-    "no_hints": "hints are for games against the computer and on one screen, not between people",
-    "no_decision": "no decision is due; a throw comes first",
-    # the shape of a wish
-    "malformed": "{problem}",
-    "nobody": "a table needs at least one seat for a person",
-    # the store and the way to other servers
+    "dice_wanted": "this table is played with real dice; type in the {count} {count:die|dice} you threw",
+    "opening_wanted": "this table is played with real dice; type in the opening throw, as in P5B3",
+    "nothing_to_undo": "nothing has been kept or placed since the last throw, and a throw cannot be taken back",
+    "resigned": "you have resigned",
+    "bot_sits_in": "a bot is playing for you; take the seat back first",
+    "no_bot_sits_in": "no bot is playing for you",
+    "not_yet": "it is too early to call a bot; try again in {seconds} {seconds:second|seconds}",
+    "not_waiting": "the table is not waiting for that player",
+    "too_many_phrases": "you have said {limit} phrases; wait for the next turn",
+    "too_often": "you have done this {limit} times; wait for the next turn",
+    "log_full": "this table has {limit} events, more than any game needs; from now on it can only be played to its end",
+    "busy": "too many requests are waiting; try again in a moment",
+    "already_offered": "you have already offered a rematch",
+    "rematch_made": "the rematch has already been made",
+    "no_rematch": "nobody has finished a turn, so there is no rematch; make a new table",
+    "too_many_tables": "you have made many tables; offer the rematch again in {seconds} {seconds:second|seconds}",
+    "slow_down": "that was too often; try again in {seconds} {seconds:second|seconds}",
+    "id_reused": "another command already has this id; send every command with an id of its own",
+    "no_hints": "hints are only for games against the computer or on one screen",
+    "no_decision": "there is nothing to decide yet; a throw comes first",
+    # the form of a message
+    "malformed": "this cannot be read: {problem}",
+    "nobody": "at least one seat must be for a person",
+    # the store and Redis
     "database_url": "a database URL cannot begin with {value}; write sqlite:///FILE or postgresql://USER@HOST/NAME",
+    "database_url_unreadable": "the database URL cannot be read; write postgresql://USER:PASSWORD@HOST:PORT/NAME, "
+    "with special characters as in %40 for @",
     "database_unreachable": "the database {url} cannot be opened: {problem}",
-    "schema_newer": "the database {url} was made by a newer version of Columbiz (schema {value}); update this one",
-    "store_unavailable": "the database does not answer now; try again in a moment",
+    "schema_unknown": "the database {url} has schema {value}, "
+    "which this version of Columbiz does not know; update Columbiz, or use another database",
+    "schema_outdated": "the database {url} has schema {value}; start columbiz serve once, which updates it",
+    "database_missing": "there is no database {url}",
+    "database_in_use": "the database {url} is in use; stop the server first",
+    "database_not_empty": "the database {url} has {count} {count:table|tables}; --force replaces it",
+    "backup_invalid": "{file} is not a backup of Columbiz, or it is damaged: {problem}",
+    "file_exists": "{file} exists; --force replaces it",
+    "same_file": "{file} is the database itself; choose another file",
+    "store_unavailable": "the database is not answering; try again in a moment",
+    "unknown_event": "table {table} cannot be read: event {number} is of kind {kind}, format {format}, "
+    "which this version of Columbiz does not know; update Columbiz",
     "not_stored": "entry {number} of table {table} cannot be stored: {problem}",
-    "redis_url": "the URL of Redis cannot be read; write redis://HOST:PORT",
+    "redis_url": "the Redis URL cannot be read; write redis://HOST:PORT, with special characters as in %40 for @",
     "redis_unreachable": "Redis at {url} cannot be reached: {problem}",
     # the server
-    "too_fast": "too many messages; wait {seconds} seconds",
-    "too_large": "the message has {size} bytes; at most {limit} are read",
+    "too_fast": "too many messages; wait {seconds} {seconds:second|seconds}",
+    "too_large": "the message has {size} bytes; the limit is {limit}",
     "not_greeted": "the first message must be a hello",
-    "too_many": "you have {limit} connections already; close one first",
+    "too_many": "you already have {limit} connections; close one first",
     "not_found": "there is nothing at {path}",
-    "wrong_method": "{method} is not possible at {path}",
-    "unexpected": "the server has met with an error of its own; it is in its log",
-    "shutting_down": "the server is stopping; connect again in a moment",
-    # its settings
+    "wrong_method": "{method} is not allowed at {path}",
+    "wrong_host": "this server does not answer for the host {host}; whoever runs it can add it to the setting HOSTS",
+    "unexpected": "something unexpected happened on the server; try again",
+    # the server's settings
     "setting": "setting {name} cannot be {value}: {problem}",
-    "workers_need_redis": "{workers} workers need Redis to hear of each other: --redis redis://HOST",
-    "cannot_listen": "cannot listen on {host}, port {port}: {problem}",
+    "workers_need_redis": "{workers} workers need Redis to share events: --redis redis://HOST",
+    "cannot_listen": "cannot listen on {host}, port {port:d}: {problem}",
 }
 
 log = structlog.get_logger(__name__)
 
 
 class TableError(ColumbizError):
-    """Anything a table or its store cannot do."""
+    """An error of a table, its store or its server."""
 
     sentences: ClassVar[Mapping[str, str]] = SENTENCES
 
 
 class Refused(TableError):
-    """A command that was not carried out; the log is unchanged."""
+    """A command that was refused; the log is unchanged."""
 
 
 class Stale(Refused):
@@ -98,16 +118,16 @@ class Stale(Refused):
 
 
 class StoreError(TableError):
-    """The database cannot be used, or does not answer now; whether a write was kept may be unknown."""
+    """The database cannot be used or does not answer; whether a write was stored may be unknown."""
 
 
-def problem(error: BaseException) -> str:
-    """What a driver said, on one line and without its statement."""
+def driver_message(error: BaseException) -> str:
+    """What a database driver reported, on one line and without the SQL statement."""
     cause = getattr(error, "orig", None) or error
     return " ".join(str(cause).split()) or type(cause).__name__
 
 
 def unavailable(error: BaseException) -> StoreError:
-    """The database did not answer."""
-    log.warning("database not available", problem=problem(error))
+    """Log that the database did not answer, and return the error for the caller."""
+    log.warning("database not available", problem=driver_message(error))
     return StoreError("store_unavailable")

@@ -1,76 +1,120 @@
-"""How entries are written to PostgreSQL: one statement and one round trip for a whole batch."""
+"""PostgreSQL: a pool of connections reads, one connection writes."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import astuple, fields, replace
+from dataclasses import astuple
 from typing import Any, TypeAlias
 
 import asyncpg
+from sqlalchemy import Connection, Executable, NullPool
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from columbiz.tables.errors import unavailable
-from columbiz.tables.store.rows import Entry, TableRow, Write, refused
+from columbiz.tables.errors import StoreError, unavailable
+from columbiz.tables.store.protocol import Database, Rows
+from columbiz.tables.store.rows import Write, refused_write
 
-Connection: TypeAlias = "asyncpg.Connection[Any]"
-Key = tuple[str, int]
+CONNECT_TIMEOUT_SECONDS = 10
+STATEMENT_TIMEOUT_SECONDS = 30
 
-# A whole batch as one statement, which is a transaction by itself and takes one way to the server and back.
-_WRITE_BATCH = """
-    WITH made AS (
-        INSERT INTO tables (table_id, created, secret, status, listed, active)
-        SELECT * FROM unnest($1::text[], $2::bigint[], $3::text[], $4::text[], $5::boolean[], $6::bigint[])
-        ON CONFLICT DO NOTHING
-    ), inserted AS (
-        INSERT INTO entries (table_id, number, at, command, event)
-        SELECT * FROM unnest($7::text[], $8::integer[], $9::bigint[], $10::text[], $11::text[])
-        ON CONFLICT DO NOTHING RETURNING table_id, number, at
-    ), changed AS (
-        UPDATE tables SET status = last.status, active = last.at
-        FROM (
-            SELECT DISTINCT ON (table_id) table_id, status, at
-            FROM unnest($12::text[], $13::integer[], $14::text[]) AS change (table_id, number, status)
-            JOIN inserted USING (table_id, number)
-            ORDER BY table_id, number DESC
-        ) AS last
-        WHERE tables.table_id = last.table_id
-    )
-    SELECT table_id, number FROM inserted
+PostgresConnection: TypeAlias = "asyncpg.Connection[Any]"
+
+_INSERT_TABLE = """
+    INSERT INTO tables (table_id, created, secret, status, listed, active) VALUES ($1, $2, $3, $4, $5, $6)
+    ON CONFLICT DO NOTHING
 """
+_INSERT_ENTRIES = """
+    INSERT INTO entries (table_id, number, at, seat, command, event)
+    SELECT * FROM unnest($1::text[], $2::integer[], $3::bigint[], $4::integer[], $5::text[], $6::text[])
+    ON CONFLICT DO NOTHING RETURNING table_id, number
+"""
+_SET_STATUS = "UPDATE tables SET status = $1, active = $2 WHERE table_id = $3"
 
 
-class PostgresLane:
-    """Writes batches through plain asyncpg, which costs half of what it costs below SQLAlchemy."""
+class PostgresDatabase(Database):
+    """A server, for one process or many, on one machine or many."""
 
-    def __init__(self, connect: Callable[[], Awaitable[Connection]]) -> None:
-        self._connect = connect
-        self._connection: Connection | None = None
+    migration_lock = "SELECT pg_advisory_xact_lock(7265017)"  # an arbitrary number, the same in every process
 
-    async def write(self, writes: Sequence[Write]) -> Sequence[bool | Exception]:
-        """Make the writes durable; for each, whether its number was free."""
+    def check_exists(self) -> None:
+        """Do nothing: connecting never creates a database."""
+
+    async def run(self, work: Callable[[Connection], None]) -> None:
+        """Call a function with a connection of its own."""
+        async with self._engine(poolclass=NullPool).connect() as connection:
+            await connection.run_sync(work)
+
+    def reader(self) -> PostgresReader:
+        """Create a reader."""
+        return PostgresReader(self._engine(isolation_level="AUTOCOMMIT", pool_pre_ping=True))
+
+    def writer(self) -> PostgresWriter:
+        """Create a writer."""
+        return PostgresWriter(self._connect)
+
+    def _engine(self, **options: Any) -> AsyncEngine:
+        return create_async_engine("postgresql+asyncpg://", async_creator=self._connect, **options)
+
+    async def _connect(self, *_arguments: object, **_options: object) -> PostgresConnection:
+        """Connect with the URL as it is: the driver knows all of PostgreSQL's options."""
+        url = self.url.render_as_string(hide_password=False)
+        limit = STATEMENT_TIMEOUT_SECONDS
         try:
-            return await self._commit(writes)
+            return await asyncpg.connect(url, timeout=CONNECT_TIMEOUT_SECONDS, command_timeout=limit)
+        except asyncpg.InterfaceError:
+            raise
+        except (ValueError, OverflowError):  # from reading the URL; its text may contain the password
+            raise StoreError("database_url_unreadable") from None
+
+
+class PostgresReader:
+    """Runs queries over several connections at once."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+
+    async def fetch(self, query: Executable, parameters: dict[str, Any]) -> Rows:
+        """Return all rows of a query."""
+        async with self._engine.connect() as connection:
+            return list(await connection.execute(query, parameters))
+
+    async def close(self) -> None:
+        """Close the connections."""
+        await self._engine.dispose()
+
+
+class PostgresWriter:
+    """Writes batches, each in one transaction."""
+
+    def __init__(self, connect: Callable[[], Awaitable[PostgresConnection]]) -> None:
+        self._connect = connect
+        self._connection: PostgresConnection | None = None
+
+    async def write(self, writes: Sequence[Write]) -> Sequence[bool | StoreError]:
+        """Make the writes durable; return for each whether its number was free, or why it was refused."""
+        try:
+            return await self._write_together(writes)
         except (asyncpg.DataError, asyncpg.IntegrityConstraintViolationError) as error:
             if len(writes) == 1:
-                return [refused(writes[0], error)]
+                return [refused_write(writes[0], error)]
         except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError) as error:
             self._disconnect()
             raise unavailable(error) from error
-        return [(await self.write([write]))[0] for write in writes]  # so that only the one at fault fails
+        return [(await self.write([write]))[0] for write in writes]  # so that only the write at fault fails
 
     async def close(self) -> None:
-        """Say goodbye to the server."""
+        """Close the connection."""
         connection, self._connection = self._connection, None
         if connection is not None:
             await connection.close()
 
-    async def _commit(self, writes: Sequence[Write]) -> list[bool]:
-        first = {_key(write.entry): write for write in reversed(writes)}
-        # In the order of the keys, so that two processes with the same tables cannot wait for each other in a ring.
-        chosen = [first[key] for key in sorted(first)]
-        inserted = await _insert(await self._connected(), chosen)
-        return [(key := _key(write.entry)) in inserted and first[key] is write for write in writes]
+    async def _write_together(self, writes: Sequence[Write]) -> list[bool]:
+        first = {write.entry.key: write for write in reversed(writes)}
+        # In the order of their keys, so that processes that write to the same tables cannot deadlock.
+        inserted = await _insert(await self._connected(), [first[key] for key in sorted(first)])
+        return [(key := write.entry.key) in inserted and first[key] is write for write in writes]
 
-    async def _connected(self) -> Connection:
+    async def _connected(self) -> PostgresConnection:
         if self._connection is None or self._connection.is_closed():
             self._connection = await self._connect()
         return self._connection
@@ -81,31 +125,18 @@ class PostgresLane:
             connection.terminate()
 
 
-def _key(entry: Entry) -> Key:
-    return entry.table, entry.number
+async def _insert(connection: PostgresConnection, writes: Sequence[Write]) -> set[tuple[str, int]]:
+    """Commit writes with different keys and return the keys that were free."""
+    async with connection.transaction():
+        if rows := [astuple(write.row) for write in writes if write.row is not None]:
+            await connection.executemany(_INSERT_TABLE, rows)
+        columns = zip(*(write.entry for write in writes), strict=True)
+        inserted = {(row[0], row[1]) for row in await connection.fetch(_INSERT_ENTRIES, *columns)}
+        changed = [write for write in writes if write.status is not None and write.entry.key in inserted]
+        if changed:
+            await connection.executemany(_SET_STATUS, [_status_values(write) for write in changed])
+    return inserted
 
 
-async def _insert(connection: Connection, writes: Sequence[Write]) -> set[Key]:
-    """Write what can be written, in the order of the keys, and return the keys of its entries."""
-    changes = [(*_key(write.entry), write.status) for write in writes if write.status is not None]
-    columns = (
-        *_columns(_new_tables(writes), len(fields(TableRow))),
-        *_columns([write.entry for write in writes], len(Entry._fields)),
-        *_columns(changes, 3),
-    )
-    return {(row[0], row[1]) for row in await connection.fetch(_WRITE_BATCH, *columns)}
-
-
-def _new_tables(writes: Sequence[Write]) -> list[tuple[Any, ...]]:
-    """The rows of new tables, with what the same batch changes in them: a statement does not see what it inserts."""
-    rows: dict[str, TableRow] = {}
-    for entry, row, status in writes:
-        if row is not None:
-            rows[entry.table] = row
-        elif status is not None and entry.table in rows:
-            rows[entry.table] = replace(rows[entry.table], status=status, active=entry.at)
-    return [astuple(row) for row in rows.values()]
-
-
-def _columns(rows: Sequence[tuple[Any, ...]], count: int) -> list[Sequence[Any]]:
-    return list(zip(*rows, strict=True)) if rows else [()] * count
+def _status_values(write: Write) -> tuple[str | None, int, str]:
+    return write.status, write.entry.at, write.entry.table

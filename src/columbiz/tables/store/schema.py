@@ -1,6 +1,4 @@
-"""The two tables of the database, as the newest migration leaves them."""
-
-from __future__ import annotations
+"""The current schema; the columns are in the order of the fields of `TableRow` and `Entry`."""
 
 from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, Table, Text
 
@@ -16,6 +14,7 @@ TABLES = Table(
     Column("listed", Boolean, nullable=False),
     Column("active", BigInteger, nullable=False),
     Index("tables_listed", "listed", "status", "created"),
+    Index("tables_active", "status", "active", "table_id"),
 )
 
 ENTRIES = Table(
@@ -24,6 +23,7 @@ ENTRIES = Table(
     Column("table_id", Text, ForeignKey("tables.table_id"), primary_key=True),
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("at", BigInteger, nullable=False),
+    Column("seat", Integer),
     Column("command", Text, nullable=False),
     Column("event", Text, nullable=False),
 )

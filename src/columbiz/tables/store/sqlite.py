@@ -1,96 +1,133 @@
-"""How entries are written to SQLite: in a thread of their own, one sync to the disk for a whole batch."""
+"""SQLite: one thread writes, another reads, so that neither blocks the event loop."""
 
 from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import astuple
 from pathlib import Path
 from typing import Any
 
-import orjson
+from sqlalchemy import Connection, Engine, Executable, NullPool, create_engine, event
 
 from columbiz.tables.errors import StoreError, unavailable
-from columbiz.tables.store.rows import Write, refused
+from columbiz.tables.store.file_rights import make_private
+from columbiz.tables.store.protocol import Database, Rows
+from columbiz.tables.store.rows import Write, refused_write
 
-_BUSY_SECONDS = 10  # how long a process waits for another that writes to the same file
+LOCK_TIMEOUT_SECONDS = 10  # how long a process waits while another one writes to the same file
+LOCK_RETRY_SECONDS = 0.01
 
-
-# A whole batch as one statement, which is a transaction by itself: the view holds nothing, its trigger writes. sqlite3
-# hands the interpreter over at every statement, and a thread that asks for it back has to wait until the event loop
-# lets it go, some milliseconds while the server is busy.
-_BATCH = (
-    "CREATE TEMP VIEW batch AS SELECT NULL AS new_tables, NULL AS new_entries, NULL AS changes",
-    """
-    CREATE TEMP TRIGGER write_batch INSTEAD OF INSERT ON batch BEGIN
-        INSERT INTO tables (table_id, created, secret, status, listed, active)
-            SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),
-                json_extract(value, '$[3]'), json_extract(value, '$[4]'), json_extract(value, '$[5]')
-            FROM json_each(NEW.new_tables);
-        INSERT INTO entries (table_id, number, at, command, event)
-            SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),
-                json_extract(value, '$[3]'), json_extract(value, '$[4]')
-            FROM json_each(NEW.new_entries);
-        UPDATE tables SET status = json_extract(value, '$[0]'), active = json_extract(value, '$[1]')
-            FROM json_each(NEW.changes) WHERE table_id = json_extract(value, '$[2]');
-    END
-    """,
-)
-_WRITE_BATCH = "INSERT INTO batch VALUES (?, ?, ?)"
-
-# The same for one write among others that may be at fault.
-_INSERT_TABLE = (
-    "INSERT INTO tables (table_id, created, secret, status, listed, active) VALUES (?, ?, ?, ?, ?, ?)"
-    " ON CONFLICT DO NOTHING"
-)
-_INSERT_ENTRY = (
-    "INSERT INTO entries (table_id, number, at, command, event) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
-)
+_INSERT_TABLE = "INSERT INTO tables (table_id, created, secret, status, listed, active) VALUES (?, ?, ?, ?, ?, ?)"
+_INSERT_ENTRY = "INSERT INTO entries (table_id, number, at, seat, command, event) VALUES (?, ?, ?, ?, ?, ?)"
+_OR_NOTHING = " ON CONFLICT DO NOTHING"
 _SET_STATUS = "UPDATE tables SET status = ?, active = ? WHERE table_id = ?"
 
-
-def prepare(connection: Any) -> None:
-    """Make a connection durable, patient and strict."""
-    cursor = connection.cursor()
-    wait = f"busy_timeout={_BUSY_SECONDS * 1000}"
-    for pragma in (wait, "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
+# Errors that a single write may cause; Python's own errors come from values that cannot be encoded.
+_WRITE_ERRORS = (sqlite3.IntegrityError, sqlite3.DataError, ValueError, OverflowError)
 
 
-class SqliteLane:
-    """Writes batches through plain sqlite3: at one hop a batch, threads cost less than an asynchronous driver."""
+class SqliteDatabase(Database):
+    """A file, written by one process or by several on one machine."""
+
+    migration_lock = "BEGIN IMMEDIATE"
+
+    @property
+    def path(self) -> Path:
+        """The file."""
+        return Path(self.url.database or "")
+
+    def check_exists(self) -> None:
+        """Raise `database_missing` if opening the database would create an empty one."""
+        if not self.path.exists():
+            raise StoreError("database_missing", url=self.name)
+
+    async def run(self, work: Callable[[Connection], None]) -> None:
+        """Call a function with a connection of its own, in a thread."""
+        await asyncio.to_thread(self._run, work)
+
+    def _run(self, work: Callable[[Connection], None]) -> None:
+        make_private(self.path)
+        timeout = {"timeout": LOCK_TIMEOUT_SECONDS}
+        with create_engine(self.url, poolclass=NullPool, connect_args=timeout).connect() as connection:
+            work(connection)
+
+    async def look(self, work: Callable[[Connection], None]) -> None:
+        """Call a function with a connection that cannot write, in a thread."""
+        await asyncio.to_thread(self._look, work)
+
+    def _look(self, work: Callable[[Connection], None]) -> None:
+        uri = f"{self.path.absolute().as_uri()}?mode=ro"
+        engine = create_engine("sqlite://", creator=lambda: sqlite3.connect(uri, uri=True), poolclass=NullPool)
+        with engine.connect() as connection:
+            work(connection)
+
+    def reader(self) -> SqliteReader:
+        """Create a reader."""
+        return SqliteReader(create_engine(self.url, isolation_level="AUTOCOMMIT"))
+
+    def writer(self) -> SqliteWriter:
+        """Create a writer."""
+        return SqliteWriter(self.path)
+
+
+class SqliteReader:
+    """Runs queries one after another in a thread."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="columbiz-reader")
+        event.listen(engine, "connect", lambda connection, _: configure(connection))
+
+    async def fetch(self, query: Executable, parameters: dict[str, Any]) -> Rows:
+        """Return all rows of a query."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, self._fetch, query, parameters)
+
+    def _fetch(self, query: Executable, parameters: dict[str, Any]) -> Rows:
+        with self._engine.connect() as connection:
+            return list(connection.execute(query, parameters))
+
+    async def close(self) -> None:
+        """Close the file and end the thread."""
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._engine.dispose)
+        self._thread.shutdown()
+
+
+class SqliteWriter:
+    """Writes batches in a thread, each in one transaction with one sync to the disk."""
 
     def __init__(self, path: Path) -> None:
-        self._address = f"{path.absolute().as_uri()}?mode=rw"  # a file that has gone is not replaced by an empty one
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="columbiz-store")
+        self._uri = f"{path.absolute().as_uri()}?mode=rw"  # do not replace a missing file with an empty one
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="columbiz-writer")
         self._connection: sqlite3.Connection | None = None
 
-    async def write(self, writes: Sequence[Write]) -> Sequence[bool | Exception]:
-        """Make the writes durable; for each, whether its number was free."""
-        return await asyncio.get_running_loop().run_in_executor(self._thread, self._commit, writes)
+    async def write(self, writes: Sequence[Write]) -> Sequence[bool | StoreError]:
+        """Make the writes durable; return for each whether its number was free, or why it was refused."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, self._write, writes)
 
     async def close(self) -> None:
         """Close the file and end the thread."""
         await asyncio.get_running_loop().run_in_executor(self._thread, self._disconnect)
         self._thread.shutdown()
 
-    def _commit(self, writes: Sequence[Write]) -> Sequence[bool | Exception]:
+    def _write(self, writes: Sequence[Write]) -> Sequence[bool | StoreError]:
         try:
             connection = self._connected()
-            return [True] * len(writes) if _write_all(connection, writes) else _write_each(connection, writes)
+            try:
+                return _write_together(connection, writes)
+            except _WRITE_ERRORS:
+                return _write_separately(connection, writes)
         except sqlite3.Error as error:
-            self._disconnect()  # which also rolls back
+            self._disconnect()
             raise unavailable(error) from error
 
     def _connected(self) -> sqlite3.Connection:
         if self._connection is None:
-            self._connection = sqlite3.connect(self._address, uri=True, isolation_level=None)
-            prepare(self._connection)
-            for statement in _BATCH:
-                self._connection.execute(statement)
+            self._connection = sqlite3.connect(self._uri, uri=True, isolation_level=None)
+            configure(self._connection)
         return self._connection
 
     def _disconnect(self) -> None:
@@ -99,47 +136,67 @@ class SqliteLane:
             connection.close()
 
 
-def _write_all(connection: sqlite3.Connection, writes: Sequence[Write]) -> bool:
-    """Make all writes durable if none is at fault; False, and nothing written, if one is."""
-    tables = [astuple(write.row) for write in writes if write.row is not None]
-    entries = [tuple(write.entry) for write in writes]
-    changes = {w.entry.table: (w.status, w.entry.at, w.entry.table) for w in writes if w.status is not None}
+def configure(connection: Any) -> None:
+    """Make a connection sync every commit to the disk, check foreign keys and wait for locks."""
+    cursor = connection.cursor()
+    cursor.execute(f"PRAGMA busy_timeout={LOCK_TIMEOUT_SECONDS * 1000}")
+    _use_write_ahead_log(cursor)
+    cursor.execute("PRAGMA synchronous=FULL")
+    cursor.execute("PRAGMA foreign_keys=ON")
+    cursor.close()
+
+
+def _use_write_ahead_log(cursor: sqlite3.Cursor) -> None:
+    """Switch the file to WAL. SQLite ignores `busy_timeout` here, so processes starting together need the loop."""
+    deadline = time.monotonic() + LOCK_TIMEOUT_SECONDS
+    while True:
+        try:
+            cursor.execute("PRAGMA journal_mode=WAL")
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > deadline:
+                raise
+            time.sleep(LOCK_RETRY_SECONDS)
+        else:
+            return
+
+
+def _write_together(connection: sqlite3.Connection, writes: Sequence[Write]) -> list[bool]:
+    """Commit all writes, or raise the error of one of them and commit none."""
+    with connection:
+        connection.execute("BEGIN IMMEDIATE")
+        connection.executemany(_INSERT_TABLE, [astuple(write.row) for write in writes if write.row is not None])
+        connection.executemany(_INSERT_ENTRY, [write.entry for write in writes])
+        connection.executemany(_SET_STATUS, [_status_values(write) for write in writes if write.status is not None])
+    return [True] * len(writes)
+
+
+def _write_separately(connection: sqlite3.Connection, writes: Sequence[Write]) -> list[bool | StoreError]:
+    """Commit the writes that can be committed."""
+    with connection:
+        connection.execute("BEGIN IMMEDIATE")
+        return [_write_one(connection, write) for write in writes]
+
+
+def _write_one(connection: sqlite3.Connection, write: Write) -> bool | StoreError:
+    connection.execute("SAVEPOINT one_write")
     try:
-        connection.execute(_WRITE_BATCH, (_json(tables), _json(entries), _json([*changes.values()])))
-    except (sqlite3.IntegrityError, ValueError, TypeError):
-        return False
-    return True
-
-
-def _json(rows: Sequence[tuple[Any, ...]]) -> str:
-    return orjson.dumps(rows).decode()
-
-
-def _write_each(connection: sqlite3.Connection, writes: Sequence[Write]) -> Sequence[bool | StoreError]:
-    """Make those writes durable that are not at fault."""
-    connection.execute("BEGIN IMMEDIATE")
-    results = [_result(connection, write) for write in writes]
-    connection.execute("COMMIT")
-    return results
-
-
-def _result(connection: sqlite3.Connection, write: Write) -> bool | StoreError:
-    connection.execute("SAVEPOINT one")
-    try:
-        return _apply(connection, write)
-    except (sqlite3.IntegrityError, ValueError) as error:  # this write is at fault; the others shall not pay for it
-        connection.execute("ROLLBACK TO one")
-        return refused(write, error)
+        return _insert(connection, write)
+    except _WRITE_ERRORS as error:
+        connection.execute("ROLLBACK TO one_write")
+        return refused_write(write, error)
     finally:
-        connection.execute("RELEASE one")
+        connection.execute("RELEASE one_write")
 
 
-def _apply(connection: sqlite3.Connection, write: Write) -> bool:
-    entry, row = write.entry, write.row
-    if row is not None:
-        connection.execute(_INSERT_TABLE, astuple(row))
-    if not connection.execute(_INSERT_ENTRY, entry).rowcount:
+def _insert(connection: sqlite3.Connection, write: Write) -> bool:
+    if write.row is not None:
+        connection.execute(_INSERT_TABLE + _OR_NOTHING, astuple(write.row))
+    if not connection.execute(_INSERT_ENTRY + _OR_NOTHING, write.entry).rowcount:
         return False
     if write.status is not None:
-        connection.execute(_SET_STATUS, (write.status, entry.at, entry.table))
+        connection.execute(_SET_STATUS, _status_values(write))
     return True
+
+
+def _status_values(write: Write) -> tuple[str | None, int, str]:
+    return write.status, write.entry.at, write.entry.table

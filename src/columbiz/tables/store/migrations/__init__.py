@@ -1,1 +1,1 @@
-"""Alembic's folder: each file in `versions` takes the schema one step further."""
+"""Alembic's folder: each file in `versions` changes the schema once."""

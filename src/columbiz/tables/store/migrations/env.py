@@ -1,6 +1,4 @@
-"""Where Alembic begins; the connection and its transaction are the caller's."""
-
-from __future__ import annotations
+"""The entry point of Alembic; the connection and its transaction belong to the caller."""
 
 from alembic import context
 

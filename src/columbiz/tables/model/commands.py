@@ -1,0 +1,121 @@
+"""Commands: what clients ask of a table. A closed union, distinguished by `kind`."""
+
+from typing import Annotated, Literal
+
+from pydantic import Field, TypeAdapter
+
+from columbiz.tables.model.options import (
+    ActionText,
+    CommandId,
+    Name,
+    Phrase,
+    Players,
+    SeatNumber,
+    Secret,
+    Seed,
+    StrictModel,
+)
+
+
+class SeatCommand(StrictModel):
+    """A command on behalf of a seat. (seat, id) is its key: a command with a known key is not carried out again."""
+
+    id: CommandId
+    seat: SeatNumber
+
+
+class BasedCommand(SeatCommand):
+    """A command that is refused as stale if the table has changed since the event it is based on."""
+
+    based_on: int = Field(strict=True, ge=-1, le=2**31 - 1, description="Number of the last event the sender has seen.")
+
+
+class Sit(StrictModel):
+    """Take a given seat, or any free one. Its key is (hash of the secret, id)."""
+
+    kind: Literal["sit"] = "sit"
+    id: CommandId
+    seat: SeatNumber | None = Field(default=None, description="The seat; null for any free one.")
+    secret: Secret = Field(repr=False)
+    seed: Seed
+    name: Name = ""
+
+
+class Leave(BasedCommand):
+    """Stand up. Before the game the seat becomes free; during the game a bot takes over."""
+
+    kind: Literal["leave"] = "leave"
+
+
+class Rename(SeatCommand):
+    """Change the name shown at the sender's seat."""
+
+    kind: Literal["rename"] = "rename"
+    name: Name
+
+
+class Arrange(BasedCommand):
+    """Change the number of seats and who plays them, before the start and by the host only."""
+
+    kind: Literal["arrange"] = "arrange"
+    seats: Players
+
+
+class Start(BasedCommand):
+    """Begin the game with the opening throw, which is typed in where the dice are real."""
+
+    kind: Literal["start"] = "start"
+    opening: str | None = Field(default=None, max_length=200, description="The opening throw, as in P5B5 P3B6.")
+
+
+class Play(BasedCommand):
+    """Play an action. A throw names its dice only where they are typed in."""
+
+    kind: Literal["play"] = "play"
+    action: ActionText
+
+
+class Undo(BasedCommand):
+    """Take back the last keep or placement since the last throw."""
+
+    kind: Literal["undo"] = "undo"
+
+
+class TakeBack(SeatCommand):
+    """Play the seat again after a bot took over."""
+
+    kind: Literal["take_back"] = "take_back"
+
+
+class CallBot(BasedCommand):
+    """Let a bot play for somebody who has kept the table waiting for a long time."""
+
+    kind: Literal["call_bot"] = "call_bot"
+    absent: SeatNumber
+
+
+class Resign(BasedCommand):
+    """Give up the game."""
+
+    kind: Literal["resign"] = "resign"
+
+
+class OfferRematch(BasedCommand):
+    """Offer a rematch. Once everybody has, a new table is made with their seats reserved."""
+
+    kind: Literal["rematch"] = "rematch"
+
+
+class Say(SeatCommand):
+    """Say one of the fixed phrases."""
+
+    kind: Literal["say"] = "say"
+    phrase: Phrase
+
+
+Command = (
+    Sit | Leave | Rename | Arrange | Start | Play | Undo | TakeBack | CallBot | Resign | OfferRematch | Say
+)  # fmt: skip
+AnyCommand = Annotated[Command, Field(discriminator="kind")]
+
+COMMANDS: TypeAdapter[Command] = TypeAdapter(AnyCommand)

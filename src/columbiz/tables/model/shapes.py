@@ -1,0 +1,254 @@
+"""The shapes of everything that clients receive about tables and games, as JSON objects."""
+
+from typing import Any, Literal
+
+from typing_extensions import TypedDict  # pydantic needs this one before Python 3.12
+
+from columbiz.bots.names import BotName
+from columbiz.rules.state import Phase
+from columbiz.tables.model.events import CloseReason
+from columbiz.tables.model.options import DiceKind, Watchers
+from columbiz.tables.model.table import Status
+
+# A game
+
+
+class LineView(TypedDict):
+    """A line that would score."""
+
+    cells: list[str]
+    points: int
+
+
+class PlaceView(TypedDict):
+    """A cell that can be paid for, and what a disc there would capture and score."""
+
+    cell: str
+    points: int
+    captures: list[str]
+    lines: list[LineView]
+
+
+class LegalView(TypedDict):
+    """What the player may do now.
+
+    `throw` is the number of dice due. If `keep`, some of the dice may be kept; if `keep_all`, also all of them. While
+    dice are being kept, `places` shows what they could pay for once all of them are kept.
+    """
+
+    throw: int
+    keep: bool
+    keep_all: bool
+    places: list[PlaceView]
+    done: bool
+    forfeit: bool
+    undo: bool
+
+
+class GameView(TypedDict):
+    """A position, with everything needed to draw it without knowing the rules."""
+
+    phase: Phase
+    player: int
+    starter: int
+    dice: list[int]
+    throws: int
+    throws_left: int
+    placed: int
+    #: discs that may be placed in a whole turn, and in the rest of this one
+    placements: int
+    placements_left: int
+    #: the seat on each cell that has a disc
+    board: dict[str, int]
+    supply: list[int]
+    line_points: list[int]
+    captured: list[int]
+    totals: list[int]
+    last_round: bool
+    legal: LegalView
+
+
+class OutcomeView(TypedDict):
+    """The result of a game."""
+
+    winners: list[int]
+    totals: list[int]
+    #: the rank of each seat from 1; equal seats share one, and seats that resigned are last
+    places: list[int]
+
+
+class StepView(TypedDict):
+    """An action, the number of its turn from 1, and the game after it. The first step is the start, without action."""
+
+    turn: int
+    seat: int
+    action: str | None
+    #: what a placed disc captured and scored
+    placed: PlaceView | None
+    game: GameView
+    #: the position after it, as text
+    position: str
+
+
+class ResignationView(TypedDict):
+    """A seat that resigned, and the turn being played or due at that moment."""
+
+    seat: int
+    turn: int
+
+
+class StandInView(TypedDict):
+    """A bot that played for a seat's person, in each of the seat's turns from `first` to `last`."""
+
+    seat: int
+    level: str
+    first: int
+    last: int
+
+
+class ReplayView(TypedDict):
+    """A record, ready to be shown step by step."""
+
+    rules: str
+    names: list[str]
+    opening: str | None
+    tags: dict[str, str]
+    #: the start position as text, if the game did not start at the beginning
+    position: str | None
+    resignations: list[ResignationView]
+    stand_ins: list[StandInView]
+    outcome: OutcomeView | None
+    steps: list[StepView]
+    #: the record in its canonical text form
+    text: str
+
+
+class ChoiceView(TypedDict):
+    """A choice the engine has ranked: actions to play in this order, and what they lead to."""
+
+    actions: list[str]
+    points: int
+    captures: int
+    #: the player's chance to win afterwards
+    value: float
+
+
+class HintView(TypedDict):
+    """The engine's best choices, best first, and every seat's chance to win."""
+
+    value: list[float]
+    choices: list[ChoiceView]
+
+
+# A table
+
+
+class SeatView(TypedDict):
+    """A seat."""
+
+    name: str
+    plays: Literal["person", "bot", "nobody"]
+    #: the bot that plays it now, including one that stands in for a person
+    bot: BotName | None
+    resigned: bool
+    wants_rematch: bool
+
+
+class TableView(TypedDict):
+    """A table after its event `number`."""
+
+    table: str
+    number: int
+    status: Status
+    rules: str
+    dice: DiceKind
+    watch: Watchers
+    clock: int | None
+    seal: str
+    #: the seat of the person who may arrange the seats
+    host: int | None
+    seats: list[SeatView]
+    opening: str | None
+    #: when the clock of this turn runs out, in milliseconds since 1970
+    deadline: int | None
+    game: GameView | None
+    outcome: OutcomeView | None
+    #: the secret of the sealed dice, once revealed
+    secret: str | None
+    #: the id of the rematch's table
+    rematch: str | None
+    #: why the table was closed before its game was over
+    closed: CloseReason | None
+
+
+class EntryView(TypedDict):
+    """An event with its number and time, and the key of its command; null and empty for the server's own events."""
+
+    number: int
+    at: int
+    seat: int | None
+    command: str
+    event: dict[str, Any]
+
+
+class PresenceView(TypedDict):
+    """Who is connected: the seats of people, and the number of watchers."""
+
+    seats: list[int]
+    watchers: int
+
+
+# Messages to a client
+
+
+class WelcomeMessage(TypedDict):
+    """The answer to a hello: the client's seats, the events it has missed, and the table."""
+
+    type: Literal["welcome"]
+    seats: list[int]
+    events: list[EntryView]
+    view: TableView
+    presence: PresenceView
+
+
+class EventsMessage(TypedDict):
+    """New events, and the table after the last of them. An entry with a command's key acknowledges the command."""
+
+    type: Literal["events"]
+    events: list[EntryView]
+    view: TableView
+
+
+class AcceptedMessage(TypedDict):
+    """The number of a command's event: over HTTP for every accepted command, over the socket for a repeated one."""
+
+    type: Literal["accepted"]
+    id: str
+    number: int
+
+
+class RefusedMessage(TypedDict):
+    """A command or another message that was refused; if it was stale, with the events its sender has not seen."""
+
+    type: Literal["refused"]
+    id: str | None
+    code: str
+    reason: str
+    values: dict[str, Any]
+    events: list[EntryView]
+
+
+class PresenceMessage(TypedDict):
+    """Presence changed."""
+
+    type: Literal["presence"]
+    presence: PresenceView
+
+
+class PongMessage(TypedDict):
+    """The answer to a ping."""
+
+    type: Literal["pong"]
+
+
+ServerMessage = WelcomeMessage | EventsMessage | AcceptedMessage | RefusedMessage | PresenceMessage | PongMessage

@@ -1,0 +1,354 @@
+"""A table as an immutable value: who sits where, how far the game is, and what each event changes."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+from typing import Any, NamedTuple, assert_never
+
+from columbiz.bots.names import BotName, bots_can_play
+from columbiz.rules.actions import Action, Done, Forfeit, Keep, Place, Throw
+from columbiz.rules.editions import Rules
+from columbiz.rules.notation import parse_action
+from columbiz.rules.opening import Opening
+from columbiz.rules.state import Outcome, Phase, State
+from columbiz.tables.model.events import (
+    Arranged,
+    Closed,
+    CloseReason,
+    Created,
+    Event,
+    Played,
+    RematchMade,
+    RematchOffered,
+    Renamed,
+    Resigned,
+    Revealed,
+    Said,
+    SatDown,
+    Started,
+    StoodUp,
+    TakenBack,
+    TakenOver,
+    Undone,
+)
+from columbiz.tables.model.options import NewTable, Player
+
+#: Milliseconds since 1970, UTC.
+Milliseconds = int
+#: New values of fields of a Table, by name.
+Changes = dict[str, Any]
+
+#: The bot that plays for a person who left or resigned, and the one used if the engine does not support the rules.
+STAND_IN: BotName = "helmsman"
+STAND_IN_FOR_OTHER_RULES: BotName = "random"
+
+
+class Status(StrEnum):
+    """The stage a table is in."""
+
+    OPEN = "open"
+    PLAYING = "playing"
+    OVER = "over"
+    CLOSED = "closed"
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """One seat: free, held by a person, or played by a bot from the start."""
+
+    #: the bot that plays it now: the seat's own, or one that stands in for a person
+    bot: BotName | None = None
+    #: hash of the secret of the person who holds it; empty for a bot's or a free seat
+    holder: str = field(default="", repr=False)
+    name: str = ""
+    seed: str = ""
+    #: number of the event with which the person sat down
+    seated: int = -1
+    resigned: bool = False
+    wants_rematch: bool = False
+    #: hash of the secret this seat is reserved for; empty where anybody may sit down
+    reserved_for: str = field(default="", repr=False)
+
+    @property
+    def is_free(self) -> bool:
+        """Whether a person may sit down."""
+        return not self.holder and self.bot is None
+
+    @property
+    def is_person(self) -> bool:
+        """Whether a person holds it, even while a bot stands in."""
+        return bool(self.holder)
+
+
+class Step(NamedTuple):
+    """An action and the State after it."""
+
+    action: Action
+    state: State
+
+    @classmethod
+    def of(cls, state: State, text: str) -> Step:
+        """Apply an action, given as text, to a State; raises the rules' own errors."""
+        action = parse_action(text)
+        return cls(action, state.apply(action))
+
+
+@dataclass(frozen=True, slots=True)
+class BotTurn:
+    """A turn in which a bot stood in for a person."""
+
+    seat: int
+    level: BotName
+    turn: int
+
+
+class Table(NamedTuple):
+    """A table after some events. `after` returns the table with one more; nothing else changes it.
+
+    It is a tuple because a new one is made for every event, and tuples are copied several times as fast as dataclasses.
+    """
+
+    id: str
+    options: NewTable
+    rules: Rules
+    seal: str
+    rematch_of: str | None
+    seats: tuple[Seat, ...]
+    #: number and time of the last event
+    number: int
+    at: Milliseconds
+    #: number of the last change: commands based on an earlier event are stale
+    changed: int
+    #: since when the table has been waiting for the player: the turn began, dice were thrown, or the player came back
+    waiting_since: Milliseconds
+    status: Status = Status.OPEN
+    opening: Opening | None = None
+    state: State | None = None
+    #: number of the turn being played or due, from 1; 0 before the game
+    turn: int = 0
+    turn_began: Milliseconds = 0
+    #: whether the player has taken the seat back from a bot in this turn
+    came_back: bool = False
+    actions: tuple[Action, ...] = ()
+    #: the States before each keep and placement since the last throw
+    undoable: tuple[State, ...] = ()
+    #: number of throws so far, including those of the opening throw
+    thrown: int = 0
+    #: turns in which seats resigned, by seat
+    resigned_in: tuple[tuple[int, int], ...] = ()
+    bot_turns: tuple[BotTurn, ...] = ()
+    #: the result, once the game is over; a seat that resigned cannot win
+    outcome: Outcome | None = None
+    #: the revealed secret of the sealed dice, and the table of the rematch
+    secret: str | None = None
+    rematch: str | None = None
+    #: kind and seat of the events that do not advance the game, since the last turn ended or, before the game, since
+    #: somebody sat down
+    asides: tuple[tuple[str, int], ...] = ()
+    #: why the table was closed before its game was over
+    closed: CloseReason | None = None
+
+    @classmethod
+    def created(cls, table_id: str, event: Created, at: Milliseconds) -> Table:
+        """The table after its first event."""
+        reserved = event.reserved or ("",) * len(event.options.seats)
+        seats = tuple(map(_new_seat, event.options.seats, reserved))
+        options = event.options
+        return cls(table_id, options, options.rules, event.seal, event.rematch_of, seats, 0, at, 0, at)
+
+    def after(self, event: Event, at: Milliseconds, step: Step | None = None) -> Table:
+        """Return the table with one more event. Events come from a referee and are not checked again.
+
+        `step` is the result of a Played event, if the caller has already computed it.
+        """
+        number = self.number + 1
+        changes = self._changes(event, number, at, step)
+        if not isinstance(event, Said | Renamed):  # these make no command stale
+            changes["changed"] = number
+        return self._replace(number=number, at=at, **changes)
+
+    def _changes(self, event: Event, number: int, at: Milliseconds, step: Step | None) -> Changes:
+        """The fields that an event changes, besides its number and time."""
+        match event:
+            case Played(seat=seat, action=text):
+                return self._played(seat, step or Step.of(self.playing, text), at)
+            case Undone():
+                return self._undone(event)
+            case Started(opening=text):
+                return self._started(Opening.parse(text, len(self.seats)), at)
+            case Resigned(seat=seat):
+                return self._resigned(seat)
+            case SatDown(seat=seat, name=name, seed=seed, holder=holder):
+                return self._seat(seat, holder=holder, name=name, seed=seed, seated=number) | {"asides": ()}
+            case StoodUp(seat=seat):
+                return self._seat(seat, holder="", name="", seed="", seated=-1)
+            case Renamed(seat=seat, name=name):
+                return self._seat(seat, name=name) | self._aside(event)
+            case Arranged(seats=players):
+                return self._arranged(players)
+            case TakenOver(seat=seat, level=level, reason=reason):
+                return self._seat(seat, bot=level) | (self._aside(event) if reason == "left" else {})
+            case TakenBack(seat=seat):
+                return self._taken_back(seat, at)
+            case RematchOffered(seat=seat):
+                return self._seat(seat, wants_rematch=True)
+            case RematchMade(table=rematch):
+                return {"rematch": rematch}
+            case Closed(reason=reason):
+                return {"status": Status.CLOSED, "closed": reason, "undoable": ()}
+            case Revealed(secret=secret):
+                return {"secret": secret}
+            case Said():
+                return self._aside(event)
+            case Created():
+                raise ValueError(f"table {self.id} cannot be created again by event {number}")
+            case _:
+                assert_never(event)
+
+    def _seat(self, number: int, **changes: Any) -> Changes:
+        seat = replace(self.seats[number], **changes)
+        return {"seats": (*self.seats[:number], seat, *self.seats[number + 1 :])}
+
+    def _aside(self, event: Said | Renamed | Undone | TakenOver) -> Changes:
+        return {"asides": (*self.asides, (event.kind, event.seat))}
+
+    def _undone(self, event: Undone) -> Changes:
+        state, undoable = self.undoable[-1], self.undoable[:-1]
+        return {"state": state, "undoable": undoable, "actions": self.actions[:-1]} | self._aside(event)
+
+    def _taken_back(self, seat: int, at: Milliseconds) -> Changes:
+        """A player who comes back has time to play: a new clock and a new wait, but only once in a turn."""
+        changes = self._seat(seat, bot=None)
+        if self.player == seat and not self.came_back:
+            changes |= {"came_back": True, "waiting_since": at, "turn_began": at}
+        return changes
+
+    def _arranged(self, players: tuple[Player, ...]) -> Changes:
+        """People keep their seats if these are still for people; the other seats are set up anew."""
+        old = (*self.seats, *(Seat(),) * len(players))
+        seats = tuple(
+            seat if seat.is_person and player == "person" else _new_seat(player, seat.reserved_for)
+            for player, seat in zip(players, old, strict=False)
+        )
+        return {"seats": seats, "options": self.options.model_copy(update={"seats": players})}
+
+    def _started(self, opening: Opening, at: Milliseconds) -> Changes:
+        return {
+            "status": Status.PLAYING,
+            "opening": opening,
+            "state": State.initial(len(self.seats), starter=opening.starter, rules=self.rules),
+            "thrown": sum(map(len, opening.rounds)),
+            "turn": 1,
+            "turn_began": at,
+            "waiting_since": at,
+            "asides": (),
+        }
+
+    def _played(self, seat: int, step: Step, at: Milliseconds) -> Changes:
+        before, (action, state) = self.playing, step
+        changes: Changes = {
+            "state": state,
+            "actions": (*self.actions, action),
+            "undoable": (*self.undoable, before) if isinstance(action, Keep | Place) else (),
+            "bot_turns": self._bot_turns_with(seat),
+        }
+        match action:
+            case Throw():
+                changes |= {"thrown": self.thrown + 1, "waiting_since": at}
+            case Done() | Forfeit() if state.phase is Phase.OVER:
+                changes |= _over(state, self.resigned)
+            case Done() | Forfeit():
+                changes |= {"turn": self.turn + 1, "turn_began": at, "waiting_since": at}
+                changes |= {"came_back": False, "asides": ()}
+            case Keep() | Place():
+                pass
+            case _:
+                assert_never(action)
+        return changes
+
+    def _bot_turns_with(self, seat: int) -> tuple[BotTurn, ...]:
+        """The turns of stand-ins, with this one if a stand-in plays it."""
+        player = self.seats[seat]
+        if player.bot is None or not player.is_person:
+            return self.bot_turns
+        this = BotTurn(seat, player.bot, self.turn)
+        return self.bot_turns if this in self.bot_turns[-1:] else (*self.bot_turns, this)
+
+    def _resigned(self, number: int) -> Changes:
+        """A stand-in continues, unless only one seat or no person is left."""
+        changes = self._seat(number, bot=self.stand_in, resigned=True)
+        changes["resigned_in"] = (*self.resigned_in, (number, self.turn))
+        left = [seat for seat in changes["seats"] if not seat.resigned]
+        if len(left) == 1 or not any(seat.is_person for seat in left):
+            changes |= _over(self.playing, (*self.resigned, number))
+        return changes
+
+    @property
+    def playing(self) -> State:
+        """The State of the game; raises ValueError before it has begun."""
+        if self.state is None:
+            raise ValueError(f"table {self.id}: the game has not begun at event {self.number}")
+        return self.state
+
+    @property
+    def host(self) -> int | None:
+        """The seat of the person who has been seated longest; None while nobody is."""
+        people = [number for number, seat in enumerate(self.seats) if seat.holder]
+        return min(people, key=lambda number: self.seats[number].seated) if people else None
+
+    @property
+    def is_private(self) -> bool:
+        """Whether only its players may see it: never before the game begins, when anybody may still sit down."""
+        return self.options.watch == "players" and self.opening is not None
+
+    @property
+    def has_one_holder(self) -> bool:
+        """Whether all its people share one secret: one person alone, or several on one screen."""
+        return len({seat.holder for seat in self.seats if seat.is_person}) == 1
+
+    @property
+    def everybody_wants_rematch(self) -> bool:
+        """Whether all its people have offered a rematch."""
+        return all(seat.wants_rematch for seat in self.seats if seat.is_person)
+
+    @property
+    def stand_in(self) -> BotName:
+        """The bot that plays for an absent person."""
+        return STAND_IN if bots_can_play(self.rules) else STAND_IN_FOR_OTHER_RULES
+
+    @property
+    def seeds(self) -> tuple[str, ...]:
+        """What each seat mixes into the sealed dice."""
+        return tuple(seat.seed for seat in self.seats)
+
+    @property
+    def player(self) -> int | None:
+        """The seat whose turn it is; None unless a game is being played."""
+        return self.state.player if self.state and self.status is Status.PLAYING else None
+
+    @property
+    def deadline(self) -> Milliseconds | None:
+        """When the clock of this turn runs out; None without a clock or while a bot plays."""
+        if self.options.clock is None or self.player is None or self.seats[self.player].bot:
+            return None
+        return self.turn_began + 1000 * self.options.clock
+
+    def overdue(self, now: Milliseconds) -> int | None:
+        """The seat whose clock has run out."""
+        deadline = self.deadline
+        return self.player if deadline is not None and now >= deadline else None
+
+    @property
+    def resigned(self) -> tuple[int, ...]:
+        """The seats that resigned."""
+        return tuple(number for number, seat in enumerate(self.seats) if seat.resigned)
+
+
+def _new_seat(player: Player, reserved_for: str) -> Seat:
+    return Seat(bot=None if player == "person" else player, reserved_for=reserved_for)
+
+
+def _over(state: State, resigned: Collection[int]) -> Changes:
+    return {"status": Status.OVER, "outcome": state.standing(resigned), "undoable": (), "asides": ()}

@@ -1,0 +1,47 @@
+"""The bot pool: worker processes in which bots think.
+
+One worker is reserved for moves that a person waits for. Hints run on the others, in slices of at most
+`bot_worker.SLICE_SECONDS`.
+"""
+
+import time
+from collections.abc import Callable, Collection
+
+from columbiz.rules.actions import Action
+from columbiz.rules.notation import parse_action
+from columbiz.rules.state import State
+from columbiz.tables.model.shapes import HintView
+from columbiz.tables.runtime.job_queue import Priority
+from columbiz.tables.runtime.worker_pool import Computed, WorkerPool, ignore_wait
+
+#: The module that a worker process runs.
+WORKER_MODULE = "columbiz.tables.runtime.bot_worker"
+MAX_HINT_CHOICES = 3
+#: How long the engine searches for a hint.
+HINT_SECONDS = 0.7
+
+
+class BotPool(WorkerPool):
+    """Worker processes for bots. With a single worker, none is reserved."""
+
+    def __init__(
+        self,
+        workers: int = 2,
+        module: str = WORKER_MODULE,
+        note_wait: Callable[[str, float], None] = ignore_wait,
+    ) -> None:
+        super().__init__(workers, module, note_wait)
+
+    async def decide(self, state: State, level: str, seed: int, *, clients: Collection[str] = ()) -> tuple[Action, ...]:
+        """What a bot plays next, while `clients` wait for it. More decisions may be due in the same turn."""
+        answer = await self.run(Priority.URGENT, clients, "decide", state.text, level, seed)
+        return tuple(map(parse_action, answer.result))
+
+    async def hint(self, state: State, *, client: str = "") -> Computed[HintView]:
+        """The best choices in a State that waits for a decision. Urgent jobs can run between slices of the search."""
+        deadline, seconds = time.monotonic() + HINT_SECONDS, 0.0
+        while True:
+            slice_ = await self.compute("improve_hint", state.text, MAX_HINT_CHOICES, client=client)
+            (hint, is_final), seconds = slice_.result, seconds + slice_.seconds
+            if is_final or time.monotonic() > deadline:
+                return Computed(hint, seconds)

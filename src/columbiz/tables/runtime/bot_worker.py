@@ -1,0 +1,120 @@
+"""A bot worker process: it loads the engine once, then answers jobs, one JSON line each.
+
+A job is `["decide", position, level, seed]` on standard input. Its answer on standard output is one of
+
+    {"result": …, "seconds": …}
+    {"bytes": size, "seconds": …}                       followed by the bytes
+    {"refused": [code, reason, values], "seconds": …}   an error of ours
+    {"error": "…", "seconds": …}                        any other error
+
+`seconds` is the processor time of the job. The process ends when its input does, so it never outlives the server.
+"""
+
+from __future__ import annotations
+
+import json
+import signal
+import sys
+import time
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from columbiz.rules.errors import ColumbizError, wire_values
+from columbiz.rules.seats import PLAYER_COUNTS
+from columbiz.rules.state import Phase, State
+from columbiz.tables.model.shapes import ChoiceView, HintView
+
+if TYPE_CHECKING:
+    from columbiz.bots import Bot
+    from columbiz.engine.search import DeeperSearch
+
+#: The longest slice of background work: a move that a person waits for is never delayed for longer.
+SLICE_SECONDS = 0.1
+#: After this time a bot places no further disc in the same job, so that the bots of other clients get a worker.
+DECIDE_SECONDS = 0.3
+
+
+def serve(jobs: Mapping[str, Callable[..., Any]]) -> None:
+    """Answer jobs by their names until standard input ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then closes our input
+    answers, sys.stdout = sys.stdout.buffer, sys.stderr  # nothing printed by accident may mix with the answers
+    for line in sys.stdin:
+        name, *arguments = json.loads(line)
+        content, began = b"", time.process_time()
+        try:
+            answer: dict[str, Any] = {"result": jobs[name](*arguments)}
+            if isinstance(answer["result"], bytes):
+                content = answer["result"]
+                answer = {"bytes": len(content)}
+        except ColumbizError as error:
+            answer = {"refused": [error.code, error.reason, wire_values(error)]}
+        except Exception as error:  # noqa: BLE001 - raised again in the server
+            answer = {"error": repr(error)}
+        answer["seconds"] = time.process_time() - began
+        answers.write(json.dumps(answer).encode() + b"\n" + content)
+        answers.flush()
+
+
+def _load_engine() -> None:
+    """Load compiled code and weights, so that the first decision need not wait for them."""
+    from columbiz.engine import solve
+
+    for players in PLAYER_COUNTS:
+        solve(State.initial(players), depth=2, positions=1)
+
+
+def decide(position: str, level: str, seed: int) -> list[str]:
+    """A bot's actions from a position, as text, until a throw is due, its turn ends or the job's time is up."""
+    state, actions = State.parse(position), list[str]()
+    player, bot, deadline = state.player, _bot(level, seed), time.monotonic() + DECIDE_SECONDS
+    while state.player == player and state.phase not in (Phase.THROW, Phase.OVER):
+        # Up to the first disc everything follows from one plan, which another worker would have to compute again.
+        if actions and state.placed and time.monotonic() > deadline:
+            break
+        action = bot.choose(state)
+        actions.append(str(action))
+        state = state.apply(action)
+    return actions
+
+
+@lru_cache(maxsize=64)
+def _bot(level: str, seed: int) -> Bot:
+    from columbiz.bots import bot  # numba takes a moment to load; only worker processes need it
+
+    return bot(level, seed)
+
+
+def improve_hint(position: str, limit: int) -> tuple[HintView, bool]:
+    """Search one slice further for the best choices in a position; they are final if the second value is True."""
+    from columbiz.engine import ranked_choices
+
+    search = _search(position)
+    is_final = search.run(time.monotonic() + SLICE_SECONDS)
+    plan = search.plan
+    choices: list[ChoiceView] = [
+        {
+            "actions": list(map(str, choice.actions)),
+            "points": choice.points,
+            "captures": choice.captures,
+            "value": choice.value[plan.state.player],
+        }
+        for choice in ranked_choices(plan, limit)
+    ]
+    return {"value": list(plan.value), "choices": choices}, is_final
+
+
+@lru_cache(maxsize=4)
+def _search(position: str) -> DeeperSearch:
+    """The search of a position, which several slices continue."""
+    from columbiz.engine.network_evaluator import shipped_evaluator
+    from columbiz.engine.search import DeeperSearch, solve
+
+    state = State.parse(position)
+    evaluator = shipped_evaluator(state.rules, state.players)
+    return DeeperSearch(solve(state, evaluator=evaluator), 2, evaluator)
+
+
+if __name__ == "__main__":
+    _load_engine()
+    serve({"decide": decide, "improve_hint": improve_hint})

@@ -1,0 +1,64 @@
+"""Limits on what a client may do at tables. Their values, and the counting, belong to the server."""
+
+from typing import Protocol
+
+from columbiz.tables.model.events import (
+    Arranged,
+    Event,
+    RematchOffered,
+    Renamed,
+    Said,
+    SatDown,
+    StoodUp,
+    TakenBack,
+    TakenOver,
+)
+from columbiz.tables.model.table import Table
+
+
+class ClientLimits(Protocol):
+    """Counts what clients do; each method raises Refused if that exceeds a limit."""
+
+    def sit(self, client: str, table_id: str) -> None:
+        """Count that a client sits down at a table."""
+
+    def aside(self, client: str, table_id: str, seat: int | None) -> None:
+        """Count an aside: something a client does at a seat that does not advance the game."""
+
+    def rematch(self, client: str) -> None:
+        """Count a table that is created because a client completed the offers of a rematch."""
+
+    def read(self, client: str, entries: int) -> None:
+        """Count the entries of a log that a client reads."""
+
+
+class Unlimited:
+    """No limits: for tests, and for tables that are not on a network."""
+
+    def sit(self, client: str, table_id: str) -> None:
+        """Allow it."""
+
+    def aside(self, client: str, table_id: str, seat: int | None) -> None:
+        """Allow it."""
+
+    def rematch(self, client: str) -> None:
+        """Allow it."""
+
+    def read(self, client: str, entries: int) -> None:
+        """Allow it."""
+
+
+def charge(limits: ClientLimits, client: str, seat: int | None, event: Event, after: Table) -> None:
+    """Count the event of a client's command, including a rematch it makes due, against the client's limits.
+
+    Undoing is not counted: the referee limits it in every turn, and fast players do it at the pace of their moves.
+    """
+    match event:
+        case SatDown():
+            limits.sit(client, after.id)
+        case StoodUp() | Renamed() | Arranged() | Said() | TakenOver() | TakenBack():
+            limits.aside(client, after.id, seat)
+        case RematchOffered() if after.everybody_wants_rematch:
+            limits.rematch(client)
+        case _:
+            pass
