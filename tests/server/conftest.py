@@ -1,4 +1,4 @@
-"""One server for all tests that do not trouble it."""
+"""One server for all tests that leave it running and unlimited."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ from collections.abc import AsyncIterator, Iterator
 import httpx
 import pytest
 
-from tests.clients import http_to
-from tests.server.running import Served, serving
+from harness.client import http_to
+from harness.server_process import ServerProcess, serving
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with serving(tmp_path_factory.mktemp("server")) as served:
-        yield served
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    with serving(tmp_path_factory.mktemp("server")) as running:
+        yield running
 
 
 @pytest.fixture(scope="session")
-def address(server: Served) -> str:
+def address(server: ServerProcess) -> str:
     return server.address
 
 

@@ -1,8 +1,9 @@
-"""Settings that cannot be served with: one clear line each, by the real command."""
+"""Invalid settings: one clear line each from the real command. And several workers."""
 
 from __future__ import annotations
 
 import asyncio
+import os
 import socket
 import sqlite3
 import subprocess
@@ -12,14 +13,14 @@ import pytest
 
 from columbiz.server.settings import read_settings
 from columbiz.tables.store import Store
-from tests.clients import Client
-from tests.server.meeting import two_at_a_table
-from tests.server.running import COMMAND, START_SECONDS, environment, serving
-from tests.services import Redis
+from harness.client import Client, new_id
+from harness.server_process import COMMAND, START_SECONDS, environment, serving
+from harness.services import Redis
+from tests.server.players import in_step, kinds, two_players
 
 
 def complaint(*flags: str, **settings: object) -> str:
-    """The one line with which the command refuses to serve."""
+    """The one line with which the command refuses to start."""
     ended = subprocess.run(
         [*COMMAND, *flags],
         env=environment(settings),
@@ -45,6 +46,28 @@ def test_a_database_that_cannot_be_opened_is_named_without_its_password() -> Non
     assert "secret" not in line
 
 
+@pytest.mark.parametrize(
+    "url",
+    [
+        "postgresql://ada:sesame@[bad/x",
+        "postgresql://ada:open@sesame@127.0.0.1:1/x",
+        "postgresql://ada:sesame@127.0.0.1:port/x",
+        "postgresql://ada:sesame@127.0.0.1:99999/x",
+        "postgresql://ada:sesame@a..b/x",
+        "postgresql://ada:sesame@/x?port=many",
+        "redis://:sesame@[bad",
+        "redis://:1/sesame@127.0.0.1",
+        "redis://:1#sesame@127.0.0.1",
+        "redis://127.0.0.1:1?open=sesame",
+    ],
+)
+def test_a_url_that_cannot_be_read_is_refused_without_its_password(url: str, tmp_path: Path) -> None:
+    kind = "redis" if url.startswith("redis") else "database"
+    line = complaint("--port", "0", **{"database": f"sqlite:///{tmp_path / 'tables.db'}", kind: url})
+    assert "URL cannot be read; write" in line
+    assert "sesame" not in line
+
+
 def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
@@ -59,7 +82,7 @@ def test_an_address_of_another_machine_is_named() -> None:
 
 
 @pytest.mark.parametrize("host", ["a..b", "x" * 64])
-def test_a_host_that_is_none_is_named(host: str) -> None:
+def test_an_invalid_host_is_named(host: str) -> None:
     assert f"cannot listen on {host}, port 8000: " in complaint("--host", host)
 
 
@@ -69,14 +92,16 @@ def test_a_redis_that_cannot_be_reached_is_named(tmp_path: Path) -> None:
     assert "Redis at redis://127.0.0.1:1 cannot be reached" in line
 
 
-def test_a_database_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
+def test_a_database_of_an_unknown_version_is_left_alone(tmp_path: Path) -> None:
     file = tmp_path / "tables.db"
     asyncio.run(_make(f"sqlite:///{file}"))
     with sqlite3.connect(file) as database:
         database.execute("UPDATE alembic_version SET version_num = 'from-the-future'")
     database.close()
+    before = file.read_bytes()
     line = complaint("--port", "0", "--database", f"sqlite:///{file}")
-    assert "was made by a newer version of Columbiz (schema from-the-future)" in line
+    assert "has schema from-the-future, which this version of Columbiz does not know" in line
+    assert file.read_bytes() == before
 
 
 async def _make(url: str) -> None:
@@ -90,7 +115,7 @@ def test_several_workers_need_redis() -> None:
 @pytest.mark.parametrize(
     ("name", "value"), [("port", "99999"), ("port", "many"), ("log_format", "poem"), ("outbox_bytes", "1")]
 )
-def test_a_setting_of_the_environment_that_cannot_be_is_named(name: str, value: str) -> None:
+def test_an_invalid_setting_of_the_environment_is_named(name: str, value: str) -> None:
     assert f"setting {name} cannot be '{value}'" in complaint(**{name: value})
 
 
@@ -102,11 +127,14 @@ def test_a_setting_of_the_environment_that_cannot_be_is_named(name: str, value: 
         ("origins", "https://a.example/page", "an origin is written"),
         ("origins", "*", "an origin is written"),
         ("origins", "https://a.example:65536", "an origin is written"),
+        ("hosts", "a.example:8000", "a host is a name such as play.example.org"),
+        ("hosts", "https://a.example", "a host is a name"),
+        ("hosts", "a.example,b.*.example", "a host is a name"),
         ("proxies", "foo", "a proxy is an address or a network such as 10.0.0.0/8"),
         ("proxies", "127.0.0.1,10.0.0.1/8", "a proxy is an address or a network"),
     ],
 )
-def test_who_is_trusted_must_be_named_as_it_will_be_met(name: str, value: str, problem: str) -> None:
+def test_origins_and_proxies_must_be_valid(name: str, value: str, problem: str) -> None:
     line = complaint(f"--{name}", value)
     assert f"setting {name} cannot be " in line
     assert problem in line
@@ -122,8 +150,19 @@ def test_who_is_trusted_must_be_named_as_it_will_be_met(name: str, value: str, p
         ({"proxies": "10.0.0.0/8, 2001:db8::1,"}, ()),
     ],
 )
-def test_sites_and_proxies_are_named_in_many_ways(flags: dict[str, str], origins: tuple[str, ...]) -> None:
+def test_origins_and_proxies_can_be_written_in_many_ways(flags: dict[str, str], origins: tuple[str, ...]) -> None:
     assert read_settings(**flags).origins == origins
+
+
+def test_hosts_can_be_written_in_many_ways() -> None:
+    hosts = read_settings(hosts="Play.example.org, *.example.net,*,::1,[2001:db8:0::1],10.0.0.1").hosts
+    assert hosts == ("play.example.org", "*.example.net", "*", "[::1]", "[2001:db8::1]", "10.0.0.1")
+
+
+@pytest.mark.parametrize(("host", "warned"), [("0.0.0.0", os.geteuid() == 0), ("127.0.0.1", False)])  # noqa: S104
+def test_root_on_a_public_address_is_warned(host: str, warned: bool, tmp_path: Path) -> None:
+    with serving(tmp_path, host=host) as server:
+        assert ("runs as root on a public address" in server.log.read_text(encoding="utf-8")) == warned
 
 
 def test_a_flag_overrules_the_environment() -> None:
@@ -132,15 +171,17 @@ def test_a_flag_overrules_the_environment() -> None:
 
 @pytest.mark.anyio
 async def test_several_workers_serve_the_same_tables(tmp_path: Path, redis: Redis) -> None:
-    with serving(tmp_path, workers=2, redis=redis.url) as served:
-        async with two_at_a_table(served.address) as players:
-            watchers = [
-                Client(served.address, players[0].table) for _ in range(6)
-            ]  # some with each worker, most likely
-            await asyncio.gather(*(watcher.__aenter__() for watcher in watchers))
-            mover = players[0].game["player"]
-            await players[mover].act("throw", mover)
-            for watcher in watchers:
-                await watcher.until_it_has(players[mover].number)
-                await watcher.close()
-        assert served.stop() == 0
+    with serving(tmp_path, workers=2, redis=redis.url) as server:
+        async with two_players(server.address) as players:
+            seat, name = players[0].game["player"], new_id()
+            held = dict(players[seat].secrets)
+            # most likely some with each worker
+            devices = [Client(server.address, players[0].table, dict(held)) for _ in range(6)]
+            await asyncio.gather(*(device.__aenter__() for device in devices))
+            numbers = await asyncio.gather(*(device.act("play", seat, action="throw", id=name) for device in devices))
+            assert len(set(numbers)) == 1
+            await in_step(*players, *devices)
+            for device in devices:
+                assert kinds(device).count("played") == 1
+                await device.close()
+        assert server.stop() == 0

@@ -1,10 +1,9 @@
-"""Sockets that are slow, rude, foreign or in the way."""
+"""Connections: malformed messages, limits, origins, a server that stops, and what is logged."""
 
 from __future__ import annotations
 
 import asyncio
 import json
-import random
 import signal
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,9 +14,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.typing import Origin
 
-from tests.clients import Client, http_to, make_table
-from tests.server.meeting import play_until, two_at_a_table
-from tests.server.running import Served, serving
+from harness.client import Client, http_to, make_table
+from harness.server_process import ServerProcess, serving
+from tests.server.players import play_while, two_players
 
 pytestmark = pytest.mark.anyio
 
@@ -32,14 +31,14 @@ async def answer_to(socket: ClientConnection, message: str | bytes) -> dict[str,
     return answer
 
 
-async def to_the_end(socket: ClientConnection) -> list[dict[str, Any]]:
+async def until_closed(socket: ClientConnection) -> list[dict[str, Any]]:
     """All messages until the connection is closed."""
-    heard: list[dict[str, Any]] = []
+    received: list[dict[str, Any]] = []
     try:
         while True:
-            heard.append(json.loads(await socket.recv()))
+            received.append(json.loads(await socket.recv()))
     except ConnectionClosed:
-        return heard
+        return received
 
 
 @pytest.mark.parametrize(
@@ -55,7 +54,10 @@ async def to_the_end(socket: ClientConnection) -> list[dict[str, Any]]:
         ('{"type":"hello","table":"../../x"}', "hello.table"),
         ('{"type":"hello","table":"abcdefgh","secrets":{"9":"x"}}', "hello.secrets"),
         ('{"type":"command","command":{"kind":"fly"}}', "command.command"),
-        ('{"type":"command","command":{"kind":"throw","id":"12345678","based_on":0,"seat":7}}', "seat"),
+        ('{"type":"command","command":{"kind":"throw","id":"12345678","based_on":0,"seat":0}}', "command.command"),
+        ('{"type":"command","command":{"kind":"undo","id":"12345678","based_on":0,"seat":7}}', "undo.seat"),
+        ('{"type":"command","command":{"kind":"undo","id":"12345678","based_on":0,"seat":"0"}}', "undo.seat"),
+        ('{"type":"command","command":{"kind":"say","id":"12345678","seat":0,"phrase":"rubbish"}}', "say.phrase"),
         ('{"type":"ping","more":1}', "ping.more"),
         (b'{"type":"ping"}', "binary"),
     ],
@@ -65,37 +67,42 @@ async def test_a_malformed_message_is_answered_with_the_place(address: str, mess
         refusal = await answer_to(socket, message)
         assert (refusal["type"], refusal["code"]) == ("refused", "malformed")
         assert refusal["id"] == ("12345678" if "12345678" in str(message) else None)
-        assert problem in refusal["reason"]
+        assert problem in refusal["values"]["problem"]
+        assert refusal["events"] == []
         assert await answer_to(socket, '{"type":"ping"}') == {"type": "pong"}
 
 
 async def test_a_command_before_the_hello_is_refused(address: str) -> None:
     async with connect(socket_of(address)) as socket:
-        command = {"kind": "throw", "id": "a-command-id", "based_on": 0, "seat": 0}
+        command = {"kind": "undo", "id": "a-command-id", "based_on": 0, "seat": 0}
         refusal = await answer_to(socket, json.dumps({"type": "command", "command": command}))
         assert (refusal["code"], refusal["id"]) == ("not_greeted", "a-command-id")
 
 
-async def test_a_hello_to_no_table_is_refused(address: str) -> None:
+async def test_a_hello_to_an_unknown_table_is_refused(address: str) -> None:
     async with connect(socket_of(address)) as socket:
         refusal = await answer_to(socket, '{"type":"hello","table":"nosuchtable"}')
         assert refusal["code"] == "table_not_found"
 
 
-async def test_a_connection_can_go_over_to_another_table(address: str) -> None:
+async def test_a_connection_can_change_to_another_table(address: str) -> None:
     first, second = await make_table(address), await make_table(address)
     async with connect(socket_of(address)) as socket, Client(address, first) as other:
-        await socket.send(json.dumps({"type": "hello", "table": first}))
+        welcome = await answer_to(socket, json.dumps({"type": "hello", "table": first}))
+        assert (welcome["type"], welcome["presence"]) == ("welcome", {"seats": [], "watchers": 2})
         await other.until(lambda: other.presence["watchers"] == 2)
         await socket.send(json.dumps({"type": "hello", "table": second}))
         await other.until(lambda: other.presence["watchers"] == 1)
 
 
-async def test_a_message_that_is_too_large_ends_the_connection(address: str) -> None:
+async def test_a_refused_hello_leaves_the_connection_without_a_table(address: str) -> None:
     async with connect(socket_of(address)) as socket:
-        await socket.send("x" * 20_000)
-        assert await to_the_end(socket) == []
-        assert socket.close_code == 1009
+        hello = {"type": "hello", "table": await make_table(address)}
+        assert (await answer_to(socket, json.dumps(hello)))["type"] == "welcome"
+        assert (await answer_to(socket, json.dumps(hello | {"table": "nosuchtable"})))["code"] == "table_not_found"
+        command = {"kind": "say", "id": "a-command-id", "seat": 0, "phrase": "hello"}
+        refusal = await answer_to(socket, json.dumps({"type": "command", "command": command}))
+        assert refusal["code"] == "not_greeted"
 
 
 async def test_a_page_of_another_site_cannot_connect(address: str) -> None:
@@ -114,33 +121,33 @@ async def test_a_page_of_this_site_can_connect_also_behind_a_proxy(address: str)
 
 
 @pytest.fixture(scope="module")
-def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """A server that is soon tired of a client."""
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A server with low limits."""
     limits: dict[str, Any] = {
         "limits": True, "tables_per_minute": 3, "requests_per_second": 20, "messages_per_second": 5, "connections": 3,
-        "outbox_bytes": 2**14, "origins": "https://friend.example", "log_format": "json",
+        "origins": "https://friend.example", "proxies": "127.0.0.1", "log_format": "json",
     }  # fmt: skip
-    with serving(tmp_path_factory.mktemp("strict"), **limits) as served:
-        yield served
+    with serving(tmp_path_factory.mktemp("strict"), **limits) as server:
+        yield server
 
 
-async def test_who_sends_too_fast_is_told_and_disconnected(strict: Served) -> None:
+async def test_a_client_that_sends_too_fast_is_told_and_disconnected(strict: ServerProcess) -> None:
     async with connect(socket_of(strict.address)) as socket:
         for _ in range(30):
             await socket.send('{"type":"ping"}')
-        heard = await to_the_end(socket)
-        assert heard[-1]["code"] == "too_fast"
-        assert len(heard) < 30
+        received = await until_closed(socket)
+        assert received[-1]["code"] == "too_fast"
+        assert len(received) < 30
         assert socket.close_code == 1008
 
 
-async def test_nonsense_tires_the_server_sooner(strict: Served) -> None:
+async def test_unreadable_messages_count_several_times(strict: ServerProcess) -> None:
     async with connect(socket_of(strict.address)) as socket:
         codes = [(await answer_to(socket, "nonsense"))["code"] for _ in range(4)]
         assert codes == ["malformed", "malformed", "malformed", "too_fast"]
 
 
-async def test_a_client_has_only_so_many_connections(strict: Served) -> None:
+async def test_the_connections_of_a_client_are_limited(strict: ServerProcess) -> None:
     far = {"X-Forwarded-For": "203.0.113.7"}
     url = socket_of(strict.address)
     async with connect(url, additional_headers=far), connect(url, additional_headers=far):
@@ -150,7 +157,7 @@ async def test_a_client_has_only_so_many_connections(strict: Served) -> None:
             assert await answer_to(other, '{"type":"ping"}') == {"type": "pong"}
 
 
-async def test_a_client_makes_only_so_many_tables(strict: Served) -> None:
+async def test_the_tables_a_client_makes_are_limited(strict: ServerProcess) -> None:
     far = {"X-Forwarded-For": "2001:db8::1"}
     async with http_to(strict.address, headers=far) as http:
         answers = [await http.post("/api/tables", json={}) for _ in range(4)]
@@ -162,67 +169,63 @@ async def test_a_client_makes_only_so_many_tables(strict: Served) -> None:
     assert (neighbour.status_code, stranger.status_code) == (429, 201)
 
 
-async def test_a_site_that_is_allowed_can_connect(strict: Served) -> None:
+async def test_a_page_of_an_allowed_site_can_connect(strict: ServerProcess) -> None:
     async with connect(socket_of(strict.address), origin=Origin("https://friend.example")) as socket:
         assert await answer_to(socket, '{"type":"ping"}') == {"type": "pong"}
 
 
-async def test_a_client_that_does_not_read_is_dropped_and_can_resume(tmp_path: Path) -> None:
-    with serving(tmp_path, outbox_bytes=2**14) as served:
-        async with two_at_a_table(served.address) as players:
-            await play_until(players, "none", random.Random(1))
-            hello = json.dumps({"type": "hello", "table": players[0].table})
-            async with connect(socket_of(served.address), max_queue=1, max_size=None, compression=None) as lazy:
-                await _until_dropped(served.address, lazy, hello)
-                await to_the_end(lazy)
-                assert lazy.close_code == 1013
-            async with Client(served.address, players[0].table) as again:
-                assert again.events == players[0].events
-
-
-async def _until_dropped(address: str, lazy: ClientConnection, hello: str) -> None:
-    """Ask for the whole table again and again without reading, until the server says that it has dropped a client."""
-    async with http_to(address) as http:
-        async with asyncio.timeout(60):
-            while "columbiz_slow_clients_total 1.0" not in (await http.get("/metrics")).text:
-                for _ in range(50):
-                    await asyncio.wait_for(lazy.send(hello), 10)
-
-
-async def test_a_server_that_stops_says_so_and_all_is_there_when_it_comes_back(tmp_path: Path) -> None:
-    with serving(tmp_path) as served:
-        async with two_at_a_table(served.address) as players:
+async def test_a_server_that_stops_closes_sockets_and_has_everything_when_it_comes_back(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        async with two_players(server.address) as players:
             number = players[0].number
-            async with connect(socket_of(served.address)) as socket:
+            async with connect(socket_of(server.address)) as socket:
                 await answer_to(socket, json.dumps({"type": "hello", "table": players[0].table}))
-                code = asyncio.create_task(asyncio.to_thread(served.stop))
-                assert (await to_the_end(socket))[-1]["code"] == "shutting_down"
+                code = asyncio.create_task(asyncio.to_thread(server.stop))
+                assert [message["type"] for message in await until_closed(socket)] in ([], ["presence"])
                 assert socket.close_code == 1012
                 assert await code == 0
-            port = int(served.address.rpartition(":")[2])
-            with serving(tmp_path, port=port):
-                await players[0].until(lambda: players[0].connections == 2)
-                await players[0].act("say", 0, phrase="hello")
-                assert players[0].number == number + 1
+            server.start()
+            await players[0].until(lambda: players[0].connections == 2)
+            await players[0].act("say", 0, phrase="hello")
+            assert players[0].number == number + 1
+
+
+async def test_nothing_acknowledged_is_lost_when_the_server_stops_amid_commands(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        async with two_players(server.address) as players:
+            stopped = asyncio.create_task(_stop_soon(server))
+            acknowledged = await play_while(lambda: not stopped.done(), players)
+            assert await stopped == 0
+            async with Client(server.address, players[0].table) as again:
+                stored = [entry["number"] for entry in again.events if entry["event"]["kind"] == "played"]
+    assert acknowledged == stored
+
+
+async def _stop_soon(server: ServerProcess) -> int:
+    """Stop the server while it works, then start it again."""
+    await asyncio.sleep(0.3)
+    code = await asyncio.to_thread(server.stop)
+    await asyncio.to_thread(server.start)
+    return code
 
 
 def test_an_interrupted_server_ends_with_130(tmp_path: Path) -> None:
-    with serving(tmp_path) as served:
-        assert served.stop(signal.SIGINT) == 130
+    with serving(tmp_path) as server:
+        assert server.stop(signal.SIGINT) == 130
 
 
 async def test_logs_have_a_line_for_each_request_and_socket_and_no_secret(tmp_path: Path) -> None:
-    with serving(tmp_path, log_format="json") as served:
-        async with two_at_a_table(served.address) as players:
+    with serving(tmp_path, log_format="json") as server:
+        async with two_players(server.address) as players:
             headers = {"Columbiz-Secrets": f"0:{players[0].secrets[0]}"}
-            async with http_to(served.address, headers=headers) as http:
+            async with http_to(server.address, headers=headers) as http:
                 await http.get(f"/api/tables/{players[0].table}")
-        served.stop()
-        text = served.log.read_text(encoding="utf-8")
+        server.stop()
+        text = server.log.read_text(encoding="utf-8")
     lines = [json.loads(line) for line in text.splitlines()]
-    routes = [line["route"] for line in lines if line["event"] == "request"]
-    assert routes == ["/api/tables", "/api/tables/{table}"]
-    assert sum(line["event"] == "socket" for line in lines) == 2
+    routes = [line["route"] for line in lines if line["event"] == "request served"]
+    assert routes == ["/api/tables", "/api/tables/{table_id}"]
+    assert sum(line["event"] == "socket closed" for line in lines) == 2
     assert players[0].secrets[0] not in text
     assert players[0].table not in text
     assert players[0].events[1]["event"]["seed"] not in text

@@ -1,145 +1,167 @@
-"""A hundred thousand messages that something happened to: the server refuses them and stands."""
+"""Many fuzzed messages and frames at two servers: both refuse what is wrong, do not grow, agree and play on."""
 
 from __future__ import annotations
 
 import asyncio
 import json
 import random
-import string
+import re
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from tests.clients import make_table, new_id
-from tests.fuzz.mutations import NASTY
-from tests.server.meeting import two_at_a_table
-from tests.server.running import serving
+from columbiz.server.ws.client_messages import ClientMessage, CommandMessage, parse_client_message
+from columbiz.tables.model.commands import Command
+from harness.client import http_to, make_table
+from harness.server_process import ServerProcess, serving
+from harness.services import Redis
+from tests.conftest import sample
+from tests.fuzz.messages import SECRET, any_command, any_frame, any_message, valid_messages
+from tests.server.players import two_players
+from tests.server.wire import wire_to
 
-MESSAGES = 100_000
+#: Five in six are messages in good frames; the others are frames that may be wrong.
+MESSAGES, FRAMES = sample((42_000, 8_000), (840_000, 160_000))
 CONNECTIONS = 20
-#: What the server's memory may grow by: caches fill up, nothing more.
-MOST_GROWTH = 80 * 2**20
-SECRET = "x" * 32
-#: Refused always, and with its id.
+#: Their games are over at some time.
+TABLES = MESSAGES // 2_000
+#: How many of the messages are valid commands.
+COMMAND_SHARE = 0.1
+ANSWER_SECONDS = 60
+#: Frames sent at once: the server closes after the first bad one.
+FRAMES_AT_ONCE = 20
+#: How much the server's memory may grow while its caches fill.
+MAX_GROWTH_BYTES = 80 * 2**20
+#: Always refused, and with its id.
 LAST: dict[str, Any] = {"kind": "undo", "id": "the-last-of-all", "based_on": -1, "seat": 3}
+_NUMBER = re.compile(r'"number":(\d+)')
 
 
-def commands(table: str) -> list[dict[str, Any]]:
-    """A message of every kind, some of which a table would carry out."""
-    common = {"id": "fuzz-command", "based_on": 3, "seat": 0}
-    plain = ("leave", "take_back", "start", "throw", "undo", "done", "forfeit", "resign")
-    given: list[dict[str, Any]] = [
-        {"kind": "sit", "secret": SECRET, "seed": "y" * 20, "name": "Purple"},
-        {"kind": "call_bot", "absent": 1},
-        {"kind": "keep", "dice": [1, 2, 3]},
-        {"kind": "place", "cell": "555"},
-        {"kind": "rematch", "seed": "y" * 20},
-        {"kind": "say", "phrase": "hello"},
-        *({"kind": kind} for kind in plain),
-    ]
-    acting = [{"type": "command", "command": common | one} for one in given]
-    return [*acting, {"type": "ping"}, {"type": "hello", "table": table, "after": -1, "secrets": {"0": SECRET}}]
+def test_a_valid_message_of_every_kind_is_damaged() -> None:
+    messages = [parse_client_message(json.dumps(message)) for message in valid_messages("k7m2p9qwxyzd")]
+    assert {type(message) for message in messages} == set(get_args(ClientMessage))
+    commands = {type(message.command) for message in messages if isinstance(message, CommandMessage)}
+    assert commands == set(get_args(Command))
 
 
-def nonsense(generator: random.Random, depth: int = 3) -> object:
-    """Any JSON."""
-    match generator.randrange(7 if depth else 5):
-        case 0:
-            return generator.choice(NASTY)
-        case 1:
-            return generator.choice([0, -1, 2**31, 2**63, 10**30, 0.5, 1e308])
-        case 2:
-            return generator.choice([None, True, False])
-        case 3 | 4:
-            return "".join(generator.choices(string.printable, k=generator.randrange(20)))
-        case 5:
-            return [nonsense(generator, depth - 1) for _ in range(generator.randrange(5))]
-        case _:
-            names = ("type", "command", "id", "seat", "kind", "table", "secrets", "x")
-            return {name: nonsense(generator, depth - 1) for name in generator.sample(names, generator.randrange(5))}
+@dataclass
+class Fuzzer:
+    """Somebody who sends fuzzed messages and frames to one server."""
+
+    address: str
+    valid: list[dict[str, Any]]
+    generator: random.Random
+    answers: int = 0
+    #: of the last event it has seen
+    number: int = 0
+    #: the id of the command whose answer it waits for
+    _awaited: str = ""
+    _answered: asyncio.Event = field(default_factory=asyncio.Event)
+
+    async def send_messages(self, count: int) -> None:
+        """Send messages over one connection after the other; commands in random order among them."""
+        url = f"{self.address.replace('http', 'ws', 1)}/api/socket"
+        while count:
+            async with connect(url, compression=None, max_size=None, ping_interval=None, proxy=None) as socket:
+                reading = asyncio.create_task(self._read(socket))
+                with suppress(ConnectionClosed):
+                    while count:
+                        if self.generator.random() < COMMAND_SHARE:
+                            await self._carry_out(socket, any_command(self.valid, self.number, self.generator))
+                        else:
+                            await socket.send(any_message(self.valid, self.generator))
+                        count -= 1
+                    await self._carry_out(socket, LAST)
+                    await socket.close()
+                await reading
+
+    async def _carry_out(self, socket: ClientConnection, command: dict[str, Any]) -> None:
+        """Send a command and wait for its answer, so that the next one is based on what it led to."""
+        self._awaited = command["id"]
+        self._answered.clear()
+        await socket.send(json.dumps({"type": "command", "command": command}))
+        async with asyncio.timeout(ANSWER_SECONDS):
+            await self._answered.wait()
+
+    async def _read(self, socket: ClientConnection) -> None:
+        with suppress(ConnectionClosed):
+            async for message in socket:
+                self.answers += 1
+                text = str(message)
+                if not text.startswith('{"type":"refused"'):
+                    self.number = max(map(int, _NUMBER.findall(text)), default=self.number)
+                if self._awaited in text:
+                    self._answered.set()
+        self._answered.set()
+
+    async def send_frames(self, count: int) -> None:
+        """Send frames, some at a time, each time over another connection."""
+        for begin in range(0, count, FRAMES_AT_ONCE):
+            frames = b"".join(
+                any_frame(any_message(self.valid, self.generator), self.generator)
+                for _ in range(min(FRAMES_AT_ONCE, count - begin))
+            )
+            async with wire_to(self.address) as wire:
+                with suppress(OSError, EOFError):
+                    await wire.send(frames)
+                    await wire.frame()
 
 
-def with_something_else(message: object, generator: random.Random) -> object:
-    """A message with one of its values replaced, left out or added."""
-    if not isinstance(message, dict) or not message or generator.random() < 0.2:
-        return nonsense(generator)
-    name = generator.choice(list(message))
-    match generator.randrange(4):
-        case 0:
-            return {key: value for key, value in message.items() if key != name}
-        case 1:
-            return message | {generator.choice(NASTY): nonsense(generator)}
-        case _:
-            return message | {name: with_something_else(message[name], generator)}
-
-
-def any_message(good: list[dict[str, Any]], generator: random.Random) -> str | bytes:
-    """A good message, one that something happened to, or bytes."""
-    message = generator.choice(good)
-    match generator.randrange(10):
-        case 0:
-            if message["type"] == "command":
-                return json.dumps(message | {"command": message["command"] | {"id": new_id()}})
-            return json.dumps(message)
-        case 1:
-            text = json.dumps(message)
-            cut = generator.randrange(len(text))
-            return text[:cut] + generator.choice(NASTY) + text[cut + generator.randrange(5) :]
-        case 2:
-            return generator.randbytes(generator.randrange(60))
-        case 3:
-            return json.dumps(nonsense(generator))
-        case _:
-            return json.dumps(with_something_else(message, generator))
-
-
-async def rave(url: str, good: list[dict[str, Any]], number: int) -> int:
-    """Send so many messages and return how many were answered."""
-    generator, left, heard = random.Random(number), MESSAGES // CONNECTIONS, 0
-    while left:
-        async with connect(url, compression=None, max_size=None, ping_interval=None) as socket:
-            reader = asyncio.create_task(_count(socket))
-            try:
-                while left:
-                    await socket.send(any_message(good, generator))
-                    left -= 1
-            except ConnectionClosed:
-                pass
-            if not left:
-                await socket.send(json.dumps({"type": "command", "command": LAST}))
-            heard += await reader
-    return heard
-
-
-async def _count(socket: ClientConnection) -> int:
-    heard = 0
-    try:
-        async for message in socket:
-            heard += 1
-            if LAST["id"] in str(message):
-                break
-    except ConnectionClosed:
-        pass
-    return heard
+@pytest.fixture
+def servers(tmp_path: Path, redis: Redis) -> Iterator[tuple[ServerProcess, ServerProcess]]:
+    """Two servers with one database."""
+    database = f"sqlite:///{tmp_path / 'shared.db'}"
+    folders = tmp_path / "first", tmp_path / "second"
+    for folder in folders:
+        folder.mkdir()
+    options: dict[str, Any] = {"database": database, "redis": redis.url}
+    with serving(folders[0], **options) as first, serving(folders[1], **options) as second:
+        yield first, second
 
 
 @pytest.mark.anyio
-async def test_a_hundred_thousand_bad_messages_do_no_harm(tmp_path: Path) -> None:
-    with serving(tmp_path) as served:
-        url = f"{served.address.replace('http', 'ws', 1)}/api/socket"
-        good = [message for _ in range(3) for message in commands(await make_table(served.address))]
-        for number in range(2):  # everything is loaded once before its size is measured
-            await rave(url, good[:20], 1000 + number)
-        before = served.memory
-        heard = await asyncio.gather(*(rave(url, good, number) for number in range(CONNECTIONS)))
-        assert sum(heard) > MESSAGES * 0.8
-        assert served.memory - before < MOST_GROWTH
-        async with two_at_a_table(served.address):
+async def test_fuzzed_messages_do_no_harm(servers: tuple[ServerProcess, ServerProcess]) -> None:
+    tables = [await make_table(servers[0].address) for _ in range(TABLES)]
+    fuzzers = []
+    for number in range(CONNECTIONS):  # one at each server for each group of tables
+        group = tables[number // 2 :: CONNECTIONS // 2]
+        valid = [message for table in group for message in valid_messages(table)]
+        fuzzers.append(Fuzzer(servers[number % 2].address, valid, random.Random(number)))
+    for fuzzer in fuzzers[:4]:  # load everything before memory is measured
+        await fuzzer.send_messages(20)
+    before = [server.memory for server in servers]
+    await asyncio.gather(
+        *(fuzzer.send_messages(MESSAGES // CONNECTIONS) for fuzzer in fuzzers),
+        *(fuzzer.send_frames(FRAMES // CONNECTIONS) for fuzzer in fuzzers),
+    )
+    assert sum(fuzzer.answers for fuzzer in fuzzers) > MESSAGES * 0.8
+    assert max(server.memory - start for server, start in zip(servers, before, strict=True)) < MAX_GROWTH_BYTES
+    await check_agreement(servers, tables)
+    for server in servers:
+        async with two_players(server.address):
             pass
-        assert served.stop() == 0
-        log = served.log.read_text(encoding="utf-8")
-    assert "Traceback" not in log
-    assert "[error" not in log
+    for server in servers:
+        assert server.stop() == 0
+        log = server.log.read_text(encoding="utf-8")
+        assert "Traceback" not in log
+        assert "[error" not in log
+
+
+async def check_agreement(servers: tuple[ServerProcess, ServerProcess], tables: list[str]) -> None:
+    """Check that both servers have the same logs, and that many kinds of commands were carried out."""
+    kinds = set[str]()
+    for table in tables:
+        logs = []
+        for server in servers:
+            async with http_to(server.address, timeout=60, headers={"Columbiz-Secrets": f"0:{SECRET}"}) as http:
+                logs.append((await http.get(f"/api/tables/{table}/events")).json())
+        first, second = logs
+        assert first == second[: len(first)]  # a bot may have played meanwhile
+        kinds |= {entry["event"]["kind"] for entry in first}
+    assert kinds >= {"sat_down", "stood_up", "started", "played", "resigned", "taken_over", "rematch_offered"}

@@ -29,7 +29,7 @@ async def test_a_house_rule_shows_in_the_book(http: httpx.AsyncClient) -> None:
     assert {"text": "capture_cap=7", "mark": "code"} in book["notes"][1]
 
 
-async def test_pictures_need_nothing_that_the_content_policy_forbids(http: httpx.AsyncClient) -> None:
+async def test_pictures_contain_nothing_that_the_content_policy_forbids(http: httpx.AsyncClient) -> None:
     shown = pictures((await http.get("/api/rulebook")).json())
     assert len(shown) == 8
     ids = []
@@ -42,7 +42,7 @@ async def test_pictures_need_nothing_that_the_content_policy_forbids(http: httpx
     assert len(ids) == len(set(ids)) == 2 * len(shown)
 
 
-async def test_a_book_is_kept_and_not_sent_twice(http: httpx.AsyncClient) -> None:
+async def test_a_book_is_cached_and_not_sent_twice(http: httpx.AsyncClient) -> None:
     first = await http.get("/api/rulebook")
     assert first.headers["content-encoding"] == "gzip"
     assert first.headers["cache-control"] == "public, max-age=600"
@@ -63,7 +63,7 @@ async def test_a_book_is_kept_and_not_sent_twice(http: httpx.AsyncClient) -> Non
         ({"house": "x" * 501}, "malformed", "house"),
     ],
 )
-async def test_what_there_is_not_is_refused_with_a_code_and_the_value(
+async def test_unknown_names_are_refused_with_a_code_and_the_value(
     http: httpx.AsyncClient, asked: dict[str, str], code: str, named: str
 ) -> None:
     answer = await http.get("/api/rulebook", params=asked)

@@ -1,15 +1,16 @@
-"""What is printed or logged of a thing that holds a secret."""
+"""Objects that hold a secret do not show it when they are printed or logged."""
 
 from __future__ import annotations
 
 import pytest
 
 from columbiz.server.settings import Settings
-from columbiz.server.wire import Hello
-from columbiz.tables.commands import NewTable, Sit
-from columbiz.tables.events import Created, SatDown
+from columbiz.server.ws.client_messages import Hello
+from columbiz.tables.model.commands import Sit
+from columbiz.tables.model.events import Created, SatDown
+from columbiz.tables.model.options import NewTable
+from columbiz.tables.model.table import Seat
 from columbiz.tables.store import TableRow
-from columbiz.tables.table import SeatState
 
 SECRET = "seen-by-nobody-" + "x" * 32
 
@@ -18,11 +19,11 @@ SECRET = "seen-by-nobody-" + "x" * 32
     "thing",
     [
         TableRow("azores", 0, SECRET, "open", listed=False, active=0),
-        SeatState(holder=SECRET),
-        SeatState(kept=SECRET),
+        Seat(holder=SECRET),
+        Seat(reserved_for=SECRET),
         SatDown(seat=0, name="Purple", seed="s" * 16, holder=SECRET),
-        Created(options=NewTable(), seal="", kept=(SECRET,)),
-        Sit(id="command-1", based_on=0, seat=0, secret=SECRET, seed="s" * 16),
+        Created(options=NewTable(), seal="", reserved=(SECRET,)),
+        Sit(id="command-1", seat=0, secret=SECRET, seed="s" * 16),
         Hello(type="hello", table="azores", secrets={0: SECRET}),
         Settings(database=f"postgresql://columbiz:{SECRET}@localhost/columbiz"),
         Settings(redis=f"redis://:{SECRET}@localhost"),

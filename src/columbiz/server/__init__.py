@@ -1,1 +1,1 @@
-"""Tables over HTTP and WebSocket: the network's side of `columbiz.tables`."""
+"""Tables over HTTP and WebSocket: the network side of `columbiz.tables`."""

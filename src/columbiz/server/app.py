@@ -1,6 +1,4 @@
-"""The app: HTTP, the WebSocket and what stands before them, around one hall."""
-
-from __future__ import annotations
+"""The ASGI app: HTTP, the WebSocket and their middleware, around one set of services."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -9,22 +7,40 @@ from importlib.metadata import version
 from fastapi import FastAPI
 from starlette.routing import WebSocketRoute
 
-from columbiz.server import answers, api, lessons, logs, pages, rulebook, schema, study
-from columbiz.server.hall import Limits, open_hall
-from columbiz.server.security import BodyLimit, RateLimit, SecurityHeaders
-from columbiz.server.settings import Settings
-from columbiz.server.socket import SocketEndpoint
+from columbiz.server import logs
+from columbiz.server.http import (
+    description,
+    errors,
+    health,
+    hints,
+    lesson,
+    middleware,
+    pages,
+    replay,
+    rulebook,
+    tables,
+    trust,
+)
+from columbiz.server.limits import Limits
+from columbiz.server.services import open_services
+from columbiz.server.settings import Settings, read_settings
+from columbiz.server.ws.endpoint import live_play, refuse_socket
 
 
-def create_app(settings: Settings) -> FastAPI:
-    """The app of one server process; what it needs is opened when it starts and closed when it stops."""
+def create_app(settings: Settings | None = None) -> FastAPI:
+    """Create the app of one server process; without settings they are read from the environment.
+
+    Services are opened when the app starts and closed when it stops. It runs on any ASGI server, for example
+    `uvicorn --factory columbiz.server.app:create_app`; `columbiz serve` adds what an ASGI app cannot limit itself.
+    """
+    settings = settings or read_settings()
     logs.configure(settings.log_format)
     limits = Limits(settings)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        async with open_hall(settings, limits) as hall:
-            app.state.hall = hall
+        async with open_services(settings, limits) as services:
+            app.state.services = services
             yield
 
     app = FastAPI(
@@ -32,25 +48,27 @@ def create_app(settings: Settings) -> FastAPI:
         version=version("columbiz"),
         summary="Tables of Columbiz: live, durable, with sealed dice.",
         lifespan=lifespan,
-        docs_url=None,  # its page loads scripts from elsewhere
+        docs_url=None,  # its page loads scripts from other sites
         redoc_url=None,
-        openapi_url="/api/openapi.json",
+        openapi_url=None,  # `description` publishes a more complete document
         separate_input_output_schemas=False,
     )
-    app.state.settings = settings
-    app.include_router(api.router)
-    app.include_router(study.router)
-    app.include_router(rulebook.router)
-    app.include_router(lessons.router)
-    app.include_router(api.probes)
-    app.router.routes.append(WebSocketRoute("/api/socket", SocketEndpoint()))
-    pages.install(app)  # the last: it answers every address that is left
-    answers.install(app)
-    schema.install(app)
-    # the last one added is the first that is asked
-    app.add_middleware(answers.Unexpected)
-    app.add_middleware(BodyLimit, limit=settings.message_bytes)
-    app.add_middleware(RateLimit, making=limits.making, asking=limits.asking)
-    app.add_middleware(SecurityHeaders)
-    app.add_middleware(logs.RequestLog)
+    app.state.settings, app.state.limits = settings, limits
+    for subject in (tables, replay, hints, rulebook, lesson, health, description):
+        app.include_router(subject.router)
+    app.router.routes += [WebSocketRoute("/api/socket", live_play), WebSocketRoute("/{path:path}", refuse_socket)]
+    pages.install(app)
+    errors.install(app)
+    _add_middleware(app, settings, limits)
     return app
+
+
+def _add_middleware(app: FastAPI, settings: Settings, limits: Limits) -> None:
+    """Add the middleware, innermost first."""
+    app.add_middleware(middleware.UnexpectedErrors)
+    app.add_middleware(middleware.BodyLimit, limit=settings.message_bytes)
+    app.add_middleware(middleware.RateLimit, limits=limits)
+    app.add_middleware(trust.HostCheck, hosts=settings.allowed_hosts)
+    app.add_middleware(middleware.SecurityHeaders)
+    app.add_middleware(middleware.RequestLog)
+    app.add_middleware(trust.ForwardedAddress, proxies=settings.proxies)

@@ -1,21 +1,74 @@
-"""How much a client may ask for in a time: token buckets, and a bounded memory of who asked."""
-
-from __future__ import annotations
+"""Limits per client: token buckets, and numbers of open connections."""
 
 import ipaddress
 import time
 from collections import Counter, OrderedDict
+from math import ceil, inf
 
 from starlette.types import Scope
 
+from columbiz.server.rate_limited_log import RateLimitedLog
+from columbiz.server.settings import Settings
 from columbiz.tables.errors import Refused
 
-#: The most clients that are remembered; the one not seen for longest is forgotten first.
-MOST_CLIENTS = 20_000
+#: Clients whose buckets are remembered; the least recently seen is forgotten first.
+MAX_CLIENTS = 20_000
+#: How many seconds' worth of its rate a client may use at once.
+BURST_FACTOR = 3
+#: The same for requests over HTTP: a class of 30 behind one address may open the app at the same moment.
+REQUEST_BURST_FACTOR = 30
+#: Requests for pages and files that a client may send at once, and per second in the long run.
+PAGES, PAGES_PER_SECOND = 1_000, 100
+#: Tokens that a hello costs, including the one of every message; the events it reads are counted separately.
+HELLO_COST = 5.0
+#: How many times the limit of one connection applies to all connections of a client together.
+CLIENT_FACTOR = 20
+#: How often a client may sit down at one table in quick succession, and the seconds until it may do so once more.
+SITS, SIT_SECONDS = 12, 30
+#: The same for asides at one seat: what does not advance the game, such as rename, leave, say and arrange.
+ASIDES, ASIDE_SECONDS = 30, 3
+#: Log entries that a client may read at once, and per second in the long run.
+ENTRIES, ENTRIES_PER_SECOND = 20_000, 1_000
 
 
-class Bucket:
-    """Tokens that come back with time: `burst` at once, `rate` a second in the long run."""
+class Limits:
+    """The limits of a server, from its settings. It is the `ClientLimits` of the server's tables."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.log = RateLimitedLog()
+        on, messages = settings.limits, settings.messages_per_second
+        tables, requests = settings.tables_per_minute, settings.requests_per_second
+        self.new_tables = ClientBuckets(tables / 60, max(1, tables) if on else inf)
+        self.requests = ClientBuckets(requests, max(1, REQUEST_BURST_FACTOR * requests) if on else inf)
+        self.pages = ClientBuckets(PAGES_PER_SECOND, PAGES if on else inf)
+        self.computing = ClientBuckets(settings.computing_seconds / 60, settings.computing_seconds if on else inf)
+        self.sockets = ClientSlots(settings.connections if on else inf)
+        self.message_rate = messages
+        self.message_burst = max(2 * HELLO_COST, BURST_FACTOR * messages) if on else inf
+        self.messages = ClientBuckets(CLIENT_FACTOR * messages, CLIENT_FACTOR * self.message_burst)
+        self._sits = ClientBuckets(1 / SIT_SECONDS, SITS if on else inf)
+        self._asides = ClientBuckets(1 / ASIDE_SECONDS, ASIDES if on else inf)
+        self._entries = ClientBuckets(ENTRIES_PER_SECOND, ENTRIES if on else inf)
+
+    def sit(self, client: str, table_id: str) -> None:
+        """Count that a client sits down at a table."""
+        self._sits.take(f"{client} {table_id}", code="slow_down")
+
+    def aside(self, client: str, table_id: str, seat: int | None) -> None:
+        """Count an aside: something a client does at a seat that does not advance the game."""
+        self._asides.take(f"{client} {table_id} {seat}", code="slow_down")
+
+    def rematch(self, client: str) -> None:
+        """Count the table of a rematch that a client causes, like any other table it creates."""
+        self.new_tables.take(client, code="too_many_tables")
+
+    def read(self, client: str, entries: int) -> None:
+        """Count the entries of a log that a client reads."""
+        self._entries.take(client, entries)
+
+
+class TokenBucket:
+    """Up to `burst` tokens at once, `rate` per second in the long run."""
 
     __slots__ = ("_burst", "_rate", "_seen", "_tokens")
 
@@ -23,43 +76,54 @@ class Bucket:
         self._rate, self._burst = rate, burst
         self._tokens, self._seen = burst, time.monotonic()
 
-    def take(self, tokens: float = 1.0) -> None:
+    def take(self, tokens: float = 1.0, code: str = "too_fast") -> None:
         """Take tokens, or raise Refused with the time to wait."""
         now = time.monotonic()
         self._tokens = min(self._burst, self._tokens + (now - self._seen) * self._rate)
         self._seen = now
         if self._tokens < tokens:
-            raise Refused("too_fast", seconds=max(1, round((tokens - self._tokens) / self._rate)))
+            raise Refused(code, seconds=max(1, ceil((tokens - self._tokens) / self._rate)))
+        self._tokens -= tokens
+
+    def charge(self, tokens: float) -> None:
+        """Take tokens for work already done; the bucket may be in debt afterwards."""
         self._tokens -= tokens
 
 
-class Buckets:
-    """One bucket for each client."""
+class ClientBuckets:
+    """Token buckets by client, or by client and table."""
 
     def __init__(self, rate: float, burst: float) -> None:
         self._rate, self._burst = rate, burst
-        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 
-    def take(self, client: str) -> None:
-        """Take one token of a client, or raise Refused."""
-        bucket = self._buckets.pop(client, None) or Bucket(self._rate, self._burst)
+    def take(self, client: str, tokens: float = 1.0, code: str = "too_fast") -> None:
+        """Take some of a client's tokens, or raise Refused."""
+        self._bucket(client).take(tokens, code)
+
+    def charge(self, client: str, tokens: float) -> None:
+        """Take tokens for work already done; the client may be in debt afterwards."""
+        self._bucket(client).charge(tokens)
+
+    def _bucket(self, client: str) -> TokenBucket:
+        bucket = self._buckets.pop(client, None) or TokenBucket(self._rate, self._burst)
         self._buckets[client] = bucket
-        if len(self._buckets) > MOST_CLIENTS:
+        if len(self._buckets) > MAX_CLIENTS:
             self._buckets.popitem(last=False)
-        bucket.take()
+        return bucket
 
 
-class Slots:
-    """What a client may have open at the same time."""
+class ClientSlots:
+    """The number of things a client may have open at the same time."""
 
-    def __init__(self, most: float) -> None:
-        self._most = most
+    def __init__(self, limit: float) -> None:
+        self._limit = limit
         self._taken: Counter[str] = Counter()
 
     def take(self, client: str) -> None:
         """Take a slot, or raise Refused."""
-        if self._taken[client] >= self._most:
-            raise Refused("too_many", limit=self._most)
+        if self._taken[client] >= self._limit:
+            raise Refused("too_many", limit=self._limit)
         self._taken[client] += 1
 
     def give_back(self, client: str) -> None:
@@ -70,7 +134,7 @@ class Slots:
 
 
 def client_of(scope: Scope) -> str:
-    """The client of a connection: its address, or its network where a household has as many addresses as it likes."""
+    """The client of a connection: its IPv4 address, or its IPv6 network, because one household has a whole /64."""
     match scope.get("client"):
         case (str(host), _):
             try:

@@ -1,52 +1,85 @@
-"""The list of tables that wait for players, made anew every few seconds however many ask for it."""
-
-from __future__ import annotations
+"""The lobby: the listed tables that wait for players, cached for a few seconds."""
 
 import asyncio
 import time
+from collections import Counter, OrderedDict
+from contextlib import suppress
 from math import inf
 
 from pydantic import BaseModel, Field
 
-from columbiz.tables.service import Tables
-from columbiz.tables.table import Status
-from columbiz.tables.views import SeatView, view_table
+from columbiz.rules.errors import ColumbizError
+from columbiz.tables.model.options import DiceKind
+from columbiz.tables.model.shapes import SeatView
+from columbiz.tables.model.table import Status
+from columbiz.tables.model.views import view_table
+from columbiz.tables.runtime.registry import Tables
 
-#: The most tables that are listed.
-MOST_LISTED = 50
-#: How old the list may be, in seconds.
-OLDEST = 2.0
+MAX_LISTED = 50
+#: How many of the newest tables are considered for the list.
+MAX_CANDIDATES = 500
+#: Tables of one client that may come before those of others.
+FIRST_OF_CLIENT = 5
+#: Listed tables whose maker is remembered; the oldest are forgotten first.
+MAX_MAKERS = 10_000
+MAX_AGE_SECONDS = 2.0
 
 
 class OpenTable(BaseModel):
     """A table with free seats."""
 
     table: str
-    number: int = Field(description="Its last event, to base a command on.")
+    number: int = Field(description="The number of its last event.")
     rules: str
-    dice: str
+    dice: DiceKind
     clock: int | None
     seats: list[SeatView]
 
 
 class Lobby:
-    """The listed tables of all servers."""
+    """The listed tables of all servers. A client that creates many does not push down those of others.
+
+    The makers of tables created through other processes are unknown, because addresses are not stored.
+    """
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
         self._lock = asyncio.Lock()
         self._listed: list[OpenTable] = []
         self._made = -inf
+        self._makers: OrderedDict[str, str] = OrderedDict()
+
+    def note_maker(self, table_id: str, client: str) -> None:
+        """Note which client created a listed table."""
+        self._makers[table_id] = client
+        if len(self._makers) > MAX_MAKERS:
+            self._makers.popitem(last=False)
 
     async def listed(self) -> list[OpenTable]:
-        """The tables with free seats, newest first."""
+        """The tables with free seats, newest first; all but a client's newest few come last."""
         async with self._lock:
-            if time.monotonic() - self._made > OLDEST:
-                rows = await self._tables.store.find(Status.OPEN, MOST_LISTED)
-                self._listed = [await self._open_table(row.table) for row in rows]
+            if time.monotonic() - self._made > MAX_AGE_SECONDS:
+                rows = await self._tables.store.find(Status.OPEN, MAX_CANDIDATES)
+                chosen = self._in_fair_order([row.table for row in rows])[:MAX_LISTED]
+                tables = [await self._open_table(table_id) for table_id in chosen]
+                self._listed = [table for table in tables if table and _has_free_seat(table)]
                 self._made = time.monotonic()
             return self._listed
 
-    async def _open_table(self, table: str) -> OpenTable:
-        async with self._tables.at(table) as live:
-            return OpenTable.model_validate(view_table(live.table), extra="ignore")
+    def _in_fair_order(self, table_ids: list[str]) -> list[str]:
+        first, last, counts = list[str](), list[str](), Counter[str]()
+        for table_id in table_ids:
+            maker = self._makers.get(table_id, table_id)
+            counts[maker] += 1
+            (first if counts[maker] <= FIRST_OF_CLIENT else last).append(table_id)
+        return first + last
+
+    async def _open_table(self, table_id: str) -> OpenTable | None:
+        """A table of the list; None if it cannot be read, which must not affect the others."""
+        with suppress(ColumbizError):
+            return OpenTable.model_validate(view_table(await self._tables.look(table_id)), extra="ignore")
+        return None
+
+
+def _has_free_seat(table: OpenTable) -> bool:
+    return any(seat["plays"] == "nobody" for seat in table.seats)

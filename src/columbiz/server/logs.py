@@ -1,34 +1,33 @@
-"""Log lines: one for each request and each socket that ends, for people or for programs, and never a secret."""
-
-from __future__ import annotations
+"""Logging: one line per request and per closed socket, for people or as JSON; never a secret."""
 
 import logging
 import logging.config
-import time
 from typing import Literal
 
 import structlog
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from structlog.typing import EventDict
 
-from columbiz.server.limits import client_of
+from columbiz.rules.errors import shortened
+from columbiz.rules.hidden import escaped
 
-log = structlog.get_logger("columbiz.server")
+#: The longest value in a log line and the longest traceback, each with the control characters it may contain.
+_LINE, _TRACEBACK = (300, ""), (20_000, "\n")
+_MULTILINE = {"exception", "stack"}
 
 
 def configure(form: Literal["console", "json"]) -> None:
-    """Send every log line, also those of the libraries, to standard error in one form."""
+    """Send all log lines, including those of libraries, to standard error in one format."""
     shared: list[structlog.typing.Processor] = [
         structlog.contextvars.merge_contextvars,
         structlog.stdlib.add_log_level,
         structlog.stdlib.add_logger_name,
         structlog.processors.TimeStamper(fmt="iso", utc=True),
     ]
-    last: list[structlog.typing.Processor] = (
-        [structlog.processors.format_exc_info, structlog.processors.JSONRenderer()]
-        if form == "json"
-        # a plain traceback: a rich one shows variables, and there are secrets among them
-        else [structlog.dev.ConsoleRenderer(colors=False, exception_formatter=structlog.dev.plain_traceback)]
-    )
+    last: list[structlog.typing.Processor] = [
+        structlog.processors.format_exc_info,  # plain tracebacks: rich ones show variables, which may be secrets
+        _without_hidden_characters,
+        structlog.processors.JSONRenderer() if form == "json" else structlog.dev.ConsoleRenderer(colors=False),
+    ]
     handler = logging.StreamHandler()
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(
@@ -37,7 +36,7 @@ def configure(form: Literal["console", "json"]) -> None:
         )
     )
     logging.basicConfig(handlers=[handler], level=logging.INFO, force=True)
-    # lines of every connection would double ours, and those of every start say nothing
+    # access lines would repeat ours; start-up lines are noise
     for name in ("alembic", "uvicorn.access", "uvicorn.error"):
         logging.getLogger(name).setLevel(logging.WARNING)
     logging.getLogger("uvicorn.error").addFilter(_without_bad_utf8)
@@ -49,35 +48,17 @@ def configure(form: Literal["console", "json"]) -> None:
     )
 
 
+def _without_hidden_characters(_logger: object, _name: str, event: EventDict) -> EventDict:
+    """Escape and cut all text, as it may come from clients; a traceback keeps its lines."""
+    return {key: _safe(value, *_TRACEBACK if key in _MULTILINE else _LINE) for key, value in event.items()}
+
+
+def _safe(value: object, limit: int, keep: str) -> object:
+    if isinstance(value, int | float | None):
+        return value
+    return escaped(shortened(str(value), limit), keep)
+
+
 def _without_bad_utf8(record: logging.LogRecord) -> bool:
-    """Bytes of a client that are no text are its own fault and worth no traceback."""
+    """Drop tracebacks about invalid UTF-8: it is the client's fault."""
     return not str(record.msg).startswith("Invalid UTF-8")
-
-
-class RequestLog:
-    """Writes a line for each request: the route, not the path, since a table's link lets anybody watch."""
-
-    def __init__(self, app: ASGIApp) -> None:
-        self._app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Serve, then write the line."""
-        if scope["type"] != "http":
-            await self._app(scope, receive, send)
-            return
-        began, status = time.perf_counter(), 500
-
-        async def watched(message: Message) -> None:
-            nonlocal status
-            if message["type"] == "http.response.start":
-                status = message["status"]
-            await send(message)
-
-        try:
-            await self._app(scope, receive, watched)
-        finally:
-            milliseconds = round(1000 * (time.perf_counter() - began), 1)
-            route = getattr(scope.get("route"), "path", "-")
-            log.info(
-                "request", method=scope["method"], route=route, status=status, ms=milliseconds, client=client_of(scope)
-            )

@@ -1,9 +1,7 @@
-"""Everything about a server that can be set, by environment (COLUMBIZ_…) or by flags of `columbiz serve`."""
-
-from __future__ import annotations
+"""The settings of a server, from the environment (COLUMBIZ_…) or from options of `columbiz serve`."""
 
 import re
-from ipaddress import ip_network
+from ipaddress import ip_address, ip_network
 from typing import Annotated, Any, Literal
 
 from platformdirs import user_data_path
@@ -12,9 +10,12 @@ from pydantic_core import PydanticCustomError
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from columbiz.tables.errors import TableError
+from columbiz.tables.model.retention import MAX_DAYS, Retention
 
 LAST_PORT = 65_535
-_USUAL_PORTS = {"http": 80, "https": 443}
+LOCAL_HOSTS = ("localhost", "127.0.0.1", "[::1]")
+_HOST = re.compile(r"\*|(\*\.)?[a-z0-9_][a-z0-9_.-]*")
+_DEFAULT_PORTS = {"http": 80, "https": 443}
 _ORIGIN = re.compile(r"(?P<scheme>https?)://(?P<host>\[[0-9a-f:.]+\]|[a-z0-9_][a-z0-9_.-]*)(:(?P<port>[0-9]{1,5}))?")
 
 
@@ -24,35 +25,82 @@ def default_database() -> str:
 
 
 class Settings(BaseSettings):
-    """A server's settings. Every limit is for one client address, or for one connection where that is said."""
+    """A server's settings."""
 
     model_config = SettingsConfigDict(env_prefix="COLUMBIZ_", frozen=True)
 
     host: str = Field(default="127.0.0.1", description="Address to listen on.")
     port: int = Field(default=8000, ge=0, le=LAST_PORT, description="Port to listen on; 0 takes a free one.")
-    # a URL may have a password in it, so neither is printed
+    # not printed, as a URL may contain a password
     database: str = Field(default_factory=default_database, repr=False, description="sqlite:///FILE or postgresql://…")
-    redis: str = Field(
-        default="", repr=False, description="redis://… through which several processes hear of each other."
+    redis: str = Field(default="", repr=False, description="redis://… that connects several server processes.")
+    workers: int = Field(default=1, ge=1, le=64, description="Server processes; more than one needs Redis.")
+    batch: int = Field(default=256, ge=1, le=10_000, description="Writes that may share a commit.")
+    bot_workers: int = Field(default=2, ge=1, le=64, description="Processes per server process in which bots think.")
+    gc_threshold: int = Field(
+        default=20_000, ge=0, description="Objects between two searches for reference cycles; 0 for Python's default."
     )
-    workers: int = Field(default=1, ge=1, le=64, description="Processes that serve; more than one need Redis.")
-    batch: int = Field(default=256, ge=1, le=10_000, description="The most writes that share a commit.")
-    thinkers: int = Field(default=1, ge=1, le=64, description="Processes of each worker in which bots think.")
     origins: Annotated[tuple[str, ...], NoDecode] = Field(
-        default=(), description="Other sites whose pages may connect, as in https://example.org, with commas between."
+        default=(), description="Other sites whose pages may connect, as in https://example.org, separated by commas."
     )
-    proxies: str = Field(default="127.0.0.1,::1", description="Addresses of proxies whose X-Forwarded-… is believed.")
+    hosts: Annotated[tuple[str, ...], NoDecode] = Field(
+        default=(), description="Names under which the server is reached, as in play.example.org, separated by commas."
+    )
+    proxies: str = Field(default="", description="Addresses of proxies whose X-Forwarded-… headers are trusted.")
     log_format: Literal["console", "json"] = Field(default="console", description="Log lines for people or programs.")
 
-    limits: bool = Field(default=True, description="Whether clients are limited at all; sizes always are.")
-    tables_per_minute: float = Field(default=20, gt=0, description="New tables.")
-    requests_per_second: float = Field(default=20, gt=0, description="Other requests, sockets being opened included.")
-    messages_per_second: float = Field(default=30, gt=0, description="Messages of one connection.")
-    connections: int = Field(default=200, ge=1, description="Connections open at the same time.")
-    message_bytes: int = Field(default=16_384, ge=1024, le=2**24, description="The largest message or body read.")
-    outbox_bytes: int = Field(default=2**20, ge=2**14, description="What may wait for one connection to be sent.")
+    limits: bool = Field(default=True, description="Whether clients are limited; sizes are always limited.")
+    tables_per_minute: float = Field(default=60, gt=0, description="New tables per client.")
+    requests_per_second: float = Field(default=20, gt=0, description="Other requests per client, new sockets included.")
+    messages_per_second: float = Field(default=30, gt=0, description="Messages per connection.")
+    computing_seconds: float = Field(
+        default=30, gt=0, description="Seconds of computing per client and minute: hints, replays, house rulebooks."
+    )
+    connections: int = Field(default=200, ge=1, description="Open sockets per client.")
+    client_connections: int = Field(default=400, ge=1, description="Open connections per client, including HTTP.")
+    read_share: float = Field(default=0.2, gt=0, le=1, description="Share of the time for parsing a client's data.")
+    request_seconds: float = Field(default=10, gt=0, description="How long a request may take to arrive.")
+    unread_seconds: float = Field(default=10, ge=1, description="How long a client may leave sent data unread.")
+    message_bytes: int = Field(default=16_384, ge=1024, le=2**24, description="The largest message or request body.")
+    outbox_bytes: int = Field(default=2**20, ge=2**14, description="Data that may wait to be sent, per connection.")
 
-    @field_validator("origins", mode="before")
+    close_empty_days: float = Field(
+        default=1,
+        ge=0,
+        le=MAX_DAYS,
+        description="Days until an open table at which nobody sits is closed; 0 for never.",
+    )
+    close_untouched_days: float = Field(
+        default=90,
+        ge=0,
+        le=MAX_DAYS,
+        description="Days without an event until an unfinished game is closed; 0 for never.",
+    )
+    keep_finished_days: float = Field(
+        default=0, ge=0, le=MAX_DAYS, description="Days until a finished or closed table is removed; 0 for never."
+    )
+
+    @property
+    def retention(self) -> Retention:
+        """How long tables are kept."""
+        return Retention(self.close_empty_days, self.close_untouched_days, self.keep_finished_days)
+
+    @property
+    def is_local(self) -> bool:
+        """Whether only this machine can connect."""
+        try:
+            return ip_address(self.host).is_loopback
+        except ValueError:
+            return self.host.lower() == "localhost"
+
+    @property
+    def allowed_hosts(self) -> tuple[str, ...]:
+        """The hosts that requests may name: this machine's own and `hosts`; on a network without `hosts`, any."""
+        if not self.hosts and not self.is_local:
+            return ("*",)
+        return (*LOCAL_HOSTS, *(self.hosts or (_host(self.host),)))
+
+    @field_validator("origins", "hosts", mode="before")
     @classmethod
     def _split(cls, value: object) -> object:
         return _items(value) if isinstance(value, str) else value
@@ -62,17 +110,22 @@ class Settings(BaseSettings):
     def _check_origins(cls, origins: tuple[str, ...]) -> tuple[str, ...]:
         return tuple(map(_origin, origins))
 
+    @field_validator("hosts")
+    @classmethod
+    def _check_hosts(cls, hosts: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple(map(_host, hosts))
+
     @field_validator("proxies")
     @classmethod
     def _check_proxies(cls, proxies: str) -> str:
-        """Uvicorn believes nobody who is named in another way, and says nothing."""
+        """Refuse anything else, because uvicorn would silently ignore it."""
         names = _items(proxies)
         try:
             for one in names if names != ("*",) else ():
                 ip_network(one)
         except ValueError:
             raise PydanticCustomError(
-                "proxy", "a proxy is an address or a network such as 10.0.0.0/8; * is all"
+                "proxy", "a proxy is an address or a network such as 10.0.0.0/8; write * for all"
             ) from None
         return ",".join(names)
 
@@ -82,16 +135,29 @@ def _items(text: str) -> tuple[str, ...]:
 
 
 def _origin(text: str) -> str:
-    """An origin as browsers send it: in small letters, without the usual port."""
+    """An origin as browsers send it: in lower case, without the default port."""
     found = _ORIGIN.fullmatch(text.rstrip("/").lower())
     if not found or int(found["port"] or 0) > LAST_PORT:
-        raise PydanticCustomError("origin", "an origin is written http://HOST or https://HOST, with :PORT if need be")
-    scheme, host, port = found["scheme"], found["host"], int(found["port"] or _USUAL_PORTS[found["scheme"]])
-    return f"{scheme}://{host}" if port == _USUAL_PORTS[scheme] else f"{scheme}://{host}:{port}"
+        raise PydanticCustomError("origin", "an origin is written http://HOST or https://HOST, with :PORT if necessary")
+    scheme, host, port = found["scheme"], found["host"], int(found["port"] or _DEFAULT_PORTS[found["scheme"]])
+    return f"{scheme}://{host}" if port == _DEFAULT_PORTS[scheme] else f"{scheme}://{host}:{port}"
+
+
+def _host(text: str) -> str:
+    """A host as requests name it: in lower case, an IPv6 address in brackets."""
+    try:
+        address = ip_address(text.strip("[]"))
+    except ValueError:
+        if not _HOST.fullmatch(text.lower()):
+            raise PydanticCustomError(
+                "host", "a host is a name such as play.example.org or *.example.org, or an address, without a port"
+            ) from None
+        return text.lower()
+    return str(address) if address.version == 4 else f"[{address}]"
 
 
 def read_settings(**flags: Any) -> Settings:
-    """The settings of the environment, and of the flags that were given; raises an error that names the bad one."""
+    """The settings from the environment and the given options; raises an error that names the invalid one."""
     try:
         settings = Settings(**{name: value for name, value in flags.items() if value is not None})
     except ValidationError as error:

@@ -1,0 +1,44 @@
+"""Hints from the engine, where they give nobody an unfair advantage."""
+
+from fastapi import APIRouter
+
+from columbiz.bots.names import bots_can_play
+from columbiz.rules.state import Phase, State
+from columbiz.server.http.dependencies import Client, Holders, OpenServices, TablePath, problems
+from columbiz.tables.errors import Refused
+from columbiz.tables.model.referee import seats_held
+from columbiz.tables.model.shapes import HintView
+from columbiz.tables.model.table import Status, Table
+
+#: Why there is no hint if no seat is to move.
+_WITHOUT_PLAYER = {Status.OVER: "table_over", Status.CLOSED: "table_closed"}
+
+router = APIRouter(prefix="/api/tables", tags=["hints"])
+
+
+@router.post(
+    "/{table_id}/hint",
+    summary="Ask for a hint",
+    responses=problems(
+        _403="The seat is somebody else's.",
+        _404="There is no such table.",
+        _409="No decision is due, or people are playing each other.",
+    ),
+)
+async def give_hint(table_id: TablePath, services: OpenServices, holders: Holders, client: Client) -> HintView:
+    """The best choices of the player, in games against the computer and on one screen."""
+    state = _state_for_hint(await services.tables.look(table_id, holders, client=client), holders)
+    async with services.computing.turn("hint", client):
+        return await services.computing.hint(state, client)
+
+
+def _state_for_hint(table: Table, holders: dict[int, str]) -> State:
+    if table.player is None:
+        raise Refused(_WITHOUT_PLAYER.get(table.status, "not_started"))
+    if table.player not in seats_held(table, holders):
+        raise Refused("not_your_seat", seat=table.player)
+    if not table.has_one_holder or not bots_can_play(table.rules):
+        raise Refused("no_hints")
+    if table.playing.phase is Phase.THROW:
+        raise Refused("no_decision")
+    return table.playing

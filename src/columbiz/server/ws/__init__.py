@@ -1,0 +1,1 @@
+"""Live play over a WebSocket, on any ASGI server."""

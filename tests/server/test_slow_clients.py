@@ -1,0 +1,141 @@
+"""Clients that read slowly or not at all, or do not answer pings: they are dropped and harm nobody else."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import sys
+import time
+from collections.abc import AsyncIterator, Iterator
+from contextlib import AbstractContextManager, asynccontextmanager
+from pathlib import Path
+
+import pytest
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+from websockets.frames import Opcode
+
+from harness.client import Client, http_to
+from harness.server_process import ServerProcess, serving
+from tests.server.players import in_step, play_until, two_players
+from tests.server.wire import frame, text, wire_to
+
+pytestmark = pytest.mark.anyio
+
+#: `columbiz serve` with shorter timeouts, so that the tests need not wait as long as real clients may.
+SERVE = """
+import sys
+from columbiz.cli import main
+from columbiz.server import serve
+
+serve.PING_INTERVAL_SECONDS = serve.PING_TIMEOUT_SECONDS = {ping_seconds}
+serve.SHUTDOWN_GRACE_SECONDS = 1
+sys.argv = ["columbiz", "serve"]
+main()
+"""
+
+
+def serving_impatiently(folder: Path, ping_seconds: int) -> AbstractContextManager[ServerProcess]:
+    script = SERVE.format(ping_seconds=ping_seconds)
+    return serving(folder, command=(sys.executable, "-c", script), outbox_bytes=2**14, unread_seconds=20)
+
+
+@pytest.fixture(scope="module")
+def impatient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A server that soon gives up clients that do not read."""
+    with serving_impatiently(tmp_path_factory.mktemp("impatient"), ping_seconds=600) as server:
+        yield server
+
+
+@pytest.fixture(scope="module")
+def pinging(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A server that pings every second."""
+    with serving_impatiently(tmp_path_factory.mktemp("pinging"), ping_seconds=1) as server:
+        yield server
+
+
+@asynccontextmanager
+async def not_reading(address: str) -> AsyncIterator[ClientConnection]:
+    """A client that reads nothing unless asked to, and does not answer pings meanwhile."""
+    url = f"{address.replace('http', 'ws', 1)}/api/socket"
+    async with connect(url, max_queue=1, max_size=None, compression=None, ping_interval=None, proxy=None) as socket:
+        yield socket
+        socket.transport.abort()
+
+
+async def metric(address: str, name: str) -> float:
+    async with http_to(address) as http:
+        lines = (await http.get("/metrics")).text.splitlines()
+    return next(float(line.split()[1]) for line in lines if line.startswith(f"{name} "))
+
+
+async def until_dropped(address: str, lazy: ClientConnection, table: str) -> None:
+    """Ask for the whole table again and again without reading, until the server has given the client up."""
+    dropped, hello = await metric(address, "columbiz_slow_clients_total"), json.dumps({"type": "hello", "table": table})
+    async with asyncio.timeout(60):
+        while await metric(address, "columbiz_slow_clients_total") == dropped:
+            for _ in range(50):
+                await asyncio.wait_for(lazy.send(hello), 10)
+
+
+async def read_to_the_end(socket: ClientConnection) -> int | None:
+    """Read until the connection is closed, and return the close code."""
+    try:
+        while True:
+            await socket.recv()
+    except ConnectionClosed:
+        return socket.close_code
+
+
+async def test_a_slow_reader_is_dropped_and_can_resume(impatient: ServerProcess) -> None:
+    address = impatient.address
+    async with two_players(address) as players, not_reading(address) as lazy:
+        await play_until(players, "place", random.Random(1))
+        await until_dropped(address, lazy, players[0].table)
+        assert await read_to_the_end(lazy) == 1013
+        async with Client(address, players[0].table) as again:
+            assert again.events == players[0].events
+
+
+async def test_a_client_that_never_reads_keeps_nobody_from_playing_and_goes(impatient: ServerProcess) -> None:
+    address = impatient.address
+    async with two_players(address) as players, not_reading(address) as lazy:
+        await play_until(players, "place", random.Random(1))
+        await until_dropped(address, lazy, players[0].table)
+        await play_until(players, "over", random.Random(2))
+        await in_step(*players)
+        assert [player.connections for player in players] == [1, 1]
+        async with asyncio.timeout(60):
+            while await metric(address, "columbiz_sockets") > 2:
+                await asyncio.sleep(0.1)
+        await players[0].until(lambda: players[0].presence == {"seats": [0, 1], "watchers": 0})
+
+
+async def test_a_client_that_never_reads_does_not_keep_the_server_from_stopping(impatient: ServerProcess) -> None:
+    address = impatient.address
+    async with two_players(address) as players, not_reading(address) as lazy:
+        await play_until(players, "place", random.Random(1))
+        await until_dropped(address, lazy, players[0].table)
+        stored, began = players[0].events, time.monotonic()
+        assert await asyncio.to_thread(impatient.stop) == 0
+        assert time.monotonic() - began < 10
+        impatient.start()
+        async with Client(address, players[0].table) as again:
+            assert again.events == stored
+
+
+async def test_a_client_that_does_not_answer_pings_is_disconnected(pinging: ServerProcess) -> None:
+    async with wire_to(pinging.address) as silent:
+        assert (await silent.frame())[0] is Opcode.PING
+        assert await silent.close_code() == 1011
+
+
+async def test_a_client_that_answers_pings_stays_connected(pinging: ServerProcess) -> None:
+    async with wire_to(pinging.address) as quiet:
+        for _ in range(3):
+            opcode, data = await quiet.frame()
+            assert opcode is Opcode.PING
+            await quiet.send(frame(Opcode.PONG, data))
+        await quiet.send(text('{"type":"ping"}'))
+        assert await quiet.message() == {"type": "pong"}
