@@ -13,7 +13,7 @@ Run = Callable[..., subprocess.CompletedProcess[str]]
 
 @pytest.fixture
 def columbiz(tmp_path: Path) -> Run:
-    """Run the real command in a process of its own, with a home of its own."""
+    """Runs the real command in a separate process with a temporary home folder."""
 
     def run(
         *arguments: object, stdin: str = "", environment: dict[str, str] | None = None
@@ -25,7 +25,7 @@ def columbiz(tmp_path: Path) -> Run:
             capture_output=True,
             text=True,
             env=os.environ | home | {"PYTHONIOENCODING": "utf-8", "NO_COLOR": "1"} | (environment or {}),
-            timeout=600,  # the kernels may have to be compiled first
+            timeout=600,  # numba may have to compile first
             check=False,
         )
 

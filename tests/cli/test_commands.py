@@ -1,4 +1,4 @@
-"""The commands as a person or a script calls them: real processes, their output and their exit codes."""
+"""The commands as real processes: their output and exit codes."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from columbiz import EDITIONS, Done, Forfeit, Phase, Record, State
 from tests.cli.conftest import Run
 
 
-def test_simulate_tells_winners_totals_turns_and_captures(columbiz: Run) -> None:
+def test_simulate_shows_winners_totals_turns_and_captures(columbiz: Run) -> None:
     result = columbiz("simulate", "--players", 3, "--games", 20, "--seed", 5)
     assert result.returncode == 0
     for word in ("By seat", "purple", "blue", "grey", "captures", "By order of play", "20 games", "turns a game"):
@@ -51,7 +51,7 @@ def test_the_tally_is_what_the_recorded_games_add_up_to(columbiz: Run, tmp_path:
     assert tally["shared"] == sum(len(outcome.winners) > 1 for outcome in outcomes)
 
 
-def test_check_says_what_good_records_hold(columbiz: Run, records: list[Path]) -> None:
+def test_check_sums_up_valid_records(columbiz: Run, records: list[Path]) -> None:
     result = columbiz("check", *records)
     assert result.returncode == 0
     lines = result.stdout.splitlines()
@@ -66,11 +66,11 @@ def test_check_stops_at_the_first_bad_record_with_line_and_reason(columbiz: Run,
     result = columbiz("check", *records)
     assert result.returncode == 1
     assert str(records[0]) in result.stdout
-    assert f"{records[1]}: line {line}, column 1: this is turn 2, not '3'" in result.stderr
+    assert f"{records[1]}: line {line}, column 1: this must be turn 2, not '3'" in result.stderr
     assert str(records[2]) not in result.stdout + result.stderr
 
 
-def test_check_tells_a_program_the_same_in_json(columbiz: Run, records: list[Path]) -> None:
+def test_check_reports_the_same_in_json(columbiz: Run, records: list[Path]) -> None:
     records[1].write_text("hello\n")
     result = columbiz("check", "--json", *records)
     assert result.returncode == 1
@@ -88,7 +88,7 @@ def test_check_reads_standard_input_and_reports_a_cut_off_word(columbiz: Run, re
 
 
 @pytest.mark.parametrize("command", ["check", "replay", "verify"])
-def test_a_file_that_is_not_there_is_one_clear_line(columbiz: Run, command: str) -> None:
+def test_a_missing_file_is_reported_in_one_line(columbiz: Run, command: str) -> None:
     result = columbiz(command, "nowhere.columbiz")
     assert result.returncode == 2
     assert result.stderr.splitlines() == ["columbiz: nowhere.columbiz: No such file or directory"]
@@ -103,13 +103,13 @@ def test_replay_draws_every_turn(columbiz: Run, records: list[Path]) -> None:
     assert "game over" in result.stdout
 
 
-def test_replay_gives_a_program_every_position(columbiz: Run, records: list[Path]) -> None:
+def test_replay_lists_every_position_in_json(columbiz: Run, records: list[Path]) -> None:
     result = columbiz("replay", records[0], "--by", "action", "--json")
     positions = [State.parse(step["position"]) for step in json.loads(result.stdout)]
     assert positions == list(Record.read(records[0]).states())
 
 
-def test_replay_of_a_bad_record_is_one_clear_line(columbiz: Run, tmp_path: Path) -> None:
+def test_replay_reports_a_bad_record_in_one_line(columbiz: Run, tmp_path: Path) -> None:
     bad = tmp_path / "bad.columbiz"
     bad.write_bytes(b"\xff\xfe")
     result = columbiz("replay", bad)
@@ -117,7 +117,21 @@ def test_replay_of_a_bad_record_is_one_clear_line(columbiz: Run, tmp_path: Path)
     assert result.stderr.splitlines() == [f"columbiz: {bad}: line 1, column 1: the text is not UTF-8: byte 0xff"]
 
 
-def test_rules_prints_the_book_with_the_numbers_in_force(columbiz: Run) -> None:
+@pytest.mark.parametrize("command", ["check", "replay", "verify"])
+def test_a_record_of_an_unknown_format_is_refused_with_one_clear_line(
+    columbiz: Run, tmp_path: Path, command: str
+) -> None:
+    newer = tmp_path / "newer.columbiz"
+    newer.write_text('[Columbiz "2"]\n[Tags of tomorrow]\n\n1. P 1-2-33-555-6\n', "utf-8")
+    result = columbiz(command, newer)
+    assert result.returncode == 1
+    assert result.stdout == ""
+    assert result.stderr.splitlines() == [
+        f"columbiz: {newer}: line 1, column 1: tag Columbiz is '2': this program reads format 1"
+    ]
+
+
+def test_rules_prints_the_rulebook_with_the_numbers_in_force(columbiz: Run) -> None:
     table = columbiz("rules", "--edition", "fr").stdout
     assert "4, 4, 3" in table
     assert "18, 13, 10" in table
@@ -155,14 +169,14 @@ def test_rules_prints_the_same_in_json(columbiz: Run) -> None:
         (("play", "--file", "no/such/folder/game.columbiz"), "there is no folder no/such/folder to save"),
     ],
 )
-def test_a_wrong_call_names_the_value_and_the_way_out(columbiz: Run, arguments: tuple[str, ...], sentence: str) -> None:
+def test_a_usage_error_names_the_value_and_a_way_out(columbiz: Run, arguments: tuple[str, ...], sentence: str) -> None:
     result = columbiz(*arguments)
     assert result.returncode == 2
     assert sentence in " ".join(result.stderr.replace("│", " ").split())
     assert "Traceback" not in result.stderr
 
 
-def test_every_command_explains_itself(columbiz: Run) -> None:
+def test_every_command_has_help(columbiz: Run) -> None:
     overview = columbiz("--help").stdout
     assert "Exit codes" in overview
     for command in ("play", "simulate", "replay", "check", "verify", "rules"):
@@ -170,7 +184,7 @@ def test_every_command_explains_itself(columbiz: Run) -> None:
         assert columbiz(command, "--help").returncode == 0
 
 
-def test_the_version_is_told(columbiz: Run) -> None:
+def test_the_version_is_printed(columbiz: Run) -> None:
     assert columbiz("--version").stdout.startswith("columbiz 0.")
 
 
@@ -178,7 +192,7 @@ def saved_games(tmp_path: Path) -> list[str]:
     return sorted(path.name for path in (tmp_path / "data").rglob("*.columbiz"))
 
 
-def test_a_game_left_in_the_middle_is_resumed_where_it_stood(columbiz: Run, tmp_path: Path) -> None:
+def test_an_unfinished_game_is_resumed_where_it_ended(columbiz: Run, tmp_path: Path) -> None:
     left = columbiz("play", "--seed", 3, "--edition", "nl", stdin="throw\nkeep 1\n")
     assert left.returncode == 0
     assert "play again to go on with it" in left.stdout
@@ -192,23 +206,23 @@ def test_a_game_left_in_the_middle_is_resumed_where_it_stood(columbiz: Run, tmp_
 
 
 @pytest.mark.parametrize(("arguments", "typed"), [(("play",), "no\n"), (("play", "--players", "3"), "")])
-def test_a_new_game_never_takes_the_place_of_one_that_was_left(
+def test_a_new_game_never_overwrites_an_unfinished_one(
     columbiz: Run, tmp_path: Path, arguments: tuple[str, ...], typed: str
 ) -> None:
     columbiz("play", "--seed", 3, stdin="throw\n")
     before = next((tmp_path / "data").rglob("*.columbiz")).read_text()
     again = columbiz(*arguments, stdin=f"{typed}throw\n")
-    assert "The game before is kept as" in again.stdout
+    assert "The previous game is kept as" in again.stdout
     assert saved_games(tmp_path) == ["last-game-1.columbiz", "last-game.columbiz"]
     assert next((tmp_path / "data").rglob("last-game-1.columbiz")).read_text() == before
 
 
-def test_a_game_without_a_throw_leaves_nothing_behind(columbiz: Run, tmp_path: Path) -> None:
+def test_a_game_without_a_throw_is_not_saved(columbiz: Run, tmp_path: Path) -> None:
     assert columbiz("play", stdin="quit\n").returncode == 0
     assert saved_games(tmp_path) == []
 
 
-def test_a_file_that_is_no_game_is_not_written_over(columbiz: Run, tmp_path: Path) -> None:
+def test_a_file_that_is_not_a_game_is_not_overwritten(columbiz: Run, tmp_path: Path) -> None:
     letter = tmp_path / "letter.txt"
     letter.write_text("Dear all")
     result = columbiz("play", "--file", letter, stdin="throw\n")
@@ -217,14 +231,14 @@ def test_a_file_that_is_no_game_is_not_written_over(columbiz: Run, tmp_path: Pat
     assert letter.read_text() == "Dear all"
 
 
-def test_what_is_typed_is_never_taken_for_markup(columbiz: Run) -> None:
+def test_input_is_never_interpreted_as_markup(columbiz: Run) -> None:
     result = columbiz("play", stdin="[/foo]\n[bold]x\n")
     assert result.returncode == 0
     assert "'[/foo]' is not a command" in result.stdout
     assert "'[bold]x' is not a command" in result.stdout
 
 
-def test_an_output_that_lacks_characters_still_gets_the_rest(columbiz: Run) -> None:
+def test_characters_that_the_output_lacks_are_replaced(columbiz: Run) -> None:
     result = columbiz("rules", environment={"PYTHONIOENCODING": "ascii"})
     assert result.returncode == 0
     assert "18, 13, 10" in result.stdout
@@ -236,5 +250,5 @@ def test_people_with_real_dice_type_what_they_threw(columbiz: Run, tmp_path: Pat
     result = columbiz("play", "--typed-dice", "--file", file, stdin="\n".join(typed) + "\n")
     assert result.returncode == 0
     assert "'7' is not dice" in result.stdout
-    assert "8 dice were thrown, but 2 are given" in result.stdout
+    assert "8 dice were thrown, but 2 were typed" in result.stdout
     assert file.read_text().endswith("\n1. P 1-2-33-555-6 (1-2-33-555-6) : 555 33 done\n")

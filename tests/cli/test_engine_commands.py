@@ -30,11 +30,22 @@ def test_advice_for_a_program_has_the_value_of_every_choice(columbiz: Run) -> No
     assert values == sorted(values, reverse=True)
     assert advice["value"][0] == pytest.approx(values[0])
     assert sum(advice["value"]) == pytest.approx(1)
+    for choice in advice["choices"]:
+        assert set(choice) == {"actions", "points", "captures", "value"}
+        assert choice["actions"][0].startswith("place ")
+        assert choice["actions"][-1] == "done"
+
+
+def test_advice_for_a_program_writes_actions_as_they_are_typed(columbiz: Run) -> None:
+    arguments = ("advise", START, "--dice", "1-2-33-555-6", "--depth", 1, "--top", 3, "--json")
+    choices = json.loads(columbiz(*arguments).stdout)["choices"]
+    assert ["keep 33-555"] in [choice["actions"] for choice in choices]
 
 
 def test_advice_before_a_throw_ranks_the_throws(columbiz: Run) -> None:
     advice = json.loads(columbiz("advise", START, "--depth", 1, "--top", 2, "--json").stdout)
-    assert [set(choice) for choice in advice["choices"]] == [{"throw", "ways", "value"}] * 2
+    assert [set(choice) for choice in advice["choices"]] == [{"actions", "ways", "value"}] * 2
+    assert all(choice["actions"][0].startswith("throw ") for choice in advice["choices"])
 
 
 def test_bots_meet_in_the_arena(columbiz: Run) -> None:
@@ -98,10 +109,10 @@ def test_a_checkpoint_that_is_none_is_left_alone_and_named_in_our_own_words(colu
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (("advise", "nonsense"), "'nonsense' is no position; it takes 9 fields between spaces, not 1"),
+        (("advise", "nonsense"), "'nonsense' is not a position; a position has 9 fields separated by spaces, not 1"),
         (("advise", START, "--depth", "3"), "'3': it must be at most 2"),
         (("advise", START, "--depth", "9" * 20), "it must be at most 2"),
-        (("advise", START, "--dice", "1-2"), "8 dice are to be thrown, not 2"),
+        (("advise", START, "--dice", "1-2"), "8 dice must be thrown, not 2"),
         (("advise", START.replace("nl", "nl{dice=7}")), THESE_HAVE_7),
         (("arena", "captain", "greedy", "--house", "dice=7"), THESE_HAVE_7),
         (("arena", "random", "greedy", "--house", "dice=7", "--no-luck"), THESE_HAVE_7),

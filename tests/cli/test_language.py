@@ -1,26 +1,26 @@
-"""The commands speak the language that is asked for."""
+"""The commands use the chosen language."""
 
 from __future__ import annotations
 
 import pytest
 
-from columbiz.words import LANGUAGES, words_for
+from columbiz.i18n import LANGUAGES, messages_for
 from tests.cli.conftest import Run
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_help_is_in_the_language_asked_for(columbiz: Run, language: str) -> None:
-    words = words_for(language)
+def test_help_is_in_the_chosen_language(columbiz: Run, language: str) -> None:
+    messages = messages_for(language)
     for call in (("--language", language, "check", "--help"), ("check", "--help", "-l", language)):
         page = " ".join(columbiz(*call, environment={"COLUMNS": "200"}).stdout.replace("│", " ").split())
         for key in ("command-check", "option-files", "option-json", "usage-options", "usage-arguments", "usage-help"):
-            assert " ".join(words(key).split()) in page
-        assert page.startswith(" ".join(words("usage").split()))
+            assert " ".join(messages(key).split()) in page
+        assert page.startswith(" ".join(messages("usage").split()))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_wrong_call_is_told_in_the_language_of_the_environment(columbiz: Run, language: str) -> None:
-    words, environment = words_for(language), {"COLUMBIZ_LANGUAGE": language, "COLUMNS": "200"}
+def test_a_usage_error_is_in_the_language_of_the_environment(columbiz: Run, language: str) -> None:
+    messages, environment = messages_for(language), {"COLUMBIZ_LANGUAGE": language, "COLUMNS": "200"}
     for call, key, values in (
         (("plya",), "usage-no-command-similar", {"name": "'plya'", "similar": "'play', 'replay'"}),
         (("dance",), "usage-no-command", {"name": "'dance'"}),
@@ -34,9 +34,9 @@ def test_a_wrong_call_is_told_in_the_language_of_the_environment(columbiz: Run, 
     ):
         result = columbiz(*call, environment=environment)
         assert result.returncode == 2
-        assert words(key, **values) in result.stderr
+        assert messages(key, **values) in result.stderr
 
 
-def test_a_language_nobody_speaks_is_refused(columbiz: Run) -> None:
+def test_an_unknown_language_is_refused(columbiz: Run) -> None:
     result = columbiz("rules", "--language", "xx")
     assert (result.returncode, result.stderr.partition(";")[0]) == (2, "columbiz: there is no language 'xx'")

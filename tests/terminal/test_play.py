@@ -1,4 +1,4 @@
-"""The plain game at the keyboard, played through what a person types and sees."""
+"""A game at one keyboard, tested through what a person types and sees."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ import pytest
 from rich.console import Console
 
 from columbiz import Phase, Place, Record, Rules, ScriptedDice, SeededDice, State, Throw
+from columbiz.records import Resignation
 from columbiz.rules.sources import DiceSource
-from columbiz.terminal.play import TerminalGame
-from columbiz.terminal.saved import unfinished
+from columbiz.terminal.play import TerminalGame, load_unfinished
 
 
 class Person:
-    """Types random legal commands, now and then a wrong one."""
+    """Types random legal commands, and sometimes a wrong one."""
 
     def __init__(self, seed: int) -> None:
         self.random = random.Random(seed)
@@ -75,7 +75,7 @@ def test_a_seat_that_resigned_can_be_played_on_but_does_not_win(tmp_path: Path) 
     person = Person(3)
     game, screen = game_of(tmp_path, SeededDice(3), person, State.initial(3))
     person.game = game
-    game.record = replace(game.record, resigned=(1,))
+    game.record = replace(game.record, resignations=(Resignation(1, 1),))
     game.run()
     outcome = Record.read(game.save_to).outcome
     assert outcome is not None
@@ -83,15 +83,25 @@ def test_a_seat_that_resigned_can_be_played_on_but_does_not_win(tmp_path: Path) 
     assert screen.getvalue().rstrip().endswith(" · resigned: blue")
 
 
-def test_a_game_that_was_given_up_is_not_gone_on_with(tmp_path: Path) -> None:
+def test_a_game_from_a_position_is_played_to_its_end(tmp_path: Path) -> None:
+    person = Person(2)
+    start = State.parse("6/6/6/6/1P4/P1B3 B P 16,17 0,0 0,0 - k1:1-2-33-555-6 en")
+    game, _ = game_of(tmp_path, SeededDice(2), person, start)
+    person.game = game
+    game.run()
+    assert game.state.phase is Phase.OVER
+    assert Record.read(game.save_to).initial == start
+
+
+def test_a_game_ended_by_resignation_is_not_resumed(tmp_path: Path) -> None:
     game = Record.of(State.initial())
     game.write(tmp_path / "game.columbiz")
-    assert unfinished(tmp_path / "game.columbiz") == game
-    replace(game, resigned=(0,)).write(tmp_path / "game.columbiz")
-    assert unfinished(tmp_path / "game.columbiz") is None
+    assert load_unfinished(tmp_path / "game.columbiz") == game
+    replace(game, resignations=(Resignation(0, 1),)).write(tmp_path / "game.columbiz")
+    assert load_unfinished(tmp_path / "game.columbiz") is None
 
 
-def test_discs_are_taken_back_one_by_one_but_never_a_throw(tmp_path: Path) -> None:
+def test_placements_are_undone_one_by_one_but_never_a_throw(tmp_path: Path) -> None:
     dice = ScriptedDice("1-2-33-555-6")
     game, screen = typed(tmp_path, dice, "", "keep all", "555", "33", "undo", "u", "undo")
     assert game.state.placed == 0
@@ -100,20 +110,20 @@ def test_discs_are_taken_back_one_by_one_but_never_a_throw(tmp_path: Path) -> No
     assert game.record.actions[0] == Throw((1, 2, 3, 3, 5, 5, 5, 6))
 
 
-def test_what_a_disc_brings_is_said(tmp_path: Path) -> None:
+def test_points_and_captures_of_a_disc_are_shown(tmp_path: Path) -> None:
     dice = ScriptedDice("1-2-33-555-6", "1111-2-3-44")
     _, screen = typed(tmp_path, dice, "t", "k all", "1", "2", "3", "d", "t", "k all", "11")
     assert "place 3, scores 1" in screen
     assert "place 11, captures 1" in screen
 
 
-def test_an_impossible_command_says_why_and_changes_nothing(tmp_path: Path) -> None:
+def test_an_impossible_command_is_explained_and_changes_nothing(tmp_path: Path) -> None:
     dice = ScriptedDice("1-2-33-555-6")
     game, screen = typed(tmp_path, dice, "555", "t", "keep 66", "keep all", "5555", "done", "dance")
     assert "a throw of 8 dice is due" in screen
-    assert "2 dice of face 6 cannot be kept, only 1 lies on the table" in screen
-    assert "column 5 has only 3 fives left, cell 5555 costs 4" in screen
-    assert "at least one disc must be placed" in screen
+    assert "2 dice showing 6 cannot be kept; only 1 is on the table" in screen
+    assert "cell 5555 costs 4 dice showing 5, but 3 are left" in screen
+    assert "place at least one disc" in screen
     assert "'dance' is not a command that fits now" in screen
     assert game.state.placed == 0
 

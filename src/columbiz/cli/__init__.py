@@ -1,9 +1,9 @@
-"""The commands of Columbiz: each reads its options, calls the part that does the work, and prints what came of it.
+"""The command line: thin commands that parse options, call other packages and print the result.
 
-Exit codes: 0 all is well; 1 what was checked is bad; 2 the call itself is wrong (an option, a file, a value);
+`app` lists all commands. Exit codes: 0 success; 1 a checked record is bad; 2 wrong usage (an option, a file, a value);
 130 interrupted from the keyboard.
 """
 
-from columbiz.cli.running import main
+from columbiz.cli.app import main
 
 __all__ = ["main"]

@@ -1,6 +1,4 @@
-"""Options that several commands share; the help of every option is a key of the messages."""
-
-from __future__ import annotations
+"""Options shared by several commands. The help of every option is a message key."""
 
 from pathlib import Path
 from tempfile import TemporaryFile
@@ -8,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from columbiz.cli.speaking import text
+from columbiz.cli.console import text
 from columbiz.rules.editions import Rules, edition_rules
 from columbiz.rules.notation import parse_house_rules
 
@@ -19,18 +17,18 @@ AsJson = Annotated[bool, typer.Option("--json", help="option-json")]
 
 
 def chosen_rules(edition: str, house: str) -> Rules:
-    """The rules that --edition and --house ask for."""
+    """The rules given by --edition and --house."""
     return parse_house_rules(edition_rules(edition), house)
 
 
 def check_folder(file: Path, option: str) -> None:
-    """Refuse a file whose folder is not there."""
+    """Raise BadParameter if the folder of a file does not exist."""
     if not file.parent.is_dir():
         raise typer.BadParameter(text("usage-no-folder", folder=file.parent, file=file), param_hint=option)
 
 
 def check_writable(file: Path, option: str) -> None:
-    """Refuse a file that cannot be written, before the work that is to be kept in it."""
+    """Raise if a file cannot be written, before starting work whose result goes there."""
     check_folder(file, option)
     try:
         with TemporaryFile(dir=file.parent):

@@ -1,1 +1,1 @@
-"""The game in a terminal: boards drawn with rich, a plain game at the keyboard, replays and reports."""
+"""The game in a terminal, rendered with rich: boards, play, replays, reports."""

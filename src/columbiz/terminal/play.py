@@ -1,6 +1,4 @@
-"""A game at the keyboard: the board is drawn, commands are typed, every step is saved."""
-
-from __future__ import annotations
+"""A game at one keyboard with typed commands, saved after every step; saved games; dice typed in."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -8,73 +6,73 @@ from pathlib import Path
 
 from rich.console import Console
 
+from columbiz.i18n import ENGLISH, Messages
 from columbiz.records.record import Record
 from columbiz.rules.actions import Action, Done, Forfeit, Keep, Place
 from columbiz.rules.cells import Cell
 from columbiz.rules.dice import parse_dice
 from columbiz.rules.errors import ColumbizError, quote
-from columbiz.rules.sources import DiceSource
+from columbiz.rules.sources import DiceSource, TypedDice
 from columbiz.rules.state import Phase
-from columbiz.terminal.board import Position
-from columbiz.terminal.status import told
-from columbiz.words import ENGLISH, Words
+from columbiz.terminal.board import RenderedPosition
+from columbiz.terminal.status import describe
 
 
 class Quit(Exception):
-    """The player leaves the table."""
+    """The player quits."""
 
 
-class Misunderstood(Exception):
-    """A command that does not fit; says why."""
+class CommandError(Exception):
+    """A command that is unknown or not possible now; holds the message."""
 
 
 @dataclass
 class TerminalGame:
-    """One game, from a record on, with people at one keyboard."""
+    """A game that continues a record, with all players at one keyboard."""
 
     record: Record
     dice: DiceSource
     console: Console
     ask: Callable[[str], str]
     save_to: Path
-    words: Words = ENGLISH
+    messages: Messages = ENGLISH
 
     def __post_init__(self) -> None:
         self.state = self.record.state
 
     def run(self) -> bool:
-        """Play until the game is over or the player leaves; returns whether it is over."""
-        self.say(self.words("play-welcome"))
+        """Play until the game is over or the player quits. Returns whether it is over."""
+        self.say(self.messages("play-welcome"))
         try:
             while self.state.phase is not Phase.OVER:
                 self.step()
         except (Quit, EOFError, KeyboardInterrupt):
             self.console.print()
             return False
-        self.console.print(Position(self.state, self.words, self.record))
+        self.console.print(RenderedPosition(self.state, self.messages, self.record))
         return True
 
     def step(self) -> None:
-        """Draw the position, take one command and carry it out, or say why it cannot be."""
+        """Draw the position, read one command, and execute it or print why it is refused."""
         self.console.print()
-        self.console.print(Position(self.state, self.words, self.record))
+        self.console.print(RenderedPosition(self.state, self.messages, self.record))
         try:
-            self.command(self.ask("> "))
+            self.execute(self.ask("> "))
         except ColumbizError as error:
-            self.say(self.words.reason(error), style="red")
-        except Misunderstood as error:
+            self.say(self.messages.reason(error), style="red")
+        except CommandError as error:
             self.say(str(error), style="red")
 
     def say(self, text: str, style: str = "") -> None:
-        """Print plain text: what was typed may look like markup."""
+        """Print text without markup, because it may quote input."""
         self.console.print(text, style=style, highlight=False, markup=False)
 
-    def command(self, text: str) -> None:
-        """Carry out what was typed."""
+    def execute(self, text: str) -> None:
+        """Execute a typed command."""
         verb, _, rest = text.strip().lower().partition(" ")
         match verb:
             case "help" | "?" | "h":
-                self.say(self.words("play-help"))
+                self.say(self.messages("play-help"))
             case "quit" | "exit" | "q":
                 raise Quit
             case "legal" | "l":
@@ -85,7 +83,7 @@ class TerminalGame:
                 self.apply(self.action(verb, rest.strip()))
 
     def action(self, verb: str, rest: str) -> Action:
-        """The action a command stands for."""
+        """The action of a command."""
         match verb:
             case "" | "throw" | "t" if self.state.phase is Phase.THROW and not rest:
                 return self.dice.throw(self.state)
@@ -99,43 +97,79 @@ class TerminalGame:
                 return Forfeit()
         if verb.isdigit() and not rest:
             return Place(Cell.parse(verb))
-        raise Misunderstood(self.words("play-misunderstood", typed=quote(f"{verb} {rest}".strip())))
+        raise CommandError(self.messages("play-misunderstood", typed=quote(f"{verb} {rest}".strip())))
 
     def apply(self, action: Action) -> None:
-        """Let an action happen and save the game."""
-        done = self.told(action)
+        """Carry out an action and save the game."""
+        description = self.describe(action)
         self.state = self.state.apply(action)
         self.record = self.record.then(action)
-        self.save()
-        self.say(f"  {done}")
+        self.record.write(self.save_to)
+        self.say(f"  {description}")
 
-    def told(self, action: Action) -> str:
-        """An action in words, with what a disc brings."""
-        said = told(action, self.words)
+    def describe(self, action: Action) -> str:
+        """An action, with the points and captures of a placement."""
+        line = describe(action, self.messages)
         if not isinstance(action, Place):
-            return said
+            return line
         placement = self.state.preview(action.cell)
-        return self.words("play-placed", placing=said, captures=len(placement.captures), points=placement.points)
+        return self.messages("play-placed", placing=line, captures=len(placement.captures), points=placement.points)
 
     def undo(self) -> None:
-        """Take back the last disc placed in this turn; a throw is never taken back."""
+        """Undo the last placement of this turn. Throws cannot be undone."""
         if not self.state.placed:
-            raise Misunderstood(self.words("play-no-undo"))
+            raise CommandError(self.messages("play-no-undo"))
         self.record = self.record.back()
         self.state = self.record.state
-        self.save()
-
-    def save(self) -> None:
-        """Keep the game where it can be resumed."""
         self.record.write(self.save_to)
 
     def legal(self) -> str:
-        """What can be typed now."""
-        actions = self.state.legal_actions()
-        match self.state.phase:
-            case Phase.THROW:
-                return "throw"
-            case Phase.KEEP:
-                key = "play-legal-keep-all" if Keep(self.state.dice) in actions else "play-legal-keep"
-                return self.words(key, count=len(actions))
+        """The commands that are possible now."""
+        legal, actions = self.state.legal(), self.state.legal_actions()
+        if legal.throw:
+            return "throw"
+        if legal.keep:
+            key = "play-legal-keep-all" if legal.keep_all else "play-legal-keep"
+            return self.messages(key, count=len(actions))
         return ", ".join(map(str, actions))
+
+
+def load_unfinished(path: Path) -> Record | None:
+    """The unfinished game in a file, or None. Raises RecordError if the file is not a game."""
+    if not path.exists():
+        return None
+    record = Record.read(path)
+    return None if record.outcome else record
+
+
+def ask_to_resume(ask: Callable[[str], str], messages: Messages) -> bool:
+    """Ask whether to resume the saved game; the default is yes."""
+    try:
+        return not ask(messages("play-go-on") + " ").strip().lower().startswith(messages("play-go-on-no"))
+    except EOFError:
+        return True
+
+
+def move_aside(path: Path) -> Path:
+    """Rename a saved game to make room for a new one. Returns the new path."""
+    number = 1
+    while (new_path := path.with_stem(f"{path.stem}-{number}")).exists():
+        number += 1
+    path.rename(new_path)
+    return new_path
+
+
+class LocalizedTypedDice(TypedDice):
+    """TypedDice with translated prompts and errors."""
+
+    def __init__(self, console: Console, messages: Messages) -> None:
+        super().__init__(console.input, lambda line: console.print(line, highlight=False, markup=False))
+        self._messages = messages
+
+    def prompt(self, count: int) -> str:
+        """The prompt for `count` dice."""
+        return self._messages("play-threw", count=count) + " "
+
+    def complaint(self, error: ColumbizError) -> str:
+        """The message shown for invalid input."""
+        return self._messages.reason(error)

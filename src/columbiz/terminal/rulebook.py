@@ -1,8 +1,7 @@
-"""The rulebook for a terminal: text, tables, and positions drawn as the games are."""
-
-from __future__ import annotations
+"""Renders the rulebook in a terminal."""
 
 from collections.abc import Iterator
+from typing import assert_never
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
@@ -10,15 +9,15 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from columbiz.rulebook import Block, Book, Grid, Heading, Items, Paragraph, Picture, Ruling, runs
-from columbiz.terminal.board import drawn_board
+from columbiz.rulebook import Block, Book, Grid, Heading, Items, Paragraph, Picture, Ruling, spans
+from columbiz.terminal.board import render_board
 
 _STYLES = {"plain": "", "code": "bold cyan", "strong": "bold"}
 _INDENT = (0, 0, 0, 2)
 
 
-def printed(book: Book) -> Group:
-    """The whole book, to print."""
+def render_book(book: Book) -> Group:
+    """The book as a rich renderable."""
     return Group(*_parts(book))
 
 
@@ -44,14 +43,16 @@ def _block(block: Block) -> RenderableType:
         case Grid():
             return _table(block)
         case Picture():
-            return Group(Padding(drawn_board(block.scene.state), _INDENT), _text(block.caption))
+            return Group(Padding(render_board(block.scene.state), _INDENT), _text(block.caption))
         case Ruling(_, question, ruling, notes):
-            told = (_text(f"{note.label} – {note.text}") for note in notes)
-            return Group(Text(question, style="bold"), _text(ruling), *(Padding(note, _INDENT) for note in told))
+            note_lines = (Padding(_text(f"{note.label} – {note.text}"), _INDENT) for note in notes)
+            return Group(Text(question, style="bold"), _text(ruling), *note_lines)
+        case _:
+            assert_never(block)
 
 
 def _text(text: str) -> Text:
-    return Text.assemble(*((run.text, _STYLES[run.mark]) for run in runs(text)))
+    return Text.assemble(*((span.text, _STYLES[span.mark]) for span in spans(text)))
 
 
 def _list(items: tuple[str, ...], numbered: bool) -> Table:

@@ -1,6 +1,4 @@
-"""Help pages and wrong calls in the language chosen; in English they are what typer itself would say."""
-
-from __future__ import annotations
+"""Help pages and usage errors in the chosen language; in English they are the same as typer's own."""
 
 import re
 from typing import Any, cast
@@ -11,15 +9,16 @@ from rich.text import Text
 from typer import rich_utils
 from typer.core import TyperCommand, TyperGroup
 
-from columbiz.cli.speaking import err, text
+from columbiz.cli.console import err, text
+from columbiz.i18n import LANGUAGES
 from columbiz.rules.editions import EDITIONS
 from columbiz.rules.errors import quote
-from columbiz.words import LANGUAGES
+from columbiz.rules.hidden import escaped
 
-#: What the help of typer's own options is called here, by their names.
-_OWN_OPTIONS = {"install_completion": "usage-install-completion", "show_completion": "usage-show-completion"}
+#: Message keys for the help of typer's own options.
+_TYPER_OPTIONS = {"install_completion": "usage-install-completion", "show_completion": "usage-show-completion"}
 
-#: Sentences of typer that carry no code, and the messages that say the same.
+#: Patterns of typer's messages that have no error class of their own, with our message keys.
 SENTENCES = {
     r"No such command (?P<name>'.*')\.": "usage-no-command",
     r"No such command (?P<name>'.*')\. Did you mean (?P<similar>.*)\?": "usage-no-command-similar",
@@ -28,46 +27,46 @@ SENTENCES = {
 }
 
 
-class _Spoken:
-    """What a command says of itself that typer would say in English."""
+class _Translated:
+    """Overrides the parts of a help page that typer writes in English."""
 
     def format_usage(self: Any, ctx: Any, formatter: Any) -> None:
-        """The line that shows how the command is called."""
+        """Write the usage line."""
         pieces = " ".join(self.collect_usage_pieces(ctx))
         formatter.write_usage(ctx.command_path, pieces, prefix=f"{text('usage')} ")
 
     def get_help_option(self, ctx: Any) -> Any:
-        """The option --help."""
+        """The option --help, translated."""
         option = cast("Any", super()).get_help_option(ctx)
         if option is not None:
             option.help = text("usage-help")
         return option
 
 
-class SpokenCommand(_Spoken, TyperCommand):
-    """A command."""
+class TranslatedCommand(_Translated, TyperCommand):
+    """A command with a translated help page."""
 
 
-class SpokenGroup(_Spoken, TyperGroup):
-    """The command above all others."""
+class TranslatedGroup(_Translated, TyperGroup):
+    """The top-level command with a translated help page."""
 
 
 def translate(command: Any) -> None:
-    """Put words in the place of the keys that a command and those below it carry."""
+    """Replace the message keys of a command and its subcommands with messages."""
     command.help = text(command.help)
     command.epilog = command.epilog and text(command.epilog)
     command.options_metavar = text("usage-options-place")
     for parameter in command.params:
-        key = _OWN_OPTIONS.get(parameter.name, parameter.help)
+        key = _TYPER_OPTIONS.get(parameter.name, parameter.help)
         parameter.help = text(key, editions=", ".join(EDITIONS), languages=", ".join(LANGUAGES))
     if isinstance(command, TyperGroup):
         command.subcommand_metavar = text("usage-command-place")
-        for below in command.commands.values():
-            translate(below)
+        for subcommand in command.commands.values():
+            translate(subcommand)
 
 
 def translate_titles() -> None:
-    """The words that stand on every help page."""
+    """Translate the parts common to all help pages."""
     rich_utils.ARGUMENTS_PANEL_TITLE = text("usage-arguments")
     rich_utils.OPTIONS_PANEL_TITLE = text("usage-options")
     rich_utils.COMMANDS_PANEL_TITLE = text("usage-commands")
@@ -75,28 +74,34 @@ def translate_titles() -> None:
     rich_utils.REQUIRED_LONG_STRING = text("usage-required")
 
 
-def show(error: typer.TyperException) -> None:
-    """Say what is wrong with a call, and how it could be."""
+def show_usage_error(error: typer.TyperException) -> None:
+    """Print a usage error and how to get help."""
     context = getattr(error, "ctx", None)
     if context is not None:
         err.print(Text(context.get_usage(), style="bold"))
         call = f"{context.command_path} {context.help_option_names[0]}"
         err.print(Text(text("usage-try", call=call), style="dim"))
-    err.print(Panel(Text(told(error)), title=text("usage-error"), title_align="left", border_style="red"))
+    problem = Text(escaped(describe(error), keep="\n"))
+    err.print(Panel(problem, title=text("usage-error"), title_align="left", border_style="red"))
 
 
-def told(error: typer.TyperException) -> str:
-    """A wrong call in words; what typer says where it is something else."""
-    seen = vars(error)
-    if "possibilities" in seen:
-        similar = ", ".join(sorted(seen["possibilities"] or ()))
+def describe(error: typer.TyperException) -> str:
+    """The message for a usage error; typer's own if there is no translation."""
+    attributes = vars(error)
+    if "possibilities" in attributes:
+        similar = ", ".join(sorted(attributes["possibilities"] or ()))
         key = "usage-no-option-similar" if similar else "usage-no-option"
-        return text(key, name=seen["option_name"], similar=similar)
-    if "param_type" in seen:
-        return text(f"usage-missing-{seen['param'].param_type_name}", hint=seen["param"].get_error_hint())
+        return text(key, name=attributes["option_name"], similar=similar)
+    if "param_type" in attributes:
+        parameter = attributes["param"]
+        return text(f"usage-missing-{parameter.param_type_name}", hint=parameter.get_error_hint())
     if isinstance(error, typer.BadParameter):
         return _bad_value(error)
-    return _known(error.format_message())
+    sentence = error.format_message()
+    for pattern, key in SENTENCES.items():
+        if found := re.fullmatch(pattern, sentence):
+            return text(key, **found.groupdict())
+    return sentence
 
 
 def _bad_value(error: typer.BadParameter) -> str:
@@ -108,17 +113,10 @@ def _bad_value(error: typer.BadParameter) -> str:
 
 
 def _problem(error: typer.BadParameter) -> tuple[list[str], str]:
-    """Why a value cannot be: what a command says of it, or the value itself and what kind it is not."""
+    """The quoted value (if typer rejected it) and the reason."""
     cause: Any = error.__cause__
     if not hasattr(cause, "errors"):
         return [], error.message
     first = cause.errors()[0]
     limit = next(iter(first.get("ctx", {}).values()), "")
     return [quote(first["input"])], text("value-problem", kind=first["type"], limit=limit, problem=error.message)
-
-
-def _known(sentence: str) -> str:
-    for pattern, key in SENTENCES.items():
-        if found := re.fullmatch(pattern, sentence):
-            return text(key, **found.groupdict())
-    return sentence

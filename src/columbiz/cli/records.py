@@ -1,7 +1,5 @@
 """The commands that read records: replay, check and verify."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -9,19 +7,19 @@ from typing import Annotated
 
 import typer
 
+from columbiz.cli.console import fail, messages, out, print_json, say, text
 from columbiz.cli.options import AsJson
-from columbiz.cli.speaking import fail, out, print_json, say, text, words
 from columbiz.fairdice import verify as verify_dice
 from columbiz.records.reading import decode
 from columbiz.records.record import Record
+from columbiz.records.turns import ends_turn
 from columbiz.records.writing import format_result
-from columbiz.rules.actions import Done, Forfeit
 from columbiz.rules.errors import ColumbizError, RecordError, flat_values, quote
 from columbiz.rules.seats import letter
 from columbiz.terminal.replay import as_json as steps_as_json
-from columbiz.terminal.replay import show, steps_of
+from columbiz.terminal.replay import replay_steps, show
 
-Facts = dict[str, object]  # what is said of a record, by name
+Facts = dict[str, object]  # what a command reports about a record, as in its JSON output
 Files = Annotated[list[Path], typer.Argument(help="option-files")]
 
 
@@ -34,12 +32,16 @@ def replay(
     """Draw a recorded game step by step."""
     if by not in ("turn", "action"):
         raise typer.BadParameter(text("usage-by", value=quote(by)), param_hint="--by")
-    steps = steps_of(read_record(file), whole_turns=by == "turn")
+    try:
+        record = load(file)
+    except RecordError as error:
+        fail(text("file-problem", file=file, problem=messages().error(error)), code=1)
+    steps = replay_steps(record, whole_turns=by == "turn")
     if as_json:
         print_json(steps_as_json(steps))
         return
-    attended = pause and sys.stdin.isatty() and sys.stdout.isatty()
-    show(out, steps, out.input if attended else None, words())
+    interactive = pause and sys.stdin.isatty() and sys.stdout.isatty()
+    show(out, steps, out.input if interactive else None, messages())
 
 
 def check(files: Files, as_json: AsJson = False) -> None:
@@ -48,56 +50,48 @@ def check(files: Files, as_json: AsJson = False) -> None:
 
 
 def verify(files: Files, as_json: AsJson = False) -> None:
-    """Verify the sealed dice of records, up to the first throw that is wrong."""
+    """Verify the sealed dice of records, up to the first wrong throw."""
     examine(files, dice_facts, "checked-dice", as_json=as_json)
 
 
 def examine(files: list[Path], facts_of: Callable[[Record], Facts], key: str, *, as_json: bool) -> None:
-    """Say what there is to say of each record, up to the first bad one."""
+    """Report on each record, up to the first bad one."""
     good: list[Facts] = []
     for file in files:
         try:
             record = load(file)
-            facts = {"file": str(file), "ok": True, **facts_of(record)}
+            facts = {"file": str(file), "ok": True, **facts_of(record), **end_facts(record)}
         except ColumbizError as error:
             if as_json:
                 print_json([*good, {"file": str(file), "ok": False, **error_facts(error)}])
-            fail(text("file-problem", file=file, problem=words().error(error)), code=1)
-        good.append(facts | end_facts(record))
+            fail(text("file-problem", file=file, problem=messages().error(error)), code=1)
+        good.append(facts)
         if not as_json:
-            say(told(good[-1], key))
+            say(describe(facts, key))
     if as_json:
         print_json(good)
 
 
 def error_facts(error: ColumbizError) -> Facts:
-    """What a program needs to know of an error: the place, the code and the sentence."""
+    """An error for the JSON output: position or values, code and reason."""
     values = flat_values(error.values)
     place = {"line": error.line, "column": error.column} if isinstance(error, RecordError) else values
     return {**place, "code": error.code, "reason": error.reason}
 
 
 def load(file: Path) -> Record:
-    """The record of a file, or of standard input for -."""
+    """The record in a file, or in standard input for `-`."""
     return Record.parse(decode(sys.stdin.buffer.read())) if str(file) == "-" else Record.read(file)
 
 
-def read_record(file: Path) -> Record:
-    """The same for a command that needs a good record to go on."""
-    try:
-        return load(file)
-    except RecordError as error:
-        fail(text("file-problem", file=file, problem=words().error(error)), code=1)
-
-
 def record_facts(record: Record) -> Facts:
-    """What there is to say of a good record."""
-    turns = sum(isinstance(action, Done | Forfeit) for action in record.actions)
+    """The report on a valid record."""
+    turns = sum(map(ends_turn, record.actions))
     return {"edition": record.rules.edition, "players": record.players, "turns": turns}
 
 
 def dice_facts(record: Record) -> Facts:
-    """What there is to say of a record whose dice are right; raises what is wrong with them."""
+    """The report on a record with correct dice. Raises the problem if they are not."""
     verdict = verify_dice(record)
     if verdict.problem:
         raise verdict.problem
@@ -105,13 +99,13 @@ def dice_facts(record: Record) -> Facts:
 
 
 def end_facts(record: Record) -> Facts:
-    """How a record ends: who won, who resigned, and the word it breaks off in."""
+    """How a record ends: the result, who resigned, and the word in which the text is cut off."""
     resigned = "".join(map(letter, record.resigned))
     return {"result": format_result(record.outcome), "resigned": resigned, "cut_off": record.cut_off}
 
 
-def told(facts: Facts, key: str) -> str:
-    """The same in one line."""
+def describe(facts: Facts, key: str) -> str:
+    """A report in one line."""
     line = text(key, **facts)
     if facts["resigned"]:
         line = text("checked-resigned", said=line, seats=facts["resigned"])

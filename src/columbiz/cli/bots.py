@@ -1,6 +1,4 @@
-"""The commands that study the game: rules, simulate, advise, arena and train."""
-
-from __future__ import annotations
+"""The commands with bots and the engine: simulate, advise, arena and train."""
 
 from dataclasses import asdict
 from pathlib import Path
@@ -10,27 +8,16 @@ import typer
 from rich.progress import Progress as ProgressBar
 from rich.progress import track
 
+from columbiz.bots.simulation import Tally, random_games
+from columbiz.cli.console import err, messages, out, print_json, say, text
 from columbiz.cli.options import AsJson, Edition, House, Players, check_writable, chosen_rules
-from columbiz.cli.speaking import err, out, print_json, say, text, words
-from columbiz.lab.simulate import Tally, random_games
-from columbiz.lab.summary import summary
-from columbiz.rulebook import book
 from columbiz.rules.actions import Throw
 from columbiz.rules.dice import parse_dice
 from columbiz.rules.editions import COMMON_EDITION, edition_rules
 from columbiz.rules.notation import format_rules
 from columbiz.rules.seats import check_players
 from columbiz.rules.state import State
-from columbiz.terminal.rulebook import printed
-
-
-def rules(edition: Edition = COMMON_EDITION, house: House = "", as_json: AsJson = False) -> None:
-    """Print the rulebook with the numbers and rulings in force."""
-    in_force = chosen_rules(edition, house)
-    if as_json:
-        print_json(asdict(in_force))
-    else:
-        out.print(printed(book(in_force, words())))
+from columbiz.terminal.summary import summary
 
 
 def simulate(
@@ -55,11 +42,11 @@ def simulate(
     if as_json:
         print_json({"rules": format_rules(in_force), "seed": seed, **tally.as_json()})
     else:
-        out.print(summary(tally, words()))
+        out.print(summary(tally, messages()))
 
 
 def check_games(games: int) -> None:
-    """Refuse a number of games that cannot be played."""
+    """Raise BadParameter unless there is at least one game to play."""
     if games < 1:
         raise typer.BadParameter(text("usage-games", games=games), param_hint="--games")
 
@@ -71,20 +58,19 @@ def advise(
     top: Annotated[int, typer.Option(help="option-top", min=1)] = 8,
     as_json: AsJson = False,
 ) -> None:
-    """Rank what can be done in a position."""
+    """Rank the choices in a position."""
     state = State.parse(position)
     if dice:
         state = state.apply(Throw(parse_dice(dice)))
     with err.status(text("progress-thinking")):
-        from columbiz.engine import solve  # numba takes a moment to load: only who needs it waits
+        from columbiz.engine import solve  # here, because numba takes a moment to load
         from columbiz.terminal import advice
 
         plan = solve(state, depth=depth)
-        ranked = advice.choices(plan, top)
     if as_json:
-        print_json(advice.as_json(plan, ranked))
+        print_json(advice.as_json(plan, top))
     else:
-        out.print(advice.advice(plan, ranked, words()))
+        out.print(advice.advice(plan, top, messages()))
 
 
 def arena(
@@ -98,19 +84,19 @@ def arena(
     as_json: AsJson = False,
 ) -> None:
     """Let bots play each other."""
-    from columbiz.bots import arena as table
+    from columbiz.bots import arena as bot_arena
     from columbiz.terminal.standings import standings_table
 
     check_games(games)
-    match = table.Match(tuple(bots), chosen_rules(edition, house), seed, luck=luck)
+    match = bot_arena.Match(tuple(bots), chosen_rules(edition, house), seed, luck=luck)
     deals = -(-games // match.players)
-    results = table.play(match, deals, workers)
+    results = bot_arena.play(match, deals, workers)
     watched = track(results, total=deals, description=text("progress-playing"), console=err, transient=True)
-    standings = table.standings(match, list(watched))
+    standings = bot_arena.standings(match, list(watched))
     if as_json:
         print_json({"games": deals * match.players, "seed": seed, "standings": list(map(asdict, standings))})
     else:
-        out.print(standings_table(standings, deals * match.players, words()))
+        out.print(standings_table(standings, deals * match.players, messages()))
 
 
 def train(
@@ -125,9 +111,9 @@ def train(
     checkpoint: Annotated[Path, typer.Option(help="option-checkpoint")] = Path("training.npz"),
     weights: Annotated[Path, typer.Option(help="option-weights")] = Path("weights.npz"),
 ) -> None:
-    """Train a network by play."""
+    """Train a network by self-play."""
     from columbiz.engine.weights import save_views
-    from columbiz.lab.train import UNITS, Progress, Settings, train_network
+    from columbiz.training.train import UNITS, Progress, Settings, train_network
 
     check_players(players)
     check_writable(checkpoint, "--checkpoint")
@@ -138,7 +124,7 @@ def train(
         task = bar.add_task(text("progress-training"), total=positions)
 
         def report(progress: Progress) -> None:
-            bar.console.print(progress.told(words()), highlight=False)
+            bar.console.print(progress.describe(messages()), highlight=False)
 
         training, strength = train_network(
             settings,
@@ -149,4 +135,4 @@ def train(
             watch=lambda seen: bar.update(task, completed=seen),
         )
     save_views(training.average, weights)
-    say(training.card(weights, strength, words()))
+    say(training.card(weights, strength, messages()))

@@ -1,0 +1,50 @@
+"""Output of the commands: messages in the chosen language, lines, errors and JSON."""
+
+import json
+import sys
+from contextvars import ContextVar
+from typing import NoReturn
+
+from rich.console import Console
+
+from columbiz.i18n import ENGLISH, Messages
+from columbiz.rules.hidden import escaped, is_hidden
+
+out = Console()
+err = Console(stderr=True)
+
+_MESSAGES: ContextVar[Messages] = ContextVar("messages", default=ENGLISH)
+
+
+def set_messages(messages: Messages) -> None:
+    """Choose the language of all further output."""
+    _MESSAGES.set(messages)
+
+
+def messages() -> Messages:
+    """The messages of the chosen language."""
+    return _MESSAGES.get()
+
+
+def text(key: str, **values: object) -> str:
+    """A message in the chosen language."""
+    return messages()(key, **values)
+
+
+def say(message: str) -> None:
+    """Print a line without markup or wrapping, so that paths stay intact."""
+    out.print(escaped(message, keep="\n"), highlight=False, markup=False, soft_wrap=True)
+
+
+def fail(message: str, code: int = 2) -> NoReturn:
+    """Print an error and exit."""
+    line = escaped(f"columbiz: {message}", keep="\n")
+    err.print(line, style="red", highlight=False, markup=False, soft_wrap=True)
+    raise SystemExit(code)
+
+
+def print_json(value: object) -> None:
+    """Print a value as JSON, with hidden characters escaped."""
+    written = json.dumps(value, indent=2, ensure_ascii=False)
+    safe = (json.dumps(one)[1:-1] if is_hidden(one) and one != "\n" else one for one in written)
+    sys.stdout.write("".join(safe) + "\n")

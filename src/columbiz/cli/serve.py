@@ -1,0 +1,101 @@
+"""The command `columbiz` without arguments, which opens the game in a browser, and the command `serve`."""
+
+import os
+import sys
+import webbrowser
+from collections.abc import Mapping
+from importlib.metadata import version
+from typing import Annotated, NoReturn
+
+import typer
+
+from columbiz.cli.console import messages, print_json, say, text
+from columbiz.cli.options import AsJson
+from columbiz.i18n import ENGLISH, Messages
+from columbiz.rules.errors import ColumbizError
+
+
+def columbiz(
+    context: typer.Context,
+    show_version: Annotated[bool, typer.Option("--version", help="option-version", is_eager=True)] = False,
+    _language: Annotated[str, typer.Option("--language", "-l", help="option-language", show_default=False)] = "",
+    browser: Annotated[bool, typer.Option(help="option-browser")] = True,
+) -> None:
+    """Open the game in a browser if no command is given. `--language` is handled earlier, by `run`."""
+    if show_version:
+        say(text("version", version=version("columbiz")))
+        raise typer.Exit
+    if context.invoked_subcommand is None:
+        open_game(browser=browser)
+
+
+def open_game(*, browser: bool) -> None:
+    """Serve the game on this machine, on another port if the default one is taken, and open it in a browser."""
+    from columbiz.server.serve import can_listen
+    from columbiz.server.serve import serve as run
+    from columbiz.server.settings import read_settings
+
+    settings = read_settings()
+    if not can_listen(settings.host, settings.port):
+        settings = settings.model_copy(update={"port": 0})
+
+    def ready(address: str) -> None:
+        opened = browser and has_screen() and webbrowser.open(address)
+        say(text("game-opened" if opened else "game-served", address=address))
+
+    run(settings, ready)
+
+
+def has_screen() -> bool:
+    """Whether there is a graphical display; without one, a text browser might take over the terminal."""
+    return sys.platform in ("darwin", "win32") or any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))
+
+
+def serve(
+    host: Annotated[str | None, typer.Option(help="option-host")] = None,
+    port: Annotated[int | None, typer.Option(help="option-port")] = None,
+    database: Annotated[str | None, typer.Option(help="option-database")] = None,
+    redis: Annotated[str | None, typer.Option(help="option-redis")] = None,
+    workers: Annotated[int | None, typer.Option(help="option-serve-workers")] = None,
+    bot_workers: Annotated[int | None, typer.Option(help="option-bot-workers")] = None,
+    batch: Annotated[int | None, typer.Option(help="option-batch")] = None,
+    origins: Annotated[str | None, typer.Option(help="option-origins")] = None,
+    hosts: Annotated[str | None, typer.Option(help="option-hosts")] = None,
+    proxies: Annotated[str | None, typer.Option(help="option-proxies")] = None,
+    limits: Annotated[bool | None, typer.Option(help="option-limits")] = None,
+    log_format: Annotated[str | None, typer.Option(help="option-log-format")] = None,
+    only_check: Annotated[bool, typer.Option("--check", help="option-check")] = False,
+    as_json: AsJson = False,
+) -> None:
+    """Serve tables on the network, or only check the settings."""
+    options = dict(locals())
+    del options["only_check"], options["as_json"]
+    from columbiz.server.serve import serve as run
+    from columbiz.server.settings import read_settings
+
+    if only_check:
+        check_settings(options, as_json=as_json)
+    if as_json:
+        raise typer.BadParameter(text("usage-json-check"), param_hint="--json")
+    run(read_settings(**options), lambda address: say(text("tables-served", address=address)))
+
+
+def check_settings(options: Mapping[str, object], *, as_json: bool) -> NoReturn:
+    """Print what is right, risky or wrong about settings, and exit with code 1 if something is wrong."""
+    from columbiz.server.self_check import Finding, check, wrong
+    from columbiz.server.settings import read_settings
+
+    try:
+        findings = check(read_settings(**options))
+    except ColumbizError as error:
+        findings = [wrong("settings", error)]
+
+    def reason(finding: Finding, messages: Messages) -> str:
+        return messages.error(finding.error) if finding.error else messages(f"check-{finding.code}", **finding.values)
+
+    if as_json:
+        print_json([{"level": one.level, "code": one.code, "reason": reason(one, ENGLISH)} for one in findings])
+    else:
+        for one in findings:
+            say(text(f"check-level-{one.level}", reason=reason(one, messages())))
+    raise typer.Exit(any(one.level == "wrong" for one in findings))
