@@ -1,6 +1,7 @@
-"""What all tests share: the language of the programs they start, how Hypothesis draws its examples, real servers.
+"""What all tests share: how much of everything is tested, markers, Hypothesis profiles, real services.
 
-Hypothesis draws the same examples in every run; `HYPOTHESIS_PROFILE=explore` draws new ones.
+`make test` runs samples; `make test-long` sets COLUMBIZ_TEST_LONG=1 and runs the long forms. A test that has both says
+`sample(short, long)`. Hypothesis draws the same examples in every run; `HYPOTHESIS_PROFILE=explore` draws new ones.
 """
 
 from __future__ import annotations
@@ -10,17 +11,31 @@ import os
 import signal
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tests.services import Postgres, Redis, running
+from harness.services import Postgres, Redis, running
+
+LONG = os.environ.get("COLUMBIZ_TEST_LONG") == "1"
+
+#: Markers of the tests that `make quick` leaves out, each with the folders and files under tests/ it is given to.
+MARKED = {
+    "alone": {"attacks"},
+    "service": {"attacks", "cli", "e2e", "faults", "server", "test_load.py", "test_store.py", "test_store_trouble.py"},
+    "browser": {"e2e"},
+    "slow": {"engine", "training"},
+}
+SERVICE_FIXTURES = {"postgres", "postgres_url", "redis"}
+
+Sample = TypeVar("Sample")
 
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
-    # A shell lets what runs in its background ignore interrupts; the servers under test would inherit that.
+    # A shell starts background jobs with interrupts ignored; the servers under test would inherit that.
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
-os.environ["LC_ALL"] = "C.UTF-8"  # which is English, whatever the developer's system speaks
+os.environ["LC_ALL"] = "C.UTF-8"  # English, whatever the developer's system speaks
 os.environ.pop("COLUMBIZ_LANGUAGE", None)
 
 settings.register_profile("steady", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
@@ -28,6 +43,36 @@ settings.register_profile("explore", parent=settings.get_profile("steady"), dera
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))
 
 _NUMBERS = itertools.count()
+
+
+def sample(short: Sample, long: Sample) -> Sample:
+    """How much to test: `short` in `make test`, `long` in `make test-long`."""
+    return long if LONG else short
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Register the markers, which are assigned below and never written in test files."""
+    config.addinivalue_line("markers", "alone: measures waits, so nothing may run beside it")
+    config.addinivalue_line("markers", "service: starts a server, a database or another process")
+    config.addinivalue_line("markers", "browser: needs a Chromium and the built web app")
+    config.addinivalue_line("markers", "slow: computes for many seconds")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark every test by the folder or file it is in and by the services it uses."""
+    tests = Path(__file__).parent
+    for item in items:
+        parts = {*item.path.relative_to(tests).parts}
+        for marker, places in MARKED.items():
+            if parts & places:
+                item.add_marker(marker)
+        if isinstance(item, pytest.Function) and _uses_service(item):
+            item.add_marker("service")
+
+
+def _uses_service(item: pytest.Function) -> bool:
+    database = item.callspec.params.get("database_url") if hasattr(item, "callspec") else None
+    return database == "postgresql" or bool(SERVICE_FIXTURES.intersection(item.fixturenames))
 
 
 @pytest.fixture(scope="session")
@@ -49,7 +94,7 @@ def redis() -> Iterator[Redis]:
 
 @pytest.fixture
 def postgres_url(postgres: Postgres) -> str:
-    """An empty database."""
+    """An empty PostgreSQL database."""
     return postgres.fresh_database(f"test{next(_NUMBERS)}")
 
 

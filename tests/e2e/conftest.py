@@ -12,16 +12,16 @@ from columbiz.fairdice import SealedDice, seal, seal_tags
 from columbiz.records.record import Record
 from columbiz.rules.opening import opening_throw
 from columbiz.rules.state import Phase
-from columbiz.server.pages import STATIC
-from tests.e2e.chromium import find_chromium, open_browser
-from tests.e2e.people import Visitor
-from tests.e2e.serving import Served
-from tests.services import missing
+from columbiz.server.http.pages import STATIC
+from harness.chromium import find_chromium, open_browser
+from harness.server_process import ServerProcess, serving
+from harness.services import missing
+from harness.visitor import Visitor
 
 SECRET, TABLE, SEEDS = "5e" * 32, "harbour", ("lantern", "compass")
 
 
-@pytest.fixture(scope="module")  # while it lives no other event loop can run in this process
+@pytest.fixture(scope="module")  # while it exists no other event loop can run in this process
 def browser() -> Iterator[Browser]:
     program = find_chromium()
     if program is None:
@@ -34,24 +34,21 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    server = Served(tmp_path_factory.mktemp("server"))
-    server.start()
-    yield server
-    server.stop()
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A server for all tests that do not disturb it."""
+    with serving(tmp_path_factory.mktemp("server")) as server:
+        yield server
 
 
 @pytest.fixture
-def own_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+def own_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A server that a test may kill."""
-    server = Served(tmp_path_factory.mktemp("own-server"))
-    server.start()
-    yield server
-    server.stop()
+    with serving(tmp_path_factory.mktemp("own-server")) as server:
+        yield server
 
 
 class Visitors:
-    """Opens a browser profile for every visitor, and sees to it that none of them met an error."""
+    """Opens a browser profile for every visitor and collects the errors of their pages."""
 
     def __init__(self, browser: Browser) -> None:
         self._browser = browser
@@ -59,7 +56,7 @@ class Visitors:
         self.errors: list[str] = []
 
     def come(self, address: str, language: str = "en", **options: Any) -> Visitor:
-        """Somebody whose browser asks for a language."""
+        """Open a browser profile that asks for a language."""
         context = self._browser.new_context(
             **{"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce", "locale": language} | options
         )
@@ -67,15 +64,16 @@ class Visitors:
         self._contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: self.errors.append(str(error)))
-        page.on("console", lambda message: self._hear(message.type, message.text))
+        page.on("console", lambda message: self._log(message.type, message.text))
         return Visitor(page, address, language)
 
-    def _hear(self, kind: str, text: str) -> None:
-        # That a server does not answer, or says no, is what some tests are about.
+    def _log(self, kind: str, text: str) -> None:
+        # Some tests stop the server or expect it to refuse a request.
         if kind == "error" and "Failed to load resource" not in text and "WebSocket connection" not in text:
             self.errors.append(text)
 
     def leave(self) -> None:
+        """Close all profiles."""
         for context in self._contexts:
             context.close()
 
@@ -89,7 +87,7 @@ def visitors(browser: Browser) -> Iterator[Visitors]:
 
 
 @pytest.fixture
-def visitor(visitors: Visitors, served: Served) -> Visitor:
+def visitor(visitors: Visitors, served: ServerProcess) -> Visitor:
     return visitors.come(served.address)
 
 

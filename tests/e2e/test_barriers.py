@@ -6,16 +6,16 @@ from pathlib import Path
 
 import pytest
 
+from harness.server_process import ServerProcess
+from harness.visitor import Visitor
 from tests.e2e.conftest import Visitors
-from tests.e2e.people import Visitor
-from tests.e2e.serving import Served
 
 SCHEMES = pytest.mark.parametrize("scheme", ["light", "dark"])
 SIZES = pytest.mark.parametrize("size", [(360, 640), (390, 844), (740, 360)], ids=lambda size: f"{size[0]}x{size[1]}")
 
 
 @SCHEMES
-def test_pages(visitors: Visitors, served: Served, record: Path, scheme: str) -> None:
+def test_pages(visitors: Visitors, served: ServerProcess, record: Path, scheme: str) -> None:
     visitor = visitors.come(served.address, color_scheme=scheme)
     visitor.goes_home()
     visitor.finds_no_barrier()
@@ -37,7 +37,7 @@ def test_pages(visitors: Visitors, served: Served, record: Path, scheme: str) ->
 
 
 @SCHEMES
-def test_dialogs(visitors: Visitors, served: Served, scheme: str) -> None:
+def test_dialogs(visitors: Visitors, served: ServerProcess, scheme: str) -> None:
     visitor = visitors.come(served.address, color_scheme=scheme)
     visitor.goes_home()
     for dialog in ("Settings", "Open a record"):
@@ -57,7 +57,7 @@ def _dialog_has_none(visitor: Visitor) -> None:
 
 
 @SCHEMES
-def test_states_of_the_table(visitors: Visitors, served: Served, scheme: str) -> None:
+def test_states_of_the_table(visitors: Visitors, served: ServerProcess, scheme: str) -> None:
     visitor = visitors.come(served.address, color_scheme=scheme)
     visitor.plays_on_one_screen("Purple", "Blue")
     _plays_and_finds_none(visitor)
@@ -72,7 +72,7 @@ def test_states_of_the_table(visitors: Visitors, served: Served, scheme: str) ->
 
 @SCHEMES
 @SIZES
-def test_the_table_on_a_phone(visitors: Visitors, served: Served, scheme: str, size: tuple[int, int]) -> None:
+def test_the_table_on_a_phone(visitors: Visitors, served: ServerProcess, scheme: str, size: tuple[int, int]) -> None:
     width, height = size
     visitor = visitors.come(served.address, color_scheme=scheme, viewport={"width": width, "height": height})
     visitor.plays_on_one_screen("Purple", "Blue")
@@ -87,7 +87,7 @@ def test_the_table_on_a_phone(visitors: Visitors, served: Served, scheme: str, s
 
 
 @SCHEMES
-def test_a_hint_and_real_dice(visitors: Visitors, served: Served, scheme: str) -> None:
+def test_a_hint_and_real_dice(visitors: Visitors, served: ServerProcess, scheme: str) -> None:
     visitor = visitors.come(served.address, color_scheme=scheme)
     visitor.plays_on_one_screen("Purple", "Blue", real_dice=True)
     visitor.page.get_by_role("button", name="Begin").wait_for()

@@ -8,15 +8,15 @@ import httpx
 from playwright.sync_api import Locator, expect
 
 from columbiz.records.record import Record
+from harness.server_process import ServerProcess
+from harness.visitor import Visitor
 from tests.e2e.conftest import Visitors
-from tests.e2e.people import Visitor
-from tests.e2e.serving import Served
 
 OWN_SEED = "the-wind_is_north-west"
 
 
 def test_the_seal_of_the_lobby_and_the_seeds_of_the_game_are_those_of_the_record(
-    visitors: Visitors, served: Served
+    visitors: Visitors, served: ServerProcess
 ) -> None:
     purple, blue = (visitors.come(served.address) for _ in range(2))
     link = purple.makes_a_table("Purple")
@@ -42,7 +42,7 @@ def test_the_seal_of_the_lobby_and_the_seeds_of_the_game_are_those_of_the_record
     purple.sees(during["Seal"])
 
 
-def test_the_seal_is_copied_by_the_keyboard_and_that_is_said(visitors: Visitors, served: Served) -> None:
+def test_the_seal_is_copied_by_the_keyboard_and_that_is_said(visitors: Visitors, served: ServerProcess) -> None:
     visitor = visitors.come(served.address, permissions=["clipboard-read", "clipboard-write"])
     visitor.makes_a_table("Purple")
     lobby = _lobby(visitor)
@@ -71,7 +71,7 @@ def test_the_seal_and_the_link_are_copied_where_there_is_no_clipboard(visitor: V
     assert visitor.page.evaluate("window.copied") == link
 
 
-def test_a_seed_that_no_table_takes_is_asked_for_again(visitors: Visitors, served: Served) -> None:
+def test_a_seed_that_no_table_takes_is_asked_for_again(visitors: Visitors, served: ServerProcess) -> None:
     visitor, maker = (visitors.come(served.address) for _ in range(2))
     visitor.opens(maker.makes_a_table("Purple"))
     lobby = _unfold(visitor)
@@ -81,7 +81,7 @@ def test_a_seed_that_no_table_takes_is_asked_for_again(visitors: Visitors, serve
     lobby.locator("summary").click()
     visitor.sits_down("Blue")
     expect(field).to_be_focused()
-    expect(field).to_have_accessible_description(visitor.words("fair-seed-wrong"))
+    expect(field).to_have_accessible_description(visitor.messages("fair-seed-wrong"))
     visitor.finds_no_barrier()
     expect(visitor.page.get_by_role("button", name="Get up")).to_have_count(0)
     field.fill(f" {OWN_SEED} ")

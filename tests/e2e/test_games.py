@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
+from harness.server_process import ServerProcess
+from harness.visitor import Visitor
 from tests.e2e.conftest import Visitors
-from tests.e2e.people import Visitor
-from tests.e2e.serving import Served
 
 
 def test_two_clicks_lead_from_the_first_page_to_the_first_throw(visitor: Visitor) -> None:
@@ -67,7 +67,7 @@ def test_the_keys_are_listed_where_they_are_asked_for(visitor: Visitor) -> None:
     visitor.plays_on_one_screen("Purple", "Blue")
     visitor.page.keyboard.press("?")
     keys = visitor.page.get_by_role("dialog", name="Keys")
-    expect(keys).to_contain_text(visitor.words("keys-next"))
+    expect(keys).to_contain_text(visitor.messages("keys-next"))
     visitor.finds_no_barrier()
     visitor.page.keyboard.press("Escape")
     expect(keys).to_have_count(0)
@@ -76,7 +76,7 @@ def test_the_keys_are_listed_where_they_are_asked_for(visitor: Visitor) -> None:
     expect(keys).to_be_visible()
 
 
-def test_a_game_on_a_small_phone_by_touch(visitors: Visitors, served: Served) -> None:
+def test_a_game_on_a_small_phone_by_touch(visitors: Visitors, served: ServerProcess) -> None:
     visitor = visitors.come(served.address, viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True)
     visitor.plays_the_computer()
     visitor.plays_a_turn()

@@ -9,13 +9,13 @@ from urllib.request import urlopen
 
 import pytest
 
-from tests.e2e.people import Visitor
-from tests.e2e.serving import Served
+from harness.server_process import ServerProcess
+from harness.visitor import Visitor
 
 RGB = 2  # the colour type of a PNG without transparency
 
 
-def fetch(served: Served, path: str) -> tuple[str, bytes]:
+def fetch(served: ServerProcess, path: str) -> tuple[str, bytes]:
     """The type and the content of a file."""
     with urlopen(served.address + path) as answer:  # noqa: S310
         return answer.headers.get_content_type(), answer.read()
@@ -29,7 +29,7 @@ def png(content: bytes) -> tuple[int, int, int]:
 
 
 @pytest.fixture
-def manifest(served: Served) -> dict[str, object]:
+def manifest(served: ServerProcess) -> dict[str, object]:
     kind, content = fetch(served, "/manifest.webmanifest")
     assert kind == "application/manifest+json"
     found: dict[str, object] = json.loads(content)
@@ -44,7 +44,9 @@ def test_the_manifest_says_what_an_installed_app_needs(manifest: dict[str, objec
         assert re.fullmatch("#[0-9A-F]{6}", str(manifest[colour]))
 
 
-def test_every_icon_has_the_size_and_the_type_it_is_said_to_have(manifest: dict[str, object], served: Served) -> None:
+def test_every_icon_has_the_size_and_the_type_it_is_said_to_have(
+    manifest: dict[str, object], served: ServerProcess
+) -> None:
     icons = manifest["icons"]
     assert isinstance(icons, list)
     sizes = set()
@@ -58,7 +60,7 @@ def test_every_icon_has_the_size_and_the_type_it_is_said_to_have(manifest: dict[
     assert sizes == {(192, "any"), (512, "any"), (512, "maskable")}
 
 
-def test_apples_devices_get_an_icon_without_holes(served: Served) -> None:
+def test_apples_devices_get_an_icon_without_holes(served: ServerProcess) -> None:
     _, page = fetch(served, "/")
     link = re.search(rb'rel="apple-touch-icon" href="([^"]+)"', page)
     assert link

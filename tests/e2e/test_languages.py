@@ -10,11 +10,11 @@ import httpx
 import pytest
 from playwright.sync_api import expect
 
-from columbiz.words import LANGUAGES
+from columbiz.i18n import LANGUAGES
+from harness.server_process import ServerProcess
+from harness.visitor import Visitor
 from tests.e2e.conftest import Visitors
 from tests.e2e.fitting import faults_of
-from tests.e2e.people import Visitor
-from tests.e2e.serving import Served
 
 COLOURS = ("Violet", "Bleu", "Gris", "Noir")
 
@@ -25,7 +25,7 @@ def edition_of(visitor: Visitor) -> str:
 
 
 def speaks(visitor: Visitor, language: str) -> None:
-    """The page is in a language, and so are the words the visitor goes by."""
+    """The page is in a language, and so are the messages the visitor goes by."""
     expect(visitor.page.locator("html")).to_have_attribute("lang", language)
     visitor.reads(language)
 
@@ -33,24 +33,24 @@ def speaks(visitor: Visitor, language: str) -> None:
 def changes_language(visitor: Visitor, language: str) -> None:
     visitor.chooses("settings")
     dialog = visitor.page.get_by_role("dialog")
-    dialog.get_by_label(visitor.words("settings-language")).select_option(language)
+    dialog.get_by_label(visitor.messages("settings-language")).select_option(language)
     speaks(visitor, language)
     visitor.page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
 
 
-def test_a_whole_game_in_danish_by_the_danish_sheet(visitors: Visitors, served: Served) -> None:
+def test_a_whole_game_in_danish_by_the_danish_sheet(visitors: Visitors, served: ServerProcess) -> None:
     visitor = visitors.come(served.address, "da")
     visitor.plays_the_computer()
     speaks(visitor, "da")
     assert edition_of(visitor) == "da"
     visitor.plays_to_the_end()
-    expect(visitor.page.locator(".over")).to_contain_text(visitor.words("over-rematch"))
-    visitor.sees(visitor.words("replay-title"))
+    expect(visitor.page.locator(".over")).to_contain_text(visitor.messages("over-rematch"))
+    visitor.sees(visitor.messages("replay-title"))
 
 
 def test_four_play_in_french_with_three_discs_a_turn_and_change_the_language(
-    visitors: Visitors, served: Served
+    visitors: Visitors, served: ServerProcess
 ) -> None:
     visitor = visitors.come(served.address, "fr")
     visitor.plays_on_one_screen(*COLOURS)
@@ -74,7 +74,7 @@ def plays_as_many_discs_as_can_be(visitor: Visitor) -> int:
         if step in ("done", "disc") and visitor.page.locator(".cell.can").count():
             visitor.cell_that_can_be_paid().click()
             placed += 1
-            visitor.sees(visitor.words("discs-placed", count=placed, of=3))
+            visitor.sees(visitor.messages("discs-placed", count=placed, of=3))
             step = visitor.sees_what_is_next()
             continue
         most, placed = max(most, placed), 0
@@ -85,7 +85,7 @@ def plays_as_many_discs_as_can_be(visitor: Visitor) -> int:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_text_has_room_on_a_small_phone(
-    visitors: Visitors, served: Served, record: Path, language: str, tmp_path: Path
+    visitors: Visitors, served: ServerProcess, record: Path, language: str, tmp_path: Path
 ) -> None:
     visitor = visitors.come(
         served.address, language, viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True
@@ -105,7 +105,7 @@ def test_every_text_has_room_on_a_small_phone(
         look(door)
         visitor.page.keyboard.press("Escape")
     for button in ("settings", "record-open"):
-        visitor.page.get_by_role("button", name=visitor.words(button)).first.click()
+        visitor.page.get_by_role("button", name=visitor.messages(button)).first.click()
         visitor.page.get_by_role("dialog").wait_for()
         look(button)
         visitor.page.keyboard.press("Escape")
@@ -121,9 +121,9 @@ def look_at_pages(visitor: Visitor, record: Path, look: Callable[[str], None]) -
         expect(visitor.page.get_by_role("heading", level=1)).to_be_visible()
         look(page[1:].replace("/", "-"))
     visitor.opens_a_record(record)
-    visitor.sees(visitor.words("replay-start"))
+    visitor.sees(visitor.messages("replay-start"))
     look("replay")
-    visitor.page.get_by_role("link", name=visitor.words("replay-verify")).click()
+    visitor.page.get_by_role("link", name=visitor.messages("replay-verify")).click()
     expect(visitor.page.get_by_role("table")).to_be_visible()
     look("verify")
 
@@ -131,7 +131,7 @@ def look_at_pages(visitor: Visitor, record: Path, look: Callable[[str], None]) -
 def look_at_tables(visitor: Visitor, look: Callable[[str], None]) -> None:
     visitor.makes_a_table("Purple")
     look("lobby")
-    visitor.page.get_by_text(visitor.words("fair-title")).click()
+    visitor.page.get_by_text(visitor.messages("fair-title")).click()
     look("lobby-fair")
     visitor.plays_on_one_screen("Purple", "deckhand", "deckhand", "deckhand")
     step = visitor.sees_what_is_next()
@@ -140,14 +140,14 @@ def look_at_tables(visitor: Visitor, look: Callable[[str], None]) -> None:
         seen.add(step)
         look(f"table-{step}")
         if step == "place":
-            visitor.page.get_by_role("button", name=visitor.words("hint")).click()
-            expect(visitor.page.get_by_role("region", name=visitor.words("hint"))).to_be_visible(timeout=90_000)
+            visitor.page.get_by_role("button", name=visitor.messages("hint")).click()
+            expect(visitor.page.get_by_role("region", name=visitor.messages("hint"))).to_be_visible(timeout=90_000)
             look("table-hint")
         visitor.does(step)
         step = visitor.sees_what_is_next(after=step)
-    visitor.page.get_by_role("button", name=visitor.words("menu")).click()
+    visitor.page.get_by_role("button", name=visitor.messages("menu")).click()
     look("table-menu")
-    visitor.page.get_by_role("button", name=visitor.words("fair-title")).click()
+    visitor.page.get_by_role("button", name=visitor.messages("fair-title")).click()
     visitor.page.get_by_role("dialog").wait_for()
     look("table-fair")
     visitor.page.keyboard.press("Escape")

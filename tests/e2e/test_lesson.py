@@ -7,9 +7,9 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
+from harness.server_process import ServerProcess
+from harness.visitor import Visitor
 from tests.e2e.conftest import Visitors
-from tests.e2e.people import Visitor
-from tests.e2e.serving import Served
 
 SMALL = {"width": 360, "height": 640}
 
@@ -196,7 +196,7 @@ def test_what_is_not_asked_for_and_what_cannot_be_done_get_a_friendly_word(visit
 
 
 def test_a_server_that_is_away_is_told_and_the_lesson_goes_on_when_it_is_back(
-    visitors: Visitors, own_server: Served
+    visitors: Visitors, own_server: ServerProcess
 ) -> None:
     visitor = visitors.come(own_server.address)
     goes_to_the_lesson(visitor)
@@ -211,7 +211,7 @@ def test_a_server_that_is_away_is_told_and_the_lesson_goes_on_when_it_is_back(
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("size", [{"width": 1280, "height": 800}, SMALL], ids=["wide", "small"])
 def test_no_step_of_the_lesson_has_a_barrier(
-    visitors: Visitors, served: Served, scheme: str, size: dict[str, int]
+    visitors: Visitors, served: ServerProcess, scheme: str, size: dict[str, int]
 ) -> None:
     visitor = visitors.come(served.address, color_scheme=scheme, viewport=size)
     goes_to_the_lesson(visitor)
@@ -237,7 +237,7 @@ _SEEN_TOGETHER = """height => {
 }"""
 
 
-def test_on_a_small_phone_coach_board_and_dice_are_seen_together(visitors: Visitors, served: Served) -> None:
+def test_on_a_small_phone_coach_board_and_dice_are_seen_together(visitors: Visitors, served: ServerProcess) -> None:
     visitor = visitors.come(served.address, viewport=SMALL, has_touch=True, is_mobile=True)
     goes_to_the_lesson(visitor)
     for deeds in CHAPTERS:

@@ -11,10 +11,11 @@ from playwright.sync_api import expect
 
 from columbiz import Record
 from columbiz.fairdice import seal
-from columbiz.server.pages import STATIC
+from columbiz.records import Resignation
+from columbiz.server.http.pages import STATIC
+from harness.server_process import ServerProcess
+from harness.visitor import Visitor
 from tests.e2e.conftest import SECRET, TABLE, Visitors
-from tests.e2e.people import Visitor
-from tests.e2e.serving import Served
 
 
 def test_a_record_is_replayed_step_by_step(visitor: Visitor, record: Path) -> None:
@@ -33,7 +34,7 @@ def test_a_record_is_replayed_step_by_step(visitor: Visitor, record: Path) -> No
 def test_a_replay_ends_with_who_won_and_who_resigned(visitor: Visitor, record: Path, tmp_path: Path) -> None:
     whole = Record.read(record)
     given_up = tmp_path / "given-up.columbiz"
-    replace(whole, actions=whole.actions[:5], resigned=(1,)).write(given_up)
+    replace(whole, actions=whole.actions[:5], resignations=(Resignation(1, 1),)).write(given_up)
     visitor.opens_a_record(given_up)
     visitor.sees("Before the first throw")
     expect(visitor.page.get_by_text("Resigned")).to_have_count(0)
@@ -79,7 +80,7 @@ def test_a_page_that_is_not_there_is_told_with_a_way_out(visitor: Visitor) -> No
     visitor.sees("Nothing is charted here")
 
 
-def test_a_server_that_is_away_is_told_on_the_first_page(visitors: Visitors, own_server: Served) -> None:
+def test_a_server_that_is_away_is_told_on_the_first_page(visitors: Visitors, own_server: ServerProcess) -> None:
     visitor = visitors.come(own_server.address)
     visitor.goes_home()
     own_server.kill()
@@ -159,7 +160,7 @@ def test_the_table_shows_soon_and_nothing_jumps(visitor: Visitor) -> None:
     assert took < 2_000
 
 
-def test_files_that_cannot_change_are_kept_and_the_page_is_asked_for_again(served: Served) -> None:
+def test_files_that_cannot_change_are_kept_and_the_page_is_asked_for_again(served: ServerProcess) -> None:
     asset = next((STATIC / "assets").glob("index-*.js")).name
     with urlopen(f"{served.address}/assets/{asset}") as answer:  # noqa: S310
         assert "immutable" in answer.headers["Cache-Control"]

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from columbiz.i18n import messages_for
 from columbiz.rulebook import book
 from columbiz.rules.editions import EDITIONS
-from columbiz.words import words_for
+from harness.server_process import ServerProcess
+from harness.visitor import Visitor
 from tests.e2e.conftest import Visitors
-from tests.e2e.people import Visitor
-from tests.e2e.serving import Served
 
-BOOK = book(EDITIONS["en"], words_for("en"))
+BOOK = book(EDITIONS["en"], messages_for("en"))
 _LIT = "() => [...(CSS.highlights.get('found') ?? [])].map(range => range.toString().toLowerCase())"
 
 
@@ -74,7 +74,7 @@ def test_house_rules_that_are_none_are_told(visitor: Visitor) -> None:
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [360, 1280])
 def test_the_rulebook_has_no_barrier_and_nothing_sticks_out(
-    visitors: Visitors, served: Served, scheme: str, width: int
+    visitors: Visitors, served: ServerProcess, scheme: str, width: int
 ) -> None:
     visitor = visitors.come(served.address, color_scheme=scheme, viewport={"width": width, "height": 760})
     opens_the_rulebook(visitor)
@@ -83,7 +83,7 @@ def test_the_rulebook_has_no_barrier_and_nothing_sticks_out(
     assert visitor.page.evaluate("document.documentElement.scrollWidth") == width
 
 
-def test_pictures_follow_the_light_of_the_page(visitors: Visitors, served: Served) -> None:
+def test_pictures_follow_the_light_of_the_page(visitors: Visitors, served: ServerProcess) -> None:
     fills = set()
     for scheme in ("light", "dark"):
         visitor = visitors.come(served.address, color_scheme=scheme)
@@ -94,7 +94,7 @@ def test_pictures_follow_the_light_of_the_page(visitors: Visitors, served: Serve
     assert len(fills) == 2
 
 
-def test_what_is_printed_is_the_book_alone_on_white(visitors: Visitors, served: Served) -> None:
+def test_what_is_printed_is_the_book_alone_on_white(visitors: Visitors, served: ServerProcess) -> None:
     visitor = visitors.come(served.address, color_scheme="dark")
     opens_the_rulebook(visitor)
     visitor.page.emulate_media(media="print")

@@ -9,16 +9,16 @@ from urllib.request import Request, urlopen
 
 from playwright.sync_api import expect
 
+from harness.server_process import ServerProcess
+from harness.visitor import Visitor
 from tests.e2e.conftest import Visitors
-from tests.e2e.people import Visitor
-from tests.e2e.serving import Served
 
 #: Turns of the short game in which something goes wrong.
 LINE_LOST, SERVER_KILLED = 1, 2
 
 
 def test_a_whole_game_of_two_browsers_outlasts_a_lost_line_and_a_killed_server(
-    visitors: Visitors, own_server: Served
+    visitors: Visitors, own_server: ServerProcess
 ) -> None:
     purple, blue, watcher = (visitors.come(own_server.address) for _ in range(3))
     _sit_down_together(_table(own_server, house="discs=5,5,5"), purple, blue, watcher)
@@ -51,7 +51,7 @@ def _lose_the_line(one: Visitor) -> None:
     expect(one.line("live")).to_be_attached()
 
 
-def _kill_in_mid_turn(server: Served, one: Visitor, watcher: Visitor) -> None:
+def _kill_in_mid_turn(server: ServerProcess, one: Visitor, watcher: Visitor) -> None:
     one.does("throw")
     assert one.sees_what_is_next(after="throw") == "place"
     dice = one.names_of_dice()
@@ -64,7 +64,7 @@ def _kill_in_mid_turn(server: Served, one: Visitor, watcher: Visitor) -> None:
     expect(watcher.page.locator(".cell.can")).to_have_count(0)
 
 
-def test_hints_are_not_given_between_people(visitors: Visitors, served: Served) -> None:
+def test_hints_are_not_given_between_people(visitors: Visitors, served: ServerProcess) -> None:
     first, _ = _playing(visitors, served)
     first.does("throw")
     first.sees_what_is_next(after="throw")
@@ -73,7 +73,9 @@ def test_hints_are_not_given_between_people(visitors: Visitors, served: Served) 
     expect(first.page.get_by_role("region", name="Hint")).to_have_count(0)
 
 
-def test_the_computer_plays_for_somebody_who_leaves_until_they_are_back(visitors: Visitors, served: Served) -> None:
+def test_the_computer_plays_for_somebody_who_leaves_until_they_are_back(
+    visitors: Visitors, served: ServerProcess
+) -> None:
     first, other = _playing(visitors, served)
     first.chooses("menu-leave")
     expect(other.page.locator(".seat", has_text="computer sits in")).to_have_count(1)
@@ -82,15 +84,17 @@ def test_the_computer_plays_for_somebody_who_leaves_until_they_are_back(visitors
     expect(other.page.locator(".seat", has_text="computer sits in")).to_have_count(0)
 
 
-def test_a_bot_is_not_called_for_somebody_who_has_just_gone(visitors: Visitors, served: Served) -> None:
+def test_a_bot_is_not_called_for_somebody_who_has_just_gone(visitors: Visitors, served: ServerProcess) -> None:
     first, other = _playing(visitors, served)
     first.page.close()
     other.sees("is away. The game waits.")
     other.page.get_by_role("button", name="Let the computer play").click()
-    other.sees("They may still think")
+    other.sees("It is too early to call a bot")
 
 
-def test_who_is_not_on_turn_is_shown_what_may_happen_but_can_place_nothing(visitors: Visitors, served: Served) -> None:
+def test_who_is_not_on_turn_is_shown_what_may_happen_but_can_place_nothing(
+    visitors: Visitors, served: ServerProcess
+) -> None:
     first, other = _playing(visitors, served)
     first.does("throw")
     first.sees_what_is_next(after="throw")
@@ -102,8 +106,11 @@ def test_who_is_not_on_turn_is_shown_what_may_happen_but_can_place_nothing(visit
     expect(other.page.locator(".cell.can")).to_have_count(0)
 
 
-def test_whoever_resigns_lets_the_other_win_and_both_may_play_again(visitors: Visitors, served: Served) -> None:
+def test_whoever_resigns_lets_the_other_win_and_both_may_play_again(visitors: Visitors, served: ServerProcess) -> None:
     first, other = _playing(visitors, served)
+    beginner = _who_is_on_turn(first, other)
+    assert beginner is not None
+    beginner.plays_a_turn()  # without a finished turn there is no rematch
     first.resigns()
     other.sees("You win with")
     expect(first.page.locator(".over")).to_contain_text(re.compile("Purple wins .*Resigned: Blue|Blue wins .*: Purple"))
@@ -127,7 +134,7 @@ def test_a_game_of_three_goes_on_when_one_resigns(visitor: Visitor) -> None:
     expect(visitor.page.locator(".over")).to_have_count(0)
 
 
-def test_real_dice_are_typed_in_from_the_opening_throw_on(visitors: Visitors, served: Served) -> None:
+def test_real_dice_are_typed_in_from_the_opening_throw_on(visitors: Visitors, served: ServerProcess) -> None:
     visitor = visitors.come(served.address, viewport={"width": 360, "height": 640})
     visitor.plays_on_one_screen("Purple", "Blue", real_dice=True)
     begin = visitor.page.get_by_role("button", name="Begin")
@@ -172,7 +179,7 @@ def test_a_table_that_is_left_at_once_begins_when_its_maker_is_back(visitor: Vis
     visitor.sees_what_is_next()
 
 
-def test_a_small_phone_shows_the_whole_lobby(visitors: Visitors, served: Served) -> None:
+def test_a_small_phone_shows_the_whole_lobby(visitors: Visitors, served: ServerProcess) -> None:
     visitor = visitors.come(served.address, viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True)
     visitor.makes_a_table("Purple")
     expect(visitor.page.get_by_role("button", name="Copy the link")).to_be_in_viewport(ratio=1)
@@ -187,7 +194,7 @@ def test_nothing_lies_over_the_lobby_beside_the_board(visitor: Visitor) -> None:
     expect(visitor.page.locator(".sheet .pad").first).to_be_hidden()
 
 
-def _table(server: Served, **wish: str) -> str:
+def _table(server: ServerProcess, **wish: str) -> str:
     """Make a table with rules that the app does not offer; its link."""
     body = json.dumps(wish).encode()
     request = Request(f"{server.address}/api/tables", body, {"Content-Type": "application/json"})  # noqa: S310
@@ -205,7 +212,7 @@ def _sit_down_together(link: str, purple: Visitor, blue: Visitor, *watchers: Vis
     purple.begins()
 
 
-def _playing(visitors: Visitors, served: Served) -> tuple[Visitor, Visitor]:
+def _playing(visitors: Visitors, served: ServerProcess) -> tuple[Visitor, Visitor]:
     """Two people in a game; whoever is on turn comes first."""
     purple, blue = (visitors.come(served.address) for _ in range(2))
     blue.opens(purple.makes_a_table("Purple"))

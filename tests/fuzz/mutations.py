@@ -1,4 +1,4 @@
-"""Ways to break text: Hypothesis strategies of arbitrary text and of valid text that something happened to."""
+"""Ways to break text: Hypothesis strategies for arbitrary text and for valid text with random edits."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from hypothesis import strategies as st
 
 Draw = st.DrawFn
 
-#: Pieces that have broken parsers elsewhere.
+#: Pieces known to break parsers.
 NASTY = [
     "", "\x00", "²", "٣", "௧", "𝟝", "Ⅷ", "½", "İ", "ß", "\u212a", "\ufeff", "\u2028", "\x85", "\x1c", "\xa0", "\u200b",
     "\r", "\n", "\t", "\\", '"', "'", "[", "]", "(", ")", "{", "}", ":", ";", "/", ",", "-", "+", ".", "=", "x", "*",
     "-1", "0", "7", "1e9", "0x1", "1_0", "9" * 5000, "1" * 5000, "6" * 37, "\\ud83d", "\\udc00", "\\u0000", "\\u12",
     "%s", "{0}", "{value}", "None", "none", "nan", "inf", "last", "over", "done", "forfeit", "t0:-", "🎲", "\U0010ffff",
 ]  # fmt: skip
-HALVES = ["\ud800", "\udfff"]  # half a surrogate pair: text that no file can hold, but a program can pass
+HALVES = ["\ud800", "\udfff"]  # half a surrogate pair: no file can hold it, but a program can pass it
 
 
 def _deleted(draw: Draw, text: str) -> str:
@@ -52,14 +52,14 @@ MUTATIONS: list[Callable[[Draw, str], str]] = [_deleted, _doubled, _swapped, _sp
 
 
 def _span(draw: Draw, text: str) -> tuple[int, int]:
-    """A stretch of the text, mostly a short one."""
+    """A range of the text, mostly a short one."""
     start = draw(st.integers(0, len(text)))
     return start, min(len(text), start + draw(st.integers(0, 6) | st.integers(0, len(text))))
 
 
 @st.composite
 def broken(draw: Draw, seeds: Sequence[str]) -> str:
-    """A valid text with one to four things done to it, one of which may be a splice with another."""
+    """A valid text, possibly spliced with another one, after one to four random edits."""
     text = draw(st.sampled_from(seeds))
     if draw(st.booleans()):
         other = draw(st.sampled_from(seeds))

@@ -1,8 +1,8 @@
 """Feed the readers broken text with atheris: `make fuzz`, or `FUZZ_SECONDS=600 make fuzz` for longer.
 
-Each target gets FUZZ_SECONDS (60 unless told) in a process of its own, since atheris never returns. Inputs that led to
-new branches are kept in .fuzz_cache/ and tried first the next time. Exit codes: 0 nothing found, 1 something but a
-documented error came out (the input and how to see it again are printed), 2 it could not be run.
+Each target runs for FUZZ_SECONDS (default 60) in a process of its own, because atheris never returns. Inputs that led
+to new branches are kept in .fuzz_cache/ and tried first the next time. Exit codes: 0 nothing found, 1 an undocumented
+error was raised (the input and a command to reproduce it are printed), 2 it could not be run.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from typing import Any
 ROOT = Path(__file__).resolve().parents[2]
 GOLDEN = ROOT / "tests" / "golden"
 WORK = ROOT / ".fuzz_cache"
-LONGEST = 4096  # bytes of one input: more than any golden game has
+MAX_INPUT_BYTES = 4096  # more than any golden game has
 
-# The modules whose branches steer the search. All of them must be imported here first, or they are not instrumented.
+# The modules whose branches steer the search. Modules imported before `fuzz` imports them are not instrumented.
 INSTRUMENTED = ["columbiz.rules", "columbiz.records"]
 
 
@@ -48,7 +48,10 @@ def position_text(data: bytes) -> None:
         str(error).encode()
     else:
         expect(State.parse(state.text) == state, "the position does not read back from its own text")
-        expect(bool(state.legal_actions() or state.chance_outcomes() or state.outcome), "nothing can happen any more")
+        expect(
+            bool(state.legal_actions() or state.chance_outcomes() or state.outcome),
+            "no action, throw or outcome is left",
+        )
 
 
 TARGETS: dict[str, tuple[Callable[[bytes], None], str]] = {
@@ -58,20 +61,20 @@ TARGETS: dict[str, tuple[Callable[[bytes], None], str]] = {
 
 
 def expect(holds: bool, complaint: str) -> None:
-    """Raise unless something holds; `assert` would be silent under -O."""
+    """Raise unless something holds; `assert` does nothing under -O."""
     if not holds:
         raise RuntimeError(complaint)
 
 
 def reporting(name: str, check: Callable[[bytes], None]) -> Callable[[bytes], None]:
-    """A target that prints how to see an error again before atheris ends the process."""
+    """A target that prints how to reproduce an error before atheris ends the process."""
 
     def run(data: bytes) -> None:
         try:
             check(data)
         except Exception:
             sys.stderr.write(
-                f"\nThis input to {name} raised what it must not:\n  {data!r}\nSee it again with\n"
+                f"\nThis input to {name} raised an undocumented error:\n  {data!r}\nReproduce it with\n"
                 f"  PYTHONPATH=tests/fuzz .venv/bin/python -c 'import run; run.{check.__name__}({as_source(data)})'\n\n"
             )
             raise
@@ -80,12 +83,12 @@ def reporting(name: str, check: Callable[[bytes], None]) -> Callable[[bytes], No
 
 
 def as_source(data: bytes) -> str:
-    """The bytes as Python source that a shell leaves alone between single quotation marks."""
+    """The bytes as Python source without single quotation marks, for use in a shell command."""
     return f'bytes.fromhex("{data.hex()}")'
 
 
 def corpus_of(name: str) -> Path:
-    """The folder of inputs to begin with: what earlier runs found, and the golden games."""
+    """The folder of initial inputs: those kept from earlier runs, and the golden games."""
     folder = WORK / name
     folder.mkdir(parents=True, exist_ok=True)
     for path in GOLDEN.glob(TARGETS[name][1]):
@@ -107,7 +110,12 @@ def fuzz(name: str, seconds: int) -> None:
         importlib.import_module("columbiz.records.reading")
         importlib.import_module("columbiz.records.writing")
         importlib.import_module("columbiz.rules.notation")
-    options = [f"-max_total_time={seconds}", f"-max_len={LONGEST}", f"-artifact_prefix={WORK / name}-", "-verbosity=0"]
+    options = [
+        f"-max_total_time={seconds}",
+        f"-max_len={MAX_INPUT_BYTES}",
+        f"-artifact_prefix={WORK / name}-",
+        "-verbosity=0",
+    ]
     atheris.Setup(
         [sys.argv[0], *options, "-print_final_stats=1", str(corpus_of(name))], reporting(name, TARGETS[name][0])
     )
@@ -115,7 +123,7 @@ def fuzz(name: str, seconds: int) -> None:
 
 
 def run_all(seconds: int) -> int:
-    """Fuzz every target in a process of its own, and say what came of it."""
+    """Fuzz every target in a process of its own and report which failed."""
     failed = []
     for name in TARGETS:
         sys.stdout.write(f"Fuzzing {name} for {seconds} s …\n")
@@ -123,7 +131,7 @@ def run_all(seconds: int) -> int:
         ended = subprocess.run([sys.executable, __file__, name], cwd=ROOT, check=False)
         if ended.returncode:
             failed.append(name)
-    sys.stdout.write(f"Found errors in: {', '.join(failed)}\n" if failed else "Only documented errors came out.\n")
+    sys.stdout.write(f"Found errors in: {', '.join(failed)}\n" if failed else "Only documented errors were raised.\n")
     return 1 if failed else 0
 
 
@@ -134,7 +142,7 @@ def main() -> int:
         sys.stderr.write(f"FUZZ_SECONDS is {setting!r}; it must be a whole number of seconds, 1 or more\n")
         return 2
     if importlib.util.find_spec("atheris") is None:
-        sys.stderr.write("atheris is not installed (it has wheels for Linux alone); run this by: make fuzz\n")
+        sys.stderr.write("atheris is not installed (it has wheels for Linux only); run: make fuzz\n")
         return 2
     if sys.argv[1:]:
         fuzz(sys.argv[1], int(setting))

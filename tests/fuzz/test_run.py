@@ -1,4 +1,4 @@
-"""The atheris run of `make fuzz`, as far as it goes without atheris."""
+"""What `make fuzz` runs, tested without atheris."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ import sys
 import pytest
 
 from tests.fuzz import run
-from tests.golden.games import TABLES, position_path, record_path
+from tests.golden.games import NAMES, position_path, record_path
 
 
 def test_the_targets_let_good_input_and_documented_errors_through() -> None:
-    for name in TABLES:
+    for name in NAMES:
         run.record_bytes(record_path(name).read_bytes())
         run.position_text(position_path(name).read_bytes())
     for nonsense in (b"", b"\xff", b"[Columbiz", b"6/6/6/6/6/6"):
@@ -20,7 +20,7 @@ def test_the_targets_let_good_input_and_documented_errors_through() -> None:
         run.position_text(nonsense)
 
 
-def test_an_undocumented_error_is_printed_so_that_it_can_be_seen_again(capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_undocumented_error_is_printed_with_a_command_to_reproduce_it(capsys: pytest.CaptureFixture[str]) -> None:
     def broken(data: bytes) -> None:
         raise KeyError(data)
 
@@ -42,7 +42,7 @@ def test_without_atheris_it_says_so_and_ends_with_2(
 
 
 @pytest.mark.parametrize("seconds", ["", "0", "-1", "1.5", "soon"])
-def test_a_time_that_is_none_is_refused(
+def test_a_time_that_is_not_a_number_of_seconds_is_refused(
     seconds: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("FUZZ_SECONDS", seconds)

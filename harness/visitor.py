@@ -1,4 +1,4 @@
-"""What a person does and sees in a browser, so that the tests read as sentences."""
+"""A person at a browser: what they do and see, so that tests read as sentences."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from columbiz.words import words_for
+from columbiz.i18n import messages_for
 
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+AXE = Path(__file__).parents[1] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
-#: What the page asks for next. A tap while the computer plays shows the rest of its turn at once.
+#: The next step the page offers, if it differs from `before`. A tap while a bot plays skips the animation of its turn.
 _NEXT = """([before, buttons]) => {
   if (document.querySelector('.over')) return 'over'
-  const words = [...document.querySelectorAll('.dice .row .big:not(:disabled)')].map(one => one.innerText.trim())
-  const step = Object.keys(buttons).find(one => words.includes(buttons[one]))
+  const labels = [...document.querySelectorAll('.dice .row .big:not(:disabled)')].map(one => one.innerText.trim())
+  const step = Object.keys(buttons).find(one => labels.includes(buttons[one]))
   const next = step ?? (document.querySelector('.cell.can') ? 'disc' : '')
   if (!next) document.querySelector('main.play')?.click()
   return next !== before && next
 }"""
 
-#: The sum of all layout shifts since the page was loaded, those after a tap left out.
+#: The sum of all layout shifts since the page was loaded, except those caused by a tap.
 _SHIFT = """() => new Promise(resolve => {
   let sum = 0
   const add = list => { for (const one of list.getEntries()) if (!one.hadRecentInput) sum += one.value }
@@ -30,12 +30,12 @@ _SHIFT = """() => new Promise(resolve => {
   setTimeout(() => resolve(sum), 250)
 })"""
 
-#: The buttons of a turn, by the keys of their words; of two that can be pressed the first is taken.
+#: Steps of a turn and the message keys of their buttons. If two buttons are enabled, the first of this list is used.
 _BUTTONS = {"done": "done", "forfeit": "forfeit", "throw": "throw-dice", "place": "place"}
 
 
 class Visitor:
-    """Somebody in front of a browser, who reads a language."""
+    """A person at a browser page in one language."""
 
     def __init__(self, page: Page, address: str, language: str = "en") -> None:
         self.page = page
@@ -43,11 +43,11 @@ class Visitor:
         self.reads(language)
 
     def reads(self, language: str) -> None:
-        """Know the words of a language from now on."""
-        self.words = words_for(language)
-        self._buttons = {step: self.words(key) for step, key in _BUTTONS.items()}
+        """Look for the messages of another language from now on."""
+        self.messages = messages_for(language)
+        self._buttons = {step: self.messages(key) for step, key in _BUTTONS.items()}
 
-    # coming in
+    # Opening pages and tables
 
     def goes_home(self) -> None:
         self.page.goto(self.address)
@@ -58,67 +58,67 @@ class Visitor:
 
     def opens_a_record(self, file: Path) -> None:
         self.goes_home()
-        self.page.get_by_role("button", name=self.words("record-open")).click()
+        self.page.get_by_role("button", name=self.messages("record-open")).click()
         self.page.get_by_role("dialog").locator("input[type=file]").set_input_files(file)
 
     def plays_the_computer(self, level: str = "deckhand") -> None:
         self.goes_home()
         self.changes_a_door("door-computer")
-        named = self.words(f"level-{level}")
+        named = self.messages(f"level-{level}")
         self.page.get_by_role("radio", name=named).check()
-        start = self.words("door-computer-start", level=named, code=level)
+        start = self.messages("door-computer-start", level=named, code=level)
         self.page.get_by_role("dialog").get_by_role("button", name=start).click()
         self.is_at_a_table()
 
     def plays_on_one_screen(self, *seats: str, real_dice: bool = False) -> None:
-        """Each seat is a name, or a level of the computer. With real dice they still have to throw for who begins."""
+        """Start a game on this screen; a seat is a name or a bot level. Real dice still need the opening throw."""
         self.goes_home()
         self.changes_a_door("door-screen")
         dialog = self.page.get_by_role("dialog")
         for _ in seats[2:]:
-            dialog.get_by_role("button", name=self.words("setup-add")).click()
+            dialog.get_by_role("button", name=self.messages("setup-add")).click()
         for number, seat in enumerate(seats, start=1):
             if seat == "deckhand":
-                dialog.get_by_label(self.words("setup-seat-plays", seat=number)).select_option(seat)
+                dialog.get_by_label(self.messages("setup-seat-plays", seat=number)).select_option(seat)
             else:
-                dialog.get_by_label(self.words("setup-seat-name", seat=number)).fill(seat)
+                dialog.get_by_label(self.messages("setup-seat-name", seat=number)).fill(seat)
         if real_dice:
-            dialog.get_by_role("radio", name=self.words("setup-dice-typed")).check()
-        dialog.get_by_role("button", name=self.words("door-screen-start", count=len(seats))).click()
+            dialog.get_by_role("radio", name=self.messages("setup-dice-typed")).check()
+        dialog.get_by_role("button", name=self.messages("door-screen-start", count=len(seats))).click()
         if not real_dice:
             self.is_at_a_table()
 
     def makes_a_table(self, name: str) -> str:
-        """Make a table for people elsewhere; its link."""
+        """Make a table for people at other devices and return its link."""
         self.goes_home()
         self.changes_a_door("door-online")
-        self.page.get_by_role("dialog").get_by_label(self.words("setup-name")).fill(name)
-        self.page.get_by_role("dialog").get_by_role("button", name=self.words("door-online-start")).click()
-        field = self.page.get_by_role("textbox", name=self.words("share-link"))
+        self.page.get_by_role("dialog").get_by_label(self.messages("setup-name")).fill(name)
+        self.page.get_by_role("dialog").get_by_role("button", name=self.messages("door-online-start")).click()
+        field = self.page.get_by_role("textbox", name=self.messages("share-link"))
         expect(field).to_be_visible()
         return field.input_value()
 
     def sits_down(self, name: str) -> None:
-        self.page.get_by_label(self.words("lobby-name")).fill(name)
-        self.page.get_by_role("button", name=self.words("lobby-sit")).first.click()
+        self.page.get_by_label(self.messages("lobby-name")).fill(name)
+        self.page.get_by_role("button", name=self.messages("lobby-sit")).first.click()
 
     def begins(self) -> None:
-        self.page.get_by_role("button", name=self.words("lobby-start")).click()
+        self.page.get_by_role("button", name=self.messages("lobby-start")).click()
 
     def is_at_a_table(self) -> None:
-        """The game has begun."""
+        """Wait until the game has started."""
         self.page.wait_for_url("**/table/*")
         expect(self.page.locator("main.play .dice .row")).to_be_visible()
 
     def changes_a_door(self, door: str) -> None:
-        """Open the choices of a way into a game, by the key of its words."""
-        region = self.page.get_by_role("region", name=self.words(door))
-        region.get_by_role("button", name=self.words("door-change")).click()
+        """Open the options of one way to start a game, named by its message key."""
+        region = self.page.get_by_role("region", name=self.messages(door))
+        region.get_by_role("button", name=self.messages("door-change")).click()
 
-    # playing
+    # Playing
 
     def sees_what_is_next(self, after: str = "") -> str:
-        """What can be done now, once it is something else than `after`."""
+        """Wait until the page offers a step other than `after`, and return it."""
         handle = self.page.wait_for_function(_NEXT, arg=[after, self._buttons], polling=30, timeout=90_000)
         return str(handle.json_value())
 
@@ -129,7 +129,7 @@ class Visitor:
             self.button(self._buttons[step]).click()
 
     def plays_a_turn(self) -> None:
-        """Play one turn, or the rest of it, as fast as can be."""
+        """Play one turn, or the rest of it."""
         step = self.sees_what_is_next()
         while step not in ("done", "forfeit"):
             self.does(step)
@@ -144,19 +144,19 @@ class Visitor:
             step = self.sees_what_is_next(after=step)
 
     def types(self, *faces: int) -> None:
-        """Type in what fell on a real table."""
+        """Enter the faces of real dice."""
         for face in faces:
-            self.page.locator(".typing").get_by_role("button", name=self.words("typed-face", face=face)).click()
+            self.page.locator(".typing").get_by_role("button", name=self.messages("typed-face", face=face)).click()
         expect(self.page.locator(".typing")).to_have_count(0)
 
     def chooses(self, item: str) -> None:
-        """Choose from the table's menu, by the key of its words."""
-        self.page.get_by_role("button", name=self.words("menu")).click()
-        self.page.get_by_role("button", name=self.words(item)).click()
+        """Choose an item of the table's menu, named by its message key."""
+        self.page.get_by_role("button", name=self.messages("menu")).click()
+        self.page.get_by_role("button", name=self.messages(item)).click()
 
     def resigns(self) -> None:
         self.chooses("menu-resign")
-        self.page.get_by_role("button", name=self.words("menu-resign-sure")).click()
+        self.page.get_by_role("button", name=self.messages("menu-resign-sure")).click()
 
     def button(self, name: str) -> Locator:
         return self.page.locator(".dice .row").get_by_role("button", name=name)
@@ -169,20 +169,20 @@ class Visitor:
         return self.page.locator(".cell.can").first
 
     def cell_in_focus(self) -> str:
-        """The cell that has the focus, as the dice that pay for it."""
+        """The text of the cell that has the focus, such as 555."""
         return str(self.page.evaluate("document.activeElement.dataset.cell"))
 
-    # looking
+    # Looking
 
     def line(self, state: str) -> Locator:
-        """The word for the connection, if it is in this state."""
+        """The connection indicator, if it shows this state."""
         return self.page.locator(f"header .line.{state}")
 
     def sees(self, text: str) -> None:
         expect(self.page.get_by_text(text).first).to_be_visible()
 
     def finds_no_barrier(self) -> None:
-        """No rule of axe-core is broken on the page as it is."""
+        """Check that axe-core finds no accessibility violation on the page."""
         self.page.evaluate(AXE.read_text(encoding="utf-8"))
         result: dict[str, Any] = self.page.evaluate("axe.run(document, {resultTypes: ['violations']})")
         broken = [

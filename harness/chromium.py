@@ -1,4 +1,4 @@
-"""The system's Chromium, for the tests and for the pictures of the documents."""
+"""The system's Chromium, for the browser tests and the pictures in the documentation."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ _FLAGS = [
 
 
 def find_chromium() -> str | None:
-    """Where a browser is installed."""
+    """The path of an installed Chromium, if there is one."""
     return next(filter(None, map(shutil.which, _NAMES)), None)
 
 
 @contextmanager
 def open_browser(program: str) -> Iterator[Browser]:
-    """A running browser without a window."""
+    """A running headless browser."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=program, args=_FLAGS)
         try:

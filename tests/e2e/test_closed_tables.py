@@ -1,0 +1,47 @@
+"""A table that the operator closes or removes, as people at it see it."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+from playwright.sync_api import expect
+
+from harness.server_process import ServerProcess
+from tests.e2e.conftest import Visitors
+
+
+def admin(server: ServerProcess, *arguments: str) -> None:
+    database = f"sqlite:///{server.log.parent / 'tables.db'}"
+    command = [sys.executable, "-m", "columbiz", "admin", *arguments, "--database", database]
+    subprocess.run(command, check=True, capture_output=True)
+
+
+@pytest.mark.parametrize("size", [{"width": 1280, "height": 800}, {"width": 390, "height": 660}])
+def test_a_closed_game_says_so_offers_no_action_and_can_be_verified(
+    visitors: Visitors, own_server: ServerProcess, size: dict[str, int]
+) -> None:
+    one = visitors.come(own_server.address, "nl", viewport=size)
+    one.plays_on_one_screen("Ann", "Ben")
+    one.does("throw")
+    one.sees_what_is_next(after="throw")
+    table = one.page.url.rpartition("/")[2]
+    admin(own_server, "close", table)
+    expect(one.page.locator(".closed h2")).to_have_text("De tafel is gesloten")
+    expect(one.page.get_by_role("heading", level=1)).to_have_text("De tafel is gesloten")
+    one.sees("De beheerder van deze server heeft de tafel gesloten.")
+    expect(one.page.locator(".dice .row .big, .cell.can")).to_have_count(0)
+    one.page.reload()
+    expect(one.page.locator(".closed h2")).to_be_visible()
+    one.page.get_by_role("link", name=one.messages("replay-verify")).click()
+    expect(one.page.locator(".verdict.good")).to_be_visible()
+    one.goes_home()
+    expect(one.page.locator(".resume")).to_have_count(0)
+
+
+def test_a_removed_table_is_gone_for_those_who_have_it_open(visitors: Visitors, own_server: ServerProcess) -> None:
+    one = visitors.come(own_server.address)
+    one.makes_a_table("Ann")
+    admin(own_server, "remove", "--yes", one.page.url.rpartition("/")[2])
+    one.sees("There is no such table")
