@@ -1,13 +1,13 @@
-// Which messages of columbiz/locales go where: what the first pages ask for comes with them, what a page or dialog that
-// is loaded later asks for comes with that, and what only Python says never comes. Found out from the sources alone.
+// Splits the messages of columbiz/locales by the files that use them: those of the first pages are bundled with them,
+// those of a page or dialog that is loaded later are loaded with it, and those that only Python uses are left out.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Of these there are many, and a person rarely meets one: they come once the first page stands. */
+/** Prefixes of messages that are many and rarely needed; they are loaded after the first page is shown. */
 const LATER = ['error-']
 
-/** The messages of a file by their keys, without its comments. */
+/** The messages of a file by key, without comments. */
 export function messagesOf(text: string): Map<string, string> {
   const messages = new Map<string, string>()
   let key: string | undefined
@@ -20,21 +20,21 @@ export function messagesOf(text: string): Map<string, string> {
   return messages
 }
 
-/** The keys that a source asks for: it has them in quotes, or puts them together from a beginning or an end. */
-export function askedBy(source: string, keys: Iterable<string>): string[] {
+/** The keys that a source uses: written in quotes, or built from a prefix or a suffix. */
+export function keysUsedBy(source: string, keys: Iterable<string>): string[] {
   const quoted = new Set(Array.from(source.matchAll(/['"`]([a-zA-Z][\w-]*)['"`]/g), ([, key]) => key!))
-  const beginnings = Array.from(source.matchAll(/`([a-zA-Z][\w-]*-)\$\{/g), ([, start]) => start!)
-  const ends = Array.from(source.matchAll(/`\$\{[^}]+\}(-[\w-]+)`/g), ([, end]) => end!)
+  const prefixes = Array.from(source.matchAll(/`([a-zA-Z][\w-]*-)\$\{/g), ([, start]) => start!)
+  const suffixes = Array.from(source.matchAll(/`\$\{[^}]+\}(-[\w-]+)`/g), ([, end]) => end!)
   return [...keys].filter(
     (key) =>
       quoted.has(key) ||
-      beginnings.some((start) => key.startsWith(start)) ||
-      ends.some((end) => key.endsWith(end) && quoted.has(key.slice(0, -end.length))),
+      prefixes.some((start) => key.startsWith(start)) ||
+      suffixes.some((end) => key.endsWith(end) && quoted.has(key.slice(0, -end.length))),
   )
 }
 
-/** Keys with those of the messages they are made of. */
-function withParts(keys: Iterable<string>, messages: Map<string, string>): Set<string> {
+/** Keys, and the keys of all messages they refer to. */
+function withReferences(keys: Iterable<string>, messages: Map<string, string>): Set<string> {
   const all = new Set<string>()
   const add = (key: string): void => {
     if (all.has(key) || !messages.has(key)) return
@@ -45,7 +45,7 @@ function withParts(keys: Iterable<string>, messages: Map<string, string>): Set<s
   return all
 }
 
-/** What a source imports: at once, and later. */
+/** The files that a source imports statically and dynamically. */
 function importsOf(file: string, source: string): { now: string[]; later: string[] } {
   const at = (name: string) => [name, `${name}.ts`].map((one) => resolve(dirname(file), one)).find(existsSync) ?? []
   const find = (pattern: RegExp) => Array.from(source.matchAll(pattern)).flatMap(([, name]) => at(name!))
@@ -56,12 +56,13 @@ function importsOf(file: string, source: string): { now: string[]; later: string
 }
 
 interface Plan {
-  /** Keys of the first pages, and by file those that come with it when it is loaded later. */
+  /** Keys of the first pages. */
   first: Set<string>
+  /** For each file that is loaded later, the keys that are loaded with it. */
   lazy: Map<string, Set<string>>
 }
 
-/** Follow the imports from what is loaded first. */
+/** Assign keys to files by following the imports from the first pages. */
 export function planFrom(roots: string[], english: string): Plan {
   const messages = messagesOf(english)
   const lazy = new Map<string, Set<string>>()
@@ -78,26 +79,26 @@ export function planFrom(roots: string[], english: string): Plan {
   function keysFrom(roots: string[]) {
     const files = new Set<string>()
     const later = new Set<string>()
-    const asked = new Set<string>()
+    const used = new Set<string>()
     const visit = (file: string): void => {
       if (files.has(file) || !/\.(ts|svelte)$/.test(file)) return
       files.add(file)
       const source = readFileSync(file, 'utf-8')
-      for (const key of askedBy(source, messages.keys())) asked.add(key)
+      for (const key of keysUsedBy(source, messages.keys())) used.add(key)
       const imports = importsOf(file, source)
       imports.now.forEach(visit)
       for (const one of imports.later) later.add(one)
     }
     roots.forEach(visit)
-    const keys = [...asked].filter((key) => !LATER.some((start) => key.startsWith(start)))
-    return { files, later, keys: withParts(keys, messages) }
+    const keys = [...used].filter((key) => !LATER.some((start) => key.startsWith(start)))
+    return { files, later, keys: withReferences(keys, messages) }
   }
 }
 
-const VIRTUAL = 'virtual:words'
+const VIRTUAL = 'virtual:messages'
 const LAZY = `${VIRTUAL}/with/`
 
-/** `virtual:words` has the messages of the first pages; files that are loaded later bring theirs along. */
+/** A plugin: `virtual:messages` has the messages of the first pages; files loaded later import their own. */
 export function messages({ locales, sources, first }: { locales: string; sources: string; first: string[] }): Plugin {
   const read = (language: string) => readFileSync(join(locales, `${language}.ftl`), 'utf-8')
   const languages = readdirSync(locales)
@@ -110,7 +111,7 @@ export function messages({ locales, sources, first }: { locales: string; sources
       first.map((file) => join(sources, file)),
       read('en'),
     ))
-  // A part goes by the name of the file that brings it, without its ending: that would call for a compiler.
+  // A part is named after its file without the extension, which would make Vite compile it.
   const nameOf = (file: string) => relative(sources, file).replace(/\..*$/, '')
   const keysOf = (part: string): Iterable<string> => {
     if (part === '') return planned().first
@@ -140,10 +141,9 @@ export function messages({ locales, sources, first }: { locales: string; sources
     load(id) {
       if (!id.startsWith(`\0${VIRTUAL}`)) return
       const name = id.slice(1)
-      if (name === VIRTUAL)
-        return `export const LANGUAGES = ${JSON.stringify(languages)}; export const FIRST = ${write('')}`
+      if (name === VIRTUAL) return `export const FIRST = ${write('')}`
       if (name.startsWith(LAZY))
-        return `import { learn } from '/src/words/words.svelte.ts'; await learn(${write(name.slice(LAZY.length))})`
+        return `import { addMessages } from '/src/i18n/messages.svelte.ts'; await addMessages(${write(name.slice(LAZY.length))})`
       const [language, ...part] = name.slice(VIRTUAL.length + 1).split('/')
       return `export default ${JSON.stringify(textOf(language!, part.join('/')))}`
     },

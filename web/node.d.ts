@@ -1,4 +1,4 @@
-// What of Node the build itself uses; all of its types would be one more dependency.
+// The parts of Node that the build uses; the full types would be one more dependency.
 declare module 'node:fs' {
   export function existsSync(path: string): boolean
   export function readdirSync(path: string): string[]

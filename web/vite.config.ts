@@ -4,19 +4,19 @@ import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { messages } from './messages'
 
-// `npm run dev` talks to a server that `columbiz serve` has started.
+// `npm run dev` uses the server started by `columbiz serve`.
 const { COLUMBIZ_SERVER: server = 'http://127.0.0.1:8000' } = loadEnv('', '.', 'COLUMBIZ_')
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const words = messages({
+const messagesPlugin = messages({
   locales: here('../src/columbiz/locales'),
   sources: here('src'),
-  // From the first page to a table nothing more is waited for.
+  // No more messages are loaded between the first page and a table.
   first: ['main.ts', 'pages/Home.svelte', 'table/TablePage.svelte'],
 })
 
 export default defineConfig({
-  plugins: [svelte(), words],
+  plugins: [svelte(), messagesPlugin],
   build: {
     outDir: '../src/columbiz/server/static',
     emptyOutDir: true,
@@ -24,6 +24,8 @@ export default defineConfig({
     // The server's content policy allows no data: addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // One file for the libraries compresses better than the many small ones that Rollup would make of them.
+    rollupOptions: { output: { manualChunks: (id) => (id.includes('/node_modules/') ? 'libraries' : undefined) } },
   },
   server: { proxy: { '/api': { target: server, ws: true } }, fs: { allow: ['..'] } },
   test: { environment: 'node', include: ['src/**/*.test.ts'] },

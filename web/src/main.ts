@@ -2,8 +2,8 @@ import { mount } from 'svelte'
 import App from './app/App.svelte'
 import './styles/tokens.css'
 import './styles/base.css'
-import { speak, wantedLanguage } from './words/words.svelte'
+import { preferredLanguage, setLanguage } from './i18n/messages.svelte'
 
-await speak(wantedLanguage())
+await setLanguage(preferredLanguage())
 mount(App, { target: document.querySelector('#app')! })
-await import('virtual:words/with/later').catch(() => undefined) // an error is then told by the server's own words
+await import('virtual:messages/with/later').catch(() => undefined) // without them, errors show the server's English sentence

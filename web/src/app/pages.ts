@@ -1,19 +1,26 @@
-// Every page by its path. A page is loaded when it is gone to; its component gets the named parts of the path.
+// The pages of the app. A page is loaded when somebody goes to it.
 import type { Component } from 'svelte'
+import type { PAGES } from '../generated/lists'
 
 export type Load = () => Promise<{ default: Component<any> }>
 
-/** `:name` stands for one part of a path. The first that fits is taken. */
-export const PAGES: [pattern: string, load: Load][] = [
-  ['/', () => import('../pages/Home.svelte')],
-  ['/table/:id', () => import('../table/TablePage.svelte')],
-  ['/lesson', () => import('../lesson/LessonPage.svelte')],
-  ['/rules', () => import('../rules/RulesPage.svelte')],
-  ['/replay', () => import('../replay/ReplayPage.svelte')],
-  ['/replay/:table', () => import('../replay/ReplayPage.svelte')],
-  ['/verify', () => import('../verify/VerifyPage.svelte')],
-  ['/verify/:table', () => import('../verify/VerifyPage.svelte')],
-]
+interface Page {
+  load: Load
+  /** The property of the component that gets the second segment of the path. */
+  prop?: string
+  /** Whether there is no page without that segment. */
+  required?: boolean
+}
+
+/** Every page by the first segment of its path. */
+const ROUTES: Record<(typeof PAGES)[number], Page> = {
+  '': { load: () => import('../pages/Home.svelte') },
+  table: { load: () => import('../table/TablePage.svelte'), prop: 'id', required: true },
+  lesson: { load: () => import('../lesson/LessonPage.svelte') },
+  rules: { load: () => import('../rules/RulesPage.svelte') },
+  replay: { load: () => import('../replay/ReplayPage.svelte'), prop: 'table' },
+  verify: { load: () => import('../verify/VerifyPage.svelte'), prop: 'table' },
+}
 
 export const NOT_FOUND: Load = () => import('../pages/NotFound.svelte')
 
@@ -24,24 +31,8 @@ export interface Found {
 
 /** The page of a path. */
 export function pageOf(path: string): Found {
-  for (const [pattern, load] of PAGES) {
-    const props = match(pattern, path)
-    if (props) return { load, props }
-  }
-  return { load: NOT_FOUND, props: {} }
+  const [first = '', second, ...rest] = path.split('/').filter(Boolean)
+  const page: Page | undefined = Object.hasOwn(ROUTES, first) ? ROUTES[first as keyof typeof ROUTES] : undefined
+  if (!page || rest.length || (second === undefined ? page.required : !page.prop)) return { load: NOT_FOUND, props: {} }
+  return { load: page.load, props: page.prop && second !== undefined ? { [page.prop]: second } : {} }
 }
-
-function match(pattern: string, path: string): Record<string, string> | null {
-  const wanted = split(pattern)
-  const given = split(path)
-  if (wanted.length !== given.length) return null
-  const props: Record<string, string> = {}
-  for (const [at, part] of wanted.entries()) {
-    const value = given[at] ?? ''
-    if (part.startsWith(':')) props[part.slice(1)] = value
-    else if (part !== value) return null
-  }
-  return props
-}
-
-const split = (path: string) => path.split('/').filter(Boolean)

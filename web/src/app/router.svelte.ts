@@ -1,4 +1,4 @@
-// Where the reader is: a path of our own pages, kept in the browser's history.
+// The path of the current page, in step with the browser's history.
 
 export interface Place {
   path: string
@@ -9,14 +9,14 @@ const here = (): Place => ({ path: location.pathname, search: location.search })
 
 export const place: Place = $state(here())
 
-/** Go to one of our pages. */
+/** Go to a page of the app. */
 export function go(to: string, { replace = false } = {}): void {
   history[replace ? 'replaceState' : 'pushState'](null, '', to)
   Object.assign(place, here())
   scrollTo(0, 0)
 }
 
-/** Follow the browser's buttons, and links to our own pages without loading them anew; returns the way to stop. */
+/** Handle the browser's buttons, and links to pages of the app without reloading; returns a function that stops it. */
 export function follow(): () => void {
   const onBack = () => void Object.assign(place, here())
   const onClick = (event: MouseEvent) => {

@@ -1,4 +1,4 @@
-// What a person has chosen for this browser, kept in it.
+// The settings of this browser, stored in it.
 
 export interface Settings {
   theme: 'system' | 'light' | 'dark'
@@ -6,7 +6,7 @@ export interface Settings {
   motion: 'system' | 'reduced'
   sound: boolean
   size: 'normal' | 'large'
-  /** Empty: the browser's own language. */
+  /** Empty: the language of the browser. */
   language: string
   /** The name given last time. */
   name: string
@@ -34,7 +34,7 @@ function stored(): Partial<Settings> {
 
 export const settings: Settings = $state({ ...DEFAULTS, ...stored() })
 
-/** Keep and show what is chosen from now on; called once, by the app. */
+/** Apply and store the settings whenever they change; called once, by the app. */
 export function applySettings(): void {
   $effect(() => {
     const { theme, palette, motion, size } = settings
@@ -42,12 +42,12 @@ export function applySettings(): void {
     try {
       localStorage.setItem(KEY, JSON.stringify(settings))
     } catch {
-      // A browser without storage forgets; the choice still holds until then.
+      // Without storage the settings are lost when the page is closed.
     }
   })
 }
 
-/** Whether things should move. */
+/** Whether animations are wanted. */
 export function moves(): boolean {
   return settings.motion !== 'reduced' && !matchMedia('(prefers-reduced-motion: reduce)').matches
 }

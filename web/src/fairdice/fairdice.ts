@@ -1,4 +1,4 @@
-// Sealed dice, as docs/fair-dice.md has every byte of them; own code, so that the server need not be believed.
+// Sealed dice as docs/fair-dice.md specifies them, implemented here so that nobody has to trust the server.
 
 const TEXT = new TextEncoder()
 const SEAL = 'columbiz fair dice 1 seal'
@@ -8,10 +8,10 @@ type Bytes = Uint8Array<ArrayBuffer>
 
 const bytesOf = (text: string): Bytes => TEXT.encode(text) as Bytes
 
-/** Whether this page may use the browser's cryptography: only over https or on this machine. */
+/** Whether the page may use the browser's cryptography, which needs https or localhost. */
 export const canVerify = (): boolean => Boolean(globalThis.crypto?.subtle)
 
-/** Parts one after another, each behind its length in four bytes. */
+/** Parts in sequence, each preceded by its length in four bytes. */
 export function pack(...parts: Bytes[]): Bytes {
   const packed = new Uint8Array(parts.reduce((size, part) => size + 4 + part.length, 0))
   const view = new DataView(packed.buffer)
@@ -32,12 +32,12 @@ export function fromHex(digits: string): Bytes {
 const toHex = (bytes: ArrayBuffer) =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** What is shown of a secret before anyone sits down. */
+/** The seal of a secret, which is published before anyone sits down. */
 export async function seal(secret: string, table: string): Promise<string> {
   return toHex(await crypto.subtle.digest('SHA-256', pack(bytesOf(SEAL), bytesOf(table), fromHex(secret))))
 }
 
-/** The dice of a table whose secret is known. */
+/** The dice of a table whose secret is revealed. */
 export class SealedDice {
   #key: Promise<CryptoKey>
   #head: Bytes[]

@@ -1,11 +1,11 @@
-// What players add to the dice: a seed each, told to everybody when its player sits down.
-import type { Happening } from '../protocol/types'
+// The seeds of the players, which are part of what determines the dice; each is public once its player sits down.
+import type { EventEntry } from '../protocol/types'
 
-/** Whether a table takes a text as a seed. */
+/** Whether the server accepts a text as a seed. */
 export const isSeed = (text: string): boolean => /^[A-Za-z0-9_-]{16,64}$/.test(text)
 
-/** The seeds by seat, after some events. Who gets up before the game takes the seed along. */
-export function seedsAfter(events: readonly Happening[]): Record<number, string> {
+/** The seeds by seat after some events; a player who leaves before the game has none any more. */
+export function seedsAfter(events: readonly EventEntry[]): Record<number, string> {
   const seeds: Record<number, string> = {}
   for (const { event } of events) {
     if (event.kind === 'sat_down') seeds[event.seat] = event.seed

@@ -1,15 +1,15 @@
-// A record's dice against its seal: every throw that is the one promised, up to the first that is not.
+// Compares the dice of a record with its seal, throw by throw, up to the first that differs.
+import { parseAction } from '../game/actions'
+import { SEAT_LETTERS } from '../game/seats'
 import type { ReplayView as Replay } from '../protocol/types'
 import { seal, SealedDice } from './fairdice'
 
-export const LETTERS = 'PBGK'
-
 export interface CheckedThrow {
-  /** Its number under the seal. */
+  /** Its number in the computation of the dice, counted from 0. */
   number: number
-  /** Its turn from 1 on; null in the opening throw. */
+  /** Its turn, counted from 1; null in the opening throw. */
   turn: number | null
-  /** Its place in the turn, or its round of the opening throw. */
+  /** Its number in the turn, or the round of the opening throw. */
   throw: number
   seat: number
   recorded: number[]
@@ -17,30 +17,37 @@ export interface CheckedThrow {
   right: boolean
 }
 
+/** Why the dice of a record cannot be compared, by the codes of `columbiz.fairdice`. */
+export type Problem =
+  'no_seal' | 'tag_missing' | 'no_secret' | 'position_unverifiable' | 'secret' | 'wrong_secret' | 'no_seeds'
+
 export interface Verdict {
   throws: CheckedThrow[]
   /** Why nothing could be compared. */
-  problem: 'no_seal' | 'tag_missing' | 'no_secret' | 'secret' | 'wrong_secret' | 'no_seeds' | null
-  /** The throws end with the first that is wrong. */
+  problem: Problem | null
+  /** The first throw that differs from the sealed dice; the list of throws ends with it. */
   wrong: CheckedThrow | null
 }
 
+/** A die of the opening throw: the letter of a seat and a face. */
+const DIE = new RegExp(`([${SEAT_LETTERS}])([1-6])`, 'g')
+
 type Recorded = Omit<CheckedThrow, 'number' | 'sealed' | 'right'>
 
-/** The seed of every seat, empty for a bot. */
+/** The seed of every seat; empty for bots. */
 export function seedsOf(replay: Pick<Replay, 'tags' | 'names' | 'steps'>): string[] {
   const players = replay.steps[0]?.game.supply.length ?? replay.names.length
-  return Array.from({ length: players }, (_, seat) => replay.tags[`Seed${LETTERS[seat]}`] ?? '')
+  return Array.from({ length: players }, (_, seat) => replay.tags[`Seed${SEAT_LETTERS[seat]}`] ?? '')
 }
 
-/** Every throw of a game in the order they were made. */
+/** Every throw of a game in order. */
 export function throwsOf(replay: Pick<Replay, 'opening' | 'steps'>): Recorded[] {
   return [...openingThrows(replay.opening), ...turnThrows(replay.steps)]
 }
 
-/** Compare every throw with what seal, secret and seeds give. */
+/** Compare every throw with the dice that secret and seeds determine. */
 export async function verify(replay: Replay): Promise<Verdict> {
-  const problem = await whatIsMissing(replay)
+  const problem = await findProblem(replay)
   if (problem) return { throws: [], problem, wrong: null }
   const { Secret: secret = '', Table: table = '' } = replay.tags
   const dice = new SealedDice(secret, table, seedsOf(replay))
@@ -54,11 +61,12 @@ export async function verify(replay: Replay): Promise<Verdict> {
   return { throws, problem: null, wrong: throws.find((one) => !one.right) ?? null }
 }
 
-async function whatIsMissing(replay: Replay): Promise<Verdict['problem']> {
+async function findProblem(replay: Replay): Promise<Problem | null> {
   const { Seal, Table, Secret } = replay.tags
   if (!Seal) return 'no_seal'
   if (!Table) return 'tag_missing'
   if (!Secret) return 'no_secret'
+  if (replay.position) return 'position_unverifiable'
   if (!/^[0-9a-f]{64}$/.test(Secret)) return 'secret'
   if ((await seal(Secret, Table)) !== Seal) return 'wrong_secret'
   return seedsOf(replay).some(Boolean) ? null : 'no_seeds'
@@ -67,17 +75,18 @@ async function whatIsMissing(replay: Replay): Promise<Verdict['problem']> {
 function openingThrows(opening: string | null): Recorded[] {
   const rounds = opening?.split(' ').filter(Boolean) ?? []
   return rounds.flatMap((round, at) =>
-    Array.from(round.matchAll(/([PBGK])([1-6])/g), ([, letter = '', face = '']) => ({
+    Array.from(round.matchAll(DIE), ([, letter = '', face = '']) => ({
       turn: null,
       throw: at + 1,
-      seat: LETTERS.indexOf(letter),
+      seat: SEAT_LETTERS.indexOf(letter),
       recorded: [Number(face)],
     })),
   )
 }
 
 function turnThrows(steps: Replay['steps']): Recorded[] {
-  return steps
-    .filter(({ action }) => action?.startsWith('throw '))
-    .map(({ turn, seat, dice, game }) => ({ turn, throw: game.throws, seat, recorded: [...dice].sort() }))
+  return steps.flatMap(({ turn, seat, action, game }) => {
+    const played = action === null ? null : parseAction(action)
+    return played?.kind === 'throw' ? { turn, throw: game.throws, seat, recorded: played.dice } : []
+  })
 }

@@ -1,4 +1,4 @@
-// Where a cell lies. A cell is written as the dice that pay for it: 555 is column 5, height 3.
+// Cells and where they are drawn. A cell is written as the dice that pay for it: 555 is column 5, height 3.
 
 export interface Spot {
   face: number
@@ -8,10 +8,10 @@ export interface Spot {
 export const spotOf = (cell: string): Spot => ({ face: Number(cell[0]), height: cell.length })
 export const cellAt = (face: number, height: number) => String(face).repeat(height)
 
-/** The six numbers of columns and of rows. */
+/** The numbers of the columns and of the rows. */
 export const SIX = [1, 2, 3, 4, 5, 6] as const
 
-/** The middle of a cell in the drawing's units. */
+/** The centre of a cell in the units of the drawing. */
 export function middleOf(cell: string): { x: number; y: number } {
   const { face, height } = spotOf(cell)
   return { x: 100 * face - 50, y: 100 * (6 - height) + 50 }

@@ -1,6 +1,6 @@
-// Dice as bags of faces.
+// Dice as multisets of faces.
 
-/** What is left of some dice when others are taken away. */
+/** The dice that are left when some are taken away. */
 export function without(dice: readonly number[], taken: readonly number[]): number[] {
   const left = [...dice]
   for (const face of taken) {
@@ -12,5 +12,5 @@ export function without(dice: readonly number[], taken: readonly number[]): numb
 
 export const sorted = (dice: readonly number[]) => [...dice].sort((a, b) => a - b)
 
-/** How many dice show a face. */
+/** The number of dice that show a face. */
 export const count = (dice: readonly number[], face: number) => dice.filter((one) => one === face).length

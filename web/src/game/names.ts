@@ -1,41 +1,45 @@
-// What the players are called.
+// The names of the players.
+import { has, t } from '../i18n/messages.svelte'
 import type { SeatView } from '../protocol/types'
-import { has, t } from '../words/words.svelte'
 import type { TableState } from './reducer'
 
-type Seen = Pick<TableState, 'view' | 'mine'>
+type Seats = Pick<TableState, 'view' | 'mine'>
 
-/** Whether a seat is the only one of one's own. */
-export const isYou = ({ view, mine }: Seen, seat: number) =>
+/** Whether a seat is the only one this browser holds. */
+export const isYou = ({ view, mine }: Seats, seat: number) =>
   mine.length === 1 && mine[0] === seat && !view?.seats[seat]?.resigned
 
-/** The name a seat goes by: You for the only seat of one's own, the given name, the computer's level. */
-export function nameOf(seen: Seen, seat: number): string {
-  const one = seen.view?.seats[seat]
-  if (isYou(seen, seat)) return t('seat-you')
+/** The name shown for a seat: "You" for this browser's only seat, else the player's name or the bot's level. */
+export function nameOf(seats: Seats, seat: number): string {
+  const one = seats.view?.seats[seat]
+  if (isYou(seats, seat)) return t('seat-you')
   return one ? plainName(one, seat) : ''
 }
 
-/** Of whom a sentence speaks: many languages have another verb for oneself. */
-export const whoIs = (seen: Seen, seat: number) => ({
-  who: isYou(seen, seat) ? 'you' : 'other',
-  name: nameOf(seen, seat),
+/** Values for a message about a seat. `who` selects the form of the verb: many languages have another one for "you". */
+export const whoIs = (seats: Seats, seat: number) => ({
+  who: isYou(seats, seat) ? 'you' : 'other',
+  name: nameOf(seats, seat),
 })
 
+/** The name for a seat, whoever is looking. */
 export function plainName(one: SeatView, seat: number): string {
   if (one.name) return one.name
   if (one.plays === 'bot' && one.bot && has(`level-${one.bot}`)) return t(`level-${one.bot}`)
-  return one.plays === 'nobody' ? t('seat-free') : t('seat-nameless', { number: seat + 1 })
+  return one.plays === 'nobody' ? t('seat-free') : givenName('', seat)
 }
 
-export type Presence = 'live' | 'rejoining' | 'computer' | 'stand-in' | 'resigned' | 'free'
+/** The name a person gave, or a numbered one in its place. */
+export const givenName = (name: string, seat: number) => name || t('seat-nameless', { number: seat + 1 })
 
-/** How a seat is present. */
-export function presenceOf({ view, presence, line }: TableState, seat: number): Presence {
+export type SeatPresence = 'live' | 'rejoining' | 'computer' | 'stand-in' | 'resigned' | 'free'
+
+/** Who plays a seat, and whether they are connected. */
+export function presenceOf({ view, presence, connection }: TableState, seat: number): SeatPresence {
   const one = view?.seats[seat]
   if (!one || one.plays === 'nobody') return 'free'
   if (one.resigned) return 'resigned'
   if (one.plays === 'bot') return 'computer'
   if (one.bot) return 'stand-in'
-  return line === 'live' && presence.seats.includes(seat) ? 'live' : 'rejoining'
+  return connection === 'live' && presence.seats.includes(seat) ? 'live' : 'rejoining'
 }

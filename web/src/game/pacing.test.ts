@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ServerMessage } from '../protocol/types'
 import { Pacing } from './pacing'
-import { events, game, welcome } from './sample'
+import { events, game, played, undone, welcome } from './sample'
 
-const throwBy = (seat: number, number: number) => events(number, { kind: 'thrown', seat, dice: [1] }, game())
+const throwBy = (seat: number, number: number) => events(number, played('throw 1', seat), game())
 let shown: number[]
 let pacing: Pacing
 
@@ -15,29 +15,36 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('one’s own events are shown at once', () => {
-  for (const number of [1, 2, 3]) pacing.take(throwBy(0, number))
+test('own actions are shown without a pause', () => {
+  for (const number of [1, 2, 3]) pacing.add(throwBy(0, number))
   expect(shown).toEqual([1, 2, 3])
 })
 
-test('the longest turn of a computer is over in two and a half seconds', () => {
-  const kinds = ['thrown', 'kept', 'thrown', 'kept', 'thrown', 'placed', 'placed', 'placed', 'placed', 'done'] as const
-  for (const [number, kind] of kinds.entries())
-    pacing.take(events(number, { kind, seat: 1, dice: [], cell: '1' } as never, game()))
+test('the longest turn of the computer is shown in two and a half seconds', () => {
+  const turn = [
+    'throw 1-2', 'keep 1', 'throw 2', 'keep 1', 'throw 2', 'place 1', 'place 2', 'place 3', 'place 4', 'done',
+  ] // prettier-ignore
+  for (const [number, action] of turn.entries()) pacing.add(events(number, played(action, 1), game()))
   expect(shown).toEqual([0])
   vi.advanceTimersByTime(2500)
-  expect(shown).toHaveLength(kinds.length)
+  expect(shown).toHaveLength(turn.length)
 })
 
-test('a tap shows all that waits', () => {
-  for (const number of [1, 2, 3]) pacing.take(throwBy(1, number))
+test('events that are no actions need no pause', () => {
+  pacing.add(events(1, undone(1), game()))
+  pacing.add(events(2, { format: 1, kind: 'renamed', seat: 1, name: 'Ann' }, game()))
+  expect(shown).toEqual([1, 2])
+})
+
+test('a tap shows all that is waiting', () => {
+  for (const number of [1, 2, 3]) pacing.add(throwBy(1, number))
   pacing.skip()
   expect(shown).toEqual([1, 2, 3])
 })
 
-test('after a reconnection nothing is replayed', () => {
-  for (const number of [1, 2, 3]) pacing.take(throwBy(1, number))
-  pacing.take(welcome([], game()))
+test('nothing is repeated after a reconnection', () => {
+  for (const number of [1, 2, 3]) pacing.add(throwBy(1, number))
+  pacing.add(welcome([], game()))
   vi.runAllTimers()
   expect(shown).toEqual([1, -1])
 })

@@ -1,14 +1,15 @@
-// A computer plays in no time. This lets its turn be seen: message after message, two and a half seconds at most.
+// The computer plays faster than anyone can follow. This shows its actions one by one, a turn in at most 2.5 seconds.
 import type { ServerMessage } from '../protocol/types'
+import { actionOf, type Action } from './actions'
 
-/** Milliseconds each event is looked at; the longest turn has three throws, two keeps and four discs. */
-const LOOKS: Record<string, number> = { thrown: 360, kept: 180, placed: 240, done: 100, forfeited: 100 }
+/** Milliseconds an action stays on the screen; the longest turn has three throws, two keeps and four discs. */
+const SHOWN_MS: Record<Action['kind'], number> = { throw: 360, keep: 180, place: 240, done: 100, forfeit: 100 }
 
 export class Pacing {
   #waiting: ServerMessage[] = []
   #timer: number | undefined
 
-  /** `own` says whether a seat is played by somebody here, who waits for nothing. */
+  /** `own`: whether a seat is played by somebody at this browser; their actions are shown without a pause. */
   constructor(
     readonly show: (message: ServerMessage) => void,
     readonly own: (seat: number) => boolean,
@@ -18,15 +19,15 @@ export class Pacing {
     return this.#timer !== undefined
   }
 
-  /** Show a message now, or when those before it have been looked at. */
-  take(message: ServerMessage): void {
-    if (message.type === 'welcome') return this.#jump(message)
+  /** Show a message, now or after the messages before it. */
+  add(message: ServerMessage): void {
+    if (message.type === 'welcome') return this.#restart(message)
     if (message.type !== 'events') return this.show(message)
     if (this.busy) this.#waiting.push(message)
-    else this.#show(message)
+    else this.#showEvents(message)
   }
 
-  /** Show all that waits at once. */
+  /** Show all waiting messages at once. */
   skip(): void {
     clearTimeout(this.#timer)
     this.#timer = undefined
@@ -38,31 +39,30 @@ export class Pacing {
     this.#waiting = []
   }
 
-  #show(message: ServerMessage): void {
+  #showEvents(message: ServerMessage): void {
     this.show(message)
-    const look = this.#lookAt(message)
-    this.#timer = look ? setTimeout(this.#next, look) : undefined
-    if (!look) this.#next()
+    const pause = this.#pauseAfter(message)
+    this.#timer = pause ? setTimeout(this.#next, pause) : undefined
+    if (!pause) this.#next()
   }
 
   #next = (): void => {
     this.#timer = undefined
     const message = this.#waiting.shift()
-    if (message) this.#show(message)
+    if (message) this.#showEvents(message)
   }
 
-  /** A welcome is the whole truth: what waited is in it. */
-  #jump(message: ServerMessage): void {
+  /** A welcome contains everything that was waiting. */
+  #restart(message: ServerMessage): void {
     clearTimeout(this.#timer)
     this.#timer = undefined
     this.#waiting = []
     this.show(message)
   }
 
-  #lookAt(message: ServerMessage): number {
-    if (message.type !== 'events') return 0
-    const event = message.events.at(-1)?.event
-    if (!event || !('seat' in event) || this.own(event.seat)) return 0
-    return LOOKS[event.kind] ?? 0
+  #pauseAfter(message: ServerMessage): number {
+    const event = message.type === 'events' ? message.events.at(-1)?.event : undefined
+    if (event?.kind !== 'played' || this.own(event.seat)) return 0
+    return SHOWN_MS[actionOf(event)!.kind]
   }
 }

@@ -1,31 +1,34 @@
-// Everything that is known of a table, and the one function through which all of it changes.
-import type { Line } from '../protocol/socket'
+// Everything this browser knows about a table, and the one function that changes it.
+import type { ConnectionState } from '../protocol/socket'
 import type {
+  EventEntry,
   GameView,
-  Happening,
   PlaceView,
   Presence,
   Refusal,
   ServerMessage,
   StepView,
+  TableEvent,
   TableView,
 } from '../protocol/types'
-import { survivors } from './turns'
+import { actionOf } from './actions'
+import { playedEntries } from './turns'
 
 export interface TableState {
   view: TableView | null
-  /** The seats that are ours. */
+  /** The seats this browser holds. */
   mine: number[]
   presence: Presence
-  line: Line
-  /** Every event from the first on. */
-  events: Happening[]
-  /** The position after an event, and what a placed disc brought, by the event's number, as far as they are known. */
+  connection: ConnectionState
+  /** All events without gaps: from the first one, or only the newest while the older ones are being loaded. */
+  events: EventEntry[]
+  /** By event number, where known: the position after the event. */
   games: Record<number, GameView>
+  /** By event number, where known: what the disc placed by the event scored and captured. */
   discs: Record<number, PlaceView>
-  /** What has happened just now, to be shown in motion and said aloud; nothing after a reconnection. */
-  news: Happening[]
-  /** The last wish that was refused, until something happens. */
+  /** The events of the latest message, to be animated and announced; empty after a reconnection. */
+  news: EventEntry[]
+  /** The latest refusal of a command, until the next event. */
   refusal: Refusal | null
   /** Why the table cannot be joined at all. */
   lost: Refusal | null
@@ -33,16 +36,17 @@ export interface TableState {
 
 export type Message =
   | ServerMessage
-  | { type: 'line'; line: Line }
+  | { type: 'connection'; connection: ConnectionState }
   | { type: 'lost'; refusal: Refusal }
   | { type: 'seated'; seat: number }
   | { type: 'history'; steps: StepView[] }
+  | { type: 'older'; events: EventEntry[] }
 
-export const NOTHING: TableState = {
+export const INITIAL: TableState = {
   view: null,
   mine: [],
   presence: { seats: [], watchers: 0 },
-  line: 'rejoining',
+  connection: 'rejoining',
   events: [],
   games: {},
   discs: {},
@@ -55,56 +59,70 @@ export function reduce(state: TableState, message: Message): TableState {
   switch (message.type) {
     case 'welcome': {
       const { presence, seats: mine } = message
-      return { ...extended(state, message.events, message.view), presence, mine, news: [], refusal: null }
+      return { ...withEvents(state, message.events, message.view), presence, mine, news: [], refusal: null }
     }
     case 'events': {
-      const news = message.events.filter(({ number }) => number > lastOf(state))
-      const left = new Set(news.flatMap(({ event }) => (event.kind === 'stood_up' ? event.seat : [])))
-      const mine = state.mine.filter((seat) => !left.has(seat))
-      return { ...extended(state, message.events, message.view), mine, news, refusal: null }
+      const news = message.events.filter(({ number }) => number > lastNumber(state))
+      const mine = state.mine.filter((seat) => !news.some(({ event }) => frees(event, seat)))
+      return { ...withEvents(state, message.events, message.view), mine, news, refusal: null }
     }
     case 'presence':
       return { ...state, presence: message.presence }
     case 'refused':
       return message.id ? { ...state, refusal: message } : state
-    case 'line':
-      return { ...state, line: message.line }
+    case 'connection':
+      return { ...state, connection: message.connection }
     case 'lost':
       return { ...state, lost: message.refusal }
     case 'seated':
       return { ...state, mine: [...new Set([...state.mine, message.seat])].sort() }
     case 'history':
       return withHistory(state, message.steps)
+    case 'older':
+      return withOlder(state, message.events)
     case 'accepted':
     case 'pong':
       return state
   }
 }
 
-const lastOf = (state: TableState) => state.events.at(-1)?.number ?? -1
+/** Whether an event takes a seat from its person. */
+const frees = (event: TableEvent, seat: number): boolean =>
+  (event.kind === 'stood_up' && event.seat === seat) || (event.kind === 'arranged' && event.seats[seat] !== 'person')
 
-function extended(state: TableState, events: Happening[], view: TableView): TableState {
-  const fresh = events.filter(({ number }) => number > lastOf(state))
+const lastNumber = (state: TableState) => state.events.at(-1)?.number ?? -1
+
+function withEvents(state: TableState, events: EventEntry[], view: TableView): TableState {
+  const fresh = events.filter(({ number }) => number > lastNumber(state))
   const discs = { ...state.discs }
   for (const { number, event } of fresh) {
-    if (event.kind !== 'placed') continue
-    const brought = state.games[number - 1]?.legal.places.find(({ cell }) => cell === event.cell)
-    if (brought) discs[number] = brought
+    const action = actionOf(event)
+    if (action?.kind !== 'place') continue
+    const placed = state.games[number - 1]?.legal.places.find(({ cell }) => cell === action.cell)
+    if (placed) discs[number] = placed
   }
   const games = view.game ? { ...state.games, [view.number]: view.game } : state.games
-  return { ...state, view, events: [...state.events, ...fresh], games, discs }
+  const connects = fresh[0]?.number === lastNumber(state) + 1
+  return { ...state, view, events: connects || !fresh.length ? [...state.events, ...fresh] : fresh, games, discs }
 }
 
-/** Put the steps of the game so far beside the events they came from, one after another as long as they agree. */
+/** Put events that a welcome has left out before those it had. */
+function withOlder(state: TableState, older: EventEntry[]): TableState {
+  const first = state.events[0]?.number ?? 0
+  const missing = older.filter(({ number }) => number < first)
+  return missing.at(-1)?.number === first - 1 ? { ...state, events: [...missing, ...state.events] } : state
+}
+
+/** Fill in positions and discs from the steps of the game so far, as long as steps and events agree. */
 function withHistory(state: TableState, steps: StepView[]): TableState {
   const games = { ...state.games }
   const discs = { ...state.discs }
   const [start, ...rest] = steps
   const started = state.events.find(({ event }) => event.kind === 'started')
   if (start && started) games[started.number] ??= start.game
-  for (const [at, { number, event }] of survivors(state.events).entries()) {
-    const step = rest[at]
-    if (!step || step.placed?.cell !== (event.kind === 'placed' ? event.cell : undefined)) break
+  for (const [index, { number, event }] of playedEntries(state.events).entries()) {
+    const step = rest[index]
+    if (step?.action !== event.action) break
     games[number] ??= step.game
     if (step.placed) discs[number] ??= step.placed
   }

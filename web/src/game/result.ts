@@ -1,18 +1,18 @@
-// How a game ended, in words.
+// Sentences about how a game ended.
+import { listed, t } from '../i18n/messages.svelte'
 import type { OutcomeView } from '../protocol/types'
-import { listed, t } from '../words/words.svelte'
 
 type NameOf = (seat: number) => string
 
 /** Who won, and with how many points. */
-export function victoryOf({ winners, totals }: OutcomeView, name: NameOf): string {
+export function victoryText({ winners, totals }: OutcomeView, name: NameOf): string {
   const [first = 0] = winners
   const points = totals[first] ?? 0
   return winners.length > 1 ? t('over-shared', { points }) : t('over-wins', { name: name(first), points })
 }
 
-/** What the victory does not tell: who shares it, and who resigned. */
-export function detailsOf(outcome: OutcomeView | null, resigned: readonly number[], name: NameOf): string[] {
+/** What the victory's sentence leaves out: who shares it, and who resigned. */
+export function resultDetails(outcome: OutcomeView | null, resigned: readonly number[], name: NameOf): string[] {
   const winners = outcome?.winners ?? []
   const details: string[] = []
   if (winners.length > 1) details.push(t('over-winners', { names: listed(winners.map(name)) }))

@@ -1,6 +1,6 @@
-// Messages for tests: a table of two in which a turn is played.
+// Messages for tests: a table of two people and its game.
 import { EMPTY } from '../table/empty'
-import type { AnyEvent, GameView, Happening, PlaceView, TableView } from '../protocol/types'
+import type { EventEntry, GameView, PlaceView, TableEvent, TableView } from '../protocol/types'
 
 export const game = (changes: Partial<GameView> = {}): GameView => ({
   ...EMPTY,
@@ -11,6 +11,8 @@ export const game = (changes: Partial<GameView> = {}): GameView => ({
   ...changes,
 })
 
+export const legal = (changes: Partial<GameView['legal']> = {}): GameView['legal'] => ({ ...EMPTY.legal, ...changes })
+
 export const place = (cell: string, changes: Partial<PlaceView> = {}): PlaceView => ({
   cell,
   points: 0,
@@ -19,9 +21,10 @@ export const place = (cell: string, changes: Partial<PlaceView> = {}): PlaceView
   ...changes,
 })
 
-export const offering = (...places: PlaceView[]) => game({ phase: 'place', legal: { ...EMPTY.legal, places } })
+/** A position in which these discs can be placed. */
+export const offering = (...places: PlaceView[]) => game({ phase: 'place', legal: legal({ places }) })
 
-export const view = (number: number, now: GameView | null): TableView => ({
+export const view = (number: number, now: GameView | null, changes: Partial<TableView> = {}): TableView => ({
   table: 'k7m2p9qwxyzd',
   number,
   status: now ? 'playing' : 'open',
@@ -32,22 +35,36 @@ export const view = (number: number, now: GameView | null): TableView => ({
   deadline: null,
   seal: '',
   secret: null,
+  host: 0,
   rematch: null,
+  closed: null,
   seats: ['', ''].map((name) => ({ name, plays: 'person', bot: null, resigned: false, wants_rematch: false })),
   opening: null,
   game: now,
   outcome: null,
+  ...changes,
 })
 
-export const happening = (number: number, event: AnyEvent): Happening => ({ number, at: 0, command: '', event })
+export const played = (action: string, seat = 0): TableEvent => ({ format: 1, kind: 'played', seat, action })
+export const undone = (seat = 0): TableEvent => ({ format: 1, kind: 'undone', seat })
 
-export const events = (number: number, event: AnyEvent, now: GameView | null) => ({
+export const entry = (number: number, event: TableEvent, command = ''): EventEntry => ({
+  number,
+  at: 0,
+  seat: 'seat' in event ? event.seat : null,
+  command,
+  event,
+})
+
+export const entries = (...all: TableEvent[]) => all.map((event, number) => entry(number, event))
+
+export const events = (number: number, event: TableEvent, now: GameView | null, command = '') => ({
   type: 'events' as const,
-  events: [happening(number, event)],
+  events: [entry(number, event, command)],
   view: view(number, now),
 })
 
-export const welcome = (all: Happening[], now: GameView | null, seats = [0]) => ({
+export const welcome = (all: EventEntry[], now: GameView | null, seats = [0]) => ({
   type: 'welcome' as const,
   seats,
   events: all,

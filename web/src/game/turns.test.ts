@@ -1,53 +1,101 @@
 import { describe, expect, test } from 'vitest'
-import type { AnyEvent } from '../protocol/types'
-import { NOTHING } from './reducer'
-import { happening, place, view } from './sample'
-import { diceOf, notesOf, turnsOf } from './turns'
+import type { TableEvent } from '../protocol/types'
+import { INITIAL } from './reducer'
+import { entries, place, played, undone, view } from './sample'
+import { diceOf, padEntries, playedEntries, turnsOf, undoneAction } from './turns'
 
-const thrown = (dice: number[], seat = 0): AnyEvent => ({ kind: 'thrown', seat, dice })
-const placed = (cell: string, seat = 0): AnyEvent => ({ kind: 'placed', seat, cell })
-
-function turns(all: AnyEvent[], discs = {}) {
-  return turnsOf({ ...NOTHING, view: view(0, null), events: all.map((event, at) => happening(at, event)), discs })
+function turns(all: TableEvent[], discs = {}) {
+  return turnsOf({ ...INITIAL, view: view(0, null), events: entries(...all), discs })
 }
 
 describe('turns', () => {
-  test('begin with a first throw and end when they are ended', () => {
+  test('begin with a first throw and end with done or forfeit', () => {
     const [first, second, third] = turns([
-      thrown([1, 1]), placed('11'), { kind: 'done', seat: 0 },
-      thrown([6], 1), { kind: 'forfeited', seat: 1 },
-      thrown([2]),
+      played('throw 11'), played('place 11'), played('done'),
+      played('throw 6', 1), played('forfeit', 1),
+      played('throw 2'),
     ]) // prettier-ignore
     expect([first?.seat, first?.ended, first?.round]).toEqual([0, true, 1])
     expect([second?.seat, second?.forfeited, second?.round]).toEqual([1, true, 1])
     expect([third?.seat, third?.ended, third?.round]).toEqual([0, false, 2])
   })
 
-  test('forget a disc that was taken back', () => {
-    const [turn] = turns([thrown([1, 2]), placed('1'), { kind: 'undone', seat: 0 }, placed('2')])
+  test('do not contain a disc that was taken back', () => {
+    const [turn] = turns([played('throw 1-2'), played('place 1'), undone(), played('place 2')])
     expect(turn?.discs.map(({ cell }) => cell)).toEqual(['2'])
   })
 
-  test('note every line of a disc on its own', () => {
+  test('have the dice of before a keep that was taken back', () => {
+    const [turn] = turns([played('throw 1-55'), played('keep 55'), undone()])
+    expect(turn).toMatchObject({ kept: [], thrown: [1, 5, 5], throws: 1 })
+  })
+
+  test('go on with another keep after the first was taken back', () => {
+    const [turn] = turns([played('throw 1-55'), played('keep 55'), undone(), played('keep 1'), played('throw 2-3')])
+    expect(turn).toMatchObject({ kept: [1], thrown: [2, 3], throws: 2 })
+  })
+
+  test('forget discs and the keep before them, one undo after another', () => {
+    const taken = [played('throw 1-2'), played('keep 1-2'), played('place 1'), undone(), undone()]
+    expect(turns(taken)[0]).toMatchObject({ kept: [], thrown: [1, 2], discs: [] })
+  })
+
+  test('are not disturbed by what else happens at the table', () => {
+    const others: TableEvent[] = [
+      { format: 1, kind: 'said', seat: 1, phrase: 'ouch' },
+      { format: 1, kind: 'renamed', seat: 0, name: 'Ann' },
+      { format: 1, kind: 'taken_over', seat: 1, level: 'sailor', reason: 'left' },
+    ]
+    const [turn] = turns([played('throw 1-2'), played('place 1'), ...others, undone()])
+    expect(turn?.discs).toEqual([])
+  })
+
+  test('list every line of a disc on the pad', () => {
     const lines = [1, 2].map((points) => ({ cells: ['1', '2', '3'], points }))
-    const all = turns([thrown([1]), placed('1')], { 1: place('1', { points: 3, lines }) })
-    expect(notesOf(all, 2)).toEqual([[{ points: 1, fresh: true }, { points: 2, fresh: true }], []]) // prettier-ignore
+    const all = turns([played('throw 1'), played('place 1')], { 1: place('1', { points: 3, lines }) })
+    expect(padEntries(all, 2)).toEqual([[{ points: 1, fresh: true }, { points: 2, fresh: true }], []]) // prettier-ignore
+  })
+})
+
+describe('an undo', () => {
+  const events = entries(
+    played('throw 1-2'),
+    played('keep 1-2'),
+    played('place 1'),
+    undone(),
+    undone(),
+    played('keep 1'),
+  )
+
+  test('removes the last action that is left', () => {
+    expect(playedEntries(events).map(({ number }) => number)).toEqual([0, 5])
+  })
+
+  test('is known to have taken back a disc or a keep', () => {
+    expect(undoneAction(events, 3)).toEqual({ kind: 'place', cell: '1' })
+    expect(undoneAction(events, 4)).toEqual({ kind: 'keep', dice: [1, 2] })
+    expect(undoneAction([], 0)).toBeUndefined()
   })
 })
 
 describe('dice', () => {
-  test('lie kept or loose as they were kept and thrown', () => {
-    const [turn] = turns([thrown([1, 5, 5]), { kind: 'kept', seat: 0, dice: [5, 5] }, thrown([2])])
+  test('are kept or loose', () => {
+    const [turn] = turns([played('throw 1-55'), played('keep 55'), played('throw 2')])
     expect(diceOf(turn, null).map(({ face, kept }) => [face, kept])).toEqual([[5, true], [5, true], [2, false]]) // prettier-ignore
   })
 
+  test('are loose again after a keep was taken back', () => {
+    const [turn] = turns([played('throw 1-55'), played('keep 1-55'), undone()])
+    expect(diceOf(turn, null).every(({ kept }) => !kept)).toBe(true)
+  })
+
   test('are spent one by one while discs are placed', () => {
-    const [turn] = turns([thrown([5, 5, 2])])
-    expect(diceOf(turn, [5, 2]).map(({ face, spent }) => [face, spent])).toEqual([[5, true], [5, false], [2, false]]) // prettier-ignore
+    const [turn] = turns([played('throw 2-55')])
+    expect(diceOf(turn, [2, 5]).map(({ face, spent }) => [face, spent])).toEqual([[2, false], [5, true], [5, false]]) // prettier-ignore
   })
 
   test('are gone when the turn is over', () => {
-    const [turn] = turns([thrown([5]), { kind: 'forfeited', seat: 0 }])
+    const [turn] = turns([played('throw 5'), played('forfeit')])
     expect(diceOf(turn, null)).toEqual([])
   })
 })

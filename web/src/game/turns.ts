@@ -1,54 +1,63 @@
-// A game as its turns: what was thrown, kept and placed, and what it brought. Nothing here knows the rules.
-import type { GameView, Happening, PlaceView } from '../protocol/types'
+// A game as a list of turns: the dice thrown and kept, the discs placed and what they scored. Contains no rules.
+import type { EventEntry, GameView, PlaceView, TableEvent } from '../protocol/types'
+import { parseAction, type Action } from './actions'
 import { without } from './multiset'
 import type { TableState } from './reducer'
 
-/** A disc that was placed; `brought` is missing where it is not known yet. */
+/** A placed disc; `placed` is missing while it is not known what the disc scored and captured. */
 export interface Disc {
   number: number
   cell: string
-  brought?: PlaceView
+  placed?: PlaceView
 }
 
 export interface Turn {
-  /** From 0 on. */
+  /** Counted from 0. */
   index: number
   seat: number
   round: number
   throws: number
-  /** Faces kept before the last throw, and those that fell in it. */
+  /** Dice kept before the last throw. */
   kept: number[]
+  /** Dice of the last throw. */
   thrown: number[]
   discs: Disc[]
   ended: boolean
   forfeited: boolean
-  /** The position after its last event, where it is known. */
+  /** The position after its last action, where known. */
   game?: GameView
 }
 
-const PLAYED = new Set(['thrown', 'kept', 'placed', 'done', 'forfeited'])
+type PlayedEntry = EventEntry & { event: Extract<TableEvent, { kind: 'played' }> }
 
-/** The events of the game itself, without the discs that were taken back. */
-export function survivors(events: readonly Happening[]): Happening[] {
-  const left: Happening[] = []
-  for (const happening of events) {
-    if (happening.event.kind === 'undone') left.pop()
-    else if (PLAYED.has(happening.event.kind)) left.push(happening)
+/** The actions of the game in order, without those that were undone. */
+export function playedEntries(events: readonly EventEntry[]): PlayedEntry[] {
+  const played: PlayedEntry[] = []
+  for (const entry of events) {
+    if (entry.event.kind === 'undone') played.pop()
+    else if (entry.event.kind === 'played') played.push(entry as PlayedEntry)
   }
-  return left
+  return played
 }
 
-/** All turns up to now, the last one perhaps unfinished. */
+/** The action that the `undone` event with this number took back. */
+export function undoneAction(events: readonly EventEntry[], number: number): Action | undefined {
+  const last = playedEntries(events.filter((entry) => entry.number < number)).at(-1)
+  return last && parseAction(last.event.action)
+}
+
+/** All turns so far; the last one may be unfinished. */
 export function turnsOf({ events, games, discs, view }: TableState): Turn[] {
   const turns: Turn[] = []
-  for (const { number, event } of survivors(events)) {
+  for (const { number, event } of playedEntries(events)) {
+    const action = parseAction(event.action)
     let turn = turns.at(-1)
-    if (event.kind === 'thrown' && (!turn || turn.ended)) {
+    if (action.kind === 'throw' && (!turn || turn.ended)) {
       turn = newTurn(turns.length, event.seat, view?.seats.length ?? 2)
       turns.push(turn)
     }
     if (!turn) continue
-    take(turn, { number, event }, discs)
+    addAction(turn, action, { number, placed: discs[number] })
     turn.game = games[number] ?? turn.game
   }
   return turns
@@ -59,32 +68,32 @@ function newTurn(index: number, seat: number, players: number): Turn {
   return { index, seat, round, throws: 0, kept: [], thrown: [], discs: [], ended: false, forfeited: false }
 }
 
-function take(turn: Turn, { number, event }: Pick<Happening, 'number' | 'event'>, discs: TableState['discs']): void {
-  switch (event.kind) {
-    case 'thrown':
-      turn.thrown = [...event.dice]
+function addAction(turn: Turn, action: Action, disc: Omit<Disc, 'cell'>): void {
+  switch (action.kind) {
+    case 'throw':
+      turn.thrown = action.dice
       turn.throws += 1
       break
-    case 'kept':
-      turn.kept = [...event.dice]
+    case 'keep':
+      turn.kept = action.dice
       turn.thrown = []
       break
-    case 'placed':
-      turn.discs.push({ number, cell: event.cell, brought: discs[number] })
+    case 'place':
+      turn.discs.push({ ...disc, cell: action.cell })
       break
     case 'done':
       turn.ended = true
       break
-    case 'forfeited':
+    case 'forfeit':
       turn.ended = turn.forfeited = true
   }
 }
 
-export const pointsOf = (turn: Turn) => turn.discs.reduce((sum, { brought }) => sum + (brought?.points ?? 0), 0)
+export const pointsOf = (turn: Turn) => turn.discs.reduce((sum, { placed }) => sum + (placed?.points ?? 0), 0)
 export const capturesOf = (turn: Turn) =>
-  turn.discs.reduce((sum, { brought }) => sum + (brought?.captures.length ?? 0), 0)
+  turn.discs.reduce((sum, { placed }) => sum + (placed?.captures.length ?? 0), 0)
 
-/** A die as it lies: kept or on the open table, spent or not. Its key is its place among the eight. */
+/** A die on the table. Its key is its index among the dice of the turn. */
 export interface Die {
   key: number
   face: number
@@ -92,30 +101,32 @@ export interface Die {
   spent: boolean
 }
 
-/** The dice of a turn, those kept first. `unspent` says which can still pay while discs are placed. */
+/** The dice of a turn, kept ones first. `unspent` are the dice that can still pay for discs; null before placing. */
 export function diceOf(turn: Turn | undefined, unspent: readonly number[] | null): Die[] {
   if (!turn || turn.ended) return []
   const faces = [...turn.kept, ...turn.thrown]
   const spent = unspent ? without(faces, unspent) : []
   return faces.map((face, key) => {
-    const at = spent.indexOf(face)
-    if (at >= 0) spent.splice(at, 1)
-    return { key, face, kept: key < turn.kept.length || unspent !== null, spent: at >= 0 }
+    const index = spent.indexOf(face)
+    if (index >= 0) spent.splice(index, 1)
+    return { key, face, kept: key < turn.kept.length || unspent !== null, spent: index >= 0 }
   })
 }
 
-/** What every seat has written above the line of the pad, in order; `fresh` is of the turn that is on. */
-export interface Note {
+/** The points of one line as they are written on the score pad. */
+export interface PadEntry {
   points: number
+  /** Whether it belongs to the current turn. */
   fresh: boolean
 }
 
-export function notesOf(turns: readonly Turn[], players: number): Note[][] {
-  const notes: Note[][] = Array.from({ length: players }, () => [])
+/** The lines of each seat in the order they were scored. */
+export function padEntries(turns: readonly Turn[], players: number): PadEntry[][] {
+  const columns: PadEntry[][] = Array.from({ length: players }, () => [])
   for (const turn of turns) {
-    for (const { brought } of turn.discs) {
-      for (const { points } of brought?.lines ?? []) notes[turn.seat]?.push({ points, fresh: !turn.ended })
+    for (const { placed } of turn.discs) {
+      for (const { points } of placed?.lines ?? []) columns[turn.seat]?.push({ points, fresh: !turn.ended })
     }
   }
-  return notes
+  return columns
 }

@@ -1,32 +1,33 @@
-// How far somebody has come in the first lesson, kept in the browser.
+// How far somebody has got in the first lesson, stored in the browser.
 import type { LessonView } from '../protocol/types'
 
 export interface Progress {
-  /** The chapter that is on; empty before the first one. */
+  /** The current chapter; empty before the first one. */
   chapter: string
-  /** What was done in it. */
+  /** The pupil's actions in it. */
   actions: string[]
-  /** Chapters that were finished. */
+  /** All chapters ever finished. */
   finished: string[]
-  /** The number of the chapter from 1, and of how many. */
+  /** The number of the chapter, counted from 1. */
   number: number
+  /** The number of chapters. */
   of: number
-  /** Whether the lesson was ended. */
+  /** Whether the whole lesson is finished. */
   over: boolean
 }
 
 export const NEW: Progress = { chapter: '', actions: [], finished: [], number: 0, of: 0, over: false }
 
-/** Where the lesson begins, for a browser that knows nothing of it yet. */
+/** The first chapter. */
 export const FIRST = 'keep'
 
-/** What was kept; anything that cannot be read counts as nothing. */
+/** Read stored progress; text that is not progress counts as none. */
 export function read(text: string | null): Progress {
   try {
-    const kept = JSON.parse(text ?? '{}') as Partial<Progress>
-    const { chapter = '', actions = [], finished = [], number = 0, of = 0, over = false } = kept
-    const right = typeof chapter === 'string' && [actions, finished].every(areTexts)
-    return right ? { chapter, actions, finished, number: Number(number), of: Number(of), over: over === true } : NEW
+    const stored = JSON.parse(text ?? '{}') as Partial<Progress>
+    const { chapter = '', actions = [], finished = [], number = 0, of = 0, over = false } = stored
+    const valid = typeof chapter === 'string' && [actions, finished].every(areTexts)
+    return valid ? { chapter, actions, finished, number: Number(number), of: Number(of), over: over === true } : NEW
   } catch {
     return NEW
   }
@@ -34,10 +35,10 @@ export function read(text: string | null): Progress {
 
 const areTexts = (list: unknown) => Array.isArray(list) && list.every((one) => typeof one === 'string')
 
-/** Whether a chapter's last step is done. */
+/** Whether all steps of a chapter are done. */
 export const isFinished = ({ step, of }: Pick<LessonView, 'step' | 'of'>) => step >= of
 
-/** The progress with what the server has said. */
+/** The progress after an answer of the server. */
 export function advanced({ finished }: Progress, lesson: LessonView): Progress {
   const { chapter, chapters, taken } = lesson
   const all = isFinished(lesson) ? new Set([...finished, chapter]) : new Set(finished)
@@ -51,17 +52,17 @@ export function advanced({ finished }: Progress, lesson: LessonView): Progress {
   }
 }
 
-/** A chapter, and what was done in it. */
-export type Visit = Pick<Progress, 'chapter' | 'actions'>
+/** A chapter and the actions in it so far. */
+export type Moment = Pick<Progress, 'chapter' | 'actions'>
 
-/** The chapter after this one from its start; null after the last. */
-export function next({ chapter, chapters }: LessonView): Visit | null {
+/** The start of the next chapter; null after the last one. */
+export function next({ chapter, chapters }: LessonView): Moment | null {
   const following = chapters[chapters.indexOf(chapter) + 1]
   return following ? { chapter: following, actions: [] } : null
 }
 
-/** One action back, or the chapter before this one from its start; null at the very beginning. */
-export function previous({ chapter, chapters, taken }: LessonView): Visit | null {
+/** One action back, or the start of the previous chapter; null at the very beginning. */
+export function previous({ chapter, chapters, taken }: LessonView): Moment | null {
   if (taken.length) return { chapter, actions: taken.slice(0, -1) }
   const before = chapters[chapters.indexOf(chapter) - 1]
   return before ? { chapter: before, actions: [] } : null
@@ -77,10 +78,10 @@ export function lastProgress(): Progress {
   }
 }
 
-export function keepProgress(progress: Progress): void {
+export function storeProgress(progress: Progress): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(progress))
   } catch {
-    // Without storage the lesson begins anew next time.
+    // Without storage the lesson starts from the beginning next time.
   }
 }

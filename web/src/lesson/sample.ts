@@ -1,4 +1,4 @@
-// Answers of a lesson's server, for tests: a chapter in which the dice are thrown and some are kept.
+// Answers of the server for tests: a chapter in which the dice are thrown and some are kept.
 import { game } from '../game/sample'
 import type { LessonView, StepView } from '../protocol/types'
 
@@ -6,7 +6,6 @@ const step = (action: string | null, changes: Partial<StepView> = {}): StepView 
   turn: 1,
   seat: 0,
   action,
-  dice: [],
   placed: null,
   game: game(),
   position: '',
@@ -14,9 +13,9 @@ const step = (action: string | null, changes: Partial<StepView> = {}): StepView 
 })
 
 export const START = step(null)
-export const THROWN = step('throw 1-555', { dice: [1, 5, 5, 5], game: game({ phase: 'keep', dice: [1, 5, 5, 5] }) })
-export const KEPT = step('keep 555', { dice: [5, 5, 5] })
-export const RIVALS = step('place 44', {
+export const THROWN = step('throw 1-555', { game: game({ phase: 'keep', dice: [1, 5, 5, 5] }) })
+export const KEPT = step('keep 555')
+export const OPPONENTS = step('place 44', {
   seat: 1,
   placed: { cell: '44', points: 0, captures: [], lines: [] },
 })

@@ -1,4 +1,4 @@
-/** Copy a text; whether that could be done. */
+/** Copy a text to the clipboard; returns whether that was possible. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -8,7 +8,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Copy a text that is shown, and select it, so that it is seen what was copied. */
+/** Copy the text of an element, and select it to show what was copied. */
 export function copyShown(shown: HTMLElement): Promise<boolean> {
   if (shown instanceof HTMLInputElement) {
     shown.select()
@@ -18,7 +18,7 @@ export function copyShown(shown: HTMLElement): Promise<boolean> {
   return copyText(shown.innerText)
 }
 
-/** Pages without https have no clipboard, but may say what a copy is of. */
+/** Without https there is no clipboard API, but a copy event can still be given a text. */
 function copyWithoutClipboard(text: string): boolean {
   const put = (event: ClipboardEvent) => {
     event.clipboardData?.setData('text/plain', text)

@@ -1,8 +1,8 @@
-// What is asked of the server outside a table's line.
+// HTTP requests to the server; live play goes over the socket.
 import { secretsOf } from './secrets'
-import type { Hint, NewTable, StepView } from './types'
+import type { EventEntry, Hint, StepView, TableOptions, TableView } from './types'
 
-/** Why the server said no: a stable code, an English sentence, and the values it names. */
+/** Why a request failed: a stable code, an English sentence, and the values it names. */
 export class ApiError extends Error {
   constructor(
     readonly code: string,
@@ -13,7 +13,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Ask for JSON; raises an ApiError, with the code `away` where nobody answers. */
+/** Request JSON; throws an ApiError, with the code `away` if the server cannot be reached. */
 export async function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
   const response = await fetch(`/api${path}`, init).catch(() => null)
   if (!response) throw new ApiError('away', '')
@@ -29,23 +29,31 @@ export const post = (body: unknown): RequestInit => ({
   body: JSON.stringify(body),
 })
 
-/** Set up a table; its id. */
-export async function createTable(wish: NewTable): Promise<string> {
-  return (await ask<{ table: string }>('/tables', post(wish))).table
+/** Create a table; returns its id. */
+export async function createTable(options: TableOptions): Promise<string> {
+  return (await ask<{ table: string }>('/tables', post(options))).table
 }
 
-/** Who asks, as far as a table is concerned. */
-export function as(table: string): Record<string, string> {
+/** Headers that prove which seats of a table this browser holds. */
+export function seatHeaders(table: string): Record<string, string> {
   const secrets = Object.entries(secretsOf(table)).map(([seat, secret]) => `${seat}:${secret}`)
   return secrets.length ? { 'Columbiz-Secrets': secrets.join(',') } : {}
 }
 
+/** A table as it is now. */
+export const fetchTable = (table: string) => ask<TableView>(`/tables/${table}`, { headers: seatHeaders(table) })
+
 /** Every step of a table's game so far. */
 export function fetchHistory(table: string): Promise<StepView[]> {
-  return ask<StepView[]>(`/tables/${table}/history`, { headers: as(table) })
+  return ask<StepView[]>(`/tables/${table}/history`, { headers: seatHeaders(table) })
 }
 
-/** The best choices of the seat whose turn it is; for those who play the computer, or together on one screen. */
+/** The events of a table after the one with this number, as many as the server gives at once. */
+export function fetchEvents(table: string, after: number): Promise<EventEntry[]> {
+  return ask<EventEntry[]>(`/tables/${table}/events?after=${after}`, { headers: seatHeaders(table) })
+}
+
+/** The best choices of the seat to move; only in games against the computer or on one screen. */
 export function fetchHint(table: string): Promise<Hint> {
-  return ask<Hint>(`/tables/${table}/hint`, { method: 'POST', headers: as(table) })
+  return ask<Hint>(`/tables/${table}/hint`, { method: 'POST', headers: seatHeaders(table) })
 }

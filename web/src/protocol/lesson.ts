@@ -1,7 +1,7 @@
-// The first lesson: the server plays it by the rules, this browser sends along what was done so far.
+// The first lesson. The server keeps nothing of it: every request carries all actions of the pupil in the chapter so far.
 import { ask, post } from './api'
 import type { LessonView } from './types'
 
-/** A chapter after the pupil's actions; raises an ApiError with the rules' own code where one is illegal. */
+/** A chapter after the pupil's actions; throws an ApiError with the code of the rules if one of them is illegal. */
 export const takeLesson = (chapter: string, actions: readonly string[]) =>
   ask<LessonView>(`/lesson/${encodeURIComponent(chapter)}`, post({ actions }))

@@ -13,13 +13,15 @@ export interface paths {
         };
         /**
          * Find tables with free seats
-         * @description The listed tables that wait for players, newest first; the list is at most two seconds old.
+         * @description The listed tables that wait for players, newest first; if one client made more than five, its others come last.
+         *
+         *     The list is at most two seconds old.
          */
         get: operations["list_tables_api_tables_get"];
         put?: never;
         /**
          * Make a table
-         * @description Set up a table. Nobody sits at it yet; whoever knows its id can find it.
+         * @description Make a table. Nobody sits at it yet; anybody who knows its id can find it.
          */
         post: operations["make_table_api_tables_post"];
         delete?: never;
@@ -28,7 +30,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/tables/{table}": {
+    "/api/tables/{table_id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -37,9 +39,9 @@ export interface paths {
         };
         /**
          * Look at a table
-         * @description The table as it is, with every legal action of whose turn it is.
+         * @description The table as it is, with everything the player may do.
          */
-        get: operations["look_at_table_api_tables__table__get"];
+        get: operations["look_at_table_api_tables__table_id__get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -48,7 +50,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/tables/{table}/events": {
+    "/api/tables/{table_id}/events": {
         parameters: {
             query?: never;
             header?: never;
@@ -56,10 +58,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read what has happened
-         * @description The events after a number, in order.
+         * Read the events
+         * @description The events after a number, in order, at most 200 of them: for more, ask again with the number of the last one.
          */
-        get: operations["read_events_api_tables__table__events_get"];
+        get: operations["read_events_api_tables__table_id__events_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -68,7 +70,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/tables/{table}/record": {
+    "/api/tables/{table_id}/record": {
         parameters: {
             query?: never;
             header?: never;
@@ -77,9 +79,9 @@ export interface paths {
         };
         /**
          * Download the record
-         * @description The game so far as a `.columbiz` file; once it is over its dice can be verified with it.
+         * @description The game so far as a `.columbiz` file. Once it is over, its dice can be verified with it.
          */
-        get: operations["download_record_api_tables__table__record_get"];
+        get: operations["download_record_api_tables__table_id__record_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -88,7 +90,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/tables/{table}/commands": {
+    "/api/tables/{table_id}/commands": {
         parameters: {
             query?: never;
             header?: never;
@@ -98,17 +100,17 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Carry a command out
-         * @description Act without a socket: sit down, throw, place. Sending a command again does it once.
+         * Carry out a command
+         * @description Play without a socket: sit down, throw, place. A command sent twice is carried out once.
          */
-        post: operations["carry_out_api_tables__table__commands_post"];
+        post: operations["carry_out_api_tables__table_id__commands_post"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/tables/{table}/history": {
+    "/api/tables/{table_id}/history": {
         parameters: {
             query?: never;
             header?: never;
@@ -119,29 +121,9 @@ export interface paths {
          * Look back at a game
          * @description Every step of the game so far, with the position it led to.
          */
-        get: operations["look_back_api_tables__table__history_get"];
+        get: operations["look_back_api_tables__table_id__history_get"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tables/{table}/hint": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Ask for a hint
-         * @description The best choices of the seat whose turn it is, in games against the computer and on one screen.
-         */
-        post: operations["give_hint_api_tables__table__hint_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -159,9 +141,29 @@ export interface paths {
         put?: never;
         /**
          * Open a record
-         * @description A record with all its steps; a broken one is refused with line, column and reason.
+         * @description A record with all its steps. A broken one is refused with line, column and reason.
          */
         post: operations["open_record_api_replay_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/hint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a hint
+         * @description The best choices of the player, in games against the computer and on one screen.
+         */
+        post: operations["give_hint_api_tables__table_id__hint_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -177,7 +179,7 @@ export interface paths {
         };
         /**
          * Read the rulebook
-         * @description Every chapter, with the numbers of the rules asked for and drawn examples; a language proposes no edition.
+         * @description Every chapter, with the numbers of the given rules and drawn examples. The language does not imply an edition.
          */
         get: operations["read_rulebook_api_rulebook_get"];
         put?: never;
@@ -199,7 +201,7 @@ export interface paths {
         put?: never;
         /**
          * Take a lesson
-         * @description A chapter after the pupil's actions: the position, what may be done, and what is asked for.
+         * @description A chapter after the pupil's actions: the position, what is legal, and what the pupil should do next.
          */
         post: operations["take_lesson_api_lesson__chapter__post"];
         delete?: never;
@@ -216,8 +218,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether the process lives
-         * @description Answers as long as the process does.
+         * Whether the process is alive
+         * @description Answer as long as the process is alive.
          */
         get: operations["live_healthz_get"];
         put?: never;
@@ -237,7 +239,7 @@ export interface paths {
         };
         /**
          * Whether tables can be served
-         * @description Asks the database, and Redis if there is one.
+         * @description Ask the database, and Redis if it is used.
          */
         get: operations["ready_readyz_get"];
         put?: never;
@@ -256,8 +258,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Numbers for Prometheus
-         * @description The numbers of the process that answers.
+         * Metrics for Prometheus
+         * @description The metrics of the process that answers.
          */
         get: operations["metrics_metrics_get"];
         put?: never;
@@ -273,15 +275,15 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * Accepted
-         * @description The answer to a command that had been carried out before: the event it became.
+         * AcceptedMessage
+         * @description The number of a command's event: over HTTP for every accepted command, over the socket for a repeated one.
          * @example {
          *       "type": "accepted",
-         *       "id": "20eueDznIgla1OiM",
-         *       "number": 14
+         *       "id": "0JzRez2lmTvqSErg",
+         *       "number": 17
          *     }
          */
-        Accepted: {
+        AcceptedMessage: {
             /**
              * Type
              * @constant
@@ -291,6 +293,48 @@ export interface components {
             id: string;
             /** Number */
             number: number;
+        };
+        /**
+         * Arrange
+         * @description Change the number of seats and who plays them, before the start and by the host only.
+         * @example {
+         *       "id": "OieWeJDxiooqbMIB",
+         *       "seat": 0,
+         *       "based_on": 1,
+         *       "kind": "arrange",
+         *       "seats": [
+         *         "person",
+         *         "person",
+         *         "captain"
+         *       ]
+         *     }
+         */
+        Arrange: {
+            /**
+             * Id
+             * @description Generated at random by the client. A command sent twice is carried out once.
+             */
+            id: string;
+            /**
+             * Seat
+             * @description A seat, counted from 0.
+             */
+            seat: number;
+            /**
+             * Based On
+             * @description Number of the last event the sender has seen.
+             */
+            based_on: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "arrange";
+            /**
+             * Seats
+             * @description Who plays each seat: a person, or a bot's level.
+             */
+            seats: ("person" | "random" | "greedy" | "deckhand" | "sailor" | "helmsman" | "captain" | "admiral")[];
         };
         /**
          * BookView
@@ -306,7 +350,7 @@ export interface components {
             /** Lead */
             lead: string;
             /** Notes */
-            notes: components["schemas"]["RunView"][][];
+            notes: components["schemas"]["SpanView"][][];
             /** Seats */
             seats: string[];
             /** Chapters */
@@ -314,11 +358,11 @@ export interface components {
         };
         /**
          * CallBot
-         * @description Let a bot play for somebody who has kept the table waiting for long.
+         * @description Let a bot play for somebody who has kept the table waiting for a long time.
          * @example {
          *       "id": "B_yiZsL9excfGfjq",
-         *       "based_on": 24,
          *       "seat": 0,
+         *       "based_on": 24,
          *       "kind": "call_bot",
          *       "absent": 1
          *     }
@@ -326,19 +370,19 @@ export interface components {
         CallBot: {
             /**
              * Id
-             * @description Sending it twice does it once.
+             * @description Generated at random by the client. A command sent twice is carried out once.
              */
             id: string;
-            /**
-             * Based On
-             * @description Number of the last event the sender has seen.
-             */
-            based_on: number;
             /**
              * Seat
              * @description A seat, counted from 0.
              */
             seat: number;
+            /**
+             * Based On
+             * @description Number of the last event the sender has seen.
+             */
+            based_on: number;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -352,7 +396,7 @@ export interface components {
         };
         /**
          * ChapterView
-         * @description A chapter and its address within the book.
+         * @description A chapter and its anchor.
          */
         ChapterView: {
             /** Key */
@@ -363,14 +407,12 @@ export interface components {
             blocks: (components["schemas"]["HeadingView"] | components["schemas"]["ParagraphView"] | components["schemas"]["ItemsView"] | components["schemas"]["GridView"] | components["schemas"]["PictureView"] | components["schemas"]["RulingView"])[];
         };
         /**
-         * Choice
-         * @description Something to do: dice to keep, or cells to place discs on in this order; none of both ends the turn.
+         * ChoiceView
+         * @description A choice the engine has ranked: actions to play in this order, and what they lead to.
          */
-        Choice: {
-            /** Keep */
-            keep: number[] | null;
-            /** Place */
-            place: string[] | null;
+        ChoiceView: {
+            /** Actions */
+            actions: string[];
             /** Points */
             points: number;
             /** Captures */
@@ -379,67 +421,38 @@ export interface components {
             value: number;
         };
         /**
-         * EndTurn
-         * @description End the turn after placing.
+         * EntryView
+         * @description An event with its number and time, and the key of its command; null and empty for the server's own events.
          * @example {
-         *       "id": "-HAReeWxcoi8Z9Fp",
-         *       "based_on": 14,
+         *       "number": 17,
+         *       "at": 1794790685750,
          *       "seat": 0,
-         *       "kind": "done"
-         *     }
-         */
-        EndTurn: {
-            /**
-             * Id
-             * @description Sending it twice does it once.
-             */
-            id: string;
-            /**
-             * Based On
-             * @description Number of the last event the sender has seen.
-             */
-            based_on: number;
-            /**
-             * Seat
-             * @description A seat, counted from 0.
-             */
-            seat: number;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "done";
-        };
-        /**
-         * EventView
-         * @description An event as everybody may see it, its number and the id of the command it came from.
-         * @example {
-         *       "number": 14,
-         *       "at": 1794790673750,
-         *       "command": "20eueDznIgla1OiM",
+         *       "command": "0JzRez2lmTvqSErg",
          *       "event": {
-         *         "kind": "placed",
+         *         "format": 1,
          *         "seat": 0,
-         *         "cell": "11111"
+         *         "kind": "played",
+         *         "action": "place 11111"
          *       }
          *     }
          */
-        EventView: {
+        EntryView: {
             /** Number */
             number: number;
             /** At */
             at: number;
+            /** Seat */
+            seat: number | null;
             /** Command */
             command: string;
             event: components["schemas"]["Event"];
         };
         /**
          * GameView
-         * @description The position, in numbers that need no rules to be drawn.
+         * @description A position, with everything needed to draw it without knowing the rules.
          */
         GameView: {
-            /** Phase */
-            phase: string;
+            phase: components["schemas"]["Phase"];
             /** Player */
             player: number;
             /** Starter */
@@ -454,7 +467,8 @@ export interface components {
             placed: number;
             /** Placements */
             placements: number;
-            legal: components["schemas"]["LegalView"];
+            /** Placements Left */
+            placements_left: number;
             /** Board */
             board: {
                 [key: string]: number;
@@ -469,38 +483,7 @@ export interface components {
             totals: number[];
             /** Last Round */
             last_round: boolean;
-        };
-        /**
-         * GiveUpTurn
-         * @description End a turn in which no disc can be placed.
-         * @example {
-         *       "id": "Dd-kPOu1UnN_v8T4",
-         *       "based_on": 23,
-         *       "seat": 0,
-         *       "kind": "forfeit"
-         *     }
-         */
-        GiveUpTurn: {
-            /**
-             * Id
-             * @description Sending it twice does it once.
-             */
-            id: string;
-            /**
-             * Based On
-             * @description Number of the last event the sender has seen.
-             */
-            based_on: number;
-            /**
-             * Seat
-             * @description A seat, counted from 0.
-             */
-            seat: number;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "forfeit";
+            legal: components["schemas"]["LegalView"];
         };
         /**
          * GridView
@@ -513,9 +496,9 @@ export interface components {
              */
             kind: "table";
             /** Head */
-            head: components["schemas"]["RunView"][][];
+            head: components["schemas"]["SpanView"][][];
             /** Rows */
-            rows: components["schemas"]["RunView"][][][];
+            rows: components["schemas"]["SpanView"][][][];
         };
         /**
          * HeadingView
@@ -540,18 +523,19 @@ export interface components {
             /**
              * Status
              * @default ok
+             * @constant
              */
-            status: string;
+            status: "ok";
         };
         /**
-         * Hint
-         * @description What the engine would do, best first, and every seat's share of the win.
+         * HintView
+         * @description The engine's best choices, best first, and every seat's chance to win.
          */
-        Hint: {
+        HintView: {
             /** Value */
             value: number[];
             /** Choices */
-            choices: components["schemas"]["Choice"][];
+            choices: components["schemas"]["ChoiceView"][];
         };
         /**
          * ItemsView
@@ -566,75 +550,34 @@ export interface components {
             /** Numbered */
             numbered: boolean;
             /** Items */
-            items: components["schemas"]["RunView"][][];
-        };
-        /**
-         * KeepDice
-         * @description Keep some dice, all of them to go over to placing.
-         * @example {
-         *       "id": "cpUhDfQYSUXUv3lc",
-         *       "based_on": 7,
-         *       "seat": 0,
-         *       "kind": "keep",
-         *       "dice": [
-         *         1,
-         *         1
-         *       ]
-         *     }
-         */
-        KeepDice: {
-            /**
-             * Id
-             * @description Sending it twice does it once.
-             */
-            id: string;
-            /**
-             * Based On
-             * @description Number of the last event the sender has seen.
-             */
-            based_on: number;
-            /**
-             * Seat
-             * @description A seat, counted from 0.
-             */
-            seat: number;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "keep";
-            /**
-             * Dice
-             * @description Faces of dice, in any order.
-             */
-            dice: number[];
+            items: components["schemas"]["SpanView"][][];
         };
         /**
          * Leave
-         * @description Get up: before the game the seat is free again, in the game a bot takes over.
+         * @description Stand up. Before the game the seat becomes free; during the game a bot takes over.
          * @example {
-         *       "id": "Cr6hAIHoKvM6pK6-",
-         *       "based_on": 2,
+         *       "id": "9vy3BUzG3Rptje6L",
          *       "seat": 1,
+         *       "based_on": 4,
          *       "kind": "leave"
          *     }
          */
         Leave: {
             /**
              * Id
-             * @description Sending it twice does it once.
+             * @description Generated at random by the client. A command sent twice is carried out once.
              */
             id: string;
-            /**
-             * Based On
-             * @description Number of the last event the sender has seen.
-             */
-            based_on: number;
             /**
              * Seat
              * @description A seat, counted from 0.
              */
             seat: number;
+            /**
+             * Based On
+             * @description Number of the last event the sender has seen.
+             */
+            based_on: number;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -643,9 +586,10 @@ export interface components {
         };
         /**
          * LegalView
-         * @description What the seat to move may do now. Any of the dice may be kept; all of them only if `keep_all`.
+         * @description What the player may do now.
          *
-         *     While dice are being kept, `places` shows what they could pay for as they lie, once all of them are kept.
+         *     `throw` is the number of dice due. If `keep`, some of the dice may be kept; if `keep_all`, also all of them. While
+         *     dice are being kept, `places` shows what they could pay for once all of them are kept.
          */
         LegalView: {
             /** Throw */
@@ -664,20 +608,20 @@ export interface components {
             undo: boolean;
         };
         /**
-         * Lesson
-         * @description What the pupil has done so far in a chapter.
+         * LessonActions
+         * @description The pupil's actions in a chapter so far.
          */
-        Lesson: {
+        LessonActions: {
             /**
              * Actions
-             * @description `throw`, `keep 555`, `place 55`, `done` or `forfeit`, in order.
+             * @description In order; `throw` without dice.
              * @default []
              */
             actions: string[];
         };
         /**
          * LessonView
-         * @description A chapter up to a moment, and what is asked for now.
+         * @description A chapter so far, and the current step.
          */
         LessonView: {
             /** Chapter */
@@ -718,12 +662,12 @@ export interface components {
         };
         /**
          * NewTable
-         * @description How a table is to be set up.
+         * @description The options of a table.
          */
         NewTable: {
             /**
              * Edition
-             * @description Whose rule sheet.
+             * @description The rule sheet to play by.
              * @default en
              * @enum {string}
              */
@@ -752,14 +696,14 @@ export interface components {
             dice: "sealed" | "typed";
             /**
              * Watch
-             * @description Who may look on.
+             * @description Who may watch once the game has begun.
              * @default anyone
              * @enum {string}
              */
             watch: "anyone" | "players";
             /**
              * Listed
-             * @description Shown among the open tables while it has free seats.
+             * @description Listed among the open tables while seats are free.
              * @default false
              */
             listed: boolean;
@@ -771,40 +715,40 @@ export interface components {
         };
         /**
          * NoteView
-         * @description A text with a word before it that says what it is.
+         * @description A text with a label.
          */
         NoteView: {
             /** Label */
-            label: components["schemas"]["RunView"][];
+            label: components["schemas"]["SpanView"][];
             /** Text */
-            text: components["schemas"]["RunView"][];
+            text: components["schemas"]["SpanView"][];
         };
         /**
          * OfferRematch
-         * @description Wish to play again; when everyone does, a new table is made, with their seats kept for them.
+         * @description Offer a rematch. Once everybody has, a new table is made with their seats reserved.
          * @example {
-         *       "id": "kHASpz4YbPUn1fDc",
-         *       "based_on": 24,
+         *       "id": "PN762x4IJ7rW4R4H",
          *       "seat": 0,
+         *       "based_on": 27,
          *       "kind": "rematch"
          *     }
          */
         OfferRematch: {
             /**
              * Id
-             * @description Sending it twice does it once.
+             * @description Generated at random by the client. A command sent twice is carried out once.
              */
             id: string;
-            /**
-             * Based On
-             * @description Number of the last event the sender has seen.
-             */
-            based_on: number;
             /**
              * Seat
              * @description A seat, counted from 0.
              */
             seat: number;
+            /**
+             * Based On
+             * @description Number of the last event the sender has seen.
+             */
+            based_on: number;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -820,13 +764,16 @@ export interface components {
             table: string;
             /**
              * Number
-             * @description Its last event, to base a command on.
+             * @description The number of its last event.
              */
             number: number;
             /** Rules */
             rules: string;
-            /** Dice */
-            dice: string;
+            /**
+             * Dice
+             * @enum {string}
+             */
+            dice: "sealed" | "typed";
             /** Clock */
             clock: number | null;
             /** Seats */
@@ -834,7 +781,7 @@ export interface components {
         };
         /**
          * OutcomeView
-         * @description The end of a game.
+         * @description The result of a game.
          */
         OutcomeView: {
             /** Winners */
@@ -855,11 +802,17 @@ export interface components {
              */
             kind: "paragraph";
             /** Text */
-            text: components["schemas"]["RunView"][];
+            text: components["schemas"]["SpanView"][];
         };
         /**
+         * Phase
+         * @description The kind of action a State is waiting for.
+         * @enum {string}
+         */
+        Phase: "throw" | "keep" | "place" | "over";
+        /**
          * PictureView
-         * @description A drawn position; the SVG has no styles of its own, they are the page's.
+         * @description A drawn position. The SVG has no styles; the page supplies them.
          */
         PictureView: {
             /**
@@ -874,49 +827,11 @@ export interface components {
             /** Wide */
             wide: boolean;
             /** Caption */
-            caption: components["schemas"]["RunView"][];
-        };
-        /**
-         * PlaceDisc
-         * @description Place a disc.
-         * @example {
-         *       "id": "sQA2b773tXDRbF4B",
-         *       "based_on": 11,
-         *       "seat": 0,
-         *       "kind": "place",
-         *       "cell": "11111"
-         *     }
-         */
-        PlaceDisc: {
-            /**
-             * Id
-             * @description Sending it twice does it once.
-             */
-            id: string;
-            /**
-             * Based On
-             * @description Number of the last event the sender has seen.
-             */
-            based_on: number;
-            /**
-             * Seat
-             * @description A seat, counted from 0.
-             */
-            seat: number;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "place";
-            /**
-             * Cell
-             * @description A cell: the dice that pay for it.
-             */
-            cell: string;
+            caption: components["schemas"]["SpanView"][];
         };
         /**
          * PlaceView
-         * @description A cell that can be paid for, and what a disc there would bring.
+         * @description A cell that can be paid for, and what a disc there would capture and score.
          */
         PlaceView: {
             /** Cell */
@@ -929,11 +844,50 @@ export interface components {
             lines: components["schemas"]["LineView"][];
         };
         /**
+         * Play
+         * @description Play an action. A throw names its dice only where they are typed in.
+         * @example {
+         *       "id": "hNDXqRNxiFbp52Dd",
+         *       "seat": 0,
+         *       "based_on": 9,
+         *       "kind": "play",
+         *       "action": "throw"
+         *     }
+         */
+        Play: {
+            /**
+             * Id
+             * @description Generated at random by the client. A command sent twice is carried out once.
+             */
+            id: string;
+            /**
+             * Seat
+             * @description A seat, counted from 0.
+             */
+            seat: number;
+            /**
+             * Based On
+             * @description Number of the last event the sender has seen.
+             */
+            based_on: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "play";
+            /**
+             * Action
+             * @description An action: throw, throw 1-2-33, keep 33, place 555, done or forfeit.
+             * @example keep 555
+             */
+            action: string;
+        };
+        /**
          * Problem
          * @description Why a request was refused.
          * @example {
          *       "code": "not_your_turn",
-         *       "reason": "it is the turn of seat 0, not of seat 1",
+         *       "reason": "it is not your turn",
          *       "values": {
          *         "seat": 1,
          *         "player": 0
@@ -950,12 +904,12 @@ export interface components {
             /**
              * Reason
              * @description For people.
-             * @example it is the turn of seat 1, not of seat 0
+             * @example it is not your turn
              */
             reason: string;
             /**
              * Values
-             * @description What the sentence names.
+             * @description The values the reason names.
              * @example {
              *       "player": 1,
              *       "seat": 0
@@ -966,8 +920,37 @@ export interface components {
             };
         };
         /**
+         * Rename
+         * @description Change the name shown at the sender's seat.
+         * @example {
+         *       "id": "Sy-AVzpIlQGMIgsX",
+         *       "seat": 1,
+         *       "kind": "rename",
+         *       "name": "Blue again"
+         *     }
+         */
+        Rename: {
+            /**
+             * Id
+             * @description Generated at random by the client. A command sent twice is carried out once.
+             */
+            id: string;
+            /**
+             * Seat
+             * @description A seat, counted from 0.
+             */
+            seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "rename";
+            /** Name */
+            name: string;
+        };
+        /**
          * ReplayView
-         * @description A record to look at.
+         * @description A record, ready to be shown step by step.
          */
         ReplayView: {
             /** Rules */
@@ -980,8 +963,12 @@ export interface components {
             tags: {
                 [key: string]: string;
             };
-            /** Resigned */
-            resigned: number[];
+            /** Position */
+            position: string | null;
+            /** Resignations */
+            resignations: components["schemas"]["ResignationView"][];
+            /** Stand Ins */
+            stand_ins: components["schemas"]["StandInView"][];
             outcome: components["schemas"]["OutcomeView"] | null;
             /** Steps */
             steps: components["schemas"]["StepView"][];
@@ -990,30 +977,30 @@ export interface components {
         };
         /**
          * Resign
-         * @description Give the game up.
+         * @description Give up the game.
          * @example {
-         *       "id": "0azJ38deyoshOlVF",
-         *       "based_on": 22,
+         *       "id": "QrBdcSIofRNQPdbf",
          *       "seat": 0,
+         *       "based_on": 25,
          *       "kind": "resign"
          *     }
          */
         Resign: {
             /**
              * Id
-             * @description Sending it twice does it once.
+             * @description Generated at random by the client. A command sent twice is carried out once.
              */
             id: string;
-            /**
-             * Based On
-             * @description Number of the last event the sender has seen.
-             */
-            based_on: number;
             /**
              * Seat
              * @description A seat, counted from 0.
              */
             seat: number;
+            /**
+             * Based On
+             * @description Number of the last event the sender has seen.
+             */
+            based_on: number;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -1021,8 +1008,18 @@ export interface components {
             kind: "resign";
         };
         /**
+         * ResignationView
+         * @description A seat that resigned, and the turn being played or due at that moment.
+         */
+        ResignationView: {
+            /** Seat */
+            seat: number;
+            /** Turn */
+            turn: number;
+        };
+        /**
          * RulingView
-         * @description A question, how it is decided, and why.
+         * @description A question, the ruling, and the reasons.
          */
         RulingView: {
             /**
@@ -1035,29 +1032,15 @@ export interface components {
             /** Question */
             question: string;
             /** Ruling */
-            ruling: components["schemas"]["RunView"][];
+            ruling: components["schemas"]["SpanView"][];
             /** Notes */
             notes: components["schemas"]["NoteView"][];
         };
         /**
-         * RunView
-         * @description A piece of text in one manner.
-         */
-        RunView: {
-            /** Text */
-            text: string;
-            /**
-             * Mark
-             * @enum {string}
-             */
-            mark: "plain" | "code" | "strong";
-        };
-        /**
          * Say
-         * @description Say one of the short phrases.
+         * @description Say one of the fixed phrases.
          * @example {
-         *       "id": "9vy3BUzG3Rptje6L",
-         *       "based_on": 4,
+         *       "id": "cpUhDfQYSUXUv3lc",
          *       "seat": 1,
          *       "kind": "say",
          *       "phrase": "good_luck"
@@ -1066,14 +1049,9 @@ export interface components {
         Say: {
             /**
              * Id
-             * @description Sending it twice does it once.
+             * @description Generated at random by the client. A command sent twice is carried out once.
              */
             id: string;
-            /**
-             * Based On
-             * @description Number of the last event the sender has seen.
-             */
-            based_on: number;
             /**
              * Seat
              * @description A seat, counted from 0.
@@ -1092,7 +1070,7 @@ export interface components {
         };
         /**
          * SeatView
-         * @description A seat as everybody sees it.
+         * @description A seat.
          */
         SeatView: {
             /** Name */
@@ -1103,7 +1081,7 @@ export interface components {
              */
             plays: "person" | "bot" | "nobody";
             /** Bot */
-            bot: string | null;
+            bot: ("random" | "greedy" | "deckhand" | "sailor" | "helmsman" | "captain" | "admiral") | null;
             /** Resigned */
             resigned: boolean;
             /** Wants Rematch */
@@ -1111,12 +1089,11 @@ export interface components {
         };
         /**
          * Sit
-         * @description Take a free seat.
+         * @description Take a given seat, or any free one. Its key is (hash of the secret, id).
          * @example {
-         *       "id": "s9jncJfylskeHeDk",
-         *       "based_on": 0,
-         *       "seat": 0,
          *       "kind": "sit",
+         *       "id": "s9jncJfylskeHeDk",
+         *       "seat": 0,
          *       "secret": "gRyqAntg0BLfhJBoJcYljhv3QR15gfai",
          *       "seed": "cQarBEZulULr4ZOD99MQQi",
          *       "name": "Purple"
@@ -1124,33 +1101,28 @@ export interface components {
          */
         Sit: {
             /**
-             * Id
-             * @description Sending it twice does it once.
-             */
-            id: string;
-            /**
-             * Based On
-             * @description Number of the last event the sender has seen.
-             */
-            based_on: number;
-            /**
-             * Seat
-             * @description A seat, counted from 0.
-             */
-            seat: number;
-            /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "sit";
             /**
+             * Id
+             * @description Generated at random by the client. A command sent twice is carried out once.
+             */
+            id: string;
+            /**
+             * Seat
+             * @description The seat; null for any free one.
+             */
+            seat?: number | null;
+            /**
              * Secret
-             * @description Made at random by the client; who has it has the seat.
+             * @description Generated at random by the client. Whoever knows it holds the seat.
              */
             secret: string;
             /**
              * Seed
-             * @description Made at random by the client, or chosen by the player; its part in the dice.
+             * @description Generated at random by the client or chosen by the player; it is mixed into the dice.
              */
             seed: string;
             /**
@@ -1160,18 +1132,45 @@ export interface components {
             name: string;
         };
         /**
+         * SpanView
+         * @description A piece of text with one kind of mark-up.
+         */
+        SpanView: {
+            /** Text */
+            text: string;
+            /**
+             * Mark
+             * @enum {string}
+             */
+            mark: "plain" | "code" | "strong";
+        };
+        /**
+         * StandInView
+         * @description A bot that played for a seat's person, in each of the seat's turns from `first` to `last`.
+         */
+        StandInView: {
+            /** Seat */
+            seat: number;
+            /** Level */
+            level: string;
+            /** First */
+            first: number;
+            /** Last */
+            last: number;
+        };
+        /**
          * Start
-         * @description Begin the game with the opening throw; with real dice it is typed in.
+         * @description Begin the game with the opening throw, which is typed in where the dice are real.
          * @example {
-         *       "id": "fEbPUzh8Q2m1WJVr",
-         *       "based_on": 5,
+         *       "id": "oXDjKdZrpLbhl8cl",
          *       "seat": 0,
+         *       "based_on": 8,
          *       "kind": "start"
          *     }
          * @example {
          *       "id": "wWWdJAnP0hB0hILe",
-         *       "based_on": 2,
          *       "seat": 0,
+         *       "based_on": 2,
          *       "kind": "start",
          *       "opening": "P5B3"
          *     }
@@ -1179,19 +1178,19 @@ export interface components {
         Start: {
             /**
              * Id
-             * @description Sending it twice does it once.
+             * @description Generated at random by the client. A command sent twice is carried out once.
              */
             id: string;
-            /**
-             * Based On
-             * @description Number of the last event the sender has seen.
-             */
-            based_on: number;
             /**
              * Seat
              * @description A seat, counted from 0.
              */
             seat: number;
+            /**
+             * Based On
+             * @description Number of the last event the sender has seen.
+             */
+            based_on: number;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -1204,8 +1203,14 @@ export interface components {
             opening?: string | null;
         };
         /**
+         * Status
+         * @description The stage a table is in.
+         * @enum {string}
+         */
+        Status: "open" | "playing" | "over" | "closed";
+        /**
          * StepView
-         * @description One action, its turn from 1 on, and the game after it; the first step is the start and has no action.
+         * @description An action, the number of its turn from 1, and the game after it. The first step is the start, without action.
          */
         StepView: {
             /** Turn */
@@ -1214,8 +1219,6 @@ export interface components {
             seat: number;
             /** Action */
             action: string | null;
-            /** Dice */
-            dice: number[];
             placed: components["schemas"]["PlaceView"] | null;
             game: components["schemas"]["GameView"];
             /** Position */
@@ -1233,12 +1236,12 @@ export interface components {
             table: string;
             /**
              * Seal
-             * @description Binds the dice before anyone sits down; empty where dice are typed in.
+             * @description Commits to the dice before anyone sits down; empty where dice are typed in.
              */
             seal: string;
             /**
              * Link
-             * @description Where people find the table on this site.
+             * @description The path of the table's page on this site.
              * @example /table/k7m2p9qwxyzd
              */
             link: string;
@@ -1250,39 +1253,47 @@ export interface components {
         TableView: {
             /** Table */
             table: string;
+            /** Number */
+            number: number;
+            status: components["schemas"]["Status"];
             /** Rules */
             rules: string;
-            /** Dice */
-            dice: string;
-            /** Watch */
-            watch: string;
+            /**
+             * Dice
+             * @enum {string}
+             */
+            dice: "sealed" | "typed";
+            /**
+             * Watch
+             * @enum {string}
+             */
+            watch: "anyone" | "players";
             /** Clock */
             clock: number | null;
             /** Seal */
             seal: string;
+            /** Host */
+            host: number | null;
             /** Seats */
             seats: components["schemas"]["SeatView"][];
             /** Opening */
             opening: string | null;
-            /** Number */
-            number: number;
-            /** Status */
-            status: string;
             /** Deadline */
             deadline: number | null;
+            game: components["schemas"]["GameView"] | null;
+            outcome: components["schemas"]["OutcomeView"] | null;
             /** Secret */
             secret: string | null;
             /** Rematch */
             rematch: string | null;
-            game: components["schemas"]["GameView"] | null;
-            outcome: components["schemas"]["OutcomeView"] | null;
+            /** Closed */
+            closed: ("empty" | "untouched" | "operator") | null;
         };
         /**
          * TakeBack
-         * @description Play again oneself where a bot took over.
+         * @description Play the seat again after a bot took over.
          * @example {
          *       "id": "e1ggQVYXyckV4HVt",
-         *       "based_on": 25,
          *       "seat": 1,
          *       "kind": "take_back"
          *     }
@@ -1290,14 +1301,9 @@ export interface components {
         TakeBack: {
             /**
              * Id
-             * @description Sending it twice does it once.
+             * @description Generated at random by the client. A command sent twice is carried out once.
              */
             id: string;
-            /**
-             * Based On
-             * @description Number of the last event the sender has seen.
-             */
-            based_on: number;
             /**
              * Seat
              * @description A seat, counted from 0.
@@ -1310,81 +1316,31 @@ export interface components {
             kind: "take_back";
         };
         /**
-         * ThrowDice
-         * @description Throw the dice that are due; with real dice they are typed in.
-         * @example {
-         *       "id": "Sy-AVzpIlQGMIgsX",
-         *       "based_on": 6,
-         *       "seat": 0,
-         *       "kind": "throw"
-         *     }
-         * @example {
-         *       "id": "NaVi4O8i4FtrzsUe",
-         *       "based_on": 3,
-         *       "seat": 0,
-         *       "kind": "throw",
-         *       "dice": [
-         *         1,
-         *         1,
-         *         1,
-         *         1,
-         *         1,
-         *         1,
-         *         1,
-         *         1
-         *       ]
-         *     }
-         */
-        ThrowDice: {
-            /**
-             * Id
-             * @description Sending it twice does it once.
-             */
-            id: string;
-            /**
-             * Based On
-             * @description Number of the last event the sender has seen.
-             */
-            based_on: number;
-            /**
-             * Seat
-             * @description A seat, counted from 0.
-             */
-            seat: number;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "throw";
-            /** Dice */
-            dice?: number[] | null;
-        };
-        /**
          * Undo
-         * @description Take back the disc placed last.
+         * @description Take back the last keep or placement since the last throw.
          * @example {
-         *       "id": "o1HKFI4R1BWNanAd",
-         *       "based_on": 12,
+         *       "id": "_tzY6xBV5Ul0qkPa",
          *       "seat": 0,
+         *       "based_on": 15,
          *       "kind": "undo"
          *     }
          */
         Undo: {
             /**
              * Id
-             * @description Sending it twice does it once.
+             * @description Generated at random by the client. A command sent twice is carried out once.
              */
             id: string;
-            /**
-             * Based On
-             * @description Number of the last event the sender has seen.
-             */
-            based_on: number;
             /**
              * Seat
              * @description A seat, counted from 0.
              */
             seat: number;
+            /**
+             * Based On
+             * @description Number of the last event the sender has seen.
+             */
+            based_on: number;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -1392,35 +1348,35 @@ export interface components {
             kind: "undo";
         };
         /**
-         * Act
-         * @description Carry a command out.
+         * CommandMessage
+         * @description Carry out a command.
          * @example {
          *       "type": "command",
          *       "command": {
-         *         "id": "20eueDznIgla1OiM",
-         *         "based_on": 13,
+         *         "id": "0JzRez2lmTvqSErg",
          *         "seat": 0,
-         *         "kind": "place",
-         *         "cell": "11111"
+         *         "based_on": 16,
+         *         "kind": "play",
+         *         "action": "place 11111"
          *       }
          *     }
          */
-        Act: {
+        CommandMessage: {
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "command";
             /** Command */
-            command: components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["TakeBack"] | components["schemas"]["CallBot"] | components["schemas"]["Start"] | components["schemas"]["ThrowDice"] | components["schemas"]["KeepDice"] | components["schemas"]["PlaceDisc"] | components["schemas"]["Undo"] | components["schemas"]["EndTurn"] | components["schemas"]["GiveUpTurn"] | components["schemas"]["Resign"] | components["schemas"]["OfferRematch"] | components["schemas"]["Say"];
+            command: components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["Rename"] | components["schemas"]["Arrange"] | components["schemas"]["Start"] | components["schemas"]["Play"] | components["schemas"]["Undo"] | components["schemas"]["TakeBack"] | components["schemas"]["CallBot"] | components["schemas"]["Resign"] | components["schemas"]["OfferRematch"] | components["schemas"]["Say"];
         };
         /**
          * Hello
-         * @description Come to a table, or go over to another one.
+         * @description Join a table, or switch to another one.
          * @example {
          *       "type": "hello",
          *       "table": "k7m2p9qwxyzd",
-         *       "after": 12,
+         *       "after": 15,
          *       "secrets": {
          *         "0": "gRyqAntg0BLfhJBoJcYljhv3QR15gfai"
          *       }
@@ -1434,12 +1390,12 @@ export interface components {
             type: "hello";
             /**
              * Table
-             * @description The table's name in its link.
+             * @description The table's id in its link.
              */
             table: string;
             /**
              * After
-             * @description The last event the client has.
+             * @description Number of the client's last event; -1 for none.
              * @default -1
              */
             after: number;
@@ -1465,31 +1421,36 @@ export interface components {
              */
             type: "ping";
         };
-        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Act"] | components["schemas"]["Ping"];
+        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["CommandMessage"] | components["schemas"]["Ping"];
         /**
-         * Happened
-         * @description New events, and the table after the last of them. The sender of a command finds its id in `command`.
+         * EventsMessage
+         * @description New events, and the table after the last of them. An entry with a command's key acknowledges the command.
          * @example {
          *       "type": "events",
          *       "events": [
          *         {
-         *           "number": 14,
-         *           "at": 1794790673750,
-         *           "command": "20eueDznIgla1OiM",
+         *           "number": 17,
+         *           "at": 1794790685750,
+         *           "seat": 0,
+         *           "command": "0JzRez2lmTvqSErg",
          *           "event": {
-         *             "kind": "placed",
+         *             "format": 1,
          *             "seat": 0,
-         *             "cell": "11111"
+         *             "kind": "played",
+         *             "action": "place 11111"
          *           }
          *         }
          *       ],
          *       "view": {
          *         "table": "k7m2p9qwxyzd",
+         *         "number": 17,
+         *         "status": "playing",
          *         "rules": "en",
          *         "dice": "sealed",
          *         "watch": "anyone",
          *         "clock": 120,
          *         "seal": "d74c01d972ba5c4801fba2a9089009d79e72c00ac0cd2516d72308a266c97803",
+         *         "host": 0,
          *         "seats": [
          *           {
          *             "name": "Purple",
@@ -1499,7 +1460,7 @@ export interface components {
          *             "wants_rematch": false
          *           },
          *           {
-         *             "name": "Blue",
+         *             "name": "Blue again",
          *             "plays": "person",
          *             "bot": null,
          *             "resigned": false,
@@ -1507,11 +1468,7 @@ export interface components {
          *           }
          *         ],
          *         "opening": "P5B1",
-         *         "number": 14,
-         *         "status": "playing",
-         *         "deadline": 1794790761750,
-         *         "secret": null,
-         *         "rematch": null,
+         *         "deadline": 1794790773750,
          *         "game": {
          *           "phase": "place",
          *           "player": 0,
@@ -1525,6 +1482,27 @@ export interface components {
          *           "throws_left": 0,
          *           "placed": 1,
          *           "placements": 4,
+         *           "placements_left": 3,
+         *           "board": {
+         *             "11111": 0
+         *           },
+         *           "supply": [
+         *             17,
+         *             18
+         *           ],
+         *           "line_points": [
+         *             0,
+         *             0
+         *           ],
+         *           "captured": [
+         *             0,
+         *             0
+         *           ],
+         *           "totals": [
+         *             0,
+         *             0
+         *           ],
+         *           "last_round": false,
          *           "legal": {
          *             "throw": 0,
          *             "keep": false,
@@ -1552,119 +1530,136 @@ export interface components {
          *             "done": true,
          *             "forfeit": false,
          *             "undo": true
-         *           },
-         *           "board": {
-         *             "11111": 0
-         *           },
-         *           "supply": [
-         *             17,
-         *             18
-         *           ],
-         *           "line_points": [
-         *             0,
-         *             0
-         *           ],
-         *           "captured": [
-         *             0,
-         *             0
-         *           ],
-         *           "totals": [
-         *             0,
-         *             0
-         *           ],
-         *           "last_round": false
+         *           }
          *         },
-         *         "outcome": null
+         *         "outcome": null,
+         *         "secret": null,
+         *         "rematch": null,
+         *         "closed": null
          *       }
          *     }
          */
-        Happened: {
+        EventsMessage: {
             /**
              * Type
              * @constant
              */
             type: "events";
             /** Events */
-            events: components["schemas"]["EventView"][];
+            events: components["schemas"]["EntryView"][];
             view: components["schemas"]["TableView"];
         };
         /**
-         * NotDone
-         * @description A command, or any other message, that was refused; a stale one gets the events it did not know.
+         * PongMessage
+         * @description The answer to a ping.
+         * @example {
+         *       "type": "pong"
+         *     }
+         */
+        PongMessage: {
+            /**
+             * Type
+             * @constant
+             */
+            type: "pong";
+        };
+        /**
+         * PresenceMessage
+         * @description Presence changed.
+         * @example {
+         *       "type": "presence",
+         *       "presence": {
+         *         "seats": [
+         *           0,
+         *           1
+         *         ],
+         *         "watchers": 3
+         *       }
+         *     }
+         */
+        PresenceMessage: {
+            /**
+             * Type
+             * @constant
+             */
+            type: "presence";
+            presence: components["schemas"]["PresenceView"];
+        };
+        /**
+         * PresenceView
+         * @description Who is connected: the seats of people, and the number of watchers.
+         */
+        PresenceView: {
+            /** Seats */
+            seats: number[];
+            /** Watchers */
+            watchers: number;
+        };
+        /**
+         * RefusedMessage
+         * @description A command or another message that was refused; if it was stale, with the events its sender has not seen.
          * @example {
          *       "type": "refused",
-         *       "id": "MLQqy8Yc19oC2osy",
+         *       "id": "o1HKFI4R1BWNanAd",
          *       "code": "stale",
-         *       "reason": "the table has moved on to event 11; this command was based on 7",
+         *       "reason": "the table has changed in the meantime; check it and try again",
          *       "values": {
-         *         "number": 11,
-         *         "given": 7
+         *         "number": 14,
+         *         "given": 10
          *       },
          *       "events": [
          *         {
-         *           "number": 8,
-         *           "at": 1794790649750,
-         *           "command": "cpUhDfQYSUXUv3lc",
-         *           "event": {
-         *             "kind": "kept",
-         *             "seat": 0,
-         *             "dice": [
-         *               1,
-         *               1
-         *             ]
-         *           }
-         *         },
-         *         {
-         *           "number": 9,
-         *           "at": 1794790653750,
-         *           "command": "oXDjKdZrpLbhl8cl",
-         *           "event": {
-         *             "kind": "thrown",
-         *             "seat": 0,
-         *             "dice": [
-         *               4,
-         *               1,
-         *               6,
-         *               3,
-         *               4,
-         *               1
-         *             ]
-         *           }
-         *         },
-         *         {
-         *           "number": 10,
-         *           "at": 1794790657750,
-         *           "command": "hNDXqRNxiFbp52Dd",
-         *           "event": {
-         *             "kind": "kept",
-         *             "seat": 0,
-         *             "dice": [
-         *               1,
-         *               1,
-         *               1,
-         *               1
-         *             ]
-         *           }
-         *         },
-         *         {
          *           "number": 11,
          *           "at": 1794790661750,
+         *           "seat": 0,
          *           "command": "vNgU2MmbTJHyVD-7",
          *           "event": {
-         *             "kind": "thrown",
+         *             "format": 1,
          *             "seat": 0,
-         *             "dice": [
-         *               3,
-         *               3,
-         *               1,
-         *               6
-         *             ]
+         *             "kind": "played",
+         *             "action": "keep 11"
+         *           }
+         *         },
+         *         {
+         *           "number": 12,
+         *           "at": 1794790665750,
+         *           "seat": 0,
+         *           "command": "MLQqy8Yc19oC2osy",
+         *           "event": {
+         *             "format": 1,
+         *             "seat": 0,
+         *             "kind": "played",
+         *             "action": "throw 11-3-44-6"
+         *           }
+         *         },
+         *         {
+         *           "number": 13,
+         *           "at": 1794790669750,
+         *           "seat": 0,
+         *           "command": "6iz8mB7IIMu5DFZS",
+         *           "event": {
+         *             "format": 1,
+         *             "seat": 0,
+         *             "kind": "played",
+         *             "action": "keep 1111"
+         *           }
+         *         },
+         *         {
+         *           "number": 14,
+         *           "at": 1794790673750,
+         *           "seat": 0,
+         *           "command": "sQA2b773tXDRbF4B",
+         *           "event": {
+         *             "format": 1,
+         *             "seat": 0,
+         *             "kind": "played",
+         *             "action": "throw 1-33-6"
          *           }
          *         }
          *       ]
          *     }
          */
-        NotDone: {
+        RefusedMessage: {
             /**
              * Type
              * @constant
@@ -1681,57 +1676,11 @@ export interface components {
                 [key: string]: unknown;
             };
             /** Events */
-            events: components["schemas"]["EventView"][];
+            events: components["schemas"]["EntryView"][];
         };
         /**
-         * Pong
-         * @description The answer to a ping.
-         * @example {
-         *       "type": "pong"
-         *     }
-         */
-        Pong: {
-            /**
-             * Type
-             * @constant
-             */
-            type: "pong";
-        };
-        /**
-         * Presence
-         * @description Who is connected: the seats of people, and how many look on.
-         */
-        Presence: {
-            /** Seats */
-            seats: number[];
-            /** Watchers */
-            watchers: number;
-        };
-        /**
-         * Present
-         * @description Somebody came or went.
-         * @example {
-         *       "type": "presence",
-         *       "presence": {
-         *         "seats": [
-         *           0,
-         *           1
-         *         ],
-         *         "watchers": 3
-         *       }
-         *     }
-         */
-        Present: {
-            /**
-             * Type
-             * @constant
-             */
-            type: "presence";
-            presence: components["schemas"]["Presence"];
-        };
-        /**
-         * Welcome
-         * @description The answer to a hello: the seats that are yours, the events you have missed, and the table as it is.
+         * WelcomeMessage
+         * @description The answer to a hello: the client's seats, the events it has missed, and the table.
          * @example {
          *       "type": "welcome",
          *       "seats": [
@@ -1739,32 +1688,39 @@ export interface components {
          *       ],
          *       "events": [
          *         {
-         *           "number": 13,
-         *           "at": 1794790669750,
-         *           "command": "o1HKFI4R1BWNanAd",
+         *           "number": 16,
+         *           "at": 1794790681750,
+         *           "seat": 0,
+         *           "command": "_tzY6xBV5Ul0qkPa",
          *           "event": {
-         *             "kind": "undone",
-         *             "seat": 0
+         *             "format": 1,
+         *             "seat": 0,
+         *             "kind": "undone"
          *           }
          *         },
          *         {
-         *           "number": 14,
-         *           "at": 1794790673750,
-         *           "command": "20eueDznIgla1OiM",
+         *           "number": 17,
+         *           "at": 1794790685750,
+         *           "seat": 0,
+         *           "command": "0JzRez2lmTvqSErg",
          *           "event": {
-         *             "kind": "placed",
+         *             "format": 1,
          *             "seat": 0,
-         *             "cell": "11111"
+         *             "kind": "played",
+         *             "action": "place 11111"
          *           }
          *         }
          *       ],
          *       "view": {
          *         "table": "k7m2p9qwxyzd",
+         *         "number": 17,
+         *         "status": "playing",
          *         "rules": "en",
          *         "dice": "sealed",
          *         "watch": "anyone",
          *         "clock": 120,
          *         "seal": "d74c01d972ba5c4801fba2a9089009d79e72c00ac0cd2516d72308a266c97803",
+         *         "host": 0,
          *         "seats": [
          *           {
          *             "name": "Purple",
@@ -1774,7 +1730,7 @@ export interface components {
          *             "wants_rematch": false
          *           },
          *           {
-         *             "name": "Blue",
+         *             "name": "Blue again",
          *             "plays": "person",
          *             "bot": null,
          *             "resigned": false,
@@ -1782,11 +1738,7 @@ export interface components {
          *           }
          *         ],
          *         "opening": "P5B1",
-         *         "number": 14,
-         *         "status": "playing",
-         *         "deadline": 1794790761750,
-         *         "secret": null,
-         *         "rematch": null,
+         *         "deadline": 1794790773750,
          *         "game": {
          *           "phase": "place",
          *           "player": 0,
@@ -1800,6 +1752,27 @@ export interface components {
          *           "throws_left": 0,
          *           "placed": 1,
          *           "placements": 4,
+         *           "placements_left": 3,
+         *           "board": {
+         *             "11111": 0
+         *           },
+         *           "supply": [
+         *             17,
+         *             18
+         *           ],
+         *           "line_points": [
+         *             0,
+         *             0
+         *           ],
+         *           "captured": [
+         *             0,
+         *             0
+         *           ],
+         *           "totals": [
+         *             0,
+         *             0
+         *           ],
+         *           "last_round": false,
          *           "legal": {
          *             "throw": 0,
          *             "keep": false,
@@ -1827,29 +1800,12 @@ export interface components {
          *             "done": true,
          *             "forfeit": false,
          *             "undo": true
-         *           },
-         *           "board": {
-         *             "11111": 0
-         *           },
-         *           "supply": [
-         *             17,
-         *             18
-         *           ],
-         *           "line_points": [
-         *             0,
-         *             0
-         *           ],
-         *           "captured": [
-         *             0,
-         *             0
-         *           ],
-         *           "totals": [
-         *             0,
-         *             0
-         *           ],
-         *           "last_round": false
+         *           }
          *         },
-         *         "outcome": null
+         *         "outcome": null,
+         *         "secret": null,
+         *         "rematch": null,
+         *         "closed": null
          *       },
          *       "presence": {
          *         "seats": [
@@ -1860,7 +1816,7 @@ export interface components {
          *       }
          *     }
          */
-        Welcome: {
+        WelcomeMessage: {
             /**
              * Type
              * @constant
@@ -1869,17 +1825,76 @@ export interface components {
             /** Seats */
             seats: number[];
             /** Events */
-            events: components["schemas"]["EventView"][];
+            events: components["schemas"]["EntryView"][];
             view: components["schemas"]["TableView"];
-            presence: components["schemas"]["Presence"];
+            presence: components["schemas"]["PresenceView"];
         };
-        ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["Happened"] | components["schemas"]["Accepted"] | components["schemas"]["NotDone"] | components["schemas"]["Present"] | components["schemas"]["Pong"];
+        ServerMessage: components["schemas"]["WelcomeMessage"] | components["schemas"]["EventsMessage"] | components["schemas"]["AcceptedMessage"] | components["schemas"]["RefusedMessage"] | components["schemas"]["PresenceMessage"] | components["schemas"]["PongMessage"];
+        /**
+         * Arranged
+         * @description The host changed the seats before the game began.
+         * @example {
+         *       "format": 1,
+         *       "kind": "arranged",
+         *       "seats": [
+         *         "person",
+         *         "person",
+         *         "captain"
+         *       ]
+         *     }
+         */
+        Arranged: {
+            /**
+             * Format
+             * @default 1
+             * @constant
+             */
+            format: 1;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "arranged";
+            /**
+             * Seats
+             * @description Who plays each seat: a person, or a bot's level.
+             */
+            seats: ("person" | "random" | "greedy" | "deckhand" | "sailor" | "helmsman" | "captain" | "admiral")[];
+        };
+        /**
+         * Closed
+         * @description The table was closed before its game was over: it was empty, it was left untouched, or the operator closed it.
+         * @example {
+         *       "format": 1,
+         *       "kind": "closed",
+         *       "reason": "untouched"
+         *     }
+         */
+        Closed: {
+            /**
+             * Format
+             * @default 1
+             * @constant
+             */
+            format: 1;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "closed";
+            /**
+             * Reason
+             * @enum {string}
+             */
+            reason: "empty" | "untouched" | "operator";
+        };
         /**
          * Created
-         * @description A table was set up; the seal binds its dice before anyone sits down.
+         * @description A table was set up. Its seal commits to the dice before anyone sits down.
          *
-         *     `kept` has for each seat the hash of the secret it is kept for, if any; it is never sent to anybody.
+         *     `reserved` has for each seat the hash of the secret it is reserved for, if any; clients never see it.
          * @example {
+         *       "format": 1,
          *       "kind": "created",
          *       "options": {
          *         "edition": "en",
@@ -1899,6 +1914,12 @@ export interface components {
          */
         Created: {
             /**
+             * Format
+             * @default 1
+             * @constant
+             */
+            format: 1;
+            /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
@@ -1913,89 +1934,55 @@ export interface components {
             rematch_of: string | null;
         };
         /**
-         * Forfeited
-         * @description A turn in which no disc could be placed was ended.
+         * Played
+         * @description A seat played an action, in its canonical text form.
          * @example {
-         *       "kind": "forfeited",
-         *       "seat": 0
-         *     }
-         */
-        Forfeited: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "forfeited";
-            /**
-             * Seat
-             * @description A seat, counted from 0.
-             */
-            seat: number;
-        };
-        /**
-         * Kept
-         * @description Dice were kept.
-         * @example {
-         *       "kind": "kept",
+         *       "format": 1,
          *       "seat": 0,
-         *       "dice": [
-         *         1,
-         *         1
-         *       ]
+         *       "kind": "played",
+         *       "action": "throw 11-22-44-5-6"
          *     }
          */
-        Kept: {
+        Played: {
             /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
+             * Format
+             * @default 1
+             * @constant
              */
-            kind: "kept";
+            format: 1;
             /**
              * Seat
              * @description A seat, counted from 0.
              */
             seat: number;
             /**
-             * Dice
-             * @description Faces of dice, in any order.
-             */
-            dice: number[];
-        };
-        /**
-         * Placed
-         * @description A disc was placed.
-         * @example {
-         *       "kind": "placed",
-         *       "seat": 0,
-         *       "cell": "11111"
-         *     }
-         */
-        Placed: {
-            /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            kind: "placed";
+            kind: "played";
             /**
-             * Seat
-             * @description A seat, counted from 0.
+             * Action
+             * @description An action: throw, throw 1-2-33, keep 33, place 555, done or forfeit.
+             * @example keep 555
              */
-            seat: number;
-            /**
-             * Cell
-             * @description A cell: the dice that pay for it.
-             */
-            cell: string;
+            action: string;
         };
         /**
          * RematchMade
-         * @description Everyone wished to play again: the new table.
+         * @description Everybody offered a rematch; this is its table.
          * @example {
+         *       "format": 1,
          *       "kind": "rematch_made",
          *       "table": "w3hq8nvzr5tk"
          *     }
          */
         RematchMade: {
+            /**
+             * Format
+             * @default 1
+             * @constant
+             */
+            format: 1;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -2003,59 +1990,110 @@ export interface components {
             kind: "rematch_made";
             /**
              * Table
-             * @description The table's name in its link.
+             * @description The table's id in its link.
              */
             table: string;
         };
         /**
          * RematchOffered
-         * @description A seat would like to play again.
+         * @description A seat offered a rematch.
          * @example {
-         *       "kind": "rematch_offered",
-         *       "seat": 0
+         *       "format": 1,
+         *       "seat": 0,
+         *       "kind": "rematch_offered"
          *     }
          */
         RematchOffered: {
+            /**
+             * Format
+             * @default 1
+             * @constant
+             */
+            format: 1;
+            /**
+             * Seat
+             * @description A seat, counted from 0.
+             */
+            seat: number;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "rematch_offered";
+        };
+        /**
+         * Renamed
+         * @description A person changed their name.
+         * @example {
+         *       "format": 1,
+         *       "seat": 1,
+         *       "kind": "renamed",
+         *       "name": "Blue again"
+         *     }
+         */
+        Renamed: {
+            /**
+             * Format
+             * @default 1
+             * @constant
+             */
+            format: 1;
             /**
              * Seat
              * @description A seat, counted from 0.
              */
             seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "renamed";
+            /** Name */
+            name: string;
         };
         /**
          * Resigned
-         * @description A seat gave the game up; with more than two players a bot plays it on.
+         * @description A seat gave up; with more than two players a bot plays on for it.
          * @example {
-         *       "kind": "resigned",
-         *       "seat": 0
+         *       "format": 1,
+         *       "seat": 0,
+         *       "kind": "resigned"
          *     }
          */
         Resigned: {
+            /**
+             * Format
+             * @default 1
+             * @constant
+             */
+            format: 1;
+            /**
+             * Seat
+             * @description A seat, counted from 0.
+             */
+            seat: number;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "resigned";
-            /**
-             * Seat
-             * @description A seat, counted from 0.
-             */
-            seat: number;
         };
         /**
          * Revealed
-         * @description The game is over and the sealed dice's secret is shown.
+         * @description The game is over, or its table closed, and the secret of the sealed dice is published.
          * @example {
+         *       "format": 1,
          *       "kind": "revealed",
          *       "secret": "a79c9740c21825022e836cacaa8d52dc3c500c6285f494ef796001065d57e9aa"
          *     }
          */
         Revealed: {
+            /**
+             * Format
+             * @default 1
+             * @constant
+             */
+            format: 1;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -2066,24 +2104,31 @@ export interface components {
         };
         /**
          * Said
-         * @description A seat said something.
+         * @description A seat said a phrase.
          * @example {
-         *       "kind": "said",
+         *       "format": 1,
          *       "seat": 1,
+         *       "kind": "said",
          *       "phrase": "good_luck"
          *     }
          */
         Said: {
             /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
+             * Format
+             * @default 1
+             * @constant
              */
-            kind: "said";
+            format: 1;
             /**
              * Seat
              * @description A seat, counted from 0.
              */
             seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "said";
             /**
              * Phrase
              * @enum {string}
@@ -2092,30 +2137,37 @@ export interface components {
         };
         /**
          * SatDown
-         * @description A person took a seat. `holder` is the hash of the seat's secret and is never sent to anybody.
+         * @description A person took a seat. `holder` is the hash of the seat's secret; clients never see it.
          * @example {
-         *       "kind": "sat_down",
+         *       "format": 1,
          *       "seat": 0,
+         *       "kind": "sat_down",
          *       "name": "Purple",
          *       "seed": "cQarBEZulULr4ZOD99MQQi"
          *     }
          */
         SatDown: {
             /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
+             * Format
+             * @default 1
+             * @constant
              */
-            kind: "sat_down";
+            format: 1;
             /**
              * Seat
              * @description A seat, counted from 0.
              */
             seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "sat_down";
             /** Name */
             name: string;
             /**
              * Seed
-             * @description Made at random by the client, or chosen by the player; its part in the dice.
+             * @description Generated at random by the client or chosen by the player; it is mixed into the dice.
              */
             seed: string;
         };
@@ -2123,11 +2175,18 @@ export interface components {
          * Started
          * @description The game began with this opening throw.
          * @example {
+         *       "format": 1,
          *       "kind": "started",
          *       "opening": "P5B1"
          *     }
          */
         Started: {
+            /**
+             * Format
+             * @default 1
+             * @constant
+             */
+            format: 1;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -2140,63 +2199,84 @@ export interface components {
          * StoodUp
          * @description A person left a seat before the game began.
          * @example {
-         *       "kind": "stood_up",
-         *       "seat": 1
+         *       "format": 1,
+         *       "seat": 1,
+         *       "kind": "stood_up"
          *     }
          */
         StoodUp: {
+            /**
+             * Format
+             * @default 1
+             * @constant
+             */
+            format: 1;
+            /**
+             * Seat
+             * @description A seat, counted from 0.
+             */
+            seat: number;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "stood_up";
-            /**
-             * Seat
-             * @description A seat, counted from 0.
-             */
-            seat: number;
         };
         /**
          * TakenBack
          * @description The person plays the seat again.
          * @example {
-         *       "kind": "taken_back",
-         *       "seat": 1
+         *       "format": 1,
+         *       "seat": 1,
+         *       "kind": "taken_back"
          *     }
          */
         TakenBack: {
             /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
+             * Format
+             * @default 1
+             * @constant
              */
-            kind: "taken_back";
+            format: 1;
             /**
              * Seat
              * @description A seat, counted from 0.
              */
             seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "taken_back";
         };
         /**
          * TakenOver
-         * @description A bot plays a seat for its person from now on.
+         * @description A bot plays for the seat's person from now on.
          * @example {
-         *       "kind": "taken_over",
+         *       "format": 1,
          *       "seat": 1,
+         *       "kind": "taken_over",
          *       "level": "helmsman",
          *       "reason": "called"
          *     }
          */
         TakenOver: {
             /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
+             * Format
+             * @default 1
+             * @constant
              */
-            kind: "taken_over";
+            format: 1;
             /**
              * Seat
              * @description A seat, counted from 0.
              */
             seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "taken_over";
             /**
              * Level
              * @enum {string}
@@ -2209,81 +2289,33 @@ export interface components {
             reason: "left" | "clock" | "called";
         };
         /**
-         * Thrown
-         * @description Dice fell, in this order.
-         * @example {
-         *       "kind": "thrown",
-         *       "seat": 0,
-         *       "dice": [
-         *         2,
-         *         4,
-         *         1,
-         *         4,
-         *         1,
-         *         2,
-         *         5,
-         *         6
-         *       ]
-         *     }
-         */
-        Thrown: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "thrown";
-            /**
-             * Seat
-             * @description A seat, counted from 0.
-             */
-            seat: number;
-            /**
-             * Dice
-             * @description Faces of dice, in any order.
-             */
-            dice: number[];
-        };
-        /**
-         * TurnEnded
-         * @description A turn was ended after placing.
-         * @example {
-         *       "kind": "done",
-         *       "seat": 0
-         *     }
-         */
-        TurnEnded: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "done";
-            /**
-             * Seat
-             * @description A seat, counted from 0.
-             */
-            seat: number;
-        };
-        /**
          * Undone
-         * @description The disc placed last was taken back.
+         * @description The last keep or placement was taken back.
          * @example {
-         *       "kind": "undone",
-         *       "seat": 0
+         *       "format": 1,
+         *       "seat": 0,
+         *       "kind": "undone"
          *     }
          */
         Undone: {
+            /**
+             * Format
+             * @default 1
+             * @constant
+             */
+            format: 1;
+            /**
+             * Seat
+             * @description A seat, counted from 0.
+             */
+            seat: number;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "undone";
-            /**
-             * Seat
-             * @description A seat, counted from 0.
-             */
-            seat: number;
         };
-        Event: components["schemas"]["Created"] | components["schemas"]["SatDown"] | components["schemas"]["StoodUp"] | components["schemas"]["Started"] | components["schemas"]["Thrown"] | components["schemas"]["Kept"] | components["schemas"]["Placed"] | components["schemas"]["Undone"] | components["schemas"]["TurnEnded"] | components["schemas"]["Forfeited"] | components["schemas"]["Resigned"] | components["schemas"]["TakenOver"] | components["schemas"]["TakenBack"] | components["schemas"]["Revealed"] | components["schemas"]["RematchOffered"] | components["schemas"]["RematchMade"] | components["schemas"]["Said"];
+        Event: components["schemas"]["Created"] | components["schemas"]["SatDown"] | components["schemas"]["StoodUp"] | components["schemas"]["Renamed"] | components["schemas"]["Arranged"] | components["schemas"]["Started"] | components["schemas"]["Played"] | components["schemas"]["Undone"] | components["schemas"]["Resigned"] | components["schemas"]["TakenOver"] | components["schemas"]["TakenBack"] | components["schemas"]["Closed"] | components["schemas"]["Revealed"] | components["schemas"]["RematchOffered"] | components["schemas"]["RematchMade"] | components["schemas"]["Said"];
     };
     responses: never;
     parameters: never;
@@ -2338,7 +2370,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The database does not answer now. */
+            /** @description The database does not answer, or the table is busy. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2398,7 +2430,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The database does not answer now. */
+            /** @description The database does not answer, or the table is busy. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2409,16 +2441,16 @@ export interface operations {
             };
         };
     };
-    look_at_table_api_tables__table__get: {
+    look_at_table_api_tables__table_id__get: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The secrets of the client's seats: seat, colon, secret; commas between. */
+                /** @description The secrets of the client's seats: seat, colon, secret; separated by commas. */
                 "columbiz-secrets"?: string;
             };
             path: {
-                /** @description The table's name in its link. */
-                table: string;
+                /** @description The table's id in its link. */
+                table_id: string;
             };
             cookie?: never;
         };
@@ -2478,7 +2510,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The database does not answer now. */
+            /** @description The database does not answer, or the table is busy. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2489,19 +2521,19 @@ export interface operations {
             };
         };
     };
-    read_events_api_tables__table__events_get: {
+    read_events_api_tables__table_id__events_get: {
         parameters: {
             query?: {
-                /** @description The last event the client has. */
+                /** @description Number of the client's last event. */
                 after?: number;
             };
             header?: {
-                /** @description The secrets of the client's seats: seat, colon, secret; commas between. */
+                /** @description The secrets of the client's seats: seat, colon, secret; separated by commas. */
                 "columbiz-secrets"?: string;
             };
             path: {
-                /** @description The table's name in its link. */
-                table: string;
+                /** @description The table's id in its link. */
+                table_id: string;
             };
             cookie?: never;
         };
@@ -2513,7 +2545,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EventView"][];
+                    "application/json": components["schemas"]["EntryView"][];
                 };
             };
             /** @description The table is for its players only. */
@@ -2561,7 +2593,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The database does not answer now. */
+            /** @description The database does not answer, or the table is busy. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2572,16 +2604,16 @@ export interface operations {
             };
         };
     };
-    download_record_api_tables__table__record_get: {
+    download_record_api_tables__table_id__record_get: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The secrets of the client's seats: seat, colon, secret; commas between. */
+                /** @description The secrets of the client's seats: seat, colon, secret; separated by commas. */
                 "columbiz-secrets"?: string;
             };
             path: {
-                /** @description The table's name in its link. */
-                table: string;
+                /** @description The table's id in its link. */
+                table_id: string;
             };
             cookie?: never;
         };
@@ -2650,7 +2682,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The database does not answer now. */
+            /** @description The database does not answer, or the table is busy. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2661,22 +2693,22 @@ export interface operations {
             };
         };
     };
-    carry_out_api_tables__table__commands_post: {
+    carry_out_api_tables__table_id__commands_post: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The secrets of the client's seats: seat, colon, secret; commas between. */
+                /** @description The secrets of the client's seats: seat, colon, secret; separated by commas. */
                 "columbiz-secrets"?: string;
             };
             path: {
-                /** @description The table's name in its link. */
-                table: string;
+                /** @description The table's id in its link. */
+                table_id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["TakeBack"] | components["schemas"]["CallBot"] | components["schemas"]["Start"] | components["schemas"]["ThrowDice"] | components["schemas"]["KeepDice"] | components["schemas"]["PlaceDisc"] | components["schemas"]["Undo"] | components["schemas"]["EndTurn"] | components["schemas"]["GiveUpTurn"] | components["schemas"]["Resign"] | components["schemas"]["OfferRematch"] | components["schemas"]["Say"];
+                "application/json": components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["Rename"] | components["schemas"]["Arrange"] | components["schemas"]["Start"] | components["schemas"]["Play"] | components["schemas"]["Undo"] | components["schemas"]["TakeBack"] | components["schemas"]["CallBot"] | components["schemas"]["Resign"] | components["schemas"]["OfferRematch"] | components["schemas"]["Say"];
             };
         };
         responses: {
@@ -2686,7 +2718,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Accepted"];
+                    "application/json": components["schemas"]["AcceptedMessage"];
                 };
             };
             /** @description The seat is somebody else's. */
@@ -2707,7 +2739,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The table says no: the code says why. After `stale`, read the events. */
+            /** @description The command is refused; the code says why. After `stale`, read the events. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2743,7 +2775,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The database does not answer now. */
+            /** @description The database does not answer, or the table is busy. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2754,16 +2786,16 @@ export interface operations {
             };
         };
     };
-    look_back_api_tables__table__history_get: {
+    look_back_api_tables__table_id__history_get: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The secrets of the client's seats: seat, colon, secret; commas between. */
+                /** @description The secrets of the client's seats: seat, colon, secret; separated by commas. */
                 "columbiz-secrets"?: string;
             };
             path: {
-                /** @description The table's name in its link. */
-                table: string;
+                /** @description The table's id in its link. */
+                table_id: string;
             };
             cookie?: never;
         };
@@ -2832,96 +2864,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The database does not answer now. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    give_hint_api_tables__table__hint_post: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The secrets of the client's seats: seat, colon, secret; commas between. */
-                "columbiz-secrets"?: string;
-            };
-            path: {
-                /** @description The table's name in its link. */
-                table: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Hint"];
-                };
-            };
-            /** @description The seat is somebody else's. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description There is no such table. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No decision is due, or people play each other. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The request cannot be read. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The database does not answer now. */
+            /** @description The database does not answer, or the table is busy. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2981,7 +2924,96 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The database does not answer now. */
+            /** @description The database does not answer, or the table is busy. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    give_hint_api_tables__table_id__hint_post: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The secrets of the client's seats: seat, colon, secret; separated by commas. */
+                "columbiz-secrets"?: string;
+            };
+            path: {
+                /** @description The table's id in its link. */
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HintView"];
+                };
+            };
+            /** @description The seat is somebody else's. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such table. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No decision is due, or people are playing each other. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request cannot be read. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database does not answer, or the table is busy. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3017,7 +3049,7 @@ export interface operations {
                     "application/json": components["schemas"]["BookView"];
                 };
             };
-            /** @description The browser has the same book already. */
+            /** @description The browser already has this book. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -3051,7 +3083,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The database does not answer now. */
+            /** @description The database does not answer, or the table is busy. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3073,7 +3105,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Lesson"];
+                "application/json": components["schemas"]["LessonActions"];
             };
         };
         responses: {
@@ -3122,7 +3154,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The database does not answer now. */
+            /** @description The database does not answer, or the table is busy. */
             503: {
                 headers: {
                     [name: string]: unknown;

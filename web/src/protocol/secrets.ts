@@ -1,25 +1,25 @@
-// Who has a seat's secret has the seat. Secrets are made here, kept in this browser, and sent to the server alone.
-// All seats that one browser holds at a table share one: by that the server knows that they are one screen.
+// Whoever knows a seat's secret holds the seat. Secrets are made and stored in this browser and sent to the server only.
+// All seats that one browser holds at a table share one secret: that tells the server they are on one screen.
 
 const KEY = 'columbiz.secrets'
-/** Tables that are remembered; the oldest go first. */
-const MOST = 50
+/** Beyond this many tables the oldest are forgotten. */
+const MAX_TABLES = 50
 
 export type Secrets = Record<number, string>
 type Tables = Record<string, Secrets>
 
-const HEX = (byte: number) => byte.toString(16).padStart(2, '0')
+const hex = (byte: number) => byte.toString(16).padStart(2, '0')
 
-/** So many random bytes as text. */
-export function random(bytes: number): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), HEX).join('')
+/** Random bytes as hexadecimal digits. */
+function randomHex(bytes: number): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), hex).join('')
 }
 
-const newSecret = () => random(32)
-export const newSeed = () => random(16)
-export const newId = () => random(12)
+const newSecret = () => randomHex(32)
+export const newSeed = () => randomHex(16)
+export const newId = () => randomHex(12)
 
-function all(): Tables {
+function readTables(): Tables {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Tables
   } catch {
@@ -27,40 +27,49 @@ function all(): Tables {
   }
 }
 
-function keep(tables: Tables): void {
+function writeTables(tables: Tables): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(Object.entries(tables).slice(-MOST))))
+    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(Object.entries(tables).slice(-MAX_TABLES))))
   } catch {
     // Without storage the seat is held until the page is closed.
   }
 }
 
-/** The secrets of one's seats at a table. */
+/** The secrets of this browser's seats at a table. */
 export function secretsOf(table: string): Secrets {
-  return all()[table] ?? {}
+  return readTables()[table] ?? {}
 }
 
-/** Hold a seat at a table: the secret to sit down with. */
-export function hold(table: string, seat: number): string {
-  const { [table]: known = {}, ...others } = all()
-  const secret = Object.values(known)[0] ?? newSecret()
-  keep({ ...others, [table]: { ...known, [seat]: secret } })
-  return secret
+/** The secret of this browser at a table, a new one if it holds no seat there yet. */
+export const secretFor = (table: string): string => Object.values(secretsOf(table))[0] ?? newSecret()
+
+/** Store a secret for seats at a table. */
+export function hold(table: string, seats: readonly number[], secret: string): void {
+  const { [table]: known = {}, ...others } = readTables()
+  const held = Object.fromEntries(seats.map((seat) => [seat, secret]))
+  writeTables({ ...others, [table]: { ...known, ...held } })
 }
 
-/** The tables at which one has a seat, the latest first. */
-export function tablesKnown(): string[] {
-  return Object.keys(all()).reverse()
+/** Forget the secrets of seats that were not taken after all. */
+export function release(table: string, seats: readonly number[]): void {
+  const { [table]: known = {}, ...others } = readTables()
+  const left = Object.entries(known).filter(([seat]) => !seats.includes(Number(seat)))
+  writeTables(left.length ? { ...others, [table]: Object.fromEntries(left) } : others)
+}
+
+/** The tables at which this browser has a seat, the latest first. */
+export function knownTables(): string[] {
+  return Object.keys(readTables()).reverse()
 }
 
 /** Forget a table. */
 export function forget(table: string): void {
-  const { [table]: _, ...others } = all()
-  keep(others)
+  const { [table]: _, ...others } = readTables()
+  writeTables(others)
 }
 
-/** Take one's secrets along to the table of a rematch. */
-export function passOn(from: string, to: string): void {
-  const tables = all()
-  keep({ ...tables, [to]: { ...tables[to], ...tables[from] } })
+/** Copy the secrets of a table to the table of its rematch. */
+export function copySecrets(from: string, to: string): void {
+  const tables = readTables()
+  writeTables({ ...tables, [to]: { ...tables[to], ...tables[from] } })
 }

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { events, game, happening, welcome } from '../game/sample'
-import { TableSocket, type Line } from './socket'
-import type { Command, Refusal, ServerMessage } from './types'
+import { entries, events, game, played, welcome } from '../game/sample'
+import { TableSocket, type ConnectionState } from './socket'
+import type { Command, Refusal, ServerMessage, TableEvent } from './types'
 
-/** The far end of a line, in the hands of the test. */
-class FarEnd {
+/** The server's end of a connection, controlled by the test. */
+class ServerEnd {
   readyState = 0
-  heard: { type: string; command?: Command; after?: number }[] = []
+  received: { type: string; command?: Command; after?: number }[] = []
   onopen?: () => void
   onclose?: () => void
   onmessage?: (event: { data: string }) => void
   send(text: string): void {
-    this.heard.push(JSON.parse(text))
+    this.received.push(JSON.parse(text))
   }
   close(): void {
     this.readyState = 3
@@ -23,110 +23,202 @@ class FarEnd {
   say(message: ServerMessage): void {
     this.onmessage?.({ data: JSON.stringify(message) })
   }
+  refuse(id: string | null, code: string): void {
+    this.say({ type: 'refused', id, code, reason: '', values: {}, events: [] })
+  }
   breakOff(): void {
     this.readyState = 3
     this.onclose?.()
   }
   get commands(): Command[] {
-    return this.heard.flatMap(({ command }) => command ?? [])
+    return this.received.flatMap(({ command }) => command ?? [])
   }
 }
 
-let ends: FarEnd[]
-let lines: Line[]
+let ends: ServerEnd[]
+let states: ConnectionState[]
 let lost: Refusal[]
 let socket: TableSocket
 const end = () => ends.at(-1)!
-const thrown = { kind: 'thrown', seat: 0, dice: [1] } as const
-const heard = (number: number, command = '') => {
-  const message = events(number, { ...thrown, dice: [1] }, game())
-  return { ...message, events: message.events.map((one) => ({ ...one, command })) }
-}
+const thrown = played('throw 1')
+/** An event that answers a command. */
+const answer = (number: number, { id }: Command, event: TableEvent = thrown) => events(number, event, game(), id)
+const sit = (seat: number | null) => ({ kind: 'sit', seat, secret: 's', seed: 't', name: 'Ann' }) as const
+const satDown = (seat: number): TableEvent => ({ format: 1, kind: 'sat_down', seat, name: 'Ann', seed: 't' })
 
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('location', { protocol: 'http:', host: 'here' })
   ends = []
-  lines = []
+  states = []
   lost = []
   const open = () => {
-    ends.push(new FarEnd())
+    ends.push(new ServerEnd())
     return end() as unknown as WebSocket
   }
-  const listener = { message: () => {}, line: (line: Line) => lines.push(line), lost: (one: Refusal) => lost.push(one) }
+  const listener = {
+    message: () => {},
+    connection: (state: ConnectionState) => states.push(state),
+    lost: (refusal: Refusal) => lost.push(refusal),
+  }
   socket = new TableSocket('k7m2p9qwxyzd', () => ({ 0: 's' }), listener, open)
   end().accept()
-  end().say(welcome([happening(0, { ...thrown, dice: [1] })], game()))
+  end().say(welcome(entries(thrown), game()))
 })
 afterEach(() => {
   socket.close()
   vi.useRealTimers()
 })
 
-describe('the line to a table', () => {
-  test('says hello with what it has and who it is', () => {
-    expect(end().heard[0]).toEqual({ type: 'hello', table: 'k7m2p9qwxyzd', after: -1, secrets: { 0: 's' } })
-    expect(lines).toEqual(['live'])
+describe('the connection to a table', () => {
+  test('says hello with the last event it has and its secrets', () => {
+    expect(end().received[0]).toEqual({ type: 'hello', table: 'k7m2p9qwxyzd', after: -1, secrets: { 0: 's' } })
+    expect(states).toEqual(['live'])
   })
 
-  test('sends the next wish only when the one before it is answered', async () => {
-    const first = socket.send({ kind: 'keep', seat: 0, dice: [] })
-    void socket.send({ kind: 'throw', seat: 0, dice: null })
-    expect(end().commands.map(({ kind }) => kind)).toEqual(['keep'])
-    end().say(heard(1, end().commands[0]!.id))
-    expect(await first).toBe(true)
-    expect(end().commands.map(({ kind, based_on }) => [kind, based_on])).toEqual([['keep', 0], ['throw', 1]]) // prettier-ignore
-  })
-
-  test('drops the wishes after one that is refused', async () => {
-    const both = [socket.send({ kind: 'undo', seat: 0 }), socket.send({ kind: 'done', seat: 0 })]
-    const { id } = end().commands[0]!
-    end().say({ type: 'refused', id, code: 'nothing_to_undo', reason: '', values: {}, events: [] })
-    expect(await Promise.all(both)).toEqual([false, false])
-    expect(end().commands).toHaveLength(1)
-  })
-
-  test('comes back, asks for what it has missed and repeats the unanswered wish with its id', () => {
-    void socket.send({ kind: 'done', seat: 0 })
+  test('reconnects, asks for missed events and repeats the unanswered command with its id', () => {
+    void socket.send({ kind: 'play', seat: 0, action: 'done' })
     const sent = end().commands[0]!
     end().breakOff()
-    expect(lines.at(-1)).toBe('rejoining')
+    expect(states.at(-1)).toBe('rejoining')
     vi.advanceTimersByTime(1000)
     end().accept()
-    expect(end().heard[0]).toMatchObject({ type: 'hello', after: 0 })
+    expect(end().received[0]).toMatchObject({ type: 'hello', after: 0 })
     end().say(welcome([], game()))
     expect(end().commands).toEqual([sent])
-    expect(lines.at(-1)).toBe('live')
+    expect(states.at(-1)).toBe('live')
   })
 
-  test('says that the server is away when it tries in vain', () => {
+  test('accepts the answer to a command that was carried out before the break', async () => {
+    const sending = socket.send(sit(null))
     end().breakOff()
-    for (let tries = 0; tries < 4; tries += 1) {
+    vi.advanceTimersByTime(1000)
+    end().accept()
+    end().say(welcome([], game()))
+    end().say({ type: 'accepted', id: end().commands[0]!.id, number: 7 })
+    expect(await sending).toBe(7)
+  })
+
+  test('reports the server as away after several attempts', () => {
+    end().breakOff()
+    for (let attempts = 0; attempts < 4; attempts += 1) {
       vi.advanceTimersByTime(10_000)
       end().breakOff()
     }
-    expect(lines.at(-1)).toBe('away')
+    expect(states.at(-1)).toBe('away')
   })
 
-  test('notices a dead line by the answer that does not come', () => {
+  test('is given up if a ping is not answered', () => {
     vi.advanceTimersByTime(10_000)
-    expect(end().heard.at(-1)).toEqual({ type: 'ping' })
+    expect(end().received.at(-1)).toEqual({ type: 'ping' })
     vi.advanceTimersByTime(5_000)
-    expect(lines.at(-1)).toBe('rejoining')
+    expect(states.at(-1)).toBe('rejoining')
   })
 
-  test('asks again when an event is missing between two', () => {
-    end().say(heard(5))
-    expect(end().heard.at(-1)).toMatchObject({ type: 'hello', after: 0 })
+  test('says hello again if an event is missing between two', () => {
+    end().say(events(5, thrown, game()))
+    expect(end().received.at(-1)).toMatchObject({ type: 'hello', after: 0 })
   })
 
-  test('gives up where there is no such table', () => {
+  test('is not attempted again if there is no such table', () => {
     end().breakOff()
     vi.advanceTimersByTime(1000)
     end().accept()
-    end().say({ type: 'refused', id: null, code: 'table_not_found', reason: '', values: {}, events: [] })
+    end().refuse(null, 'table_not_found')
     vi.advanceTimersByTime(60_000)
     expect(lost.map(({ code }) => code)).toEqual(['table_not_found'])
     expect(ends).toHaveLength(2)
+  })
+})
+
+describe('commands', () => {
+  test('carry the text of an action, an id and the event they are based on', () => {
+    void socket.send({ kind: 'play', seat: 0, action: 'keep 55' })
+    const { id } = end().commands[0]!
+    expect(id).toMatch(/^[\w-]{8,64}$/)
+    expect(end().commands).toEqual([{ kind: 'play', seat: 0, action: 'keep 55', based_on: 0, id }])
+  })
+
+  test.each([
+    sit(0),
+    sit(null),
+    { kind: 'take_back', seat: 0 },
+    { kind: 'rename', seat: 0, name: 'Ann' },
+    { kind: 'say', seat: 0, phrase: 'ouch' },
+  ] as const)('that are never stale do not name an event: $kind', (body) => {
+    void socket.send(body)
+    const [{ id, ...sent }] = end().commands as [Command]
+    expect(sent).toEqual(body)
+  })
+
+  test.each([
+    { kind: 'undo', seat: 0 },
+    { kind: 'leave', seat: 0 },
+    { kind: 'call_bot', seat: 0, absent: 1 },
+    { kind: 'start', seat: 0, opening: null },
+    { kind: 'arrange', seat: 0, seats: ['person', 'sailor'] },
+    { kind: 'resign', seat: 0 },
+    { kind: 'rematch', seat: 0 },
+  ] as const)('that may be stale name the last event: $kind', (body) => {
+    void socket.send({ ...body } as never)
+    expect(end().commands[0]).toMatchObject({ ...body, based_on: 0 })
+  })
+
+  test('are sent one by one, each based on the event of the one before', async () => {
+    const first = socket.send({ kind: 'play', seat: 0, action: 'keep -' })
+    void socket.send({ kind: 'play', seat: 0, action: 'throw' })
+    expect(end().commands).toHaveLength(1)
+    end().say(answer(1, end().commands[0]!))
+    expect(await first).toBe(1)
+    expect(end().commands[1]).toMatchObject({ action: 'throw', based_on: 1 })
+  })
+
+  test('are answered by events with their seat and id', async () => {
+    let settled = false
+    void socket.send({ kind: 'play', seat: 0, action: 'throw' }).then(() => (settled = true))
+    end().say(answer(1, end().commands[0]!, played('throw 1', 1)))
+    await Promise.resolve()
+    expect(settled).toBe(false)
+    end().say(answer(2, end().commands[0]!))
+    await Promise.resolve()
+    expect(settled).toBe(true)
+  })
+
+  test('to sit down anywhere are answered by an event of whichever seat was free', async () => {
+    const sitting = socket.send(sit(null))
+    end().say(answer(1, end().commands[0]!, satDown(1)))
+    expect(await sitting).toBe(1)
+  })
+
+  test('to sit down do not become stale when somebody else sits down first', async () => {
+    const sitting = socket.send(sit(1))
+    end().say(events(1, satDown(0), null, 'somebody-else'))
+    end().say(answer(2, end().commands[0]!, satDown(1)))
+    expect(await sitting).toBe(2)
+    expect(end().commands).toHaveLength(1)
+  })
+
+  test('that were made for the position after a refused one are not sent', async () => {
+    const both = [socket.send({ kind: 'undo', seat: 0 }), socket.send({ kind: 'play', seat: 0, action: 'done' })]
+    end().refuse(end().commands[0]!.id, 'nothing_to_undo')
+    expect(await Promise.all(both)).toEqual([null, null])
+    expect(end().commands).toHaveLength(1)
+  })
+
+  test('that are never stale are sent although one before them was refused', async () => {
+    const undoing = socket.send({ kind: 'undo', seat: 0 })
+    const playing = socket.send({ kind: 'play', seat: 0, action: 'done' })
+    void socket.send({ kind: 'say', seat: 0, phrase: 'ouch' })
+    end().refuse(end().commands[0]!.id, 'nothing_to_undo')
+    expect(await Promise.all([undoing, playing])).toEqual([null, null])
+    expect(end().commands.map(({ kind }) => kind)).toEqual(['undo', 'say'])
+  })
+
+  test('are sent although a phrase before them was refused', async () => {
+    const saying = socket.send({ kind: 'say', seat: 0, phrase: 'ouch' })
+    void socket.send({ kind: 'play', seat: 0, action: 'done' })
+    end().refuse(end().commands[0]!.id, 'too_many_phrases')
+    expect(await saying).toBeNull()
+    expect(end().commands.map(({ kind }) => kind)).toEqual(['say', 'play'])
   })
 })

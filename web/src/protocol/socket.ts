@@ -1,50 +1,59 @@
-// The line to a table: says hello, takes up where it broke off, and sends every wish until it is answered.
+// The connection to a table: says hello, reconnects after a break, and sends each command until it is answered.
 import { newId, type Secrets } from './secrets'
-import type { Command, Refusal, ServerMessage, Wish } from './types'
+import type { Command, CommandBody, EventEntry, Refusal, ServerMessage } from './types'
 
-/** live: messages flow. rejoining: the line broke a moment ago. away: the server has not answered for some time. */
-export type Line = 'live' | 'rejoining' | 'away'
+/** `rejoining`: the connection broke a moment ago. `away`: several attempts to reconnect have failed. */
+export type ConnectionState = 'live' | 'rejoining' | 'away'
 
 export interface Listener {
   message(message: ServerMessage): void
-  line(line: Line): void
-  /** The table cannot be joined at all; nothing more will come. */
+  connection(state: ConnectionState): void
+  /** The table cannot be joined at all; no more messages follow. */
   lost(refusal: Refusal): void
 }
 
-/** A way to a table: the socket, or the script of a lesson. */
-export interface Way {
-  /** Send a wish after those before it are answered; true if it was carried out. */
-  send(wish: Wish): Promise<boolean>
+/** What carries commands to a table: the socket, or the script of a lesson. */
+export interface Transport {
+  /** Send a command once those before it are answered. Returns the number of its event; null if it was refused. */
+  send(body: CommandBody): Promise<number | null>
   close(): void
 }
 
-/** What of a WebSocket is used; tests give one of their own. */
+/** Opens a WebSocket; tests pass their own. */
 export type Open = (url: string) => WebSocket
 
-interface Waiting {
-  wish: Wish
-  settle: (accepted: boolean) => void
-  /** As it was sent; sent again after a break with the same id, so that it is done once. */
+interface PendingCommand {
+  body: CommandBody
+  settle: (number: number | null) => void
+  /** The command as it was sent. It is sent again with the same id after a break, so that it is carried out once. */
   command?: Command
 }
 
-const PING_EVERY = 10_000
-const PATIENCE = 5_000
-const FIRST_PAUSE = 250
-const LONGEST_PAUSE = 8_000
-const TRIES_UNTIL_AWAY = 4
-const FINAL = new Set(['table_not_found', 'no_watching', 'malformed'])
+const PING_MS = 10_000
+const ANSWER_TIMEOUT_MS = 5_000
+const FIRST_RETRY_MS = 250
+const LONGEST_RETRY_MS = 8_000
+const ATTEMPTS_UNTIL_AWAY = 4
+const FINAL_CODES = new Set(['table_not_found', 'no_watching', 'malformed'])
 
-export class TableSocket implements Way {
-  /** Number of the last event that has come in. */
+/** Commands that are never stale, and must not name the event they are based on. */
+const UNBASED: Record<Exclude<Command, { based_on: number }>['kind'], true> = {
+  sit: true,
+  take_back: true,
+  rename: true,
+  say: true,
+}
+const isBased = ({ kind }: CommandBody) => !(kind in UNBASED)
+
+export class TableSocket implements Transport {
+  /** Number of the last event received. */
   number = -1
   #socket: WebSocket | null = null
-  #greeted = false
-  #tries = 0
+  #welcomed = false
+  #attempts = 0
   #closed = false
-  #queue: Waiting[] = []
-  #timers: { again?: number; ping?: number; dead?: number } = {}
+  #queue: PendingCommand[] = []
+  #timers: { reconnect?: number; ping?: number; timeout?: number } = {}
 
   constructor(
     readonly table: string,
@@ -52,127 +61,139 @@ export class TableSocket implements Way {
     readonly listener: Listener,
     readonly open: Open = (url) => new WebSocket(url),
   ) {
-    globalThis.addEventListener?.('online', this.#now)
-    globalThis.addEventListener?.('offline', this.#cut)
-    globalThis.addEventListener?.('visibilitychange', this.#now)
+    globalThis.addEventListener?.('online', this.#wake)
+    globalThis.addEventListener?.('offline', this.#onBreak)
+    globalThis.addEventListener?.('visibilitychange', this.#wake)
     this.#connect()
   }
 
-  /** Send a wish after those before it are answered; true if it was carried out. */
-  send(wish: Wish): Promise<boolean> {
+  send(body: CommandBody): Promise<number | null> {
     return new Promise((settle) => {
-      this.#queue.push({ wish, settle })
-      if (this.#queue.length === 1) this.#next()
+      this.#queue.push({ body, settle })
+      if (this.#queue.length === 1) this.#sendFirst()
     })
   }
 
   close(): void {
     this.#closed = true
-    globalThis.removeEventListener?.('online', this.#now)
-    globalThis.removeEventListener?.('offline', this.#cut)
-    globalThis.removeEventListener?.('visibilitychange', this.#now)
+    globalThis.removeEventListener?.('online', this.#wake)
+    globalThis.removeEventListener?.('offline', this.#onBreak)
+    globalThis.removeEventListener?.('visibilitychange', this.#wake)
     this.#drop()
   }
 
   #connect(): void {
-    clearTimeout(this.#timers.again)
+    clearTimeout(this.#timers.reconnect)
     const { protocol, host } = location
     const socket = this.open(`${protocol === 'https:' ? 'wss' : 'ws'}://${host}/api/socket`)
     this.#socket = socket
-    this.#greeted = false
-    // Messages of a socket that was given up are not for us any more.
-    const ours = (take: () => void) => () => this.#socket === socket && take()
-    socket.onopen = ours(() => this.#hello())
-    socket.onclose = ours(() => this.#broken())
+    this.#welcomed = false
+    // A socket that was dropped may still report something; ignore it.
+    const ifCurrent = (run: () => void) => () => this.#socket === socket && run()
+    socket.onopen = ifCurrent(() => this.#hello())
+    socket.onclose = ifCurrent(() => this.#onBreak())
     socket.onmessage = (event: MessageEvent<string>) =>
-      ours(() => this.#take(JSON.parse(event.data) as ServerMessage))()
-    this.#timers.dead = setTimeout(() => this.#broken(), PATIENCE)
+      ifCurrent(() => this.#receive(JSON.parse(event.data) as ServerMessage))()
+    this.#timers.timeout = setTimeout(this.#onBreak, ANSWER_TIMEOUT_MS)
   }
 
   #hello(): void {
-    this.#say({ type: 'hello', table: this.table, after: this.number, secrets: this.secrets() })
+    this.#write({ type: 'hello', table: this.table, after: this.number, secrets: this.secrets() })
   }
 
-  #say(message: object): void {
+  #write(message: object): void {
     if (this.#socket?.readyState === 1) this.#socket.send(JSON.stringify(message))
   }
 
-  #take(message: ServerMessage): void {
-    clearTimeout(this.#timers.dead)
+  #receive(message: ServerMessage): void {
+    clearTimeout(this.#timers.timeout)
     switch (message.type) {
       case 'welcome':
-        this.#welcomed(message.view.number)
+        this.#onWelcome(message.view.number)
         break
       case 'events':
         if ((message.events[0]?.number ?? 0) > this.number + 1) return this.#hello()
         this.number = message.view.number
         break
       case 'refused':
-        if (message.id === null && !this.#greeted && FINAL.has(message.code)) return this.#giveUp(message)
+        if (message.id === null && !this.#welcomed && FINAL_CODES.has(message.code)) return this.#giveUp(message)
     }
     this.listener.message(message)
-    if (message.type === 'events') for (const { command } of message.events) this.#answered(command, true)
-    if (message.type === 'accepted') this.#answered(message.id, true)
-    if (message.type === 'refused' && message.id) this.#answered(message.id, false)
+    if (message.type === 'events') for (const entry of message.events) this.#onEntry(entry)
+    if (message.type === 'accepted') this.#onAnswer(message.id, message.number)
+    if (message.type === 'refused' && message.id) this.#onAnswer(message.id, null)
   }
 
-  #welcomed(number: number): void {
+  #onWelcome(number: number): void {
     this.number = number
-    this.#greeted = true
-    this.#tries = 0
-    this.listener.line('live')
+    this.#welcomed = true
+    this.#attempts = 0
+    this.listener.connection('live')
     clearInterval(this.#timers.ping)
-    this.#timers.ping = setInterval(this.#ping, PING_EVERY)
-    this.#next()
+    this.#timers.ping = setInterval(this.#ping, PING_MS)
+    this.#sendFirst()
   }
 
   #ping = (): void => {
-    this.#say({ type: 'ping' })
-    clearTimeout(this.#timers.dead)
-    this.#timers.dead = setTimeout(() => this.#broken(), PATIENCE)
+    this.#write({ type: 'ping' })
+    clearTimeout(this.#timers.timeout)
+    this.#timers.timeout = setTimeout(this.#onBreak, ANSWER_TIMEOUT_MS)
   }
 
-  #next(): void {
+  #sendFirst(): void {
     const first = this.#queue[0]
-    if (!first || !this.#greeted) return
-    first.command ??= { ...first.wish, id: newId(), based_on: this.number } as Command
-    this.#say({ type: 'command', command: first.command })
+    if (!first || !this.#welcomed) return
+    const based = isBased(first.body) ? { based_on: this.number } : {}
+    first.command ??= { ...first.body, ...based, id: newId() } as Command
+    this.#write({ type: 'command', command: first.command })
   }
 
-  /** A wish that is refused takes those after it along: they were made for what it would have changed. */
-  #answered(id: string, accepted: boolean): void {
-    if (!id || this.#queue[0]?.command?.id !== id) return
-    const done = accepted ? this.#queue.splice(0, 1) : this.#queue.splice(0)
-    for (const waiting of done) waiting.settle(accepted)
-    if (accepted) this.#next()
+  /** The key of a command is its seat and id; a sit may leave the seat open, so only its id is compared. */
+  #onEntry({ seat, command: id, number }: EventEntry): void {
+    const command = this.#queue[0]?.command
+    if (command && (command.kind === 'sit' || command.seat === seat)) this.#onAnswer(id, number)
   }
 
-  #broken(): void {
+  #onAnswer(id: string, number: number | null): void {
+    const first = this.#queue[0]
+    if (!id || !first || first.command?.id !== id) return
+    this.#queue.shift()
+    first.settle(number)
+    if (number === null && isBased(first.body)) this.#dropBased()
+    this.#sendFirst()
+  }
+
+  /** After a refusal: commands that were meant for the position it would have led to are not sent. */
+  #dropBased(): void {
+    const dropped = this.#queue.filter(({ body }) => isBased(body))
+    this.#queue = this.#queue.filter(({ body }) => !isBased(body))
+    for (const { settle } of dropped) settle(null)
+  }
+
+  /** Reconnect after a pause that doubles with every attempt. */
+  #onBreak = (): void => {
     this.#drop()
     if (this.#closed) return
-    this.#tries += 1
-    this.listener.line(this.#tries >= TRIES_UNTIL_AWAY ? 'away' : 'rejoining')
-    const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (this.#tries - 1))
-    this.#timers.again = setTimeout(() => this.#connect(), pause * (0.75 + Math.random() / 2))
+    this.#attempts += 1
+    this.listener.connection(this.#attempts >= ATTEMPTS_UNTIL_AWAY ? 'away' : 'rejoining')
+    const pause = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (this.#attempts - 1))
+    this.#timers.reconnect = setTimeout(() => this.#connect(), pause * (0.75 + Math.random() / 2))
   }
 
-  /** The device has lost its network: do not wait for a ping to find out. */
-  #cut = (): void => this.#broken()
-
-  /** Somebody looks again, or the network is back: do not wait for the next try. */
-  #now = (): void => {
+  /** The page is visible or online again: check the connection at once instead of waiting for the next timer. */
+  #wake = (): void => {
     if (this.#closed || globalThis.document?.hidden) return
-    if (this.#greeted) this.#ping()
+    if (this.#welcomed) this.#ping()
     else if (!this.#socket) this.#connect()
   }
 
   #drop(): void {
-    clearTimeout(this.#timers.again)
-    clearTimeout(this.#timers.dead)
+    clearTimeout(this.#timers.reconnect)
+    clearTimeout(this.#timers.timeout)
     clearInterval(this.#timers.ping)
     const socket = this.#socket
     this.#socket = null
-    this.#greeted = false
+    this.#welcomed = false
     socket?.close()
   }
 

@@ -1,4 +1,4 @@
-// The shapes of all that is said, as the server describes them; `make types` writes them anew.
+// The shapes of all messages, as the server describes them; `make types` regenerates schema.ts.
 import type { components } from './schema'
 
 type Shapes = components['schemas']
@@ -12,19 +12,21 @@ export type StepView = Shapes['StepView']
 export type ReplayView = Shapes['ReplayView']
 export type Rulebook = Shapes['BookView']
 export type RulebookBlock = Rulebook['chapters'][number]['blocks'][number]
-export type RulebookText = Shapes['RunView'][]
-export type Hint = Shapes['Hint']
+export type RulebookText = Shapes['SpanView'][]
+export type Hint = Shapes['HintView']
 export type LessonView = Shapes['LessonView']
 export type OutcomeView = Shapes['OutcomeView']
-export type Presence = Shapes['Presence']
-export type NewTable = Partial<Shapes['NewTable']>
-export type Command = Shapes['Act']['command']
-export type Phrase = Shapes['Say']['phrase']
-export type AnyEvent = Shapes['Event']
-/** An event with its number and the command it came from. */
-export type Happening = Shapes['EventView']
+export type Presence = Shapes['PresenceView']
+export type TableOptions = Partial<Shapes['NewTable']>
+export type Command = Shapes['CommandMessage']['command']
+export type TableEvent = Shapes['Event']
+/** An event with its number, its time and the key of the command it came from. */
+export type EventEntry = Shapes['EntryView']
 export type ServerMessage = Shapes['ServerMessage']
-export type Refusal = Shapes['NotDone']
+export type Refusal = Shapes['RefusedMessage']
 
-/** A command before it is sent. */
-export type Wish = Command extends infer C ? (C extends Command ? Omit<C, 'id' | 'based_on'> : never) : never
+/** Commands that are refused as stale if the table has moved on since the event they name. */
+export type BasedCommand = Extract<Command, { based_on: number }>
+
+/** A command as the app makes it; whoever sends it adds the rest. */
+export type CommandBody = Command extends infer C ? (C extends Command ? Omit<C, 'id' | 'based_on'> : never) : never

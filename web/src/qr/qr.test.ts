@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { qrCode } from './qr'
 import vectors from './vectors.json'
 
-// The vectors were drawn by another encoder (the qrcode package for Python), one for each mask, and for small and large versions.
+// The vectors come from another encoder (Python's qrcode package): one for each mask, in small and large versions.
 describe('a QR code', () => {
-  it.each(vectors)('is drawn as others draw it: version $version, mask $mask', ({ text, mask, rows }) => {
+  it.each(vectors)('equals that of another encoder: version $version, mask $mask', ({ text, mask, rows }) => {
     const drawn = qrCode(text, mask).map((row) => BigInt(`0b${row.map(Number).join('')}`).toString(16))
     expect(drawn).toEqual(rows)
   })

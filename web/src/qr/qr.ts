@@ -1,6 +1,6 @@
-// A QR code of a link: byte mode, error correction M, versions 1 to 10 (up to 213 bytes). ISO/IEC 18004 has the reasons.
+// A QR code of a link: byte mode, error correction M, versions 1 to 10 (up to 213 bytes). See ISO/IEC 18004.
 
-/** For each version: error-correction bytes a block, and the data bytes of each of its blocks. */
+/** For each version: the error-correction bytes per block, and the data bytes of each block. */
 const BLOCKS: readonly [number, readonly number[]][] = [
   [10, [16]],
   [16, [28]],
@@ -60,7 +60,7 @@ function dataBytes(bytes: Uint8Array, version: number): number[] {
 const binary = (value: number, width: number) =>
   Array.from({ length: width }, (_, at) => (value >> (width - 1 - at)) & 1)
 
-/** Data and error correction of all blocks, taking one byte of each in turn. */
+/** The bits of all blocks, interleaved byte by byte: first the data, then the error correction. */
 function interleaved(data: number[], version: number): number[] {
   const [check, sizes] = BLOCKS[version - 1]!
   let at = 0
@@ -74,7 +74,7 @@ function columns(blocks: number[][]): number[] {
   return Array.from({ length: longest }, (_, at) => blocks.flatMap((block) => block[at] ?? [])).flat()
 }
 
-/** Multiplication in the field of 256 elements that Reed-Solomon codes of QR codes use. */
+/** Multiply in the field GF(256) of the Reed-Solomon codes. */
 function times(a: number, b: number): number {
   let product = 0
   for (let bit = 7; bit >= 0; bit -= 1) {
@@ -133,7 +133,7 @@ function draw(version: number, bits: number[], mask: number): boolean[][] {
 
 type Set = (row: number, column: number, dark: boolean) => void
 
-/** Squares within squares: a finder with its margin, or an alignment pattern. */
+/** Draw concentric squares: a finder pattern with its margin, or an alignment pattern. */
 function squares(set: Set, row: number, column: number, reach: number): void {
   for (let y = -reach; y <= reach; y += 1)
     for (let x = -reach; x <= reach; x += 1) {
@@ -147,7 +147,7 @@ function alignments(version: number, size: number): number[] {
   return version < 7 ? [6, size - 7] : [6, (size - 1) / 2, size - 7]
 }
 
-/** A number with the rest of its division by a polynomial behind it. */
+/** Append to a number the remainder of its division by a polynomial. */
 function protect(value: number, polynomial: number, width: number): number {
   let rest = value << width
   const top = 31 - Math.clz32(polynomial)
@@ -157,7 +157,7 @@ function protect(value: number, polynomial: number, width: number): number {
 }
 
 function formats(set: Set, size: number, mask: number): void {
-  const format = protect(mask, 0b10100110111, 10) ^ 0b101010000010010 // level M is written 00
+  const format = protect(mask, 0b10100110111, 10) ^ 0b101010000010010 // level M is encoded as 00
   for (let bit = 0; bit < 15; bit += 1) {
     const dark = Boolean((format >> bit) & 1)
     const near = bit < 6 ? bit : bit < 8 ? bit + 1 : 14 - bit + (bit < 9 ? 1 : 0)
@@ -182,7 +182,7 @@ function versions(set: Set, size: number, version: number): void {
   }
 }
 
-/** Put the bits where nothing else stands, up and down in columns of two from the right. */
+/** Put the bits into the free modules: in columns of two from the right, alternately upwards and downwards. */
 function fill(
   code: (boolean | null)[][],
   bits: number[],

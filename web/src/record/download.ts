@@ -1,7 +1,7 @@
-// A record as a file on the reader's device.
-import { fetchRecord } from '../protocol/study'
+// Saving records as files.
+import { fetchRecord } from '../protocol/records'
 
-/** Save a text as a record. */
+/** Save the text of a record. */
 export function save(text: string, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))

@@ -1,22 +1,22 @@
-// The record that was opened in this tab, kept until the tab is closed.
-import { openRecord } from '../protocol/study'
+// The record opened in this tab, stored until the tab is closed.
+import { openRecord } from '../protocol/records'
 import type { ReplayView } from '../protocol/types'
 
 const KEY = 'columbiz.record'
 
 let opened: ReplayView | null = null
 
-/** Read a record and keep it; raises an ApiError with line and reason where it is broken. */
+/** Read and store a record; throws an ApiError with line and reason if the text is not one. */
 export async function open(text: string): Promise<void> {
   opened = await openRecord(text)
   try {
     sessionStorage.setItem(KEY, opened.text)
   } catch {
-    // Without storage the record is there until the page is loaded anew.
+    // Without storage the record is lost when the page is reloaded.
   }
 }
 
-/** The record that was opened last; null if none was. */
+/** The record opened last; null if there is none. */
 export async function lastOpened(): Promise<ReplayView | null> {
   const text = opened ? null : sessionStorage.getItem(KEY)
   if (text) opened = await openRecord(text)

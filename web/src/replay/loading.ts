@@ -1,6 +1,6 @@
-// The game a page is about: a table's, or the record that was opened in this tab.
+// The game that a page shows: that of a table, or the record opened in this tab.
 import { ApiError } from '../protocol/api'
-import { fetchReplay } from '../protocol/study'
+import { fetchReplay } from '../protocol/records'
 import type { ReplayView } from '../protocol/types'
 import { lastOpened } from '../record/opened.svelte'
 

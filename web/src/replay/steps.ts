@@ -1,52 +1,58 @@
-// A game's steps in words, and where its turns begin.
+// The steps of a replay as sentences, and its turns.
+import { parseAction } from '../game/actions'
+import { spotOf } from '../game/cells'
+import { givenName } from '../game/names'
+import { resultDetails, victoryText } from '../game/result'
+import { has, t } from '../i18n/messages.svelte'
 import type { ReplayView, StepView } from '../protocol/types'
-import { detailsOf, victoryOf } from '../game/result'
-import { has, t } from '../words/words.svelte'
 
-/** What a player of a record is called. */
+/** The name of a player in a record; bots are named by their levels. */
 export function playerName(replay: ReplayView, seat: number): string {
   const name = replay.names[seat] ?? ''
-  if (has(`level-${name}`)) return t(`level-${name}`)
-  return name || t('seat-nameless', { number: seat + 1 })
+  return has(`level-${name}`) ? t(`level-${name}`) : givenName(name, seat)
 }
 
-/** What happened in a step. */
-export function told(replay: ReplayView, step: StepView): string {
+/** A sentence about a step. */
+export function describeStep(replay: ReplayView, step: StepView): string {
+  if (step.action === null) return t('replay-start')
   const name = playerName(replay, step.seat)
-  const [kind = ''] = (step.action ?? '').split(' ')
-  const dice = step.dice.join(' ')
-  switch (kind) {
+  const action = parseAction(step.action)
+  switch (action.kind) {
     case 'throw':
-      return t('replay-thrown', { name, dice })
+      return t('replay-thrown', { name, dice: action.dice.join(' ') })
     case 'keep':
-      return dice ? t('replay-kept', { name, dice }) : t('replay-kept-none', { name })
-    case 'place':
-      return placed(name, step.placed!)
+      return action.dice.length
+        ? t('replay-kept', { name, dice: action.dice.join(' ') })
+        : t('replay-kept-none', { name })
+    case 'place': {
+      const { points = 0, captures = [] } = step.placed ?? {}
+      return t('replay-placed', { name, ...spotOf(action.cell), points, captures: captures.length })
+    }
     case 'done':
     case 'forfeit':
-      return t(`replay-${kind}`, { name })
-    default:
-      return t('replay-start')
+      return t(`replay-${action.kind}`, { name })
   }
 }
 
-/** What there is to say at the end: who won, if anybody has, and who resigned. */
-export function endingOf(replay: ReplayView): string[] {
-  const { outcome, resigned } = replay
+/** Sentences about the end: who won, if anybody has, and who resigned. */
+export function describeEnd(replay: ReplayView): string[] {
+  const { outcome, resignations } = replay
   const name = (seat: number) => playerName(replay, seat)
-  const won = outcome ? [t('said-over', { result: victoryOf(outcome, name) })] : []
-  return [...won, ...detailsOf(outcome, resigned, name)]
+  const won = outcome ? [t('said-over', { result: victoryText(outcome, name) })] : []
+  return [
+    ...won,
+    ...resultDetails(
+      outcome,
+      resignations.map(({ seat }) => seat),
+      name,
+    ),
+  ]
 }
 
-function placed(name: string, { cell, points, captures }: NonNullable<StepView['placed']>): string {
-  const spot = { face: Number(cell[0]), height: cell.length }
-  return t('replay-placed', { name, ...spot, points, captures: captures.length })
-}
-
-export interface Turn {
+/** A turn of a replay; `first` and `last` are indices of its steps. */
+export interface ReplayTurn {
   number: number
   seat: number
-  /** Where it begins and ends among the steps. */
   first: number
   last: number
   cells: string[]
@@ -55,14 +61,14 @@ export interface Turn {
 }
 
 /** Every turn of a game. */
-export function turnsOf(steps: readonly StepView[]): Turn[] {
-  const turns: Turn[] = []
-  for (const [at, { turn, seat, placed }] of steps.entries()) {
+export function replayTurns(steps: readonly StepView[]): ReplayTurn[] {
+  const turns: ReplayTurn[] = []
+  for (const [index, { turn, seat, placed }] of steps.entries()) {
     if (!turn) continue
     const known = turns[turn - 1]
-    const one = known ?? { number: turn, seat, first: at, last: at, cells: [], points: 0, captures: 0 }
+    const one = known ?? { number: turn, seat, first: index, last: index, cells: [], points: 0, captures: 0 }
     if (!known) turns.push(one)
-    one.last = at
+    one.last = index
     if (!placed) continue
     one.cells.push(placed.cell)
     one.points += placed.points

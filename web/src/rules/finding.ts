@@ -1,6 +1,6 @@
-// Finding words in a page: letters are compared without accents and capitals, and across the pieces of a text.
+// Search in a page, ignoring accents and case, and across the text nodes of a block.
 
-/** Where a letter stands: in which piece of a text, and at which place of it. */
+/** The position of a letter: the index of its piece of text, and the offset in it. */
 export interface Spot {
   piece: number
   offset: number
@@ -11,7 +11,7 @@ export interface Match {
   end: Spot
 }
 
-// One letter for one letter, so that places stay what they are.
+// Replaces each letter by exactly one, so that offsets do not change.
 const plain = (text: string) =>
   text
     .split('')
@@ -19,9 +19,9 @@ const plain = (text: string) =>
     .join('')
     .replace(/[\s\u00a0]/g, ' ')
 
-/** Every place where the words stand in a text that is made of pieces. */
-export function matchesIn(pieces: readonly string[], words: string): Match[] {
-  const wanted = plain(words.trim())
+/** Every occurrence of a query in a text that consists of several pieces. */
+export function matchesIn(pieces: readonly string[], query: string): Match[] {
+  const wanted = plain(query.trim())
   if (!wanted) return []
   const whole = plain(pieces.join(''))
   const found: Match[] = []
@@ -40,14 +40,14 @@ function spotOf(pieces: readonly string[], at: number): Spot {
 
 const BLOCKS = 'h1, h2, h3, p, li, th, td, dt, dd, figcaption'
 
-/** The places of a page where the words stand, in the order they are read. */
-export function rangesIn(root: Element, words: string): Range[] {
+/** Every occurrence of a query in a page, in reading order. */
+export function rangesIn(root: Element, query: string): Range[] {
   return [...root.querySelectorAll(BLOCKS)].flatMap((block) => {
     if (block.querySelector(BLOCKS) || block.closest('nav, .up')) return []
     const nodes = textNodes(block)
     return matchesIn(
       nodes.map((node) => node.data),
-      words,
+      query,
     ).map((match) => rangeOf(nodes, match))
   })
 }
@@ -66,8 +66,8 @@ function rangeOf(nodes: Text[], { start, end }: Match): Range {
   return range
 }
 
-/** Light up what was found, and one of it more than the rest; where a browser cannot, it is still gone to. */
-export function light(ranges: Range[], current: Range | undefined): void {
+/** Highlight what was found, the current one differently, if the browser can. */
+export function highlight(ranges: Range[], current: Range | undefined): void {
   if (!('highlights' in CSS)) return
   CSS.highlights.set('found', new Highlight(...ranges))
   CSS.highlights.set('found-now', new Highlight(...(current ? [current] : [])))

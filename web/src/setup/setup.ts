@@ -1,33 +1,31 @@
-// How a game is set up: what was chosen last time, and the way from a choice to a table.
+// The options of a new game: those chosen last time, and the table made from them.
+import { EDITIONS, type LEVELS } from '../generated/lists'
+import { currentLanguage } from '../i18n/messages.svelte'
 import { createTable } from '../protocol/api'
-import type { NewTable } from '../protocol/types'
-import { plan, type Plan } from '../table/arriving'
-import { spoken } from '../words/words.svelte'
+import type { TableOptions } from '../protocol/types'
+import { storePlan, type Plan } from '../table/arriving'
 
-export type SeatWish = NonNullable<NewTable['seats']>[number]
-export type Level = Exclude<SeatWish, 'person'>
-export type Edition = NonNullable<NewTable['edition']>
-/** Nothing: the edition whose sheet is in the language that is spoken. */
-export type EditionWish = Edition | ''
-export type DiceWish = NonNullable<NewTable['dice']>
+export type Level = (typeof LEVELS)[number]
+export type SeatPlayer = 'person' | Level
+export type Edition = (typeof EDITIONS)[number]
+/** Empty: the edition in the language of the app. */
+export type EditionOption = Edition | ''
+export type DiceKind = NonNullable<TableOptions['dice']>
 
-export const LEVELS: readonly Level[] = ['deckhand', 'sailor', 'helmsman', 'captain', 'admiral']
-export const EDITIONS: readonly Edition[] = ['en', 'da', 'nl', 'fr', 'es', 'pt']
-
-/** One seat as a person chose it. */
-export interface SeatChoice {
-  plays: SeatWish
+/** Who plays a seat of a game on one screen. */
+export interface SeatOption {
+  plays: SeatPlayer
   name: string
 }
 
 export interface Setup {
-  computer: { level: Level; seats: number; edition: EditionWish }
-  screen: { seats: SeatChoice[]; edition: EditionWish; dice: DiceWish }
-  online: { seats: SeatWish[]; edition: EditionWish; watch: 'anyone' | 'players' }
+  computer: { level: Level; seats: number; edition: EditionOption }
+  screen: { seats: SeatOption[]; edition: EditionOption; dice: DiceKind }
+  online: { seats: SeatPlayer[]; edition: EditionOption; watch: 'anyone' | 'players' }
 }
 
 const KEY = 'columbiz.setup'
-const PERSON: SeatChoice = { plays: 'person', name: '' }
+const PERSON: SeatOption = { plays: 'person', name: '' }
 
 const DEFAULTS: Setup = {
   computer: { level: 'sailor', seats: 2, edition: '' },
@@ -35,10 +33,10 @@ const DEFAULTS: Setup = {
   online: { seats: ['person', 'person'], edition: '', watch: 'anyone' },
 }
 
-/** The edition whose sheet is in a language. */
+/** The edition in a language; the English one if there is none. */
 export const editionIn = (language: string): Edition => EDITIONS.find((one) => one === language) ?? 'en'
 
-/** What was chosen last time. */
+/** The options chosen last time. */
 export function lastSetup(): Setup {
   try {
     return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Setup>) }
@@ -47,39 +45,40 @@ export function lastSetup(): Setup {
   }
 }
 
-/** Keep a choice for next time. */
-export function keepSetup(setup: Setup): void {
+/** Store the chosen options for next time. */
+export function storeSetup(setup: Setup): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(setup))
   } catch {
-    // Without storage the next game begins with the defaults.
+    // Without storage the next game starts with the defaults.
   }
 }
 
-/** A game against the computer; its table. */
+/** Make a table for a game against the computer; returns its id. */
 export function playComputer({ level, seats, edition }: Setup['computer'], name: string): Promise<string> {
   const bots = Array.from({ length: seats - 1 }, () => level)
-  return makeTable({ ...sheet(edition), seats: ['person', ...bots] }, { seats: { 0: name }, start: true })
+  return makeTable({ ...editionOf(edition), seats: ['person', ...bots] }, { seats: { 0: name }, start: true })
 }
 
-/** A game on one screen; its table. With real dice people throw for who begins themselves. */
+/** Make a table for a game on one screen; returns its id. With real dice, people type in the opening throw first. */
 export function playOnScreen({ seats, edition, dice }: Setup['screen']): Promise<string> {
   const people = [...seats.entries()].filter(([, { plays }]) => plays === 'person')
   const names = Object.fromEntries(people.map(([seat, { name }]) => [seat, name]))
   const start = dice !== 'typed'
-  return makeTable({ ...sheet(edition), dice, seats: seats.map(({ plays }) => plays) }, { seats: names, start })
+  return makeTable({ ...editionOf(edition), dice, seats: seats.map(({ plays }) => plays) }, { seats: names, start })
 }
 
-/** A table for people elsewhere, with oneself in its first seat; it begins when all are there. */
+/** Make a table for people elsewhere, and take its first seat; returns its id. */
 export function playOnline({ seats, edition, watch }: Setup['online'], name: string): Promise<string> {
-  return makeTable({ ...sheet(edition), seats, watch }, { seats: { [seats.indexOf('person')]: name }, start: false })
+  const plan = { seats: { [seats.indexOf('person')]: name }, start: false }
+  return makeTable({ ...editionOf(edition), seats, watch }, plan)
 }
 
-const sheet = (wish: EditionWish) => ({ edition: wish || editionIn(spoken()) })
+const editionOf = (option: EditionOption) => ({ edition: option || editionIn(currentLanguage()) })
 
-/** What is planned is done as soon as the table's line is open. */
-async function makeTable(wish: NewTable, planned: Plan): Promise<string> {
-  const table = await createTable(wish)
-  plan(table, planned)
+/** The plan is carried out when the table's page opens. */
+async function makeTable(options: TableOptions, plan: Plan): Promise<string> {
+  const table = await createTable(options)
+  storePlan(table, plan)
   return table
 }

@@ -1,4 +1,4 @@
-// The board before there is a game, so that nothing jumps when it begins.
+// The position shown before the game begins, so that the layout does not change when it does.
 import type { GameView } from '../protocol/types'
 
 export const EMPTY: GameView = {
@@ -11,6 +11,7 @@ export const EMPTY: GameView = {
   throws_left: 0,
   placed: 0,
   placements: 0,
+  placements_left: 0,
   supply: [],
   line_points: [],
   captured: [],

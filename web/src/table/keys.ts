@@ -1,39 +1,38 @@
-// What the keys do at a table; `Keys.svelte` lists them.
+// The keys of a table; `Keys.svelte` lists them.
 import { tick } from 'svelte'
 import type { TableModel } from './model.svelte'
 
-/** What a key can move, besides the model. */
-export interface Hands {
+/** The parts of the page that keys act on, besides the model. */
+export interface KeyTargets {
   toggleDie: (key: number) => unknown
-  visitPayable: (step: 1 | -1) => unknown
+  focusPayable: (step: 1 | -1) => unknown
   listKeys: () => unknown
 }
 
-/** Keep all dice, then go where a disc can be placed. */
-export async function placeByKey(model: TableModel, { visitPayable }: Hands): Promise<void> {
+/** Keep all dice, then focus a cell on which a disc can be placed. */
+export async function placeByKey(model: TableModel, { focusPayable }: KeyTargets): Promise<void> {
   await model.keepAll()
   await tick()
-  visitPayable(1)
+  focusPayable(1)
 }
 
-const KEYS: Record<string, (model: TableModel, hands: Hands, event: KeyboardEvent) => unknown> = {
+const KEYS: Record<string, (model: TableModel, targets: KeyTargets, event: KeyboardEvent) => unknown> = {
   t: (model) => model.throwDice(),
   p: placeByKey,
-  n: (_, { visitPayable }, { shiftKey }) => visitPayable(shiftKey ? -1 : 1),
-  u: (model) => model.game?.legal.undo && model.act({ kind: 'undo' }),
-  d: (model) =>
-    model.game?.legal.forfeit ? model.act({ kind: 'forfeit' }) : model.game?.legal.done && model.act({ kind: 'done' }),
+  n: (_, { focusPayable }, { shiftKey }) => focusPayable(shiftKey ? -1 : 1),
+  u: (model) => model.undo(),
+  d: (model) => model.endTurn(),
   h: (model) => model.askHint(),
 }
 
-/** Do what a key stands for; keys for a field, a menu or a dialog, and those of the browser, are left alone. */
-export function pressKey(event: KeyboardEvent, model: TableModel, hands: Hands): void {
+/** Handle a key, unless it is meant for a field, a menu, a dialog or the browser. */
+export function pressKey(event: KeyboardEvent, model: TableModel, targets: KeyTargets): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return
   if ((event.target as Element).closest('input, select, dialog, [popover]')) return
   const key = event.key.toLowerCase()
   if (key === 'escape') model.escape()
-  else if (key === '?') hands.listKeys()
+  else if (key === '?') targets.listKeys()
   else if (model.acting === null) return
-  else if (/^[1-8]$/.test(key) && model.game?.phase === 'keep') hands.toggleDie(Number(key) - 1)
-  else KEYS[key]?.(model, hands, event)
+  else if (/^[1-8]$/.test(key) && model.game?.phase === 'keep') targets.toggleDie(Number(key) - 1)
+  else KEYS[key]?.(model, targets, event)
 }

@@ -1,63 +1,64 @@
-// A table as this browser sees it: the line to the server, the state, what is chosen but not sent yet.
+// A table as this browser shows it: the transport, the state, and choices that are not sent yet.
+import { keepText, placeText, throwText } from '../game/actions'
+import { without } from '../game/multiset'
 import { Pacing } from '../game/pacing'
-import { NOTHING, reduce, type Message, type TableState } from '../game/reducer'
+import { INITIAL, reduce, type Message, type TableState } from '../game/reducer'
 import { diceOf, turnsOf } from '../game/turns'
-import { fetchHint, fetchHistory } from '../protocol/api'
-import { hold, newSeed, secretsOf } from '../protocol/secrets'
-import { TableSocket, type Listener, type Way } from '../protocol/socket'
-import type { Hint, Phrase, ServerMessage, StepView, Wish } from '../protocol/types'
-import { arrive, beginsAtOnce } from './arriving'
-
-/** A command's own part, its seat filled in. */
-type Act = Wish extends infer W ? (W extends Wish ? Omit<W, 'seat'> : never) : never
+import { fetchEvents, fetchHint, fetchHistory } from '../protocol/api'
+import { hold, newSeed, release, secretFor, secretsOf } from '../protocol/secrets'
+import { TableSocket, type Listener, type Transport } from '../protocol/socket'
+import type { CommandBody, EventEntry, Hint, StepView } from '../protocol/types'
+import { carryOutPlan, startsAtOnce } from './arriving'
 
 export class TableModel {
-  state: TableState = $state.raw(NOTHING)
-  /** The turn that is looked back at; null: the game as it is. */
+  state: TableState = $state.raw(INITIAL)
+  /** The index of the turn being looked back at; null: the game as it is now. */
   looking: number | null = $state(null)
-  /** Whether a wish is on its way. */
-  busy = $state(false)
   hint: Hint | null = $state.raw(null)
   hintDenied = $state(false)
-  /** Whether the game is about to begin, as it was planned on the first page. */
-  beginning = $state(false)
+  /** Whether the game is about to start as planned on the first page. */
+  starting = $state(false)
 
-  /** Which dice are to be kept, by their keys; chosen anew after every throw. */
+  /** The keys of the dice chosen to be kept; valid for one throw. */
   #chosen: { throw: string; keys: number[] } = $state.raw({ throw: '', keys: [] })
-  readonly #socket: Way
+  /** The number of commands that are not answered yet. */
+  #unanswered = $state(0)
+  readonly #transport: Transport
   readonly #pacing: Pacing
 
   constructor(
     readonly table: string,
-    connect: (listener: Listener) => Way = (listener) => new TableSocket(table, () => secretsOf(table), listener),
+    connect: (listener: Listener) => Transport = (listener) => new TableSocket(table, () => secretsOf(table), listener),
   ) {
-    this.beginning = beginsAtOnce(table)
+    this.starting = startsAtOnce(table)
     this.#pacing = new Pacing(
-      (message) => this.#take(message),
+      (message) => this.#apply(message),
       (seat) => this.state.mine.includes(seat) && !this.state.view?.seats[seat]?.bot,
     )
-    this.#socket = connect({
-      message: (message) => this.#pacing.take(message),
-      line: (line) => this.#take({ type: 'line', line }),
-      lost: (refusal) => this.#take({ type: 'lost', refusal }),
+    this.#transport = connect({
+      message: (message) => this.#pacing.add(message),
+      connection: (connection) => this.#apply({ type: 'connection', connection }),
+      lost: (refusal) => this.#apply({ type: 'lost', refusal }),
     })
   }
 
+  /** Whether a command is on its way. */
+  readonly busy = $derived(this.#unanswered > 0)
   readonly view = $derived(this.state.view)
   readonly game = $derived(this.view?.game ?? null)
   readonly turns = $derived(turnsOf(this.state))
   readonly turn = $derived(this.turns.at(-1))
-  /** The turn that is looked back at. */
+  /** The turn being looked back at. */
   readonly looked = $derived(this.looking === null ? undefined : this.turns[this.looking])
 
-  /** The seat one can act for now: one's own, whose turn it is. */
+  /** The seat to move, if a person at this browser plays it. */
   readonly acting: number | null = $derived.by(() => {
     const { view, game } = this
     if (!game || view?.status !== 'playing' || !this.state.mine.includes(game.player)) return null
     return view.seats[game.player]?.bot ? null : game.player
   })
 
-  /** The dice on the table, with what is chosen to be kept. */
+  /** The dice on the table; those chosen to be kept count as kept. */
   readonly dice = $derived.by(() => {
     const { game, turn } = this
     if (!game || !turn) return []
@@ -68,10 +69,10 @@ export class TableModel {
   /** Changes with every throw. */
   readonly throwId = $derived(`${this.turn?.index}.${this.turn?.throws}`)
 
-  /** Whether discs can be placed by a tap, after keeping all dice if need be. */
+  /** The cells on which a tap places a disc, after keeping all dice if necessary. */
   readonly placeable = $derived(this.acting !== null && this.looking === null ? (this.game?.legal.places ?? []) : [])
 
-  /** Whether the dice are real ones, typed in, and it is for somebody here to do so. */
+  /** Whether somebody at this browser is to type in real dice. */
   readonly typing = $derived(
     this.view?.dice === 'typed' &&
       this.game?.phase === 'throw' &&
@@ -79,6 +80,7 @@ export class TableModel {
       (this.acting !== null || (this.state.mine.length > 0 && !!this.view.seats[this.game.player]?.bot)),
   )
 
+  /** Choose a die to be kept, or not to be. */
   toggle(key: number): void {
     if (this.acting === null || this.game?.phase !== 'keep') return
     const kept = this.dice.filter((die) => die.kept).map((die) => die.key)
@@ -86,56 +88,75 @@ export class TableModel {
     this.#chosen = { throw: this.throwId, keys }
   }
 
-  /** Choose the dice to keep by their faces, as a hint names them. */
+  /** Choose the dice to keep by their faces. */
   choose(faces: readonly number[]): void {
-    const left = [...faces]
-    const keys = this.dice.filter(({ face }) => {
-      const at = left.indexOf(face)
-      if (at >= 0) left.splice(at, 1)
-      return at >= 0
+    let left = faces
+    const keys = this.dice.flatMap(({ key, face }) => {
+      if (!left.includes(face)) return []
+      left = without(left, [face])
+      return key
     })
-    this.#chosen = { throw: this.throwId, keys: keys.map((die) => die.key) }
+    this.#chosen = { throw: this.throwId, keys }
   }
 
-  async throwDice(dice: number[] | null = null): Promise<void> {
+  /** Keep the chosen dice if necessary, and throw the others; `dice` are the faces of real dice. */
+  async throwDice(dice: readonly number[] = []): Promise<void> {
     const { game } = this
     if (game?.phase === 'keep') {
       const kept = this.dice.filter((die) => die.kept).map((die) => die.face)
       if (kept.length === game.dice.length) return
-      const keeping = this.act({ kind: 'keep', dice: kept })
-      await (this.view?.dice === 'typed' ? keeping : this.act({ kind: 'throw', dice }))
-    } else if (game?.phase === 'throw') await this.#send({ kind: 'throw', dice, seat: game.player })
+      const keeping = this.play(keepText(kept))
+      await (this.view?.dice === 'typed' ? keeping : this.play(throwText()))
+    } else if (game?.phase === 'throw') {
+      await this.command({ kind: 'play', seat: game.player, action: throwText(dice) })
+    }
   }
 
-  /** Keep all dice: no more throws, discs are placed. */
+  /** Keep all dice, which ends the throwing. */
   async keepAll(): Promise<void> {
-    if (this.game?.legal.keep_all) await this.act({ kind: 'keep', dice: this.game.dice })
+    if (this.game?.legal.keep_all) await this.play(keepText(this.game.dice))
   }
 
   async place(cell: string): Promise<void> {
     if (!this.placeable.some((place) => place.cell === cell)) return
     if (this.game?.phase === 'keep') void this.keepAll()
-    await this.act({ kind: 'place', cell })
+    await this.play(placeText(cell))
   }
 
-  say = (phrase: Phrase, seat = this.acting ?? this.state.mine[0]) =>
-    seat === undefined ? undefined : this.#send({ kind: 'say', phrase, seat })
-
-  /** Act for the seat whose turn it is. */
-  async act(wish: Act): Promise<boolean> {
-    return this.acting === null ? false : this.#send({ ...wish, seat: this.acting } as Wish)
+  /** End the turn, if that is possible now. */
+  async endTurn(): Promise<void> {
+    if (this.game?.legal.forfeit) await this.play('forfeit')
+    else if (this.game?.legal.done) await this.play('done')
   }
 
-  /** Act for a seat of one's own. */
-  async actFor(seat: number, wish: Act): Promise<boolean> {
-    return this.#send({ ...wish, seat } as Wish)
+  /** Take back the last keep or placement, if that is possible now. */
+  async undo(): Promise<void> {
+    if (this.acting !== null && this.game?.legal.undo) await this.command({ kind: 'undo', seat: this.acting })
   }
 
-  async sit(seat: number, name: string, seed = newSeed()): Promise<boolean> {
-    const secret = hold(this.table, seat)
-    const done = await this.#send({ kind: 'sit', seat, secret, seed, name })
-    if (done) this.#take({ type: 'seated', seat })
-    return done
+  /** Play an action for the seat to move; returns whether it was accepted. */
+  async play(action: string): Promise<boolean> {
+    return this.acting === null ? false : this.command({ kind: 'play', seat: this.acting, action })
+  }
+
+  /** Send a command; returns whether it was accepted. */
+  async command(body: CommandBody): Promise<boolean> {
+    return (await this.#send(body)) !== null
+  }
+
+  /** Take a seat, or any free one if it is null; returns whether that worked. */
+  async sit(seat: number | null, name: string, seed = newSeed()): Promise<boolean> {
+    const secret = secretFor(this.table)
+    const held = secretsOf(this.table)
+    const tried = (seat === null ? this.#freeSeats() : [seat]).filter((one) => !(one in held))
+    // Stored before it is sent, so that the seat is not lost if the page closes before the answer arrives.
+    hold(this.table, tried, secret)
+    const taken = this.#seatTaken(await this.#send({ kind: 'sit', seat, secret, seed, name }), seat)
+    release(this.table, tried)
+    if (taken === null) return false
+    hold(this.table, [taken], secret)
+    this.#apply({ type: 'seated', seat: taken })
+    return true
   }
 
   async askHint(): Promise<void> {
@@ -149,39 +170,20 @@ export class TableModel {
     }
   }
 
-  /** Close what lies over the game: a hint, a look back. */
+  /** Close the hint, or stop looking back. */
   escape(): void {
     if (this.hint) this.hint = null
     else this.looking = null
   }
 
-  /** Show at once what is being shown step by step. */
+  /** Show the rest of the computer's turn at once. */
   skip(): void {
     if (this.#pacing.busy) this.#pacing.skip()
   }
 
   close(): void {
     this.#pacing.stop()
-    this.#socket.close()
-  }
-
-  async #send(wish: Wish): Promise<boolean> {
-    this.skip()
-    this.looking = null
-    this.busy = true
-    try {
-      return await this.#socket.send(wish)
-    } finally {
-      this.busy = false
-    }
-  }
-
-  #take(message: Message | ServerMessage): void {
-    this.state = reduce(this.state, message)
-    if (message.type === 'events') this.hint = null
-    if (message.type !== 'welcome') return
-    arrive(this)
-    if (message.view.game && message.events.length > 1) void this.#lookBack()
+    this.#transport.close()
   }
 
   /** Every step of the game so far. */
@@ -189,11 +191,58 @@ export class TableModel {
     return fetchHistory(this.table)
   }
 
-  async #lookBack(): Promise<void> {
+  /** Events after the one with this number. */
+  protected older(after: number): Promise<EventEntry[]> {
+    return fetchEvents(this.table, after)
+  }
+
+  async #loadOlder(first: number): Promise<void> {
+    const events: EventEntry[] = []
+    while (events.length < first) {
+      const page = await this.older(events.length - 1)
+      if (!page.length) return
+      events.push(...page)
+    }
+    this.#apply({ type: 'older', events })
+  }
+
+  async #send(body: CommandBody): Promise<number | null> {
+    this.skip()
+    this.looking = null
+    this.#unanswered += 1
     try {
-      this.#take({ type: 'history', steps: await this.history() })
+      return await this.#transport.send(body)
+    } finally {
+      this.#unanswered -= 1
+    }
+  }
+
+  #freeSeats(): number[] {
+    return (this.view?.seats ?? []).flatMap(({ plays }, seat) => (plays === 'nobody' ? seat : []))
+  }
+
+  /** The seat that was taken by the event with this number; null if sitting down was refused. */
+  #seatTaken(number: number | null, asked: number | null): number | null {
+    if (number === null) return null
+    const event = this.state.events.find((entry) => entry.number === number)?.event
+    return event?.kind === 'sat_down' ? event.seat : asked
+  }
+
+  #apply(message: Message): void {
+    this.state = reduce(this.state, message)
+    if (message.type === 'events') this.hint = null
+    if (message.type !== 'welcome') return
+    void carryOutPlan(this)
+    if (message.events.length > 1) void this.#loadPast(message.view.game !== null)
+  }
+
+  /** Load the events that a welcome has left out because too many were missed, and the positions of a game. */
+  async #loadPast(hasGame: boolean): Promise<void> {
+    try {
+      if (this.state.events[0]?.number) await this.#loadOlder(this.state.events[0].number)
+      if (hasGame) this.#apply({ type: 'history', steps: await this.history() })
     } catch {
-      // The pad then begins with what happens from now on; the totals are right all the same.
+      // The pad then lists only what is scored from now on; the totals come from the view and are right.
     }
   }
 }

@@ -1,11 +1,11 @@
-// How things move: a disc lands, a prisoner sails to its captor. Nothing waits for it, and nothing stays of it.
+// Animations of discs: landing on a cell, and sailing to the prison of a captor. Nothing waits for them.
 import { cubicOut } from 'svelte/easing'
 import type { TransitionConfig } from 'svelte/transition'
 import { moves } from '../app/settings.svelte'
 
 interface Motion {
   moves: boolean
-  /** Where the disc lies, in the drawing's units. */
+  /** The centre of the disc's cell in the units of the drawing. */
   x: number
   y: number
 }
@@ -24,12 +24,13 @@ export function land(node: Element, { moves: wanted, x, y }: Motion): Transition
 }
 
 interface Voyage extends Motion {
-  /** Whose prisoner it is, and which of those that were taken with it. */
+  /** The seat that captured the disc. */
   captor: number
+  /** Its index among the discs captured together. */
   order: number
 }
 
-/** A captured disc goes behind bars, and to the prison of whoever took it, once the captor's disc has landed. */
+/** Put a captured disc behind bars and move it to its captor's prison, once the capturing disc has landed. */
 export function sail(node: Element, { moves: wanted, x, y, captor, order }: Voyage): TransitionConfig {
   if (!wanted || !moves()) return STILL
   const target = prisonOf(captor)?.getBoundingClientRect()
@@ -47,7 +48,7 @@ export function sail(node: Element, { moves: wanted, x, y, captor, order }: Voya
   }
 }
 
-/** A prison is on the pad; while the pad is out of sight, the captor's seat stands for it. */
+/** The prison of a seat on the pad, or the seat itself while the pad is hidden. */
 function prisonOf(seat: number): Element | undefined {
   const places = document.querySelectorAll(`[data-prison="${seat}"], [data-seat="${seat}"]`)
   return [...places].sort(padFirst).find((one) => one.checkVisibility({ visibilityProperty: true }))

@@ -1,7 +1,7 @@
-// Why the table has refused something, in words.
+// The sentence for a command that the table has refused.
+import { errorSentence } from '../i18n/errors'
+import { t } from '../i18n/messages.svelte'
 import type { Refusal } from '../protocol/types'
-import { errorSentence } from '../words/errors'
-import { t } from '../words/words.svelte'
 
 export function refusalText({ code, values }: Refusal): string {
   return errorSentence(code, values as Record<string, string>) ?? t('refused-other')

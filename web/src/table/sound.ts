@@ -1,5 +1,7 @@
-// Sounds made on the spot, off until they are asked for, and never the only sign of anything.
+// Synthesised sounds, off by default; everything they announce is also visible.
 import { settings } from '../app/settings.svelte'
+import { actionOf } from '../game/actions'
+import { beginsTurn } from '../game/announcements'
 import { spotOf } from '../game/cells'
 import type { TableState } from '../game/reducer'
 
@@ -26,7 +28,7 @@ function tone({ pitch, at = 0, length = 0.2, volume = 0.2, shape = 'sine' }: Ton
   source.stop(start + length)
 }
 
-/** A short noise, as of wood or pencil. */
+/** A short noise, like wood or a pencil. */
 function knock(pitch: number, at = 0, length = 0.06, volume = 0.5): void {
   const audio = (context ??= new AudioContext())
   const samples = Math.ceil(audio.sampleRate * length)
@@ -42,24 +44,24 @@ function knock(pitch: number, at = 0, length = 0.06, volume = 0.5): void {
   source.start(audio.currentTime + at)
 }
 
-/** Let the news be heard. */
-export function sound(state: TableState): void {
+/** Play the sounds of the latest events. */
+export function playSounds(state: TableState): void {
   if (!settings.sound) return
   for (const { number, event } of state.news) {
-    if (event.kind === 'thrown')
-      for (const at of event.dice.keys()) knock(700 + Math.random() * 900, at * 0.045 + Math.random() * 0.03)
-    if (event.kind === 'placed') {
-      const { height } = spotOf(event.cell)
+    const action = actionOf(event)
+    if (action?.kind === 'throw')
+      for (const at of action.dice.keys()) knock(700 + Math.random() * 900, at * 0.045 + Math.random() * 0.03)
+    if (action?.kind === 'place') {
+      const { height } = spotOf(action.cell)
       knock(260 + 60 * height, 0, 0.09, 0.9)
-      const brought = state.discs[number]
-      for (const at of (brought?.captures ?? []).keys()) knock(2400, 0.18 + 0.06 * at, 0.03, 0.6)
-      for (const line of brought?.lines ?? [])
+      const placed = state.discs[number]
+      for (const at of (placed?.captures ?? []).keys()) knock(2400, 0.18 + 0.06 * at, 0.03, 0.6)
+      for (const line of placed?.lines ?? [])
         for (const at of line.cells.keys())
           tone({ pitch: 392 * 1.122 ** (2 * at), at: 0.25 + 0.09 * at, length: 0.5, shape: 'triangle' })
-      if (brought?.points) knock(4200, 0.75, 0.18, 0.15)
+      if (placed?.points) knock(4200, 0.75, 0.18, 0.15)
     }
-    const ended = event.kind === 'done' || event.kind === 'forfeited'
-    if (ended && state.view?.game && state.mine.includes(state.view.game.player))
+    if (action && beginsTurn(event) && state.view?.game && state.mine.includes(state.view.game.player))
       for (const at of [0, 0.28]) tone({ pitch: 880, at, length: 1.2, volume: 0.12 })
   }
 }

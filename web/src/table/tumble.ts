@@ -1,8 +1,9 @@
-// A throw: the cup tips over, and the dice tumble out of it to where they lie. Decor only: the faces are the server's.
+// The animation of a throw: the cup tips over, and the dice tumble out of it. The faces are the server's.
 
-/** Milliseconds until the last die lies still. */
-const LONGEST = 600
-const EACH_LATER = 18
+/** Until the last die has stopped. */
+const THROW_MS = 600
+/** Between the starts of two dice. */
+const STAGGER_MS = 18
 
 /** Tip the cup over and away. */
 export function pour(cup: Element): void {
@@ -14,16 +15,16 @@ export function pour(cup: Element): void {
       { opacity: 1, transform: 'translate(-4px, -6px) rotate(108deg)', offset: 0.66 },
       { opacity: 0, transform: 'translate(-36px, -6px) rotate(90deg)' },
     ],
-    { duration: LONGEST, easing: 'ease-out' },
+    { duration: THROW_MS, easing: 'ease-out' },
   )
 }
 
-/** Let a die fall out of the cup, the `at`th of its throw; `askew` is how it lies in the end, in degrees. */
+/** Let a die fall out of the cup. `at` is its index in the throw, `askew` its final angle in degrees. */
 export function tumble(die: Element, cup: Element, at: number, askew: number): void {
   const [from, to] = [cup.getBoundingClientRect(), die.getBoundingClientRect()]
   const away = along(from.x + from.width - to.x - to.width / 2, from.y + from.height / 2 - to.y - to.height / 2, askew)
   const spin = 380 + 90 * Math.sin(at * 5 + 1)
-  const start = 90 + EACH_LATER * at
+  const start = 90 + STAGGER_MS * at
   const step = (share: number, lift: number, turn: number, size: number) =>
     `translate(${away.x * share}px, ${away.y * share - lift}px) rotate(${turn}deg) scale(${size})`
   die.animate(
@@ -35,18 +36,18 @@ export function tumble(die: Element, cup: Element, at: number, askew: number): v
       { transform: step(-0.05, 5, 16, 1.03), offset: 0.82 },
       { transform: 'none' },
     ],
-    { duration: LONGEST - start, delay: start, easing: 'linear', fill: 'backwards' },
+    { duration: THROW_MS - start, delay: start, easing: 'linear', fill: 'backwards' },
   )
   roll(die.querySelector('use'), at, start)
 }
 
-/** A step as it is inside of something that is turned. */
+/** A vector in the coordinates of an element that is rotated by this angle. */
 function along(x: number, y: number, degrees: number): { x: number; y: number } {
   const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)]
   return { x: x * cos + y * sin, y: y * cos - x * sin }
 }
 
-/** Other faces come up while a die rolls. */
+/** Show other faces while a die rolls. */
 function roll(face: Element | null, at: number, start: number): void {
   const last = face?.getAttribute('href')
   if (!face || !last) return

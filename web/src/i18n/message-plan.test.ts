@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import english from '../../../src/columbiz/locales/en.ftl?raw'
-import { askedBy, messagesOf, planFrom } from '../../messages'
+import { keysUsedBy, messagesOf, planFrom } from '../../messages'
 
 const TEXT = `### A file
 
@@ -15,17 +15,17 @@ second = { $count ->
 third = Three
 `
 
-it('reads messages with all their lines and without notes', () => {
+it('reads messages with all their lines and without comments', () => {
   const messages = messagesOf(TEXT)
   expect([...messages.keys()]).toEqual(['first', 'second', 'third'])
   expect(messages.get('second')).toContain('*[other] some\n  }')
   expect([...messages.values()].join()).not.toMatch(/note|section/i)
 })
 
-it('finds the keys that a source asks for, whole or put together', () => {
+it('finds the keys that a source uses, written out or built', () => {
   const keys = ['said-done', 'said-kept', 'menu', 'menu-text', 'other-text', 'command-serve']
   const source = "t(`said-${kind}`); const key = 'menu'; t(key); t(`${key}-text`)"
-  expect(askedBy(source, keys)).toEqual(['said-done', 'said-kept', 'menu', 'menu-text'])
+  expect(keysUsedBy(source, keys)).toEqual(['said-done', 'said-kept', 'menu', 'menu-text'])
 })
 
 const here = (path: string) => decodeURI(new URL(path, import.meta.url).pathname)
@@ -34,12 +34,12 @@ const { first, lazy } = planFrom(
   english,
 )
 
-it('brings the first pages what they ask for, and what those messages are made of', () => {
+it('bundles the messages that the first pages use, and those they refer to', () => {
   for (const key of ['home-title', 'throw-dice', 'said-thrown', 'cell-payable', 'cell-name'])
     expect(first).toContain(key)
 })
 
-it('leaves what other pages and dialogs ask for to them', () => {
+it('loads the messages of other pages and dialogs with them', () => {
   for (const [file, key] of [
     ['verify/VerifyPage.svelte', 'verify-title'],
     ['replay/ReplayPage.svelte', 'replay-first'],

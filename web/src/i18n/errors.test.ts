@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import 'virtual:words/with/later'
-import { errorOf, errorSentence } from './errors'
+import 'virtual:messages/with/later'
+import { errorText, errorSentence } from './errors'
 
-it('says an error by its code, as a sentence', () => {
+it('writes an error as a sentence', () => {
   expect(errorSentence('not_your_turn', { seat: 0, player: 1 })).toBe('It is not your turn.')
 })
 
-it('says the phrases within it, however deep', () => {
+it('translates the errors within its values, however deep', () => {
   const values = {
     problem: 'said by the server',
     problem_code: 'rule_type',
@@ -16,11 +16,11 @@ it('says the phrases within it, however deep', () => {
     problem_expected_code: 'expected_tuple',
     problem_expected_length: 3,
   }
-  expect(errorOf('tag_value', { name: 'House', value: "'dice=x'", ...values })).toBe(
+  expect(errorText('tag_value', { name: 'House', value: "'dice=x'", ...values })).toBe(
     "tag House is 'dice=x': rule dice is 'x'; it must be a tuple of 3 numbers",
   )
 })
 
-it('says nothing of a code that nobody wrote words for', () => {
-  expect(errorOf('unheard_of')).toBeUndefined()
+it('has no text for an unknown code', () => {
+  expect(errorText('unheard_of')).toBeUndefined()
 })

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { PHRASES } from '../generated/lists'
+import type { TableEvent, TableView } from '../protocol/types'
+import { announcement, isText, phraseText } from './announcements'
+import { INITIAL, type TableState } from './reducer'
+import { entries, entry, game, place, played, undone, view } from './sample'
+
+const NAMED = ['Ann', 'Ben'].map((name) => ({ ...view(0, null).seats[0]!, name }))
+
+/** What is announced when the last of these events arrives. */
+function said(all: TableEvent[], { mine = [0], table = {}, ...state }: Partial<TableState> & { table?: Partial<TableView> } = {}) {
+  const events = entries(...all)
+  const shown = view(all.length - 1, game(), { seats: NAMED, ...table })
+  return announcement({ ...INITIAL, view: shown, mine, events, news: events.slice(-1), ...state })
+} // prettier-ignore
+
+describe('an action', () => {
+  test.each([
+    ['throw 1-33', 'You throw 1 3 3.', 'Ben throws 1 3 3.'],
+    ['keep 33', 'You keep 3 3.', 'Ben keeps 3 3.'],
+    ['keep -', 'You keep nothing.', 'Ben keeps nothing.'],
+    ['place 555', 'You place a disc on column 5, height 3.', 'Ben places a disc on column 5, height 3.'],
+  ])('%s is announced', (action, you, other) => {
+    expect(said([played(action, 0)])).toBe(you)
+    expect(said([played(action, 1)])).toBe(other)
+  })
+
+  test('that places a disc is announced with what it captures and scores', () => {
+    const discs = { 0: place('1', { points: 3, captures: ['2', '3'] }) }
+    expect(said([played('place 1', 1)], { discs })).toBe(
+      'Ben places a disc on column 1, height 1. It captures 2. It scores 3.',
+    )
+  })
+
+  test('that ends a turn is announced with whose turn it is, if it is one’s own', () => {
+    expect(said([played('done', 1)])).toBe('Ben’s turn is over. Your turn.')
+    expect(said([played('forfeit', 1)])).toBe('Ben can place no disc. Your turn.')
+    expect(said([played('done', 1)], { mine: [1] })).toBe('Your turn is over.')
+  })
+
+  test('that ends the game is announced with the result', () => {
+    const outcome = { winners: [1], totals: [3, 9], places: [2, 1] }
+    expect(said([played('done', 0)], { table: { outcome } })).toBe(
+      'Your turn is over. The game is over. Ben wins with 9.',
+    )
+  })
+})
+
+test.each([
+  ['empty', 'Nobody sat here for a while, so the table was closed.'],
+  ['untouched', 'Nothing happened here for a long time, so the table was closed.'],
+  ['operator', 'The operator of this server has closed the table.'],
+] as const)('that the table was closed (%s) is announced', (reason, sentence) => {
+  expect(said([played('done', 1), { format: 1, kind: 'closed', reason }])).toBe(sentence)
+})
+
+describe('an undo', () => {
+  test('is announced as that of a disc or of a keep', () => {
+    const before = [played('throw 1-2', 1), played('keep 1-2', 1)]
+    expect(said([...before, played('place 1', 1), undone(1)])).toBe('Ben takes a disc back.')
+    expect(said([...before, undone(1)])).toBe('Ben chooses again which dice to keep.')
+    expect(said([...before, undone(1)], { mine: [1] })).toBe('You choose again which dice to keep.')
+  })
+})
+
+describe('before the game', () => {
+  const satDown = (name: string): TableEvent => ({ format: 1, kind: 'sat_down', seat: 1, name, seed: '' })
+  const renamed = (name: string): TableEvent => ({ format: 1, kind: 'renamed', seat: 1, name })
+
+  test('a new name is announced with the one before it', () => {
+    expect(said([satDown('Bob'), renamed('Ben')])).toBe('Bob is now called Ben.')
+    expect(said([satDown('Bob'), renamed('Rob'), renamed('Ben')])).toBe('Rob is now called Ben.')
+    expect(said([satDown(''), renamed('Ben')])).toBe('Player 2 is now called Ben.')
+    expect(said([satDown('Bob'), renamed('')])).toBe('Bob is now called Player 2.')
+    expect(said([satDown('Bob'), renamed('Ben')], { mine: [1] })).toBe('You are now called Ben.')
+  })
+
+  test('new seats are announced', () => {
+    const arranged: TableEvent = { format: 1, kind: 'arranged', seats: ['person', 'person', 'sailor'] }
+    expect(said([arranged])).toBe('The host has changed the seats. There are 3 now.')
+  })
+
+  test('whoever sits down or stands up is announced', () => {
+    expect(said([satDown('Ben')])).toBe('Ben has sat down.')
+    expect(said([{ format: 1, kind: 'stood_up', seat: 1 }])).toBe('Ben has got up.')
+  })
+})
+
+test('several events in one message are announced together', () => {
+  const news = [entry(4, played('keep 1', 1)), entry(5, played('throw 2', 1))]
+  expect(announcement({ ...INITIAL, view: view(5, game(), { seats: NAMED }), mine: [0], events: news, news })).toBe(
+    'Ben keeps 1. Ben throws 2.',
+  )
+})
+
+test('events that concern only programs are not announced', () => {
+  expect(said([{ format: 1, kind: 'revealed', secret: '' }])).toBe('')
+  expect(announcement(INITIAL)).toBe('')
+})
+
+test('every phrase has a text or is an emoji', () => {
+  for (const phrase of PHRASES) expect(phraseText(phrase) === phrase).toBe(!isText(phrase))
+  expect(said([{ format: 1, kind: 'said', seat: 1, phrase: 'ouch' }])).toBe('Ben: Ouch!')
+})

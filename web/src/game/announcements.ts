@@ -1,0 +1,108 @@
+// Events as sentences, for screen readers.
+import { t } from '../i18n/messages.svelte'
+import type { EventEntry, TableEvent } from '../protocol/types'
+import { parseAction } from './actions'
+import { spotOf } from './cells'
+import { givenName, nameOf, whoIs } from './names'
+import type { TableState } from './reducer'
+import { victoryText } from './result'
+import { undoneAction } from './turns'
+
+/** The latest events in a sentence or two; empty if there is nothing to announce. */
+export function announcement(state: TableState): string {
+  const sentences = state.news.flatMap((entry) => sentencesFor(state, entry))
+  const { view, mine, news } = state
+  if (view?.outcome && news.length) sentences.push(t('said-over', { result: resultText(state) }))
+  else if (news.some(({ event }) => beginsTurn(event)) && view?.game && mine.includes(view.game.player))
+    sentences.push(t('said-your-turn'))
+  return sentences.join(' ')
+}
+
+/** Whether a turn begins after an event. */
+export function beginsTurn(event: TableEvent): boolean {
+  return event.kind === 'started' || (event.kind === 'played' && ['done', 'forfeit'].includes(event.action))
+}
+
+/** Who won; empty while the game goes on. */
+export function resultText({ view, mine }: TableState): string {
+  const outcome = view?.outcome
+  if (!outcome) return ''
+  const [first = 0, ...others] = outcome.winners
+  if (mine.length === 1 && mine[0] === first && !others.length)
+    return t('over-you-win', { points: outcome.totals[first] ?? 0 })
+  return victoryText(outcome, (seat) => nameOf({ view, mine }, seat))
+}
+
+function sentencesFor(state: TableState, { number, event }: EventEntry): string[] {
+  switch (event.kind) {
+    case 'created':
+    case 'revealed':
+    case 'rematch_made':
+    case 'rematch_offered':
+      return []
+    case 'started':
+      return [t('said-started', whoIs(state, state.view?.game?.starter ?? 0))]
+    case 'played':
+      return actionSentences(state, event.seat, number, event.action)
+    case 'undone': {
+      const kept = undoneAction(state.events, number)?.kind === 'keep'
+      return [t(kept ? 'said-undone-keep' : 'said-undone', whoIs(state, event.seat))]
+    }
+    case 'renamed': {
+      const { who } = whoIs(state, event.seat)
+      const before = nameBefore(state.events, number, event.seat)
+      return [t('said-renamed', { who, before, name: givenName(event.name, event.seat) })]
+    }
+    case 'arranged':
+      return [t('said-arranged', { count: event.seats.length })]
+    case 'closed':
+      return [t(`closed-${event.reason}`)]
+    case 'said':
+      return [t('says', { ...whoIs(state, event.seat), phrase: phraseText(event.phrase) })]
+    case 'sat_down':
+    case 'stood_up':
+    case 'resigned':
+    case 'taken_over':
+    case 'taken_back':
+      return [t(`said-${event.kind}`, whoIs(state, event.seat))]
+  }
+}
+
+function actionSentences(state: TableState, seat: number, number: number, text: string): string[] {
+  const action = parseAction(text)
+  const who = whoIs(state, seat)
+  switch (action.kind) {
+    case 'throw':
+      return [t('said-thrown', { ...who, dice: action.dice.join(' ') })]
+    case 'keep':
+      return [action.dice.length ? t('said-kept', { ...who, dice: action.dice.join(' ') }) : t('said-kept-none', who)]
+    case 'place': {
+      const { points = 0, captures = [] } = state.discs[number] ?? {}
+      const sentences = [t('said-placed', { ...who, ...spotOf(action.cell) })]
+      if (captures.length) sentences.push(t('said-captures', { captures: captures.length }))
+      if (points) sentences.push(t('said-scores', { points }))
+      return sentences
+    }
+    case 'done':
+      return [t('said-done', who)]
+    case 'forfeit':
+      return [t('said-forfeited', who)]
+  }
+}
+
+/** The name a seat had before an event. */
+function nameBefore(events: readonly EventEntry[], number: number, seat: number): string {
+  let name = ''
+  for (const entry of events) {
+    if (entry.number >= number) break
+    const { event } = entry
+    if ((event.kind === 'sat_down' || event.kind === 'renamed') && event.seat === seat) name = event.name
+  }
+  return givenName(name, seat)
+}
+
+/** Whether a phrase is a text to translate, not an emoji. */
+export const isText = (phrase: string) => /^[a-z_]+$/.test(phrase)
+
+/** What a phrase looks like on the screen. */
+export const phraseText = (phrase: string) => (isText(phrase) ? t(`phrase-${phrase}`) : phrase)

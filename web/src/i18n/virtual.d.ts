@@ -1,0 +1,14 @@
+// The modules that ../../messages.ts generates from columbiz/locales.
+interface Part {
+  /** The English messages, used where another language lacks one. */
+  en: string
+  /** Loaders of the other languages. */
+  others: Record<string, () => Promise<{ default: string }>>
+}
+
+declare module 'virtual:messages' {
+  /** The messages of the first pages. */
+  export const FIRST: Part
+}
+
+declare module 'virtual:messages/with/*' {}

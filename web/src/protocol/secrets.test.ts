@@ -1,0 +1,44 @@
+import { beforeEach, expect, test } from 'vitest'
+import { stubStorage } from '../test/storage'
+import { copySecrets, forget, hold, knownTables, release, secretFor, secretsOf } from './secrets'
+
+beforeEach(stubStorage)
+
+test('all seats of a browser at a table share one secret', () => {
+  const secret = secretFor('a')
+  hold('a', [0, 2], secret)
+  expect(secretFor('a')).toBe(secret)
+  expect(secretsOf('a')).toEqual({ 0: secret, 2: secret })
+})
+
+test('secrets are long, and different at every table', () => {
+  expect(secretFor('a')).toMatch(/^[0-9a-f]{64}$/)
+  expect(secretFor('a')).not.toBe(secretFor('b'))
+})
+
+test('seats that were not taken are forgotten, and a table with the last of them', () => {
+  hold('a', [0, 1, 2], 's')
+  release('a', [0, 2])
+  expect(secretsOf('a')).toEqual({ 1: 's' })
+  release('a', [1])
+  expect(knownTables()).toEqual([])
+})
+
+test('a rematch is joined with the secrets of the first game', () => {
+  hold('a', [1], 's')
+  copySecrets('a', 'b')
+  expect(secretsOf('b')).toEqual({ 1: 's' })
+})
+
+test('the latest table comes first, and the oldest of many are forgotten', () => {
+  for (let number = 1; number <= 60; number += 1) hold(`table${number}`, [0], 's')
+  expect(knownTables()[0]).toBe('table60')
+  expect(knownTables()).toHaveLength(50)
+  forget('table60')
+  expect(knownTables()[0]).toBe('table59')
+})
+
+test('text in the storage that cannot be read counts as nothing', () => {
+  localStorage.setItem('columbiz.secrets', '{')
+  expect(secretsOf('a')).toEqual({})
+})

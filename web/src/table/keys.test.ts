@@ -1,0 +1,70 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { game } from '../game/sample'
+import { pressKey, type KeyTargets } from './keys'
+import type { TableModel } from './model.svelte'
+
+const model = {
+  acting: 0 as number | null,
+  game: game({ phase: 'keep' }),
+  throwDice: vi.fn(),
+  keepAll: vi.fn(),
+  undo: vi.fn(),
+  endTurn: vi.fn(),
+  askHint: vi.fn(),
+  escape: vi.fn(),
+}
+const targets = { toggleDie: vi.fn(), focusPayable: vi.fn(), listKeys: vi.fn() } satisfies KeyTargets
+
+function press(key: string, event: Partial<KeyboardEvent> = {}, inField = false): void {
+  const target = { closest: () => (inField ? {} : null) }
+  pressKey({ key, target, ...event } as unknown as KeyboardEvent, model as unknown as TableModel, targets)
+}
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  Object.assign(model, { acting: 0, game: game({ phase: 'keep' }) })
+})
+
+test.each([
+  ['t', model.throwDice],
+  ['U', model.undo],
+  ['d', model.endTurn],
+  ['h', model.askHint],
+])('%s does what it stands for', (key, run) => {
+  press(key)
+  expect(run).toHaveBeenCalledOnce()
+})
+
+test('digits choose dice, while dice are kept', () => {
+  press('3')
+  expect(targets.toggleDie).toHaveBeenCalledWith(2)
+  model.game = game({ phase: 'place' })
+  press('3')
+  expect(targets.toggleDie).toHaveBeenCalledOnce()
+})
+
+test('n leads to the next cell, and with Shift to the one before', () => {
+  press('n')
+  press('N', { shiftKey: true })
+  expect(targets.focusPayable.mock.calls).toEqual([[1], [-1]])
+})
+
+test('p keeps all dice, then leads to a cell', async () => {
+  press('p')
+  expect(model.keepAll).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(targets.focusPayable).toHaveBeenCalledWith(1))
+})
+
+test('keys of the browser and of fields are left alone', () => {
+  press('t', { ctrlKey: true })
+  press('t', {}, true)
+  expect(model.throwDice).not.toHaveBeenCalled()
+})
+
+test('whoever cannot act can still list the keys and close what is open', () => {
+  model.acting = null
+  for (const key of ['t', 'u', '1', '?', 'Escape']) press(key)
+  expect([model.throwDice, model.undo, targets.toggleDie].flatMap(({ mock }) => mock.calls)).toEqual([])
+  expect(targets.listKeys).toHaveBeenCalledOnce()
+  expect(model.escape).toHaveBeenCalledOnce()
+})

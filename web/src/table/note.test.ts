@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { game, legal, place } from '../game/sample'
+import type { GameView, PlaceView } from '../protocol/types'
+import { noteFor } from './note'
+
+const disc = (placed: PlaceView) => ({
+  index: 0, seat: 0, round: 1, throws: 1, kept: [], thrown: [], ended: false, forfeited: false,
+  discs: [{ number: 1, cell: placed.cell, placed }],
+}) // prettier-ignore
+
+const note = (changes: Partial<GameView>, placed?: PlaceView) =>
+  noteFor({ acting: 0, game: game({ phase: 'place', ...changes }), turn: placed && disc(placed) })
+
+test('the discs that may still be placed are those of the view', () => {
+  const now = { placements: 4, placed: 1, supply: [9, 9], placements_left: 2, legal: legal({ places: [place('2')] }) }
+  expect(note(now, place('1'))?.text).toContain('2')
+})
+
+test('nothing more can be placed where no cell can be paid for', () => {
+  const none = note({ placements_left: 2 }, place('1'))?.text
+  expect(none).not.toContain('2')
+  expect(none).not.toBe(note({ placements_left: 2, legal: legal({ places: [place('2')] }) }, place('1'))?.text)
+})
+
+test('points and prisoners of the last disc are named', () => {
+  const placed = place('1', { points: 3, captures: ['2'], lines: [{ cells: ['1', '2', '3'], points: 3 }] })
+  expect(note({ placements_left: 1 }, placed)).toMatchObject({ big: '+3' })
+})
