@@ -1,7 +1,7 @@
-"""How soon a person sees something: the table after its address is opened, and what they do after they did it.
+"""How long a person waits: for the table after opening its address, and for the effect of their own actions.
 
-A real Chromium and a real server on one machine; the pictures of a screen that refreshes 60 times a second are part of
-every figure. Needs a Chromium in PATH and the built web app (`make web`).
+A real Chromium and a real server on one machine. Every figure includes the wait for the next frame, at 60 frames per
+second. Needs a Chromium in PATH and the built web app (`make web`).
 """
 
 from __future__ import annotations
@@ -14,18 +14,19 @@ from pathlib import Path
 from playwright.sync_api import Browser
 
 from benchmarks.figures import Figure
-from columbiz.server.pages import STATIC
-from tests.e2e.chromium import find_chromium, open_browser
-from tests.e2e.people import Visitor
-from tests.e2e.serving import Served
+from columbiz.server.http.pages import STATIC
+from harness.chromium import find_chromium, open_browser
+from harness.server_process import serving
+from harness.visitor import Visitor
 
+RESULTS = Path(__file__).parent / "results" / "browser.json"
 LOADS, TURNS = 9, 8
-#: Milliseconds to the table and to what one has done oneself.
+#: Milliseconds until the table and until the effect of an own action is shown.
 TABLE_BAR, ACTION_BAR = 1000, 100
 
 _SHOWN = """() => [...document.querySelectorAll('.dice .row .big:not(:disabled)')].length > 0 && performance.now()"""
 
-#: Presses what `what` selects and waits for the frame in which `then` is there.
+#: Clicks the element `what` selects and waits for the frame in which `then` selects one.
 _TAKES = """({ what, then }) => new Promise(resolve => {
   const began = performance.now()
   const look = () => document.querySelector(then)
@@ -35,7 +36,7 @@ _TAKES = """({ what, then }) => new Promise(resolve => {
 })"""
 
 _MAIN, _OTHER = ".dice .row .big:first-child", ".dice .row .big:last-child"
-#: A turn as presses and what each brings to the screen.
+#: The clicks of a turn, each with what it brings to the screen.
 _TURN = {
     "throw": (_MAIN, ".felt [data-die]"),
     "keep all": (_OTHER, ".tray [data-die]"),
@@ -49,17 +50,16 @@ def measure() -> Iterator[Figure]:
     program = find_chromium()
     if program is None or not (STATIC / "index.html").is_file():
         raise SystemExit("the browser's figures need a Chromium in PATH and the built web app: make web")
-    with tempfile.TemporaryDirectory() as folder, open_browser(program) as browser:
-        server = Served(Path(folder))
-        server.start()
-        try:
-            yield from _figures(browser, server)
-        finally:
-            server.stop()
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        open_browser(program) as browser,
+        serving(Path(folder)) as server,
+    ):
+        yield from _figures(browser, server.address)
 
 
-def _figures(browser: Browser, server: Served) -> Iterator[Figure]:
-    visitor = _newcomer(browser, server)
+def _figures(browser: Browser, address: str) -> Iterator[Figure]:
+    visitor = _newcomer(browser, address)
     visitor.plays_on_one_screen("Purple", "Blue")
     loads = [_load(visitor) for _ in range(LOADS)]
     actions = [took for _ in range(TURNS) for took in _turn(visitor)]
@@ -68,14 +68,14 @@ def _figures(browser: Browser, server: Served) -> Iterator[Figure]:
         yield Figure(f"ms until {what}, worst", max(times))
 
 
-def _newcomer(browser: Browser, server: Served) -> Visitor:
+def _newcomer(browser: Browser, address: str) -> Visitor:
     context = browser.new_context(viewport={"width": 1280, "height": 800}, locale="en-GB")
     context.set_default_timeout(30_000)
-    return Visitor(context.new_page(), server.address)
+    return Visitor(context.new_page(), address)
 
 
 def _load(visitor: Visitor) -> float:
-    """Open the table anew, with nothing kept from before but one's seats."""
+    """Reload the table with an empty cache; the seats are remembered."""
     line = visitor.page.context.new_cdp_session(visitor.page)
     line.send("Network.clearBrowserCache")
     visitor.page.reload()
@@ -91,4 +91,4 @@ def _turn(visitor: Visitor) -> Iterator[float]:
 if __name__ == "__main__":
     from benchmarks.figures import report
 
-    raise SystemExit(0 if report(list(measure()), Path("build/bench-browser.json")) else 1)
+    raise SystemExit(0 if report(list(measure()), RESULTS) else 1)

@@ -13,14 +13,16 @@ import numpy as np
 
 from benchmarks.figures import Figure
 from benchmarks.positions import turn_starts
+from benchmarks.random_games import play_random
+from columbiz.engine.lookup import lookup_for
+from columbiz.engine.network import Network, value_position, view
+from columbiz.engine.network_evaluator import solve_turn
 from columbiz.engine.position import pack
-from columbiz.engine.randomplay import play_random
-from columbiz.engine.search import network_for, solve
-from columbiz.engine.selfplay import solve_turn
-from columbiz.engine.tables import tables_for
+from columbiz.engine.search import solve
+from columbiz.engine.weights import shipped_views, weights_name
 from columbiz.rules.editions import EDITIONS
 from columbiz.rules.state import State
-from tests.engine.reference import ReferenceTurn
+from harness.reference_solver import ReferenceTurn
 
 FIRST_USE = """
 import time
@@ -51,13 +53,13 @@ def seconds_of(work: Callable[[], object], rounds: int = 200) -> float:
 def turn_speed() -> Iterator[Figure]:
     """Exact two-player turns a second, on the empty board and over an engine game, beside the reference solver."""
     empty = State.initial(2)
-    network, tables = network_for(empty), tables_for(empty.rules, 2)
-    fast = seconds_of(lambda: solve_turn(pack(empty), tables, network))
+    network, lookup = network_for(empty), lookup_for(empty.rules, 2)
+    fast = seconds_of(lambda: solve_turn(pack(empty), lookup, network))
     yield Figure("exact turns a second, empty board", 1 / fast, bar=1000)
     ours, theirs = [], []
     for state in turn_starts(1, 2):
         packed = pack(state)
-        ours.append(seconds_of(partial(solve_turn, packed, tables, network), 20))
+        ours.append(seconds_of(partial(solve_turn, packed, lookup, network), 20))
     for state in list(turn_starts(1, 2))[::4]:
         begin = time.perf_counter()
         ReferenceTurn(state, solve_value).keep((), 0)
@@ -70,20 +72,23 @@ def turn_speed() -> Iterator[Figure]:
     )
 
 
+def network_for(state: State) -> Network:
+    """The network that judges positions after a player's turn."""
+    return view(shipped_views(weights_name(state.rules, state.players)), state.players - 1)
+
+
 def solve_value(state: State) -> tuple[float, ...]:
     """The network's shares at the start of a turn, for the reference."""
-    from columbiz.engine.network import value_position
-
     shares = np.empty(state.players)
-    value_position(pack(state), tables_for(state.rules, state.players), network_for(state), shares)
+    value_position(pack(state), lookup_for(state.rules, state.players), network_for(state), shares)
     return tuple(float(shares[(seat - state.player) % state.players]) for seat in range(state.players))
 
 
 def game_speed() -> Figure:
     """Random two-player games a second, beside OpenSpiel's compiled yacht with its uniform random bots."""
-    tables = tables_for(EDITIONS["en"], 2)
+    lookup = lookup_for(EDITIONS["en"], 2)
     games = 2000
-    ours, peer = games / seconds_of(lambda: play_random(1, games, tables), 3), yacht_games()
+    ours, peer = games / seconds_of(lambda: play_random(1, games, lookup), 3), yacht_games()
     bar = None if peer is None else 30  # it is one of the ratio
     return Figure("random games a second, beside OpenSpiel's yacht", ours, peer, bar)
 

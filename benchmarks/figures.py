@@ -12,6 +12,8 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
+from benchmarks.machine import describe_run
+
 ROUNDS = 5
 
 
@@ -75,5 +77,6 @@ def report(figures: Sequence[Figure], file: Path | None) -> bool:
     Console().print(table)
     if file:
         file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(json.dumps([figure.as_json() for figure in figures], indent=2) + "\n", encoding="utf-8")
+        results = {"run": describe_run(), "figures": [figure.as_json() for figure in figures]}
+        file.write_text(json.dumps(results, indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
     return all(figure.holds for figure in figures)

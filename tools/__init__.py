@@ -1,0 +1,1 @@
+"""Commands of the Makefile that write files which are kept in the repository."""
