@@ -1,6 +1,6 @@
-"""The pictures of README and docs: positions played on by the real rules and drawn by the program itself.
+"""Generates the pictures in README and docs: `python -m docs.pictures`.
 
-`python -m docs.pictures` draws them all anew; a test fails when a file here is not what would be drawn now.
+A test fails when a picture is out of date.
 """
 
 from __future__ import annotations
@@ -9,32 +9,33 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from columbiz.drawing import Scene, board_svg
+from columbiz.i18n import FALLBACK, messages_for
 from columbiz.records import Record
-from columbiz.rulebook import Picture, book
-from columbiz.rulebook.marks import plain
+from columbiz.rulebook import Picture, book, plain
 from columbiz.rules.actions import Place
 from columbiz.rules.cells import Cell
 from columbiz.rules.editions import COMMON_EDITION, EDITIONS
-from columbiz.words import FALLBACK, words_for
+from docs.pictures.packages import packages_svg
 
 FOLDER = Path(__file__).parent
 
-#: A whole four-player game, played with the dice of SeededDice(1253).
+#: A complete four-player game with the dice of SeededDice(1253).
 GAME = "game.columbiz"
 
 
 def pictures() -> Iterator[tuple[str, str]]:
-    """Every picture: the name of its file and what belongs in it."""
-    rulebook = book(EDITIONS[COMMON_EDITION], words_for(FALLBACK))
+    """Every picture: its file name and its content."""
+    rulebook = book(EDITIONS[COMMON_EDITION], messages_for(FALLBACK))
     for block in (block for chapter in rulebook.chapters for block in chapter.blocks):
         if isinstance(block, Picture):
             svg = board_svg(block.scene, title=plain(block.caption), description=block.description)
             yield f"{block.name}.svg", svg
+    yield "packages.svg", packages_svg()
     yield "board.svg", board_svg(middle_of_game(), title="Columbiz: blue places discs in the middle of a game for four")
 
 
 def middle_of_game() -> Scene:
     """Blue's turn in round 3: a line just scored, and a disc on 5555 would score and capture."""
-    game, ghost = Record.read(FOLDER / GAME), Place(Cell.parse("5555"))
-    so_far = game.actions[: game.actions.index(ghost)]
-    return Scene.playing(game.initial, so_far, lit=True, pad=True).showing(ghost.cell)
+    game, preview = Record.read(FOLDER / GAME), Place(Cell.parse("5555"))
+    so_far = game.actions[: game.actions.index(preview)]
+    return Scene.after(game.initial, so_far, highlight=True, pad=True).with_preview(preview.cell)

@@ -1,4 +1,4 @@
-"""Draw all pictures anew: `python -m docs.pictures`."""
+"""Draws all pictures: `python -m docs.pictures`."""
 
 from docs.pictures import FOLDER, pictures
 

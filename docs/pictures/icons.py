@@ -6,28 +6,28 @@ from pathlib import Path
 
 from playwright.sync_api import Browser
 
-from tests.e2e.chromium import find_chromium, open_browser
+from harness.chromium import find_chromium, open_browser
 
 PUBLIC = Path(__file__).parents[2] / "web" / "public"
 
-#: File, size, and the share of it that the drawing takes: a device cuts its own shape out of what fills the square.
+#: File, size, and the fraction of it that the drawing fills: devices crop icons to their own shapes.
 ICONS = (
     ("icon-192.png", 192, 1.0),
     ("icon-512.png", 512, 1.0),
     ("icon-maskable-512.png", 512, 0.72),
     ("icon-apple-180.png", 180, 0.88),
 )
-_GROUND = "#2B3D4C"
+_BACKGROUND = "#2B3D4C"
 
 
 def draw(browser: Browser, file: str, size: int, share: float) -> None:
     """Write one icon."""
     page = browser.new_page(viewport={"width": size, "height": size})
-    ground = _GROUND if share < 1 else "transparent"
+    background = _BACKGROUND if share < 1 else "transparent"
     inner = round(size * share)
     svg = (PUBLIC / "icon.svg").read_text(encoding="utf-8").replace("<svg ", f'<svg width="{inner}" height="{inner}" ')
     page.set_content(
-        f'<body style="margin:0;height:100vh;display:grid;place-items:center;background:{ground}">{svg}</body>'
+        f'<body style="margin:0;height:100vh;display:grid;place-items:center;background:{background}">{svg}</body>'
     )
     page.screenshot(path=PUBLIC / file, omit_background=True)
     page.close()
@@ -37,7 +37,7 @@ def main() -> None:
     """Write every icon."""
     program = find_chromium()
     if program is None:
-        raise SystemExit("icons are drawn by a Chromium browser: none is in PATH")
+        raise SystemExit("drawing icons needs a Chromium browser in PATH")
     with open_browser(program) as browser:
         for icon in ICONS:
             draw(browser, *icon)

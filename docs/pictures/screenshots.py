@@ -1,4 +1,4 @@
-"""Plays to chosen states in a real browser and takes their pictures: `make screenshots`."""
+"""Takes the screenshots in docs by playing in a real browser: `make screenshots`."""
 
 from __future__ import annotations
 
@@ -8,20 +8,20 @@ from pathlib import Path
 
 from playwright.sync_api import Browser
 
-from columbiz.words import LANGUAGES
-from tests.e2e.chromium import find_chromium, open_browser
-from tests.e2e.people import Visitor
-from tests.e2e.serving import Served
+from columbiz.i18n import LANGUAGES
+from harness.chromium import find_chromium, open_browser
+from harness.server_process import serving
+from harness.visitor import Visitor
 
 HERE = Path(__file__).parent
 SIZES = {"phone": (390, 844), "tablet": (768, 1024), "desktop": (1440, 900)}
 SMALL = (360, 640)
-#: Turns before the picture of the table is taken, so that there is something on the board.
+#: Turns played before the screenshot of a game, so that there are discs on the board.
 TURNS = 7
 
 
 def visitor_of(browser: Browser, address: str, size: tuple[int, int], scheme: str, language: str = "en") -> Visitor:
-    """Somebody with a device of this size, at day or at night, whose browser asks for a language."""
+    """A visitor whose browser has this viewport, colour scheme and language."""
     width, height = size
     context = browser.new_context(
         viewport={"width": width, "height": height},
@@ -34,14 +34,14 @@ def visitor_of(browser: Browser, address: str, size: tuple[int, int], scheme: st
 
 
 def take(visitor: Visitor, name: str) -> None:
-    """Take one picture, once everything has come to rest."""
+    """Take one screenshot after all transitions have ended."""
     visitor.page.mouse.move(0, 0)
     visitor.page.wait_for_timeout(700)
     visitor.page.screenshot(path=HERE / f"{name}.png")
 
 
 def picture_the_table(visitor: Visitor, name: str) -> None:
-    """The middle of a turn in the middle of a game."""
+    """A game in mid-turn."""
     visitor.plays_on_one_screen("Purple", "Blue", "Grey")
     for _ in range(TURNS):
         visitor.plays_a_turn()
@@ -52,7 +52,7 @@ def picture_the_table(visitor: Visitor, name: str) -> None:
 
 
 def picture_the_end(visitor: Visitor) -> None:
-    """The end of that game, and what can be done with it."""
+    """The end of that game, its replay and the check of its dice."""
     visitor.plays_to_the_end()
     take(visitor, "end-desktop-light")
     visitor.page.get_by_role("link", name="Replay").click()
@@ -65,7 +65,7 @@ def picture_the_end(visitor: Visitor) -> None:
 
 
 def picture_the_pages(visitor: Visitor) -> None:
-    """The rulebook, and the lesson where the first dice lie."""
+    """The rulebook, and the lesson after the first throw."""
     visitor.opens("/rules#capturing")
     visitor.sees("The rulebook of Columbiz")
     take(visitor, "rules-desktop-light")
@@ -76,7 +76,7 @@ def picture_the_pages(visitor: Visitor) -> None:
 
 
 def picture_the_languages(browser: Browser, address: str) -> None:
-    """The first page of every language, side by side on small phones."""
+    """The home page in every language, side by side on small phones."""
     shots = []
     for language in LANGUAGES:
         visitor = visitor_of(browser, address, SMALL, "light", language)
@@ -92,27 +92,26 @@ def picture_the_languages(browser: Browser, address: str) -> None:
 
 
 def main() -> None:
-    """Take every picture."""
+    """Take every screenshot."""
     program = find_chromium()
     if program is None:
-        raise SystemExit("pictures of the app are taken in a Chromium browser: none is in PATH")
-    with tempfile.TemporaryDirectory() as folder, open_browser(program) as browser:
-        server = Served(Path(folder))
-        server.start()
-        try:
-            for scheme in ("light", "dark"):
-                for device, size in SIZES.items():
-                    visitor = visitor_of(browser, server.address, size, scheme)
-                    visitor.goes_home()
-                    take(visitor, f"home-{device}-{scheme}")
-                    picture_the_table(visitor, f"{device}-{scheme}")
-                    if (device, scheme) == ("desktop", "light"):
-                        picture_the_end(visitor)
-                        picture_the_pages(visitor)
-                    visitor.page.context.close()
-            picture_the_languages(browser, server.address)
-        finally:
-            server.stop()
+        raise SystemExit("screenshots need a Chromium browser in PATH")
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        open_browser(program) as browser,
+        serving(Path(folder)) as server,
+    ):
+        for scheme in ("light", "dark"):
+            for device, size in SIZES.items():
+                visitor = visitor_of(browser, server.address, size, scheme)
+                visitor.goes_home()
+                take(visitor, f"home-{device}-{scheme}")
+                picture_the_table(visitor, f"{device}-{scheme}")
+                if (device, scheme) == ("desktop", "light"):
+                    picture_the_end(visitor)
+                    picture_the_pages(visitor)
+                visitor.page.context.close()
+        picture_the_languages(browser, server.address)
 
 
 if __name__ == "__main__":
