@@ -1,4 +1,4 @@
-# One word for everything. `make` alone lists the words.
+# One word for each task. `make` alone lists them.
 PYTHON ?= python3
 BIN := .venv/bin
 MODULES := web/node_modules/.installed
@@ -9,21 +9,33 @@ UV_COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --g
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play web types test check pytest vitest format bench fuzz mutants golden pictures rulebook screenshots icons lock clean
+.PHONY: help play web types messages quick test test-long check audit pytest vitest format bench fuzz mutants golden pictures rulebook screenshots icons lock clean
 
 help: ## list these commands
-	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 play: .venv/play $(STATIC) ## set everything up and start the game
 	$(BIN)/columbiz
 
 web: $(STATIC) ## build the web app
 
-types: .venv/dev $(MODULES) ## write the browser's types anew from the server's messages
-	$(BIN)/python -m columbiz.server.schema > web/openapi.json
+types: .venv/dev $(MODULES) ## write the types, lists and colours that the browser takes from Python
+	$(BIN)/python -m tools.openapi
 	npm --prefix web run types
+	$(BIN)/python -m tools.lists
+	$(BIN)/python -m tools.colours
 
-test: check pytest vitest ## set everything up, check the code, run every test
+messages: .venv/dev ## copy the English error sentences from Python to en.ftl
+	$(BIN)/python -m tools.messages
+
+quick: check vitest ## check the code and run the fast tests that need no server, database or browser: for daily work
+	$(BIN)/pytest -n auto -m "not service and not browser and not slow"
+
+test: check pytest vitest ## check the code and run every test, with samples of the long ones
+
+test-long: export COLUMBIZ_TEST_LONG = 1
+test-long: export FUZZ_SECONDS ?= 300
+test-long: test fuzz ## run the long versions: more kills, random games and fuzzing; takes an hour or more
 
 check: .venv/dev $(MODULES) ## lint, format, types, import contracts, spelling
 	$(BIN)/ruff check
@@ -33,53 +45,59 @@ check: .venv/dev $(MODULES) ## lint, format, types, import contracts, spelling
 	$(BIN)/codespell
 	npm --prefix web run check
 
-pytest: .venv/dev $(STATIC) ## run Python's tests alone
-	$(BIN)/pytest -n auto
+audit: ## look up known vulnerabilities of the pinned dependencies in public databases
+	$(PYTHON) -m tools.audit
 
-vitest: $(MODULES) ## run the web app's own tests alone
+pytest: .venv/dev $(STATIC) ## run the Python tests alone
+	@# compiles the engine's kernels into numba's cache once, instead of in every process that the tests start
+	$(BIN)/python -c 'from columbiz import State; from columbiz.engine import solve; [solve(State.initial(players), depth=2, positions=1) for players in (2, 3, 4)]'
+	$(BIN)/pytest -n auto -m "not alone"
+	$(BIN)/pytest -m alone
+
+vitest: $(MODULES) ## run the web app's unit tests alone
 	npm --prefix web run test
 
-format: .venv/dev $(MODULES) ## put the code in order
+format: .venv/dev $(MODULES) ## fix lint and format
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
 	npm --prefix web run format
 
-bench: .venv/tools $(STATIC) ## measure speed, beside a peer in the same run
+bench: .venv/tools $(STATIC) ## measure speed beside peers in the same run; figures go to benchmarks/results
 	$(BIN)/python -m benchmarks
 
-fuzz: .venv/fuzz ## feed the readers broken text for FUZZ_SECONDS (default 60) each
+fuzz: .venv/fuzz ## feed broken text to the parsers for FUZZ_SECONDS (default 60) each
 	$(BIN)/python tests/fuzz/run.py
 
-mutants: .venv/tools ## change the rules in small ways and see that a test notices
+mutants: .venv/tools ## change the rules in small ways and check that a test notices
 	$(BIN)/mutmut run
 	$(BIN)/mutmut results
 
-golden: .venv/dev ## write the golden games anew
+golden: .venv/dev ## write the golden games again
 	$(BIN)/python -m tests.golden.write
 
-pictures: .venv/dev ## draw the pictures of README and docs anew
+pictures: .venv/dev ## draw the pictures of README and docs again
 	$(BIN)/python -m docs.pictures
 
-rulebook: .venv/dev ## write the rulebook of docs anew, in every language
+rulebook: .venv/dev ## write the rulebook of docs again, in every language
 	$(BIN)/python -m docs.rulebook
 
-screenshots: .venv/dev $(STATIC) ## play in a browser and take the pictures of the README anew
+screenshots: .venv/dev $(STATIC) ## play in a browser and take the screenshots of the README again
 	$(BIN)/python -m docs.pictures.screenshots
 
-icons: .venv/dev ## draw the app's icons anew from web/public/icon.svg
+icons: .venv/dev ## draw the app's icons from web/public/icon.svg
 	$(BIN)/python -m docs.pictures.icons
 
-lock: .venv/dev ## choose and pin new versions of what the project uses
+lock: .venv/dev ## choose and pin new versions of all dependencies
 	$(BIN)/pip install --quiet uv
 	$(UV_COMPILE) --upgrade --group dev --group bench --group mutants --output-file requirements/tools.txt
 	$(UV_COMPILE) --constraint requirements/tools.txt --group dev --group fuzz --output-file requirements/fuzz.txt
 	$(UV_COMPILE) --constraint requirements/tools.txt --group dev --output-file requirements/dev.txt
 	$(UV_COMPILE) --constraint requirements/tools.txt --output-file requirements/play.txt
 
-clean: ## remove everything that make has made
+clean: ## remove everything that make has created
 	rm -rf .venv web/node_modules src/columbiz/server/static build dist mutants .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .fuzz_cache
 
-# Set-up. .venv/NAME is a stamp: newer than the pinned versions it was made from, so that nothing is done twice.
+# Set-up. .venv/NAME is a stamp that is newer than the pinned versions it was installed from.
 
 .venv/bin/pip:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \

