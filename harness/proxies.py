@@ -46,11 +46,13 @@ class Proxy(Service):
         return ssl.create_default_context(cafile=str(self.authority))
 
     def is_up(self) -> bool:
+        """Whether a client can shake hands: Caddy listens before it has signed its certificate."""
         if not self.authority.is_file():
             return False
         try:
-            socket.create_connection(("127.0.0.1", self.port), timeout=1).close()
-        except OSError:
+            with socket.create_connection(("127.0.0.1", self.port), timeout=1) as connection:
+                self.trust().wrap_socket(connection, server_hostname=HOST).close()
+        except OSError:  # which includes ssl.SSLError
             return False
         return True
 

@@ -40,6 +40,8 @@ class Sent:
     known: int
     answered: int = -1
     number: int | None = None
+    #: whether the answer was that it had been carried out before
+    is_repeated: bool = False
     code: str | None = None
     #: whether its text was damaged on the way
     is_broken: bool = False
@@ -150,7 +152,8 @@ class Crowd:
         try:
             message = parse_client_message(self._damaged(command) if is_broken else as_text(command))
             if isinstance(message, CommandMessage):
-                one.number = (await tables.execute(self.table_id, message.command, holders)).number
+                receipt = await tables.execute(self.table_id, message.command, holders)
+                one.number, one.is_repeated = receipt.number, receipt.repeated
         except ValidationError as error:
             one.code = malformed(error).code
         except Refused as refused:

@@ -105,7 +105,7 @@ def _entry_key(entry: Entry) -> Key | None:
 
 def papers_of(crowd: Crowd, log: list[Entry], paper: Paper) -> list[Paper]:
     """The paper after each entry; every entry is what the referee makes of its command, or is owed by the server."""
-    accepted = {one.number: one for one in crowd.sent if one.number is not None}
+    accepted = {one.number: one for one in crowd.sent if one.number is not None and not one.is_repeated}
     papers = [deepcopy(paper)]
     for number, entry in enumerate(log[1:], start=1):
         assert entry.number == number
