@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from columbiz.server.limits import HELLO_COST, Limits
+from columbiz.server.limits import HELLO_COST, LISTED, Limits
 from columbiz.server.settings import Settings
 from columbiz.tables.errors import Refused
 from harness.client import Client, NotDone, http_to, make_table, new_id, read_events
@@ -141,6 +141,15 @@ async def test_many_tables_of_one_client_do_not_push_those_of_others_down(limite
     assert sorted(map(listed.index, others)) == [5, 6, 7]
 
 
+async def test_one_client_does_not_fill_the_public_list_for_long(tmp_path: Path) -> None:
+    with serving(tmp_path, limits=True, tables_per_minute=200) as server:
+        async with http_to(server.address) as http:
+            answers = [await http.post("/api/tables", json={"listed": True}) for _ in range(LISTED + 5)]
+            hidden = await http.post("/api/tables", json={})
+    assert [answer.status_code for answer in answers].count(429) in (4, 5)  # one more is allowed every minute
+    assert hidden.status_code == 201
+
+
 async def test_a_rematch_too_many_is_refused_over_http_with_the_time_to_wait(tmp_path: Path) -> None:
     with serving(tmp_path, limits=True, tables_per_minute=1) as server:
         async with two_players(server.address) as players, http_to(server.address) as http:
@@ -175,6 +184,16 @@ def test_pages_have_a_limit_of_their_own(monkeypatch: pytest.MonkeyPatch) -> Non
     with pytest.raises(Refused, match="too many"):
         limits.pages.take("192.0.2.1")
     limits.pages.take("192.0.2.2")
+
+
+async def test_foreign_hosts_and_large_bodies_are_counted(tmp_path: Path) -> None:
+    with serving(tmp_path, limits=True) as server:
+        async with http_to(server.address) as http:
+            await http.get("/api/tables", headers={"Host": "evil.example"})
+            await http.post("/api/replay", content=b"x" * 20_000)
+            metrics = (await http.get("/metrics")).text
+    for kind in ("wrong_host", "too_large"):
+        assert f'columbiz_limited_total{{kind="{kind}"}} 1.0' in metrics
 
 
 async def test_a_refused_request_is_counted_by_its_kind(tmp_path: Path) -> None:

@@ -72,13 +72,12 @@ def test_a_port_that_is_taken_is_wrong(tmp_path: Path) -> None:
         assert found(tmp_path, port=taken.getsockname()[1])["port"] == "wrong"
 
 
-def test_few_open_files_are_risky(tmp_path: Path) -> None:
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (1024, hard))
-    try:
-        assert found(tmp_path)["open-files-few"] == "risky"
-    finally:
-        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+@pytest.mark.parametrize(("hard", "code"), [(1024, "open-files-few"), (4096, "open-files-enough")])
+def test_only_the_hard_limit_of_open_files_counts(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, hard: int, code: str
+) -> None:
+    monkeypatch.setattr(resource, "getrlimit", lambda _: (256, hard))
+    assert code in found(tmp_path)
 
 
 async def _create(url: str) -> None:

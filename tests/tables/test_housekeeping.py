@@ -12,7 +12,7 @@ from columbiz.tables.errors import Refused
 from columbiz.tables.fanout import LocalFanout
 from columbiz.tables.model.retention import Retention
 from columbiz.tables.model.table import Status
-from columbiz.tables.runtime import administration, replication
+from columbiz.tables.runtime import administration, housekeeping, replication
 from columbiz.tables.runtime.closing import close_table
 from columbiz.tables.runtime.housekeeping import Housekeeping
 from columbiz.tables.runtime.registry import Tables
@@ -74,14 +74,14 @@ async def test_a_table_at_which_somebody_sits_is_not_empty(tmp_path: Path) -> No
         client = await new_client(tables)
         await client.sit(1)
         client.leave_server()
-        housekeeping = Housekeeping(tables, Retention(AT_ONCE, 90, 0))
+        keeper = Housekeeping(tables, Retention(AT_ONCE, 90, 0))
         for _ in range(2):  # the second round remembers the table
             await asyncio.sleep(0.01)
-            await housekeeping.do_round()
+            await keeper.do_round()
         assert (await client.look()).status is Status.OPEN
         await client.do("leave", 1)
         await asyncio.sleep(0.01)
-        await housekeeping.do_round()
+        await keeper.do_round()
         assert (await client.look()).closed == "empty"
 
 
@@ -203,6 +203,21 @@ async def test_finished_games_are_kept_for_ever_by_default(tmp_path: Path) -> No
         await game.do("resign", 0)
         await tidy(tables, Retention())
         assert (await game.look()).status is Status.OVER
+
+
+async def test_a_closed_table_at_which_nobody_played_is_not_kept_for_ever(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(housekeeping, "KEEP_UNUSED_DAYS", AT_ONCE)
+    monkeypatch.setattr(housekeeping, "UNUSED_EVENTS", 3)
+    async with server(tmp_path) as tables:
+        unused, game = await new_client(tables), await started_game(tables)
+        for client in (unused, game):
+            client.leave_server()
+            await close_table(tables.store, client.table_id, lambda _: "operator")
+        await tidy(tables, Retention())
+        assert await tables.store.row(unused.table_id) is None
+        assert await tables.store.row(game.table_id)
 
 
 async def test_a_command_to_a_removed_table_is_refused_and_writes_nothing(database_url: str) -> None:

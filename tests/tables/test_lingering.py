@@ -169,6 +169,21 @@ async def test_too_many_waiting_clients_are_refused_and_other_requests_never(
         assert (await tables.look(table.id)).number == 0  # the table works on
 
 
+async def test_one_client_cannot_fill_the_queue_of_a_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live_table, "MAX_WAITING_OF_CLIENT", 3)
+    async with server(tmp_path, open_store=CountingStore.open) as tables:
+        table = await tables.create(NewTable())
+        counting(tables).gate = gate = asyncio.Event()
+        waiting = [asyncio.ensure_future(tables.look(table.id, client="192.0.2.1")) for _ in range(5)]
+        other = asyncio.ensure_future(tables.look(table.id, client="192.0.2.2"))
+        await asyncio.sleep(0.01)
+        gate.set()
+        answers = await asyncio.wait_for(asyncio.gather(*waiting, return_exceptions=True), 10)
+        assert [answer.code for answer in answers if isinstance(answer, Refused)] == ["busy"] * 2
+        assert (await other).number == 0
+        await tables.look(table.id, client="192.0.2.1")  # its requests were answered, so it may ask again
+
+
 async def test_a_client_that_stops_waiting_leaves_no_trace(tmp_path: Path) -> None:
     """Its command is carried out or not; the table and the other clients go on."""
     async with server(tmp_path) as tables:

@@ -116,9 +116,9 @@ async def test_listed_tables_are_found_newest_first(store: Store) -> None:
         row = TableRow(f"table{created}", created, "sealed", "open", listed, created)
         await store.create(row, entry(row.table, 0))
     await store.append(entry("table0", 1), status="playing")
-    assert [row.table for row in await store.find("open", 10)] == ["table3", "table1"]
-    assert [row.table for row in await store.find("open", 1)] == ["table3"]
-    assert [row.table for row in await store.find("playing", 10)] == ["table0"]
+    assert await store.find_listed("open", 10) == ["table3", "table1"]
+    assert await store.find_listed("open", 1) == ["table3"]
+    assert await store.find_listed("playing", 10) == ["table0"]
 
 
 async def test_the_latest_numbers_of_several_tables_are_found(store: Store) -> None:

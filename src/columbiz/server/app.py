@@ -66,9 +66,9 @@ def create_app(settings: Settings | None = None) -> FastAPI:
 def _add_middleware(app: FastAPI, settings: Settings, limits: Limits) -> None:
     """Add the middleware, innermost first."""
     app.add_middleware(middleware.UnexpectedErrors)
-    app.add_middleware(middleware.BodyLimit, limit=settings.message_bytes)
+    app.add_middleware(middleware.BodyLimit, limit=settings.message_bytes, limited=limits.log)
     app.add_middleware(middleware.RateLimit, limits=limits)
-    app.add_middleware(trust.HostCheck, hosts=settings.allowed_hosts)
+    app.add_middleware(trust.HostCheck, hosts=settings.allowed_hosts, limited=limits.log)
     app.add_middleware(middleware.SecurityHeaders)
     app.add_middleware(middleware.RequestLog)
     app.add_middleware(trust.ForwardedAddress, proxies=settings.proxies)

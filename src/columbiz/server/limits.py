@@ -27,6 +27,8 @@ CLIENT_FACTOR = 20
 SITS, SIT_SECONDS = 12, 30
 #: The same for asides at one seat: what does not advance the game, such as rename, leave, say and arrange.
 ASIDES, ASIDE_SECONDS = 30, 3
+#: Tables in the public list that a client may create at once, and the seconds until it may create one more.
+LISTED, LISTED_SECONDS = 60, 60
 #: Log entries that a client may read at once, and per second in the long run.
 ENTRIES, ENTRIES_PER_SECOND = 20_000, 1_000
 
@@ -46,6 +48,7 @@ class Limits:
         self.message_rate = messages
         self.message_burst = max(2 * HELLO_COST, BURST_FACTOR * messages) if on else inf
         self.messages = ClientBuckets(CLIENT_FACTOR * messages, CLIENT_FACTOR * self.message_burst)
+        self.listed_tables = ClientBuckets(1 / LISTED_SECONDS, LISTED if on else inf)
         self._sits = ClientBuckets(1 / SIT_SECONDS, SITS if on else inf)
         self._asides = ClientBuckets(1 / ASIDE_SECONDS, ASIDES if on else inf)
         self._entries = ClientBuckets(ENTRIES_PER_SECOND, ENTRIES if on else inf)

@@ -17,7 +17,7 @@ from columbiz.tables.runtime.registry import Tables
 
 MAX_LISTED = 50
 #: How many of the newest tables are considered for the list.
-MAX_CANDIDATES = 500
+MAX_CANDIDATES = 5_000
 #: Tables of one client that may come before those of others.
 FIRST_OF_CLIENT = 5
 #: Listed tables whose maker is remembered; the oldest are forgotten first.
@@ -59,8 +59,8 @@ class Lobby:
         """The tables with free seats, newest first; all but a client's newest few come last."""
         async with self._lock:
             if time.monotonic() - self._made > MAX_AGE_SECONDS:
-                rows = await self._tables.store.find(Status.OPEN, MAX_CANDIDATES)
-                chosen = self._in_fair_order([row.table for row in rows])[:MAX_LISTED]
+                candidates = await self._tables.store.find_listed(Status.OPEN, MAX_CANDIDATES)
+                chosen = self._in_fair_order(candidates)[:MAX_LISTED]
                 tables = [await self._open_table(table_id) for table_id in chosen]
                 self._listed = [table for table in tables if table and _has_free_seat(table)]
                 self._made = time.monotonic()

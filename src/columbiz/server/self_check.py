@@ -128,7 +128,7 @@ def _open_files(_settings: Settings) -> Iterator[Finding]:
     if sys.platform != "win32":
         import resource  # not on Windows, which has no such limit
 
-        limit, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+        _, limit = resource.getrlimit(resource.RLIMIT_NOFILE)  # the hard one, because a server raises its own to it
         enough = limit == resource.RLIM_INFINITY or limit >= ENOUGH_OPEN_FILES
         yield ok("open-files-enough") if enough else risky("open-files-few", limit=limit, enough=ENOUGH_OPEN_FILES)
 

@@ -126,7 +126,8 @@ class Connection(asyncio.BufferedProtocol):
 
     def resume_writing(self) -> None:
         """The client has caught up."""
-        self._unread_deadline = inf
+        if not self._transport.is_closing():  # otherwise `close` has set the deadline for what is left
+            self._unread_deadline = inf
         if self._inner:
             self._inner.resume_writing()
 

@@ -5,7 +5,7 @@ from typing import Annotated, Any
 from fastapi import Depends, Header, Path, Request
 
 from columbiz.server.http.errors import Problem
-from columbiz.server.limits import client_of
+from columbiz.server.limits import Limits, client_of
 from columbiz.server.services import Services
 from columbiz.tables.errors import Refused
 from columbiz.tables.model.options import SECRET_PATTERN, TableId
@@ -33,11 +33,17 @@ async def _holders(
     return {int(seat): holder_of(secret) for seat, secret in given}
 
 
+async def _limits(request: Request) -> Limits:
+    limits: Limits = request.app.state.limits
+    return limits
+
+
 async def _client(request: Request) -> str:
     return client_of(request.scope)
 
 
 OpenServices = Annotated[Services, Depends(_services)]
+OpenLimits = Annotated[Limits, Depends(_limits)]
 Client = Annotated[str, Depends(_client)]
 Holders = Annotated[dict[int, str], Depends(_holders)]
 TablePath = Annotated[TableId, Path(examples=["k7m2p9qwxyzd"])]

@@ -9,6 +9,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from columbiz.server.http.errors import error_response
 from columbiz.server.limits import Limits, client_of
+from columbiz.server.rate_limited_log import RateLimitedLog
 from columbiz.server.security_headers import HEADERS
 from columbiz.tables.errors import Refused, TableError
 
@@ -79,9 +80,10 @@ class SecurityHeaders:
 class BodyLimit:
     """Middleware that reads no more of a request's body than allowed."""
 
-    def __init__(self, app: ASGIApp, limit: int) -> None:
+    def __init__(self, app: ASGIApp, limit: int, limited: RateLimitedLog) -> None:
         self._app = app
         self._limit = limit
+        self._limited = limited
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve, unless the body is too large."""
@@ -90,6 +92,7 @@ class BodyLimit:
             return
         declared = Headers(scope=scope).get("content-length", "0")
         if not (declared.isascii() and declared.isdecimal()) or int(declared[:20]) > self._limit:
+            self._limited.warning("too_large", client=client_of(scope))
             await error_response(Refused("too_large", size=declared[:20], limit=self._limit))(scope, receive, send)
             return
         size = 0
@@ -99,6 +102,7 @@ class BodyLimit:
             message = await receive()
             size += len(message.get("body", b""))
             if size > self._limit:  # a chunked body does not declare its length
+                self._limited.warning("too_large", client=client_of(scope))
                 raise HTTPException(413)
             return message
 

@@ -9,6 +9,7 @@ from pydantic import BaseModel, Field
 from columbiz.server.http.dependencies import (
     Client,
     Holders,
+    OpenLimits,
     OpenServices,
     TablePath,
     VisibleTable,
@@ -37,8 +38,12 @@ router = APIRouter(prefix="/api/tables", tags=["tables"])
 
 
 @router.post("", status_code=status.HTTP_201_CREATED, summary="Make a table", responses=problems())
-async def make_table(options: NewTable, services: OpenServices, client: Client, response: Response) -> TableMade:
+async def make_table(
+    options: NewTable, services: OpenServices, limits: OpenLimits, client: Client, response: Response
+) -> TableMade:
     """Make a table. Nobody sits at it yet; anybody who knows its id can find it."""
+    if options.listed:
+        limits.listed_tables.take(client)
     table = await services.tables.create(options)
     if options.listed:
         services.lobby.note_maker(table.id, client)

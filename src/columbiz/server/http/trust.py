@@ -12,6 +12,8 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from columbiz.rules.errors import quote
 from columbiz.server.http.errors import error_response
+from columbiz.server.limits import client_of
+from columbiz.server.rate_limited_log import RateLimitedLog
 from columbiz.tables.errors import Refused
 
 log = structlog.get_logger("columbiz.server")
@@ -26,8 +28,9 @@ class HostCheck:
     Otherwise any site could point its own name at 127.0.0.1 and let its pages read from this server (DNS rebinding).
     """
 
-    def __init__(self, app: ASGIApp, hosts: Sequence[str]) -> None:
+    def __init__(self, app: ASGIApp, hosts: Sequence[str], limited: RateLimitedLog) -> None:
         self._app = app
+        self._limited = limited
         self._check = TrustedHostMiddleware(_mark, hosts, www_redirect=False)
         self._warned = False
 
@@ -41,6 +44,7 @@ class HostCheck:
         if not self._warned:
             self._warned = True
             log.warning("request for another host refused; if it is yours, add it to COLUMBIZ_HOSTS", host=host)
+        self._limited.warning("wrong_host", client=client_of(scope))
         await error_response(Refused("wrong_host", host=host))(scope, receive, send)
 
 

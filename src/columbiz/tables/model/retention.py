@@ -8,6 +8,9 @@ from columbiz.tables.model.table import Milliseconds, Status, Table
 MILLISECONDS_PER_DAY = 86_400_000
 #: The longest time that can be set: a century.
 MAX_DAYS = 36_500
+#: A closed table with no more events than this is removed after this many days, even if finished games are kept: nobody
+#: played there, and anybody can create any number of such tables.
+UNUSED_EVENTS, KEEP_UNUSED_DAYS = 20, 30
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,13 +6,20 @@ from collections.abc import Collection
 import structlog
 
 from columbiz.rules.errors import ColumbizError
-from columbiz.tables.model.retention import Retention, days_before, is_past, reason_to_close
+from columbiz.tables.model.retention import (
+    KEEP_UNUSED_DAYS,
+    UNUSED_EVENTS,
+    Retention,
+    days_before,
+    is_past,
+    reason_to_close,
+)
 from columbiz.tables.model.table import Milliseconds, Status
 from columbiz.tables.runtime.closing import close_table
 from columbiz.tables.runtime.live_table import now_milliseconds
 from columbiz.tables.runtime.registry import Tables
 from columbiz.tables.runtime.requests import CatchUp
-from columbiz.tables.store import Activity
+from columbiz.tables.store import LAST_NUMBER, Activity
 
 #: The bounds of the time between two rounds, which is a tenth of the shortest time in the settings.
 MIN_INTERVAL_SECONDS, MAX_INTERVAL_SECONDS = 1.0, 600.0
@@ -58,6 +65,8 @@ class Housekeeping:
         if retention.keep_finished_days:
             for status in (Status.OVER, Status.CLOSED):
                 await self._remove(status, days_before(now, retention.keep_finished_days))
+        else:
+            await self._remove(Status.CLOSED, days_before(now, KEEP_UNUSED_DAYS), max_number=UNUSED_EVENTS)
 
     async def _close_left(self, status: Status, before: Milliseconds, now: Milliseconds) -> None:
         occupied = dict[str, int]()
@@ -100,12 +109,15 @@ class Housekeeping:
             self._tables.counters.closed += 1
         return bool(entries)
 
-    async def _remove(self, status: Status, before: Milliseconds) -> None:
+    async def _remove(self, status: Status, before: Milliseconds, *, max_number: int = LAST_NUMBER) -> None:
+        """Remove the tables without an entry since `before` whose last entry has at most this number."""
         async for page in self._tables.store.untouched(status, before):
-            ids = [one.table for one in page]
+            ids = [one.table for one in page if one.number <= max_number]
+            if not ids:
+                continue
             await self._tables.store.remove(ids)
             self._tables.counters.removed += len(ids)
-            log.info("finished tables removed", count=len(ids))
+            log.info("old tables removed", count=len(ids))
             for table_id in ids:
                 self._let_catch_up(table_id)
             await asyncio.sleep(PAUSE_SECONDS)

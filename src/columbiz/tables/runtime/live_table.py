@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import time
+from collections import Counter
 from collections.abc import Callable
 from typing import Any, assert_never
 
@@ -46,8 +47,8 @@ from columbiz.tables.store import Entry
 LINGER_SECONDS = 60.0
 #: How long to wait before a failed duty is tried again.
 RETRY_SECONDS = 1.0
-#: Client requests that may wait for one table; more are refused as `busy`.
-MAX_WAITING_REQUESTS = 100
+#: Client requests that may wait for one table, in total and of one client; more are refused as `busy`.
+MAX_WAITING_REQUESTS, MAX_WAITING_OF_CLIENT = 100, 50
 
 log = structlog.get_logger(__name__)
 
@@ -71,7 +72,7 @@ class LiveTable:
         self._retire = retire
         self._log = TableLog(table_id, services.store)
         self._inbox: asyncio.Queue[Request] = asyncio.Queue()
-        self._waiting_clients = 0  # requests of clients in the inbox
+        self._waiting: Counter[str] = Counter()  # requests in the inbox, by client
         self._audience = Audience(lambda presence: services.replicas.publish_presence(table_id, presence))
         self._thinking: asyncio.Task[None] | None = None
         self._alarm: asyncio.TimerHandle | None = None
@@ -94,9 +95,10 @@ class LiveTable:
     def post(self, request: Request) -> None:
         """Queue a request. Clients' requests are refused if too many are waiting; others never are."""
         if isinstance(request, ClientRequest):
-            if self._waiting_clients >= MAX_WAITING_REQUESTS:
+            waiting, client = self._waiting, request.client
+            if waiting.total() >= MAX_WAITING_REQUESTS or (client and waiting[client] >= MAX_WAITING_OF_CLIENT):
                 raise Refused("busy")
-            self._waiting_clients += 1
+            waiting[client] += 1
         self._inbox.put_nowait(request)
 
     async def _run(self) -> None:
@@ -135,7 +137,10 @@ class LiveTable:
                 request = self._inbox.get_nowait()  # arrived in the same loop iteration as the timeout
         else:
             request = await self._inbox.get()
-        self._waiting_clients -= isinstance(request, ClientRequest)
+        if isinstance(request, ClientRequest):
+            self._waiting[request.client] -= 1
+            if not self._waiting[request.client]:
+                del self._waiting[request.client]
         return None if isinstance(request, Stop) else request
 
     def _close(self, error: Exception) -> None:

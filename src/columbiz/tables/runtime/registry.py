@@ -76,7 +76,7 @@ class Tables:
     ) -> Receipt:
         """Carry out a command, only once if repeated. Raise Refused, or StoreError if the outcome is unknown."""
         try:
-            request = Execute(command, holders, sender, sender.client if sender else client)
+            request = Execute(sender.client if sender else client, command, holders, sender)
             self._live_table(table_id).post(request)
             return await request.answer
         except TableError as error:
@@ -85,7 +85,7 @@ class Tables:
 
     async def subscribe(self, table_id: str, subscriber: Subscriber, after: int) -> None:
         """Send a client a welcome with the events after a number, then everything that happens."""
-        self._live_table(table_id).post(request := Subscribe(subscriber, after))
+        self._live_table(table_id).post(request := Subscribe(subscriber.client, subscriber, after))
         await request.answer
 
     def unsubscribe(self, table_id: str, subscriber: Subscriber) -> None:
@@ -95,12 +95,12 @@ class Tables:
 
     async def look(self, table_id: str, holders: Mapping[int, str] | None = None, *, client: str = "") -> Table:
         """The table as it is now. Bots play on for a while after a client who holds a seat has looked."""
-        self._live_table(table_id).post(request := Look(holders or {}, client))
+        self._live_table(table_id).post(request := Look(client, holders or {}))
         return await request.answer
 
     async def entries(self, table_id: str, after: int, *, client: str = "", newest: bool = False) -> list[Entry]:
         """The entries of a table after a number: the oldest MAX_ENTRIES of them or, on request, the newest."""
-        self._live_table(table_id).post(request := ReadLog(after, client, newest))
+        self._live_table(table_id).post(request := ReadLog(client, after, newest))
         return await request.answer
 
     async def close(self) -> None:

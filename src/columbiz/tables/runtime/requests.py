@@ -50,6 +50,8 @@ class Receipt(NamedTuple):
 class ClientRequest(Generic[Answer]):
     """A request whose sender waits for an answer."""
 
+    #: the client, as counted by the limits: usually an address; empty if unknown
+    client: str
     answer: asyncio.Future[Answer] = field(
         default_factory=lambda: asyncio.get_running_loop().create_future(), init=False
     )
@@ -72,8 +74,6 @@ class Execute(ClientRequest[Receipt]):
     command: Command
     holders: Mapping[int, str]
     sender: Subscriber | None
-    #: the client, as counted by the limits, for commands over HTTP as well
-    client: str
 
 
 @dataclass(eq=False, slots=True)
@@ -89,7 +89,6 @@ class Look(ClientRequest[Table]):
     """Return the table as it is now, to a client who knows the secrets with these hashes."""
 
     holders: Mapping[int, str]
-    client: str
 
 
 @dataclass(eq=False, slots=True)
@@ -97,8 +96,6 @@ class ReadLog(ClientRequest[list[Entry]]):
     """Return the entries after a number: the oldest MAX_ENTRIES of them or, on request, the newest."""
 
     after: int
-    #: the client, as counted by the limits
-    client: str
     newest: bool = False
 
 

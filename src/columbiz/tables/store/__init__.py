@@ -6,6 +6,6 @@ server needs far fewer disk syncs than there are moves.
 
 from columbiz.tables.store.inspection import Inspection, inspect_database
 from columbiz.tables.store.rows import Activity, Entry, TableRow
-from columbiz.tables.store.store import Store
+from columbiz.tables.store.store import LAST_NUMBER, Store
 
-__all__ = ["Activity", "Entry", "Inspection", "Store", "TableRow", "inspect_database"]
+__all__ = ["LAST_NUMBER", "Activity", "Entry", "Inspection", "Store", "TableRow", "inspect_database"]

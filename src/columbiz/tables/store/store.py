@@ -101,10 +101,10 @@ class Store:
         rows = await self._fetch(_TABLE_ROW, table=table)
         return TableRow(*rows[0]) if rows else None
 
-    async def find(self, status: str, limit: int) -> list[TableRow]:
-        """Return the listed tables with a status, newest first."""
-        query = select(TABLES).where(TABLES.c.listed, TABLES.c.status == status)
-        return [TableRow(*row) for row in await self._fetch(query.order_by(TABLES.c.created.desc()).limit(limit))]
+    async def find_listed(self, status: str, limit: int) -> list[str]:
+        """Return the ids of the listed tables with a status, newest first."""
+        query = select(TABLES.c.table_id).where(TABLES.c.listed, TABLES.c.status == status)
+        return [row[0] for row in await self._fetch(query.order_by(TABLES.c.created.desc()).limit(limit))]
 
     async def latest(self, tables: Collection[str]) -> dict[str, int]:
         """Return the number of the last entry of each table that exists."""
