@@ -36,15 +36,25 @@ main()
 """
 
 
-def serving_impatiently(folder: Path, ping_seconds: int) -> AbstractContextManager[ServerProcess]:
+def serving_impatiently(
+    folder: Path, *, ping_seconds: int = 600, unread_seconds: int = 20
+) -> AbstractContextManager[ServerProcess]:
     script = SERVE.format(ping_seconds=ping_seconds)
-    return serving(folder, command=(sys.executable, "-c", script), outbox_bytes=2**14, unread_seconds=20)
+    command = (sys.executable, "-c", script)
+    return serving(folder, command=command, outbox_bytes=2**14, unread_seconds=unread_seconds)
+
+
+@pytest.fixture
+def small_outbox(tmp_path: Path) -> Iterator[ServerProcess]:
+    """A server that soon gives up clients that do not read, but lets them read what was sent."""
+    with serving_impatiently(tmp_path, unread_seconds=600) as server:
+        yield server
 
 
 @pytest.fixture(scope="module")
 def impatient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A server that soon gives up clients that do not read."""
-    with serving_impatiently(tmp_path_factory.mktemp("impatient"), ping_seconds=600) as server:
+    with serving_impatiently(tmp_path_factory.mktemp("impatient")) as server:
         yield server
 
 
@@ -88,8 +98,8 @@ async def read_to_the_end(socket: ClientConnection) -> int | None:
         return socket.close_code
 
 
-async def test_a_slow_reader_is_dropped_and_can_resume(impatient: ServerProcess) -> None:
-    address = impatient.address
+async def test_a_slow_reader_is_dropped_and_can_resume(small_outbox: ServerProcess) -> None:
+    address = small_outbox.address
     async with two_players(address) as players, not_reading(address) as lazy:
         await play_until(players, "place", random.Random(1))
         await until_dropped(address, lazy, players[0].table)
