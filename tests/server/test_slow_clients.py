@@ -80,13 +80,19 @@ async def metric(address: str, name: str) -> float:
     return next(float(line.split()[1]) for line in lines if line.startswith(f"{name} "))
 
 
-async def until_dropped(address: str, lazy: ClientConnection, table: str) -> None:
-    """Ask for the whole table again and again without reading, until the server has given the client up."""
+async def until_dropped(address: str, lazy: ClientConnection, table: str, *, at_once: int = 50) -> None:
+    """Ask for the whole table again and again without reading, until the server has given the client up.
+
+    `at_once` messages are sent at a time, and more only when the server has read one of them.
+    """
     dropped, hello = await metric(address, "columbiz_slow_clients_total"), json.dumps({"type": "hello", "table": table})
     async with asyncio.timeout(60):
         while await metric(address, "columbiz_slow_clients_total") == dropped:
-            for _ in range(50):
+            received = await metric(address, "columbiz_messages_received_total")
+            for _ in range(at_once):
                 await asyncio.wait_for(lazy.send(hello), 10)
+            while await metric(address, "columbiz_messages_received_total") == received:
+                await asyncio.sleep(0.001)
 
 
 async def read_to_the_end(socket: ClientConnection) -> int | None:
@@ -102,7 +108,8 @@ async def test_a_slow_reader_is_dropped_and_can_resume(small_outbox: ServerProce
     address = small_outbox.address
     async with two_players(address) as players, not_reading(address) as lazy:
         await play_until(players, "place", random.Random(1))
-        await until_dropped(address, lazy, players[0].table)
+        # One by one: if messages were left unread, the system would reset the connection instead of closing it.
+        await until_dropped(address, lazy, players[0].table, at_once=1)
         assert await read_to_the_end(lazy) == 1013
         async with Client(address, players[0].table) as again:
             assert again.events == players[0].events
