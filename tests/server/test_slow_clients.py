@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import socket
 import sys
 import time
 from collections.abc import AsyncIterator, Iterator
@@ -67,11 +68,14 @@ def pinging(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]
 
 @asynccontextmanager
 async def not_reading(address: str) -> AsyncIterator[ClientConnection]:
-    """A client that reads nothing unless asked to, and does not answer pings meanwhile."""
+    """A client that reads nothing unless asked to, does not answer pings meanwhile, and has a small buffer."""
     url = f"{address.replace('http', 'ws', 1)}/api/socket"
-    async with connect(url, max_queue=1, max_size=None, compression=None, ping_interval=None, proxy=None) as socket:
-        yield socket
-        socket.transport.abort()
+    plain = socket.socket()
+    plain.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    plain.connect(("127.0.0.1", int(address.rpartition(":")[2])))
+    async with connect(url, sock=plain, max_queue=1, max_size=None, compression=None, ping_interval=None) as lazy:
+        yield lazy
+        lazy.transport.abort()
 
 
 async def metric(address: str, name: str) -> float:
@@ -95,13 +99,13 @@ async def until_dropped(address: str, lazy: ClientConnection, table: str, *, at_
                 await asyncio.sleep(0.001)
 
 
-async def read_to_the_end(socket: ClientConnection) -> int | None:
+async def read_to_the_end(lazy: ClientConnection) -> int | None:
     """Read until the connection is closed, and return the close code."""
     try:
         while True:
-            await socket.recv()
+            await lazy.recv()
     except ConnectionClosed:
-        return socket.close_code
+        return lazy.close_code
 
 
 async def test_a_slow_reader_is_dropped_and_can_resume(small_outbox: ServerProcess) -> None:
