@@ -149,7 +149,8 @@ def test_tables_are_removed_after_a_question(columbiz: Run, stored: Stored) -> N
     assert printed(columbiz(*finished, 1)) == {"removed": []}
     assert printed(columbiz(*finished, 0)) == {"removed": [stored.over]}
     assert tables() == {stored.playing}
-    assert "name some tables or give --finished-before" in refused(columbiz("admin", "remove", "--database", stored.url))
+    neither = columbiz("admin", "remove", "--database", stored.url)
+    assert "name some tables or give --finished-before" in refused(neither)
     assert "there is no table" in refused(columbiz("admin", "remove", "nothere", "--database", stored.url))
 
 

@@ -58,9 +58,7 @@ def meaning_of(name: str, messages: Messages) -> str:
 
 
 def _by_length(points: tuple[int, ...], messages: Messages) -> str:
-    scoring = [
-        messages("book-value-line", length=length, points=value) for length, value in enumerate(points) if value
-    ]
+    scoring = [messages("book-value-line", length=length, points=value) for length, value in enumerate(points) if value]
     return ", ".join(scoring) or messages("book-value-nothing")
 
 
