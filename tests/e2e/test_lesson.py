@@ -168,7 +168,7 @@ def test_whoever_is_stuck_is_shown_what_to_do(visitor: Visitor) -> None:
     visitor.button("Place").wait_for()
     visitor.page.get_by_role("button", name="Hint").click()
     expect(visitor.page.get_by_role("button", name=re.compile(": 5, kept"))).to_have_count(3)
-    for shown in ("A fourth five", "the third throw"):
+    for shown in ("A fourth five", "your third and last throw"):
         goes_on(visitor, "Show me")
         expect(coach(visitor)).to_contain_text(shown)
     goes_on(visitor, "Next")
@@ -202,7 +202,7 @@ def test_a_server_that_is_away_is_told_and_the_lesson_goes_on_when_it_is_back(
     goes_to_the_lesson(visitor)
     own_server.kill()
     does(visitor, "Throw the dice")
-    expect(coach(visitor)).to_contain_text("It does not answer.")
+    expect(coach(visitor)).to_contain_text("There is no answer.")
     own_server.start()
     does(visitor, "Throw the dice")
     expect(coach(visitor)).to_contain_text("Keep the three fives")

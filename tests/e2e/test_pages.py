@@ -39,7 +39,7 @@ def test_a_replay_ends_with_who_won_and_who_resigned(visitor: Visitor, record: P
     visitor.sees("Before the first throw")
     expect(visitor.page.get_by_text("Resigned")).to_have_count(0)
     visitor.page.keyboard.press("End")
-    visitor.sees("The game is over. Purple wins with 0.")
+    visitor.sees("The game is over. Purple wins with 0 points.")
     visitor.sees("Resigned: Blue")
     expect(visitor.page.locator(".total td")).to_have_text(["0", "1"])
     expect(visitor.page.locator("td.best")).to_have_text("0")

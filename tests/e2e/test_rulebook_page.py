@@ -54,7 +54,7 @@ def test_what_is_searched_is_lit_counted_and_gone_to(visitor: Visitor) -> None:
 
 def test_another_edition_shows_its_numbers_and_stays_in_the_address(visitor: Visitor) -> None:
     opens_the_rulebook(visitor)
-    visitor.page.get_by_label("Edition").select_option("fr")
+    visitor.page.get_by_role("combobox", name="Edition").select_option("fr")
     visitor.sees("three and 3 with four.")
     visitor.page.reload()
     visitor.sees("three and 3 with four.")

@@ -787,7 +787,7 @@ trouble-not_started-text = There is nothing to replay yet.
 trouble-not_found-title = Uncharted waters
 trouble-not_found-text = There is no such page. The address may be mistyped.
 trouble-away-title = The server isn’t responding
-trouble-away-text = Your games are safe; try again in a moment.
+trouble-away-text = There is no answer. Your games are safe; try again in a moment.
 trouble-too_fast-title = That was fast
 trouble-too_fast-text = The server needs a breather. Try again in { $seconds ->
     [one] a second
