@@ -17,7 +17,7 @@ THESE_HAVE_7 = "bots play with 8 dice and 3 throws; these rules have 7 and 3"
 def test_advice_on_thrown_dice_ranks_what_to_keep(columbiz: Run) -> None:
     result = columbiz("advise", START, "--dice", "1-2-33-555-6", "--depth", 1, "--top", 3)
     assert result.returncode == 0
-    assert "share of the win: purple" in result.stdout
+    assert "chance to win: purple" in result.stdout
     assert "keep 33-555" in result.stdout
     assert result.stdout.count("│ keep") == 3
 
@@ -73,7 +73,7 @@ def test_without_the_engine_the_extra_is_named_and_how_it_is_installed(columbiz:
     (tmp_path / "numba.py").write_text("raise ModuleNotFoundError(name='numba')")  # as if it were not installed
     path = os.pathsep.join(filter(None, (str(tmp_path), os.environ.get("PYTHONPATH"))))
     result = columbiz("advise", START, environment={"PYTHONPATH": path})
-    said = "columbiz: this command needs the extra engine; in a copy of the sources: pip install '.[engine]'"
+    said = "columbiz: this command needs the extra engine; in a copy of the source: pip install '.[engine]'"
     assert (result.returncode, result.stderr.splitlines()) == (2, [said])
 
 

@@ -92,8 +92,8 @@ book-title = Regelbog til Columbiz
 book-lead = Simone Lucianis spil med terninger og skibe for to til fire, fortalt med vores egne ord: først alt det, I skal bruge ved bordet, og så afgørelserne til den aften, hvor to af jer ikke kan blive enige.
 # $edition is the name of an edition, such as “French”.
 book-edition = Udgave: { $edition }
-# $settings is a list such as “capture_cap=12, forfeit=2”.
-book-house = Her gælder husregler. Disse af udgavens indstillinger er lavet om: { $settings }.
+# $settings is a list such as “dice in the game: 7; maximum throws per turn: 2”.
+book-house = Her gælder husregler ({ $settings }).
 # Below a drawn example, for house rules with another number of dice, for example.
 book-example-printed = Tegnet efter de fælles regler, for eksemplet kan ikke opstå efter de regler, der gælder her.
 
@@ -145,7 +145,7 @@ book-box-total = Det er { $discs } skibe i alt.
 
 book-board = Brættet og felterne
 book-board-columns = Brættet har { $columns } kolonner, en for hvert øjental på terningen. Øjentallet står over kolonnen.
-book-board-heights = En kolonne har { $heights } felter, nummereret nedefra. Nummeret er feltets pris: Så mange terninger koster det, og de skal alle vise kolonnens øjental.
+book-board-heights = En kolonne har { $heights } felter, nummereret fra 1 til { $heights }. Nummeret er feltets pris: Så mange terninger koster det, og de skal alle vise kolonnens øjental. På vores tegninger ligger felt 1 nederst.
 # $cell is `555`, $face its column 5, $height its number 3; $cheap is `1` and $dear is `666666`.
 book-board-notation = Her i bogen skrives et felt som de terninger, der betaler for det. `{ $cell }` er felt { $height } i kolonne { $face }. Det billigste felt i den første kolonne er `{ $cheap }`, det dyreste i den sidste `{ $dear }`.
 book-board-dice = Terninger skrives ordnet efter øjental, med bindestreg mellem de forskellige øjental: `{ $dice }`.
@@ -228,7 +228,7 @@ book-limits-forfeit = { $forfeit ->
 # Chapter: capturing
 
 book-capturing = Slå skibe
-book-capturing-text = I det øjeblik, et skib bliver placeret, slår det **alle de andres skibe, der ligger lavere i samme kolonne**. Dine egne skibe bliver liggende, og det samme gør alt, hvad der ligger højere. Du må gerne placere et skib under en andens: Skibet ovenover slår det ikke.
+book-capturing-text = I det øjeblik, et skib bliver placeret, slår det **alle modstandernes skibe på et lavere nummer i samme kolonne**. Dine egne skibe bliver liggende, og det samme gør alle skibe på højere numre. Du må gerne placere et skib under en modstanders: Der ligger det sikkert, for kun et skib, der bliver placeret, kan slå.
 book-capturing-kept = Tag fangerne af brættet, og gem dem foran dig, til der skal tælles sammen. De kommer aldrig i spil igen.
 # $cell is where the disc goes, $prisoners the cells of the captured discs, $own the cell of an own disc, $above one too high.
 book-capturing-example = { $colour } skal til at betale for `{ $cell }`. Dermed bliver { $count ->
@@ -247,7 +247,7 @@ book-lines-text-best = I det øjeblik, et skib bliver placeret, giver det point 
 book-lines-none = Efter disse regler giver rækker ingen point.
 book-lines-length = Skibe i rækken
 book-lines-points = Point
-book-lines-pad = Pointene skrives op med det samme, over den tykke streg på notesblokken.
+book-lines-pad = Pointene skrives op med det samme, over stregen på notesblokken.
 book-grows = En række, der vokser
 book-grows-full = En række, der vokser, giver point igen, og det for hele sin nye længde.
 book-grows-increase = En række, der vokser, giver point igen, men kun forskellen mellem det, den er værd nu, og det, den var værd før.
@@ -280,7 +280,7 @@ book-end-nobody = Ingen kommer ud for at skulle spille en tur med tom beholdning
 # Chapter: counting
 
 book-counting = Tæl sammen
-book-counting-text = Tæl dine fanger, se i tabellen, hvad de er værd, og skriv det under den tykke streg på notesblokken, ud for fængselssymbolet.
+book-counting-text = Hver spiller har sin egen kolonne på notesblokken. Tæl dine fanger, se i tabellen, hvad de er værd, og skriv det i din kolonne under stregen, ud for fængselssymbolet.
 book-counting-captured = Fanger
 book-counting-points = { book-lines-points }
 book-counting-steps = Hvert par fanger er mere værd end det forrige: De to første giver { $first } hver, den tredje og fjerde { $second } hver, den femte og sjette { $third } hver, og så videre.
@@ -290,7 +290,7 @@ book-counting-cap = { $cap ->
     [one] Kun den første fange tæller; resten er ikke noget værd.
    *[other] Kun de første { $cap } fanger tæller; resten er ikke noget værd.
   }
-book-counting-total = Læg det, der står over stregen, sammen med det, der står under den: Det er dine point i alt.
+book-counting-total = Læg det, der står over stregen i din kolonne, sammen med det, der står under den: Det er dine point i alt.
 book-winner = Hvem vinder
 book-winner-text = Flest point i alt vinder.
 book-winner-shared = Står flere lige i toppen, deler de sejren.
@@ -332,13 +332,13 @@ book-ruling-reason = Hvorfor
 # Before the reason of a ruling that a house rule has changed.
 book-ruling-reason-house = Hvorfor det er anderledes i udgaven
 book-ruling-setting = Indstilling
-# Introduces the other choice; $setting is such as “line_scoring=increase”.
-book-ruling-or = Eller, med `{ $setting }`
+# Introduces the other choice.
+book-ruling-or = Eller, som husregel
 
 book-ruling-lines = Hvilke rækker giver point, og hvor mange?
 book-ruling-lines-full = Hver række gennem det skib, der lige er placeret, i hele den længde, den nu har. En række på { $short }, der vokser til { $long }, har altså givet først { $before } og så { $after }.
 book-ruling-lines-increase = Hver række gennem det skib, der lige er placeret, men kun forskellen: rækkens værdi nu minus den værdi, som det længste af de forbundne stykker havde før.
-book-ruling-lines-reason = Efter regelsættene får man point for en række, der bliver til, når et skib bliver placeret, og hvor mange afhænger af længden. Ingen af dem trækker noget fra for point, man har fået før.
+book-ruling-lines-reason = Regelsættene giver point, hver gang et skib bliver placeret, og det franske siger: for en række, det har dannet. Ingen af dem trækker noget fra for point, man har fået før.
 
 book-ruling-gap = Hvordan tæller en række, når et hul i den bliver lukket?
 book-ruling-gap-text = Som én række i hele sin længde.
@@ -355,6 +355,7 @@ book-ruling-order-reason = Skibene placeres ét ad gangen, og intet regelsæt bi
 
 book-ruling-limit = Hvor mange skibe må man placere i en tur?
 book-ruling-limit-text = Højst { $two } med to spillere, { $three } med tre og { $four } med fire.
+book-ruling-limit-same = Højst { $limit }, uanset hvor mange I er.
 book-ruling-limit-reason = Det franske regelsæt tillader ét skib færre end de andre, når man er fire. Spil efter det regelsæt, der ligger i jeres æske.
 
 book-ruling-beyond = Hvad er mere end { $printed } fanger værd?
@@ -364,7 +365,7 @@ book-ruling-beyond-cap = { $cap ->
     [one] Kun den første fange tæller.
    *[other] Kun de første { $cap } fanger tæller.
   }
-book-ruling-beyond-reason = Den trykte tabel følger en formel. Hvis den standsede, ville alle fanger derefter være uden værdi, og det siger intet regelsæt. I det hollandske slutter tabellen med »4 = 42«; 4-tallet er en trykfejl for { $printed }.
+book-ruling-beyond-reason = Den trykte tabel følger en formel. Hvis den standsede, ville alle fanger derefter være uden værdi, og det siger intet regelsæt. I vores eksemplar af det hollandske slutter tabellen med »4 = 42«; i de andre står der { $printed }, og sådan læser vi den.
 
 book-ruling-few = Hvad nu, hvis en, der ikke kan placere noget skib, har færre end { $forfeit } tilbage?
 book-ruling-few-text = Så ryger alle, der er tilbage, og den runde, der er i gang, er den sidste.
@@ -397,7 +398,7 @@ book-ruling-ties-reason = Intet regelsæt fortæller, hvem der så vinder, og n�
 book-ruling-throws = Skal man bruge alle sine kast?
 book-ruling-throws-free = Nej. Man har op til { $throws } kast og må stoppe efter hvert af dem.
 book-ruling-throws-least = Mindst { $least } af { $throws } skal bruges.
-book-ruling-throws-reason = Det spanske regelsæt kan læses, som om man skulle bruge alle kast. De andre overlader det til spilleren.
+book-ruling-throws-reason = Det spanske regelsæt kan læses, som om man skulle bruge alle kast, og i det hollandske og det portugisiske placerer man efter tre. Det franske gør tre til det højeste antal, og sådan læser vi dem alle.
 
 book-ruling-freed = Kan et ryddet felt bruges i samme tur?
 book-ruling-freed-text = Ja, af et senere skib. Det skib, der slår, kan ikke selv ligge der.
@@ -410,6 +411,7 @@ book-ruling-broken-reason = Point får man i det øjeblik, man placerer; ingen k
 book-ruling-unused = Hvad må blive til overs, terninger eller skibe?
 book-ruling-unused-text = Begge dele. Man behøver hverken bruge alle terninger eller placere alle de skibe, man har lov til.
 book-ruling-unused-reason = Det franske regelsæt taler her om skibe, de andre om terninger. Begge dele er rigtigt, så det gør ingen forskel.
+
 book-ruling-early = Må man stoppe med at kaste, selv om man ikke kan placere noget skib?
 book-ruling-early-text = { $least ->
     [one] Ja. Man må stoppe efter hvert kast, og så skal man lægge skibe væk.
@@ -417,16 +419,38 @@ book-ruling-early-text = { $least ->
   }
 book-ruling-early-reason = Regelsættene spørger kun, om man kan placere et skib med terningerne, som de ligger.
 
+book-ruling-opening = Hvad nu, hvis flere kaster lige højt, når det skal afgøres, hvem der begynder?
+book-ruling-opening-text = De kaster om, uden de andre, til én af dem er højest.
+book-ruling-opening-reason = Regelsættene lader den, der kaster højest, begynde, og siger intet om, hvad der sker, når det står lige.
+
+book-ruling-below = Er et skib i sikkerhed, når det bliver placeret under en modstanders?
+book-ruling-below-text = Ja. Kun et skib, der bliver placeret senere på et højere nummer i kolonnen, kan slå det.
+book-ruling-below-reason = Efter regelsættene slår et skib, når det bliver placeret, og det ovenover lå der i forvejen.
+
+book-ruling-empty = Hvornår har en spiller ikke flere skibe?
+book-ruling-empty-text = Når beholdningen er tom. Skibene på brættet gør ingen forskel.
+book-ruling-empty-reason = Regelsættene taler bare om en spiller uden skibe. Talte dem på brættet med, skulle spillere, der intet har at placere, blive ved med at spille.
+
+book-ruling-round = Får den, der begyndte, en tur til, når den sidste runde slutter?
+book-ruling-round-text = Nej. Runden slutter lige før den spillers tur, så alle har haft lige mange ture.
+book-ruling-round-reason = Det portugisiske regelsæt spiller videre til den, der begyndte, og det kunne betyde, at den spiller skal have en tur til. Det hollandske, det franske og det spanske regner runden fra den spiller.
+
+book-ruling-again = Må en terning, der er lagt til side, kastes om?
+book-ruling-again-text = Ja. Efter hvert kast undtagen det sidste vælger man på ny, hvilke terninger man beholder.
+book-ruling-again-reason = Regelsættene siger, at man må lade terninger ligge, men ikke, at man ikke må skifte mening.
+
+book-ruling-final = Hvor mange kast har man, når man har lagt terninger til side?
+book-ruling-final-text = Lige så mange som før: Det koster ikke et kast at lægge terninger til side, og det giver heller ikke et ekstra.
+book-ruling-final-reason = Det spanske regelsæt kalder kastet, efter at man har lagt terninger til side, for det sidste. Men det regner også med tre kast og lader én lægge til side både efter det første og efter det andet.
+
 # Chapter: every number
 
 book-numbers = Alle indstillinger
-book-numbers-text = Her er alle indstillinger til reglerne med de værdier, der gælder. Står der tre tal, er de for to, tre og fire spillere. Rækkernes point er anført for længder fra { $shortest } til { $longest } skibe.
+book-numbers-text = Her er alle reglernes indstillinger med de værdier, der gælder nu. I en kommando skrives en indstilling med et tal for hver af to, tre og fire spillere som tre tal med komma imellem, og point for rækker som syv, for { $shortest } til { $longest } skibe. Ingen grænse skrives `none`.
 book-numbers-setting = { book-ruling-setting }
 book-numbers-value = Værdi
 book-numbers-printed = I udgaven
 book-numbers-meaning = Hvad det er
-# The value of a setting that has no limit.
-book-numbers-unlimited = ingen grænse
 book-field-edition = den udgave, de andre indstillinger går ud fra
 book-field-dice = terninger, der kastes
 book-field-throws = kast i en tur, højst
@@ -435,10 +459,25 @@ book-field-discs = skibe, hver spiller begynder med
 book-field-placements = skibe, man må placere i en tur, højst
 book-field-forfeit = skibe, man lægger væk, når man ikke kan placere nogen
 book-field-line_points = point for en række, efter dens længde
-book-field-line_scoring = om en række, der vokser, giver point for hele længden (`full`) eller kun for det, der er kommet til (`increase`)
-book-field-crossing_lines = om hver af flere rækker gennem et skib giver point (`each`) eller kun den bedste (`best`)
+book-field-line_scoring = hvad en række giver, når den vokser
+book-field-crossing_lines = hvilke af flere rækker gennem et skib der giver point
 book-field-capture_cap = fanger, der tæller, højst
-book-field-ties = om de, der har lige mange point, deler sejren (`shared`), eller flest fanger afgør det (`captures`)
+book-field-ties = hvad der afgør lige mange point
+# The meaning of a setting, followed by what can be written for it.
+book-field-choices = { $meaning } ({ $choices })
+# A setting, or what can be written for it, and its value in words, as in “dice in the game: 7”.
+book-setting = { $meaning }: { $value }
+book-value-full = hele den nye længde
+book-value-increase = kun forskellen
+book-value-each = dem alle
+book-value-best = kun den bedste
+book-value-shared = sejren deles
+book-value-captures = flest fanger vinder
+book-value-unlimited = ingen grænse
+book-value-nothing = intet
+# Part of a list: the points of lines by their length.
+book-value-line = længde { $length } giver { $points }
+book-value-by-players = { $two } med to spillere, { $three } med tre og { $four } med fire
 
 # Chapter: words
 
@@ -452,7 +491,7 @@ book-term-cell-text = et sted til ét skib, skrevet som de terninger, der betale
 book-term-column = kolonne
 book-term-column-text = de felter, som ét øjental betaler for, fra det billigste til det dyreste
 book-term-height = feltnummer
-book-term-height-text = feltets pris, og hvor højt det ligger i sin kolonne
+book-term-height-text = det, der står trykt i et felt: dets pris i terninger; skibe slår dem, der ligger på lavere numre
 book-term-line = række
 book-term-line-text = skibe i samme farve på stribe uden huller: vandret, lodret eller på skrå
 book-term-supply = beholdning
@@ -466,7 +505,7 @@ book-term-turn-text = det, en spiller gør fra sit første kast, til der ikke bl
 book-term-round = runde
 book-term-round-text = en tur til hver spiller, regnet fra den, der begyndte
 book-term-pad = { book-box-pad }
-book-term-pad-text = her står point for rækker over den tykke streg og for fanger under den
+book-term-pad-text = her har hver spiller en kolonne: point for rækker skrives over stregen, point for fanger under den
 book-term-edition = udgave
 book-term-edition-text = reglerne i et af de trykte regelsæt eller de fælles regler
 book-term-house = husregler
@@ -558,7 +597,7 @@ lesson-line-more = { $points ->
   } Ligger et skib i to rækker, giver de begge point.
 lesson-line-more-ask = Placer endnu et skib, der giver point.
 lesson-line-more-no = Det felt giver ingen point, men det gør et andet. Kig efter mærket.
-lesson-line-done = Dine rækker står på notesblokken, over den tykke streg: { $lines } point indtil nu.
+lesson-line-done = Dine point for rækker står på notesblokken, over stregen: { $lines } indtil nu.
 lesson-line-done-ask = Tryk på »{ done }«, når du ikke vil placere flere.
 lesson-line-end = Point for rækker er dine for altid, også selv om skibene bliver slået senere.
 
@@ -659,7 +698,7 @@ replay-over = { game-over }
 ## Verifying the dice
 
 verify-title = Tjek af terningerne
-verify-checking = Hvert kast trækkes på ny i din browser…
+verify-checking = Din browser beregner hvert kast igen…
 verify-ok = { $count ->
     [one] Kastet passer
    *[other] Alle { $count } kast passer
@@ -698,7 +737,7 @@ verify-when = Hvornår
 verify-who = Hvem
 # Head of a column: the dice as the record has them.
 verify-recorded = Logbog
-verify-drawn = Trukket på ny
+verify-drawn = Beregnet igen
 verify-opening = startkast, runde { $round }
 verify-turn = tur { $turn }, kast { $throw }
 verify-right = rigtigt
@@ -716,7 +755,7 @@ settings-theme-light = Lyst
 settings-theme-dark = Mørkt
 settings-palette = Skibenes farver
 settings-palette-box = Som i æsken
-settings-palette-safe = Til alle øjne
+settings-palette-safe = Farveblindvenlig
 settings-motion = Bevægelse
 settings-motion-system = { settings-theme-system }
 settings-motion-reduced = Mindre
@@ -916,7 +955,7 @@ hint-keep-none = Behold ingen
 hint-keep-all = Behold alle, og placer
 hint-place = Placer på { $cells }
 hint-done = Slut turen
-hint-value = sejr: { $share }
+hint-value = { $share } vinderchance
 hint-denied = Ingen tips, når mennesker spiller mod hinanden.
 
 ## The table: score pad and turns
@@ -1002,9 +1041,9 @@ lobby-waiting = Venter på { $count ->
    *[other] { $count } spillere
   } til.
 lobby-share = Send linket til dem, der skal spille eller se med.
-over-wins = { $name } vinder med { $points } i alt
-over-you-win = Du vinder med { $points } i alt
-over-shared = Delt sejr med { $points } i alt
+over-wins = { $name } vinder med { $points } point
+over-you-win = Du vinder med { $points } point
+over-shared = Delt sejr med { $points } point hver
 over-winners = Vindere: { $names }
 over-resigned = Gav op: { $names }
 over-rematch = Spil igen
@@ -1466,7 +1505,7 @@ command-replay = Tegn et spil fra en logbog trin for trin.
 command-check = Tjek logbøger efter reglerne; stopper med afslutningskode 1 ved den første, der er forkert.
 command-verify = Tjek de forseglede terninger i logbøger; stopper med afslutningskode 1 ved det første kast, der er forkert.
 command-rules = Skriv regelbogen med de tal og afgørelser, der gælder.
-command-advise = Sæt det, der kan gøres i en stilling, i rækkefølge efter hvert valgs andel af sejren.
+command-advise = Sæt det, der kan gøres i en stilling, i rækkefølge efter vinderchancen ved hvert valg.
 command-arena = Lad computerspillere møde hinanden med de samme terninger på hver plads, og se, hvor sikkert resultatet er.
 command-train = Træn et netværk ved spil mod sig selv og grådige spillere, med kampe mod grådigt spil undervejs.
 command-serve = Hold borde åbne for folk på netværket; alle tilvalg læses også fra COLUMBIZ_… i miljøet.
@@ -1670,6 +1709,8 @@ admin-table = Bord
 admin-status = Status
 admin-players = Spillere
 admin-rules = Regler
+# An edition with house rules.
+admin-rules-house = { $edition }, med husregler ({ $settings })
 admin-totals = Point
 admin-events = Hændelser
 admin-last-event = Seneste hændelse (UTC)
@@ -1787,11 +1828,11 @@ show-step = trin { $step } af { $steps }
 show-actions = { $colour }: { $actions }
 # The keys b and q stay as they are.
 show-keys = Enter frem · b tilbage · q slut
-advice-shares = andel af sejren: { $shares }
+advice-shares = vinderchance: { $shares }
 advice-share = { $colour } { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 advice-throws = de bedste kast
 advice-choice = valg
-advice-worth = værdi
+advice-worth = vinderchance
 advice-behind = bagud
 advice-end = slutter turen
 # What the discs of a choice bring; $cells are their cells.
@@ -1807,8 +1848,8 @@ advice-placement = { $captures ->
   }
 arena-title = { $games } spil, lige andel { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 arena-bot = computerspiller
-arena-share = andel af sejren
-arena-adjusted = uden held
+arena-share = andel af sejre
+arena-adjusted = renset for held
 # A share with the half width of its 95 % interval.
 arena-score = { NUMBER($mean, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 # The same of a single deal, which has no interval.

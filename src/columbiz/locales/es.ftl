@@ -94,8 +94,8 @@ book-title = El reglamento de Columbiz
 book-lead = Un juego de dados y fichas de Simone Luciani para dos, tres o cuatro jugadores, contado con nuestras palabras: primero, todo lo que hace falta en la mesa; después, las aclaraciones para la noche en que dos no se pongan de acuerdo.
 # $edition is the name of an edition, such as “French”.
 book-edition = Edición: { $edition }
-# $settings is a list such as “capture_cap=12, forfeit=2”.
-book-house = Se juega con reglas de la casa. Cambian estos ajustes de la edición: { $settings }.
+# $settings is a list such as “dice in the game: 7; maximum throws per turn: 2”.
+book-house = Se juega con reglas de la casa ({ $settings }).
 # Below a drawn example, for house rules with another number of dice, for example.
 book-example-printed = El dibujo sigue las reglas comunes, porque con las reglas vigentes este ejemplo no puede darse.
 
@@ -150,7 +150,7 @@ book-box-total = En total son { $discs } fichas.
 
 book-board = El tablero y sus casillas
 book-board-columns = El tablero tiene { $columns } columnas, una por cada cara del dado. La cara está dibujada encima de su columna.
-book-board-heights = Cada columna tiene { $heights } casillas, numeradas de abajo arriba. El número es el precio de la casilla: tantos dados como indica, y todos con la cara de la columna.
+book-board-heights = Cada columna tiene { $heights } casillas, numeradas del 1 al { $heights }. El número es el precio de la casilla: tantos dados como indica, y todos con la cara de la columna. En nuestros dibujos, la casilla 1 está abajo.
 # $cell is `555`, $face its column 5, $height its number 3; $cheap is `1` and $dear is `666666`.
 book-board-notation = En este reglamento, una casilla se escribe con los dados que la pagan. `{ $cell }` es la casilla de la columna { $face } que lleva el número { $height }. `{ $cheap }` es la más barata de la primera columna, y `{ $dear }`, la más cara de la última.
 book-board-dice = Los dados se escriben ordenados, con un guion entre cara y cara: `{ $dice }`.
@@ -231,7 +231,7 @@ book-limits-forfeit = { $forfeit ->
 # Chapter: capturing
 
 book-capturing = Capturar
-book-capturing-text = Una ficha captura en el momento de colocarla: **todas las fichas ajenas que estén más abajo en su columna**. Las tuyas se quedan donde están, y también todo lo que haya más arriba. Puedes colocar una ficha por debajo de una ajena: la de arriba no la captura.
+book-capturing-text = Al colocarla, una ficha captura **todas las fichas de los adversarios que estén en un número más bajo de la misma columna**. Las tuyas se quedan donde están, y también todas las de números más altos. Puedes colocar una ficha por debajo de la de un adversario: ahí está a salvo, porque solo captura la ficha que se coloca.
 book-capturing-kept = Retira del tablero las fichas capturadas y déjalas delante de ti hasta el recuento. No vuelven nunca a la partida.
 # $cell is where the disc goes, $prisoners the cells of the captured discs, $own the cell of an own disc, $above one too high.
 book-capturing-example = { $colour } está a punto de pagar `{ $cell }`. Así captura { $count ->
@@ -253,7 +253,7 @@ book-lines-text-best = Una ficha puntúa en el momento de colocarla: **por la me
 book-lines-none = Con estas reglas, las filas no dan puntos.
 book-lines-length = Fichas en la fila
 book-lines-points = Puntos
-book-lines-pad = Los puntos se anotan al momento, encima de la raya gruesa del bloc.
+book-lines-pad = Los puntos se anotan al momento, encima de la raya del bloc.
 book-grows = Una fila que crece
 book-grows-full = Una fila que crece vuelve a puntuar, y por toda su nueva longitud.
 book-grows-increase = Una fila que crece vuelve a puntuar, pero solo por la diferencia entre lo que vale ahora y lo que valía antes.
@@ -298,7 +298,7 @@ book-end-nobody = Nadie tiene que jugar nunca un turno con la reserva vacía.
 # Chapter: counting
 
 book-counting = El recuento
-book-counting-text = Cuenta tus fichas capturadas, mira en la tabla cuánto valen y anótalo debajo de la raya gruesa del bloc, junto al símbolo de la cárcel.
+book-counting-text = En el bloc, cada jugador tiene su columna. Cuenta tus fichas capturadas, mira en la tabla cuánto valen y anótalo en tu columna, debajo de la raya, junto al símbolo de la cárcel.
 book-counting-captured = Capturadas
 book-counting-points = { book-lines-points }
 book-counting-steps = Cada pareja de fichas capturadas vale más que la anterior: las dos primeras dan { $first } cada una; la tercera y la cuarta, { $second } cada una; la quinta y la sexta, { $third } cada una, y así sucesivamente.
@@ -308,7 +308,7 @@ book-counting-cap = { $cap ->
     [one] Solo cuenta la primera ficha capturada; las demás no valen nada.
    *[other] Solo cuentan las { $cap } primeras fichas capturadas; las demás no valen nada.
   }
-book-counting-total = Tu total es lo que hay encima de la raya más lo que hay debajo.
+book-counting-total = Tu total es lo que hay en tu columna encima de la raya más lo que hay debajo.
 book-winner = Quién gana
 book-winner-text = Gana el total más alto.
 book-winner-shared = Si varios jugadores tienen el total más alto, comparten la victoria.
@@ -350,13 +350,13 @@ book-ruling-reason = Por qué
 # Before the reason of a ruling that a house rule has changed.
 book-ruling-reason-house = Por qué la edición dice otra cosa
 book-ruling-setting = Ajuste
-# Introduces the other choice; $setting is such as “line_scoring=increase”.
-book-ruling-or = O bien, con `{ $setting }`
+# Introduces the other choice.
+book-ruling-or = O bien, como regla de la casa
 
 book-ruling-lines = ¿Qué filas puntúan, y cuánto?
 book-ruling-lines-full = Todas las que pasan por la ficha recién colocada, con toda la longitud que tienen en ese momento. Una fila de { $short } que crece hasta { $long } da así { $before } y después { $after }.
 book-ruling-lines-increase = Todas las que pasan por la ficha recién colocada, pero cada una solo por la diferencia entre lo que vale ahora y lo que valía antes el más largo de los trozos que se unen.
-book-ruling-lines-reason = Las hojas premian la fila que se forma al colocar una ficha, y la premian por su longitud. Ninguna descuenta los puntos que ya dio.
+book-ruling-lines-reason = Las hojas dan puntos cada vez que se coloca una ficha, y la francesa dice: por una fila que ha formado. Ninguna descuenta los puntos que ya se ganaron.
 
 book-ruling-gap = ¿Y si una ficha llena el hueco entre dos trozos de fila?
 book-ruling-gap-text = Forman una sola fila, con toda su longitud.
@@ -373,6 +373,7 @@ book-ruling-order-reason = Las fichas se colocan de una en una, y ninguna hoja i
 
 book-ruling-limit = ¿Cuántas fichas se pueden colocar en un turno?
 book-ruling-limit-text = Con dos jugadores, { $two } como mucho; con tres, { $three }; con cuatro, { $four }.
+book-ruling-limit-same = Como mucho { $limit }, sean cuantos sean los jugadores.
 book-ruling-limit-reason = La hoja francesa permite, cuando juegan cuatro, una ficha menos que las otras. Juega según la hoja de tu caja.
 
 book-ruling-beyond = ¿Cuánto valen más de { $printed } fichas capturadas?
@@ -382,7 +383,7 @@ book-ruling-beyond-cap = { $cap ->
     [one] Solo cuenta la primera ficha capturada.
    *[other] Solo cuentan las { $cap } primeras fichas capturadas.
   }
-book-ruling-beyond-reason = La tabla impresa sigue una fórmula. Si se cortara, las fichas siguientes no valdrían nada, y eso no lo dice ninguna hoja. La tabla neerlandesa acaba en «4 = 42», donde el 4 es una errata por { $printed }.
+book-ruling-beyond-reason = La tabla impresa sigue una fórmula. Si se cortara, las fichas siguientes no valdrían nada, y eso no lo dice ninguna hoja. En nuestro ejemplar de la hoja neerlandesa, la tabla acaba en «4 = 42»; en las otras pone { $printed }, y así la leemos.
 
 book-ruling-few = ¿Y si a quien no puede colocar ninguna ficha le quedan menos de { $forfeit }?
 book-ruling-few-text = Aparta todas las que le queden, y la ronda en curso es la última.
@@ -415,7 +416,7 @@ book-ruling-ties-reason = Ninguna hoja dice cómo deshacer un empate, y una vict
 book-ruling-throws = ¿Hay que hacer todos los lanzamientos?
 book-ruling-throws-free = No. Se permiten hasta { $throws }, y se puede parar tras cualquiera de ellos.
 book-ruling-throws-least = Hay que hacer al menos { $least } de los { $throws }.
-book-ruling-throws-reason = La hoja española se puede leer como si todos los lanzamientos fueran obligatorios. Las otras lo dejan a elección de quien juega.
+book-ruling-throws-reason = La hoja española se puede leer como si todos los lanzamientos fueran obligatorios, y en la neerlandesa y la portuguesa se colocan las fichas después de tres. La francesa pone tres como máximo, y así las leemos todas.
 
 book-ruling-freed = ¿Se puede usar en el mismo turno una casilla que queda libre?
 book-ruling-freed-text = Sí, con una ficha posterior. La propia ficha que captura no puede ir ahí.
@@ -428,6 +429,7 @@ book-ruling-broken-reason = Los puntos se ganan en el momento de colocar; nada d
 book-ruling-unused = ¿Qué puede quedar sin usar: dados o fichas?
 book-ruling-unused-text = Las dos cosas. No hay que gastar todos los dados ni colocar todas las fichas permitidas.
 book-ruling-unused-reason = La hoja francesa habla aquí de fichas, y las otras, de dados. Las dos cosas son ciertas, así que no cambia nada.
+
 book-ruling-early = ¿Se puede dejar de lanzar cuando los dados no permiten colocar nada?
 book-ruling-early-text = { $least ->
     [one] Sí. Se puede parar tras cualquier lanzamiento, y entonces hay que apartar fichas.
@@ -435,16 +437,38 @@ book-ruling-early-text = { $least ->
   }
 book-ruling-early-reason = Las hojas solo preguntan si se puede colocar una ficha con los dados tal como están.
 
+book-ruling-opening = ¿Y si varios jugadores empatan con el número más alto al empezar?
+book-ruling-opening-text = Vuelven a lanzar, sin los demás, hasta que uno de ellos saque más.
+book-ruling-opening-reason = Las hojas hacen empezar al número más alto y no dicen nada de los empates.
+
+book-ruling-below = ¿Está a salvo una ficha colocada por debajo de la de un adversario?
+book-ruling-below-text = Sí. Solo puede capturarla una ficha que se coloque después en un número más alto de su columna.
+book-ruling-below-reason = Según las hojas, una ficha captura cuando se coloca, y la de arriba ya estaba ahí.
+
+book-ruling-empty = ¿Cuándo se queda un jugador sin fichas?
+book-ruling-empty-text = Cuando su reserva está vacía. Las fichas del tablero no cambian nada.
+book-ruling-empty-reason = Las hojas hablan solo de un jugador sin fichas. Si contaran también las del tablero, quien ya no tiene nada que colocar tendría que seguir jugando.
+
+book-ruling-round = ¿Vuelve a jugar quien empezó al acabar la última ronda?
+book-ruling-round-text = No. La ronda termina justo antes de su turno, y así todos han jugado el mismo número de turnos.
+book-ruling-round-reason = En la hoja portuguesa se juega hasta quien empezó, lo que podría incluirle otra vez. La neerlandesa, la francesa y la española cuentan la ronda desde ese jugador.
+
+book-ruling-again = ¿Se puede volver a lanzar un dado apartado?
+book-ruling-again-text = Sí. Después de cada lanzamiento, menos del último, se elige de nuevo qué dados se guardan.
+book-ruling-again-reason = Las hojas dicen que se pueden apartar dados, no que no se pueda cambiar de idea.
+
+book-ruling-final = ¿Cuántos lanzamientos quedan cuando se han apartado dados?
+book-ruling-final-text = Los mismos que antes: apartar dados no gasta ningún lanzamiento ni añade otro.
+book-ruling-final-reason = La hoja española llama último al lanzamiento que sigue. Pero también cuenta tres, y deja apartar dados tanto después del primero como después del segundo.
+
 # Chapter: every number
 
 book-numbers = Todos los ajustes
-book-numbers-text = Estos son todos los ajustes de las reglas, con los valores vigentes. Donde hay tres números, son para dos, tres y cuatro jugadores. Los puntos de las filas se dan para longitudes de { $shortest } a { $longest } fichas.
+book-numbers-text = Estos son todos los ajustes de las reglas, con los valores vigentes. En una orden, un ajuste con un número para dos, tres y cuatro jugadores se escribe con tres números separados por comas, y los puntos de las filas, con siete, de { $shortest } a { $longest } fichas. Sin límite se escribe `none`.
 book-numbers-setting = { book-ruling-setting }
 book-numbers-value = Valor
 book-numbers-printed = En la edición
 book-numbers-meaning = Qué es
-# The value of a setting that has no limit.
-book-numbers-unlimited = sin límite
 book-field-edition = la edición de la que parten los demás ajustes
 book-field-dice = dados que se lanzan
 book-field-throws = lanzamientos por turno, como mucho
@@ -453,10 +477,25 @@ book-field-discs = fichas con las que empieza cada jugador
 book-field-placements = fichas que se pueden colocar en un turno, como mucho
 book-field-forfeit = fichas que aparta quien no puede colocar ninguna
 book-field-line_points = puntos de una fila, según su longitud
-book-field-line_scoring = si una fila que crece puntúa entera (`full`) o solo por la diferencia (`increase`)
-book-field-crossing_lines = si, de varias filas que pasan por una ficha, puntúa cada una (`each`) o la mejor (`best`)
+book-field-line_scoring = lo que da una fila al crecer
+book-field-crossing_lines = cuáles puntúan cuando varias filas pasan por una ficha
 book-field-capture_cap = fichas capturadas que cuentan, como mucho
-book-field-ties = si con totales iguales se comparte la victoria (`shared`) o deciden las fichas capturadas (`captures`)
+book-field-ties = qué decide cuando los totales son iguales
+# The meaning of a setting, followed by what can be written for it.
+book-field-choices = { $meaning } ({ $choices })
+# A setting, or what can be written for it, and its value in words, as in “dice in the game: 7”.
+book-setting = { $meaning }: { $value }
+book-value-full = toda su nueva longitud
+book-value-increase = solo la diferencia
+book-value-each = todas
+book-value-best = solo la mejor
+book-value-shared = se comparte la victoria
+book-value-captures = gana quien tenga más fichas capturadas
+book-value-unlimited = sin límite
+book-value-nothing = nada
+# Part of a list: the points of lines by their length.
+book-value-line = { $points } por { $length }
+book-value-by-players = { $two } con dos jugadores, { $three } con tres y { $four } con cuatro
 
 # Chapter: words
 
@@ -470,7 +509,7 @@ book-term-cell-text = lugar para una ficha; se escribe con los dados que la paga
 book-term-column = columna
 book-term-column-text = las casillas que se pagan con una misma cara del dado, de la más barata a la más cara
 book-term-height = número
-book-term-height-text = el de una casilla: su precio, y lo alta que está en su columna
+book-term-height-text = el que lleva impreso una casilla: su precio en dados; las fichas capturan las de números más bajos
 book-term-line = fila
 book-term-line-text = fichas de un color, seguidas y sin huecos: a lo ancho, a lo alto o en diagonal
 book-term-supply = reserva
@@ -484,7 +523,7 @@ book-term-turn-text = lo que hace un jugador, desde el primer lanzamiento hasta 
 book-term-round = ronda
 book-term-round-text = un turno de cada jugador, desde quien empezó
 book-term-pad = { book-box-pad }
-book-term-pad-text = donde se anotan los puntos: encima de la raya gruesa los de las filas, debajo los de las fichas capturadas
+book-term-pad-text = donde cada jugador tiene su columna: encima de la raya se anotan los puntos de las filas, debajo los de las fichas capturadas
 book-term-edition = edición
 book-term-edition-text = las reglas de una de las hojas impresas, o las reglas comunes
 book-term-house = reglas de la casa
@@ -576,7 +615,7 @@ lesson-line-more = { $points ->
   } Si una ficha está en dos filas, puntúan las dos.
 lesson-line-more-ask = Coloca otra ficha que puntúe.
 lesson-line-more-no = Eso no da puntos, y otra casilla sí. Busca la marca.
-lesson-line-done = Tus filas están en el bloc, encima de la raya gruesa: { $lines } puntos por ahora.
+lesson-line-done = Los puntos de tus filas están en el bloc, encima de la raya: { $lines } por ahora.
 lesson-line-done-ask = Cuando termines, pulsa «{ done }».
 lesson-line-end = Los puntos de las filas son tuyos para siempre, aunque después te capturen las fichas.
 
@@ -928,7 +967,7 @@ hint-keep-none = No guardes ninguno
 hint-keep-all = Guarda todos y coloca
 hint-place = Coloca en { $cells }
 hint-done = Termina el turno
-hint-value = victoria: { $share }
+hint-value = { $share } de ganar
 hint-denied = Entre personas no hay pistas.
 
 ## The table: score pad and turns
@@ -1020,9 +1059,18 @@ lobby-waiting = { $count ->
    *[other] Faltan { $count } jugadores
   }.
 lobby-share = Envía el enlace a quien vaya a sentarse o a mirar.
-over-wins = Gana { $name } con { $points }
-over-you-win = Ganas con { $points }
-over-shared = Victoria compartida: { $points }
+over-wins = Gana { $name } con { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+  }
+over-you-win = Ganas con { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+  }
+over-shared = Victoria compartida con { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+  }
 over-winners = Ganadores: { $names }
 over-resigned = Abandono: { $names }
 over-rematch = Otra partida
@@ -1223,12 +1271,21 @@ error-not-a-cell-text = { $value } no es una casilla; una casilla son los dados 
 error-not-an-action-text = { $value } no es una acción; escribe throw DADOS, keep DADOS, place CASILLA, done o forfeit
 error-field-count = { $value } no es una posición; hacen falta { $expected } campos, no { $given }, separados por espacios, como en { $sample }
 error-row-count = el tablero se escribe en 6 renglones separados por /, y aquí hay { $given }
-error-row-width = el renglón { $row } del tablero tiene { $given } casillas; tiene que tener 6
+error-row-width = el renglón { $row } del tablero tiene { $given ->
+    [one] { $given } casilla
+   *[other] { $given } casillas
+  }; tiene que tener 6
 error-not-a-board = { $value } no es ni la letra de un asiento ni un número de casillas vacías
 error-not-a-seat = { $value } no es un asiento; con { $players } jugadores, los asientos son { $seats }
 error-not-a-number = { $value } no es un número entero del 0 al { $high }
-error-list-length = en { $field } hay { $given } números; hace falta uno por cada uno de los 2, 3 o 4 jugadores
-error-list-mismatch = en { $field } hay { $given } números, pero los jugadores son { $players }
+error-list-length = en { $field } hay { $given ->
+    [one] { $given } número
+   *[other] { $given } números
+  }; hace falta uno por cada uno de los 2, 3 o 4 jugadores
+error-list-mismatch = en { $field } hay { $given ->
+    [one] { $given } número
+   *[other] { $given } números
+  }, pero los jugadores son { $players }
 error-not-a-flag = { $value } no dice ni last (es la última ronda) ni - (no lo es)
 error-wrong-flag = { $state }, pero pone { $value }
 error-not-a-turn = { $value } no es un turno; escribe t0:-, t1:DADOS, k1:DADOS, p3:DADOS:COLOCADAS u over
@@ -1258,7 +1315,10 @@ error-dice-on-table = en la mesa hay { $dice ->
     [one] { $dice } dado
    *[other] { $dice } dados
   }, no { $expected }
-error-placed-too-early = se colocan fichas tras { $throws } lanzamientos, no entre { $least } y { $limit }
+error-placed-too-early = se colocan fichas tras { $throws ->
+    [one] { $throws } lanzamiento
+   *[other] { $throws } lanzamientos
+  }, no entre { $least } y { $limit }
 error-placed-too-many = en este turno se colocaron { $placed } fichas, más de { $limit }
 error-placed-not-standing = { $placed ->
     [one] se colocó { $placed } ficha
@@ -1498,7 +1558,7 @@ command-replay = Dibujar una partida registrada paso a paso.
 command-check = Comprobar si los registros cumplen las reglas; se para con el código de salida 1 en el primero que esté mal.
 command-verify = Comprobar los dados sellados de los registros; se para con el código de salida 1 en el primer lanzamiento incorrecto.
 command-rules = Mostrar el reglamento, con los números y las aclaraciones vigentes.
-command-advise = Ordenar de mejor a peor lo que se puede hacer en una posición, con la parte de la victoria que da cada opción.
+command-advise = Ordenar de mejor a peor lo que se puede hacer en una posición, con la probabilidad de ganar que da cada opción.
 command-arena = Hacer jugar a los bots entre sí, con los mismos dados en cada asiento, y decir lo seguro que es el resultado.
 command-train = Entrenar una red con partidas contra sí misma y contra jugadores voraces, y medirla de paso contra el juego voraz.
 command-serve = Ofrecer mesas a la gente de la red; cada opción se lee también de su variable de entorno, COLUMBIZ_…
@@ -1705,6 +1765,8 @@ admin-table = Mesa
 admin-status = Estado
 admin-players = Jugadores
 admin-rules = Reglas
+# An edition with house rules.
+admin-rules-house = { $edition }, con reglas de la casa ({ $settings })
 admin-totals = Puntos
 admin-events = Eventos
 admin-last-event = Último evento (UTC)
@@ -1822,7 +1884,7 @@ show-step = paso { $step } de { $steps }
 show-actions = { $colour }: { $actions }
 # The keys b and q stay as they are.
 show-keys = Enter siguiente · b atrás · q salir
-advice-shares = parte de la victoria: { $shares }
+advice-shares = probabilidad de ganar: { $shares }
 advice-share = { $colour } { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 advice-throws = los mejores lanzamientos
 advice-choice = opción
@@ -1852,7 +1914,7 @@ arena-title = { $games ->
    *[other] { $games } partidas
   }, parte justa { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 arena-bot = bot
-arena-share = parte de la victoria
+arena-share = porcentaje de victorias
 arena-adjusted = sin la suerte
 # A share with the half width of its 95 % interval.
 arena-score = { NUMBER($mean, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }

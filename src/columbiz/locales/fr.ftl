@@ -95,8 +95,8 @@ book-title = Les règles de Columbiz
 book-lead = Un jeu de dés et de pose signé Simone Luciani, pour deux à quatre joueurs, raconté avec nos mots : d’abord tout ce qu’il faut savoir à table, puis les arbitrages, pour le soir où deux d’entre vous ne seront pas d’accord.
 # $edition is the name of an edition, such as “French”.
 book-edition = Édition : { $edition }
-# $settings is a list such as “capture_cap=12, forfeit=2”.
-book-house = Vous jouez avec des règles maison. Elles changent ces réglages de l’édition : { $settings }.
+# $settings is a list such as “dice in the game: 7; maximum throws per turn: 2”.
+book-house = Vous jouez avec des règles maison ({ $settings }).
 # Below a drawn example, for house rules with another number of dice, for example.
 book-example-printed = Le dessin suit la règle commune, car cet exemple ne peut pas se présenter avec les règles en vigueur.
 
@@ -151,7 +151,7 @@ book-box-total = Cela fait { $discs } pions.
 
 book-board = Le plateau et ses cases
 book-board-columns = Le plateau a { $columns } colonnes, une par valeur de dé. La valeur est dessinée au-dessus de sa colonne.
-book-board-heights = Une colonne a { $heights } cases, numérotées de bas en haut. Le numéro d’une case est son prix : c’est le nombre de dés qu’elle coûte, tous de la valeur de la colonne.
+book-board-heights = Une colonne a { $heights } cases, numérotées de 1 à { $heights }. Le numéro d’une case est son prix : c’est le nombre de dés qu’elle coûte, tous de la valeur de la colonne. Sur nos dessins, la case 1 est en bas.
 # $cell is `555`, $face its column 5, $height its number 3; $cheap is `1` and $dear is `666666`.
 book-board-notation = Dans ces pages, une case s’écrit comme les dés qui la paient. `{ $cell }` est la case { $height } de la colonne { $face }. `{ $cheap }` est la case la moins chère de la première colonne, `{ $dear }` la plus chère de la dernière.
 book-board-dice = Les dés s’écrivent rangés par valeur, avec un tiret d’une valeur à l’autre : `{ $dice }`.
@@ -232,7 +232,7 @@ book-limits-forfeit = { $forfeit ->
 # Chapter: capturing
 
 book-capturing = Capturer
-book-capturing-text = Un pion capture dès qu’il est posé : **tous les pions adverses situés plus bas dans la même colonne**. Vos propres pions restent en place, et tout ce qui est plus haut aussi. Vous pouvez poser un pion plus bas qu’un pion adverse : celui du dessus ne le capture pas.
+book-capturing-text = Dès qu’il est posé, un pion capture **tous les pions adverses placés sur un numéro inférieur de la même colonne**. Vos propres pions restent en place, et tous ceux des numéros supérieurs aussi. Vous pouvez poser un pion au-dessous d’un pion adverse : il y est en sécurité, car seul un pion que l’on pose peut capturer.
 book-capturing-kept = Retirez du plateau les pions capturés et gardez-les devant vous pour le décompte. Ils ne reviennent jamais en jeu.
 # $cell is where the disc goes, $prisoners the cells of the captured discs, $own the cell of an own disc, $above one too high.
 book-capturing-example = { $colour } s’apprête à payer `{ $cell }` et va capturer { $count ->
@@ -254,7 +254,7 @@ book-lines-text-best = Un pion rapporte des points dès qu’il est posé : **p
 book-lines-none = Avec ces règles, les lignes ne rapportent rien.
 book-lines-length = Pions dans la ligne
 book-lines-points = Points
-book-lines-pad = Notez les points tout de suite, au-dessus du trait épais du bloc-notes.
+book-lines-pad = Notez les points tout de suite, au-dessus du trait du bloc-notes.
 book-grows = Une ligne qui s’allonge
 book-grows-full = Une ligne qui s’allonge rapporte de nouveau, et pour toute sa nouvelle longueur.
 book-grows-increase = Une ligne qui s’allonge rapporte de nouveau, mais seulement la différence entre ce qu’elle vaut maintenant et ce qu’elle valait avant.
@@ -299,7 +299,7 @@ book-end-nobody = On n’a jamais à jouer un tour avec une réserve vide.
 # Chapter: counting
 
 book-counting = Le décompte
-book-counting-text = Comptez les pions que vous avez capturés, cherchez ce qu’ils valent et notez-le sous le trait épais du bloc-notes, à côté du symbole de la prison.
+book-counting-text = Sur le bloc-notes, chaque joueur a sa colonne. Comptez vos pions capturés, voyez dans le tableau ce qu’ils valent et notez-le dans votre colonne, sous le trait, à côté du symbole de la prison.
 book-counting-captured = Captures
 book-counting-points = { book-lines-points }
 book-counting-steps = Deux par deux, les pions capturés valent de plus en plus cher : { $first } chacun pour les deux premiers, { $second } chacun pour le troisième et le quatrième, { $third } chacun pour le cinquième et le sixième, et ainsi de suite.
@@ -309,7 +309,7 @@ book-counting-cap = { $cap ->
     [one] Seul le premier pion capturé compte ; les suivants ne valent rien.
    *[other] Seuls les { $cap } premiers pions capturés comptent ; les suivants ne valent rien.
   }
-book-counting-total = Votre total, c’est ce qui est noté au-dessus du trait plus ce qui est noté au-dessous.
+book-counting-total = Votre total est ce qui est noté dans votre colonne au-dessus du trait, plus ce qui est noté au-dessous.
 book-winner = Qui gagne
 book-winner-text = Le plus haut total gagne.
 book-winner-shared = Les joueurs à égalité en tête partagent la victoire.
@@ -351,13 +351,13 @@ book-ruling-reason = Pourquoi
 # Before the reason of a ruling that a house rule has changed.
 book-ruling-reason-house = Pourquoi l’édition en décide autrement
 book-ruling-setting = Réglage
-# Introduces the other choice; $setting is such as “line_scoring=increase”.
-book-ruling-or = Ou, avec `{ $setting }`
+# Introduces the other choice.
+book-ruling-or = Ou, comme règle maison
 
 book-ruling-lines = Quelles lignes rapportent, et combien ?
 book-ruling-lines-full = Toutes celles qui passent par le pion que l’on vient de poser, chacune à sa longueur du moment. Une ligne de { $short } qui passe à { $long } a donc rapporté { $before } et { $after }.
 book-ruling-lines-increase = Toutes celles qui passent par le pion que l’on vient de poser, mais chacune ne rapporte que la différence : ce qu’elle vaut maintenant, moins ce que valait avant le plus long des morceaux réunis.
-book-ruling-lines-reason = Les règles imprimées récompensent une ligne formée en posant un pion, selon sa longueur. Aucune ne déduit les points déjà marqués.
+book-ruling-lines-reason = Les règles imprimées donnent des points chaque fois que l’on pose un pion, et la française dit : pour une ligne qu’il a formée. Aucune ne retire quoi que ce soit pour des points déjà marqués.
 
 book-ruling-gap = Comment compter une ligne dont on comble le trou ?
 book-ruling-gap-text = Comme une seule ligne, de toute la longueur.
@@ -374,6 +374,7 @@ book-ruling-order-reason = Les pions se posent un par un, et aucune règle impri
 
 book-ruling-limit = Combien de pions peut-on poser par tour ?
 book-ruling-limit-text = Au plus { $two } à deux joueurs, { $three } à trois et { $four } à quatre.
+book-ruling-limit-same = Au plus { $limit }, quel que soit le nombre de joueurs.
 book-ruling-limit-reason = À quatre, la règle française accorde un pion de moins que les autres. Jouez avec la règle de votre boîte.
 
 book-ruling-beyond = Que valent plus de { $printed } pions capturés ?
@@ -383,7 +384,7 @@ book-ruling-beyond-cap = { $cap ->
     [one] Seul le premier pion capturé compte.
    *[other] Seuls les { $cap } premiers pions capturés comptent.
   }
-book-ruling-beyond-reason = Le tableau imprimé suit une formule. L’arrêter là ôterait toute valeur aux pions suivants, ce qu’aucune règle imprimée ne dit. Le tableau néerlandais finit par « 4 = 42 » : c’est une coquille, il faut lire { $printed } au lieu de 4.
+book-ruling-beyond-reason = Le tableau imprimé suit une formule. S’il s’arrêtait là, les captures suivantes ne vaudraient rien, et aucune règle imprimée ne le dit. Dans notre exemplaire de la règle néerlandaise, le tableau finit par « 4 = 42 » ; les autres ont { $printed } à cet endroit, et nous aussi.
 
 book-ruling-few = Et si celui qui ne peut rien poser a moins de { $forfeit ->
     [one] { $forfeit } pion
@@ -419,7 +420,7 @@ book-ruling-ties-reason = Aucune règle imprimée ne dit comment départager, et
 book-ruling-throws = Faut-il utiliser tous ses lancers ?
 book-ruling-throws-free = Non. On en a { $throws } au plus, et l’on peut s’arrêter après n’importe lequel.
 book-ruling-throws-least = Il faut en faire au moins { $least } sur { $throws }.
-book-ruling-throws-reason = À lire la règle espagnole, on pourrait croire que tous les lancers sont obligatoires. Les autres laissent le choix au joueur.
+book-ruling-throws-reason = La règle espagnole peut se lire comme si tous les lancers étaient obligatoires, et la néerlandaise et la portugaise font poser les pions après trois. La française fait de trois un maximum, et c’est ainsi que nous les lisons toutes.
 
 book-ruling-freed = Peut-on utiliser dans le même tour une case libérée ?
 book-ruling-freed-text = Oui, avec un pion posé ensuite. Le pion qui capture ne peut pas y aller lui-même.
@@ -432,6 +433,7 @@ book-ruling-broken-reason = Les points se gagnent au moment où l’on pose ; r
 book-ruling-unused = Que peut-on laisser de côté : des dés, des pions ?
 book-ruling-unused-text = Les deux. On n’est tenu ni de dépenser tous ses dés, ni de poser tous les pions permis.
 book-ruling-unused-reason = Ici, la règle française parle de pions et les autres parlent de dés. Les deux sont vrais : cela ne change donc rien.
+
 book-ruling-early = Peut-on cesser de lancer alors que l’on ne peut rien poser ?
 book-ruling-early-text = { $least ->
     [one] Oui. On peut s’arrêter après n’importe quel lancer ; il faut alors écarter des pions.
@@ -439,16 +441,38 @@ book-ruling-early-text = { $least ->
   }
 book-ruling-early-reason = Les règles imprimées ne regardent qu’une chose : peut-on poser un pion avec les dés tels qu’ils sont ?
 
+book-ruling-opening = Et si plusieurs joueurs font le plus grand nombre au lancer de départ ?
+book-ruling-opening-text = Ils relancent, sans les autres, jusqu’à ce que l’un d’eux l’emporte.
+book-ruling-opening-reason = Les règles imprimées font commencer le plus grand nombre et ne disent rien des égalités.
+
+book-ruling-below = Un pion posé au-dessous d’un pion adverse est-il en sécurité ?
+book-ruling-below-text = Oui. Seul un pion posé plus tard sur un numéro supérieur de la colonne peut le capturer.
+book-ruling-below-reason = D’après les règles imprimées, un pion capture quand on le pose, et celui du dessus était déjà là.
+
+book-ruling-empty = Quand un joueur n’a-t-il plus de pions ?
+book-ruling-empty-text = Quand sa réserve est vide. Les pions sur le plateau n’y changent rien.
+book-ruling-empty-reason = Les règles imprimées parlent seulement d’un joueur sans pions. Si ceux du plateau comptaient aussi, des joueurs qui n’ont plus rien à poser devraient continuer à jouer.
+
+book-ruling-round = Celui qui a commencé rejoue-t-il à la fin du dernier tour de table ?
+book-ruling-round-text = Non. Le dernier tour de table s’arrête juste avant lui : chacun a ainsi joué autant de fois.
+book-ruling-round-reason = D’après la règle portugaise, on joue jusqu’à celui qui a commencé, ce qui pourrait le compter encore une fois. La néerlandaise, la française et l’espagnole comptent à partir de lui.
+
+book-ruling-again = Un dé mis de côté peut-il être relancé ?
+book-ruling-again-text = Oui. Après chaque lancer sauf le dernier, on choisit de nouveau les dés que l’on garde.
+book-ruling-again-reason = Les règles imprimées disent que l’on peut mettre des dés de côté, pas que l’on ne peut plus changer d’avis.
+
+book-ruling-final = Combien de lancers reste-t-il quand on a mis des dés de côté ?
+book-ruling-final-text = Autant qu’avant : mettre des dés de côté n’use aucun lancer et n’en ajoute aucun.
+book-ruling-final-reason = La règle espagnole appelle dernier le lancer qui suit. Mais elle aussi compte trois lancers, et fait mettre des dés de côté après le premier comme après le deuxième.
+
 # Chapter: every number
 
 book-numbers = Tous les réglages
-book-numbers-text = Voici tous les réglages de la règle, avec les valeurs en vigueur. Quand il y a trois nombres, ils valent pour deux, trois et quatre joueurs. Les points des lignes sont donnés pour des longueurs de { $shortest } à { $longest } pions.
+book-numbers-text = Voici tous les réglages, avec les valeurs en vigueur. Dans une commande, un réglage qui a un nombre pour deux, trois et quatre joueurs s’écrit avec trois nombres séparés par des virgules, et les points des lignes avec sept, pour { $shortest } à { $longest } pions. Sans limite s’écrit `none`.
 book-numbers-setting = { book-ruling-setting }
 book-numbers-value = Valeur
 book-numbers-printed = Selon l’édition
 book-numbers-meaning = Ce que c’est
-# The value of a setting that has no limit.
-book-numbers-unlimited = sans limite
 book-field-edition = l’édition dont partent les autres réglages
 book-field-dice = dés que l’on lance
 book-field-throws = lancers par tour, au plus
@@ -457,10 +481,25 @@ book-field-discs = pions de chaque joueur au début
 book-field-placements = pions que l’on peut poser par tour, au plus
 book-field-forfeit = pions qu’écarte celui qui ne peut en poser aucun
 book-field-line_points = points d’une ligne, selon sa longueur
-book-field-line_scoring = si une ligne qui s’allonge rapporte toute sa valeur (`full`) ou seulement ce qu’elle vaut en plus (`increase`)
-book-field-crossing_lines = si, quand plusieurs lignes passent par un pion, chacune rapporte (`each`) ou seulement la meilleure (`best`)
+book-field-line_scoring = ce que rapporte une ligne qui s’allonge
+book-field-crossing_lines = celles qui rapportent quand plusieurs lignes passent par un pion
 book-field-capture_cap = pions capturés qui comptent, au plus
-book-field-ties = si, à total égal, on partage la victoire (`shared`) ou si le nombre de captures décide (`captures`)
+book-field-ties = ce qui départage des totaux égaux
+# The meaning of a setting, followed by what can be written for it.
+book-field-choices = { $meaning } ({ $choices })
+# A setting, or what can be written for it, and its value in words, as in “dice in the game: 7”.
+book-setting = { $meaning } : { $value }
+book-value-full = toute sa nouvelle longueur
+book-value-increase = seulement la différence
+book-value-each = chacune
+book-value-best = seulement la meilleure
+book-value-shared = la victoire est partagée
+book-value-captures = celui qui a le plus de captures gagne
+book-value-unlimited = sans limite
+book-value-nothing = rien
+# Part of a list: the points of lines by their length.
+book-value-line = { $points } pour { $length }
+book-value-by-players = { $two } à deux joueurs, { $three } à trois et { $four } à quatre
 
 # Chapter: words
 
@@ -473,8 +512,8 @@ book-term-cell = case
 book-term-cell-text = la place d’un pion, écrite comme les dés qui la paient
 book-term-column = colonne
 book-term-column-text = les cases que paie une même valeur de dé, de la moins chère à la plus chère
-book-term-height = hauteur
-book-term-height-text = le numéro d’une case : son prix, et son rang dans la colonne
+book-term-height = numéro
+book-term-height-text = ce qui est imprimé sur une case : son prix en dés ; un pion capture ceux des numéros inférieurs
 book-term-line = ligne
 book-term-line-text = des pions d’une même couleur côte à côte, sans trou : à l’horizontale, à la verticale ou en diagonale
 book-term-supply = réserve
@@ -488,7 +527,7 @@ book-term-turn-text = ce que fait un joueur, du premier lancer jusqu’au dernie
 book-term-round = tour de table
 book-term-round-text = un tour pour chacun, en commençant par celui qui a ouvert la partie
 book-term-pad = { book-box-pad }
-book-term-pad-text = où l’on note les points des lignes au-dessus du trait épais, et ceux des captures au-dessous
+book-term-pad-text = où chaque joueur a sa colonne : les points des lignes se notent au-dessus du trait, ceux des captures au-dessous
 book-term-edition = édition
 book-term-edition-text = le jeu tel que le décrit l’une des règles imprimées, ou la règle commune
 book-term-house = règles maison
@@ -555,7 +594,7 @@ lesson-pay-end = Il vous reste { $supply } pions. Les trois 5 auraient aussi pay
 lesson-capture = Capturer
 lesson-capture-over = Quand vous posez un pion, il capture tous les pions adverses situés plus bas dans sa colonne. Vos propres pions restent, et tous ceux qui sont plus haut aussi.
 lesson-capture-over-ask = Capturez deux pions : posez le vôtre sur la case 3 de la colonne 4.
-lesson-capture-over-no = Dans une partie, ce serait permis, mais la case 3 de la colonne 4 capture deux pions d’un coup.
+lesson-capture-over-no = Dans une partie, ce serait permis, mais un pion sur la case 3 de la colonne 4 capture deux pions d’un coup.
 lesson-capture-freed = { $captures ->
     [one] Un pion capturé ! Sa case se libère aussitôt
    *[other] { $captures } pions capturés ! Leurs cases se libèrent aussitôt
@@ -586,7 +625,7 @@ lesson-line-more = { $points ->
   } Si un pion est dans deux lignes, les deux rapportent.
 lesson-line-more-ask = Posez encore un pion qui rapporte.
 lesson-line-more-no = Cette case ne rapporte rien, une autre si. Cherchez la marque.
-lesson-line-done = Les points de vos lignes sont notés sur le bloc-notes, au-dessus du trait épais : { $lines } jusqu’ici.
+lesson-line-done = Les points de vos lignes sont notés sur le bloc-notes, au-dessus du trait : { $lines } jusqu’ici.
 lesson-line-done-ask = Appuyez sur « { done } » quand vous avez fini.
 lesson-line-end = Les points des lignes sont à vous pour de bon, même si les pions sont capturés plus tard.
 
@@ -745,7 +784,7 @@ settings-theme-light = Clair
 settings-theme-dark = Sombre
 settings-palette = Couleurs des pions
 settings-palette-box = De la boîte
-settings-palette-safe = Pour tous les yeux
+settings-palette-safe = Adaptées au daltonisme
 settings-motion = Animations
 settings-motion-system = { settings-theme-system }
 settings-motion-reduced = Réduites
@@ -933,7 +972,7 @@ hint-keep-none = Ne rien garder
 hint-keep-all = Tout garder et poser
 hint-place = Poser { $cells }
 hint-done = Terminer le tour
-hint-value = gagne à { $share }
+hint-value = { $share } de chances de gagner
 hint-denied = Pas de conseil dans une partie entre humains.
 
 ## The table: score pad and turns
@@ -1025,9 +1064,18 @@ lobby-waiting = Il manque encore { $count ->
    *[other] { $count } joueurs
   }.
 lobby-share = Envoyez le lien à ceux qui veulent jouer ou regarder.
-over-wins = { $name } gagne avec { $points }
-over-you-win = Vous gagnez avec { $points }
-over-shared = Victoire partagée avec { $points }
+over-wins = { $name } gagne avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+over-you-win = Vous gagnez avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+over-shared = Victoire partagée avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } chacun
 over-winners = Gagnants : { $names }
 over-resigned = Abandon : { $names }
 over-rematch = Rejouer
@@ -1350,8 +1398,14 @@ error-script-left = { $count ->
    *[other] { $count } lancers du script n’ont pas servi, le premier est { $first }
   }
 error-typed-count = { $count ->
-    [one] { $count } dé a été lancé, mais { $given } sont donnés ; tapez-le seul, comme 3
-   *[other] { $count } dés ont été lancés, mais { $given } sont donnés ; tapez-les tous, comme 1-2-33
+    [one] { $count } dé a été lancé, mais { $given ->
+        [one] { $given } est donné
+       *[other] { $given } sont donnés
+      } ; tapez-le seul, comme 3
+   *[other] { $count } dés ont été lancés, mais { $given ->
+        [one] { $given } est donné
+       *[other] { $given } sont donnés
+      } ; tapez-les tous, comme 1-2-33
   }
 error-input-ended = la saisie s’est arrêtée avant { $count ->
     [one] le dé attendu
@@ -1497,7 +1551,7 @@ command-replay = Redessiner une partie d’après son relevé, étape par étape
 command-check = Contrôler des relevés d’après les règles ; s’arrête avec le code de sortie 1 au premier relevé fautif.
 command-verify = Vérifier les dés scellés des relevés ; s’arrête avec le code de sortie 1 au premier lancer faux.
 command-rules = Afficher les règles du jeu, avec les nombres et les arbitrages en vigueur.
-command-advise = Classer ce qu’on peut faire dans une position, avec la part de victoire de chaque choix.
+command-advise = Classer ce qu’on peut faire dans une position selon les chances de gagner de chaque choix.
 command-arena = Faire jouer des robots entre eux, avec les mêmes dés à chaque place, et dire à quel point le résultat est sûr.
 command-train = Entraîner un réseau en le faisant jouer contre lui-même et contre des joueurs gloutons, avec en route des matchs contre Glouton.
 command-serve = Ouvrir des tables aux joueurs du réseau ; chaque option se lit aussi dans une variable COLUMBIZ_… de l’environnement.
@@ -1704,6 +1758,8 @@ admin-table = Table
 admin-status = État
 admin-players = Joueurs
 admin-rules = Règles
+# An edition with house rules.
+admin-rules-house = { $edition }, avec des règles maison ({ $settings })
 admin-totals = Points
 admin-events = Événements
 admin-last-event = Dernier événement (UTC)
@@ -1829,7 +1885,7 @@ show-step = étape { $step } sur { $steps }
 show-actions = { $colour } : { $actions }
 # The keys b and q stay as they are.
 show-keys = Entrée suite · b retour · q quitter
-advice-shares = part de victoire : { $shares }
+advice-shares = chances de gagner : { $shares }
 advice-share = { $colour } { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 advice-throws = les meilleurs lancers
 advice-choice = choix
@@ -1852,7 +1908,7 @@ arena-title = { $games ->
    *[other] { $games } parties, part équitable { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
   }
 arena-bot = robot
-arena-share = part de victoire
+arena-share = taux de victoire
 arena-adjusted = sans la chance
 # A share with the half width of its 95 % interval.
 arena-score = { NUMBER($mean, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }

@@ -104,8 +104,8 @@ book-title = De spelregels van Columbiz
 book-lead = Een spel van Simone Luciani met dobbelstenen en schijven, voor twee tot vier spelers, in onze eigen woorden: eerst alles wat je aan tafel nodig hebt, daarna de twijfelgevallen, voor de avond waarop jullie het niet eens worden.
 # $edition is the name of an edition, such as “French”.
 book-edition = Uitgave: { $edition }
-# $settings is a list such as “capture_cap=12, forfeit=2”.
-book-house = Er gelden huisregels. Die veranderen deze instellingen van de uitgave: { $settings }.
+# $settings is a list such as “dice in the game: 7; maximum throws per turn: 2”.
+book-house = Er gelden huisregels ({ $settings }).
 # Below a drawn example, for house rules with another number of dice, for example.
 book-example-printed = Getekend volgens de gewone regels, want met de regels die nu gelden, kan dit voorbeeld niet voorkomen.
 
@@ -160,7 +160,7 @@ book-box-total = Samen zijn dat { $discs } schijven.
 
 book-board = Het bord en zijn vakjes
 book-board-columns = Het bord heeft { $columns } kolommen, één voor elk aantal ogen op een dobbelsteen. Boven elke kolom zie je welk aantal erbij hoort.
-book-board-heights = Een kolom telt { $heights } vakjes, genummerd van onder naar boven. Het nummer is de prijs van het vakje: zoveel dobbelstenen kost het, allemaal met de ogen van die kolom.
+book-board-heights = Een kolom telt { $heights } vakjes, genummerd van 1 tot en met { $heights }. Het nummer is de prijs van het vakje: zoveel dobbelstenen kost het, allemaal met de ogen van die kolom. Op onze tekeningen ligt vakje 1 onderaan.
 # $cell is `555`, $face its column 5, $height its number 3; $cheap is `1` and $dear is `666666`.
 book-board-notation = In dit boekje schrijven we een vakje als de dobbelstenen waarmee je het betaalt. `{ $cell }` is het vakje met nummer { $height } in kolom { $face }. `{ $cheap }` is het goedkoopste vakje van de eerste kolom, `{ $dear }` het duurste van de laatste.
 book-board-dice = Een worp schrijven we op volgorde van ogen, met een streepje ertussen: `{ $dice }`.
@@ -243,7 +243,7 @@ book-limits-forfeit = { $forfeit ->
 # Chapter: capturing
 
 book-capturing = Slaan
-book-capturing-text = Een schijf slaat meteen, zodra je hem legt: **elke schijf van de andere spelers die lager ligt in dezelfde kolom**. Je eigen schijven blijven liggen, en alles wat hoger ligt ook. Je mag een schijf ook onder die van een ander leggen: de schijf erboven slaat hem niet.
+book-capturing-text = Zodra je een schijf legt, slaat die **elke schijf van een tegenstander op een lager nummer in dezelfde kolom**. Je eigen schijven blijven liggen, en alle schijven op hogere nummers ook. Je mag een schijf ook onder die van een tegenstander leggen: daar is hij veilig, want alleen een schijf die gelegd wordt, kan slaan.
 book-capturing-kept = Haal de gevangenen van het bord en bewaar ze bij je voor de telling. Ze komen niet meer terug in het spel.
 # $cell is where the disc goes, $prisoners the cells of the captured discs, $own the cell of an own disc, $above one too high.
 book-capturing-example = { $colour } gaat zo meteen `{ $cell }` betalen en slaat dan { $count ->
@@ -265,7 +265,7 @@ book-lines-text-best = Een schijf scoort meteen, zodra je hem legt: **voor de be
 book-lines-none = Volgens deze regels leveren rijen niets op.
 book-lines-length = Schijven in de rij
 book-lines-points = Punten
-book-lines-pad = De punten schrijf je meteen op, boven de dikke streep van het notitieblok.
+book-lines-pad = De punten schrijf je meteen op, boven de streep van het notitieblok.
 book-grows = Een rij die groeit
 book-grows-full = Een rij die groeit, scoort opnieuw, en wel over zijn hele nieuwe lengte.
 book-grows-increase = Een rij die groeit, scoort opnieuw, maar alleen het verschil tussen zijn nieuwe en zijn oude waarde.
@@ -301,7 +301,7 @@ book-end-nobody = Met een lege voorraad hoeft niemand ooit een beurt te spelen.
 # Chapter: counting
 
 book-counting = Punten tellen
-book-counting-text = Tel je gevangenen, zoek op wat ze waard zijn en schrijf dat onder de dikke streep van het notitieblok, naast het gevangenissymbool.
+book-counting-text = Op het notitieblok heeft elke speler een eigen kolom. Tel je gevangenen, zoek op wat ze waard zijn en schrijf dat in je kolom onder de streep, naast het gevangenissymbool.
 book-counting-captured = Geslagen
 book-counting-points = { book-lines-points }
 book-counting-steps = Elk paar gevangenen is meer waard dan het vorige: de eerste twee tellen elk voor { $first }, de derde en de vierde elk voor { $second }, de vijfde en de zesde elk voor { $third }, enzovoort.
@@ -311,7 +311,7 @@ book-counting-cap = { $cap ->
     [one] Alleen de eerste gevangene telt mee; wat je daarna nog slaat, is niets waard.
    *[other] Alleen de eerste { $cap } gevangenen tellen mee; wat je daarna nog slaat, is niets waard.
   }
-book-counting-total = Je totaal is wat boven de streep staat plus wat eronder staat.
+book-counting-total = Je totaal is wat in jouw kolom boven de streep staat plus wat eronder staat.
 book-winner = Wie er wint
 book-winner-text = Het hoogste totaal wint.
 book-winner-shared = Spelers met hetzelfde hoogste totaal delen de overwinning.
@@ -353,13 +353,13 @@ book-ruling-reason = Waarom
 # Before the reason of a ruling that a house rule has changed.
 book-ruling-reason-house = Waarom het in de uitgave anders is
 book-ruling-setting = Instelling
-# Introduces the other choice; $setting is such as “line_scoring=increase”.
-book-ruling-or = Of, met `{ $setting }`
+# Introduces the other choice.
+book-ruling-or = Of, als huisregel
 
 book-ruling-lines = Welke rijen scoren, en hoeveel?
 book-ruling-lines-full = Elke rij door de schijf die je net hebt gelegd, en wel over zijn hele lengte van dat moment. Een rij van { $short } die uitgroeit tot { $long }, heeft dan eerst { $before } en daarna { $after } opgeleverd.
 book-ruling-lines-increase = Elke rij door de schijf die je net hebt gelegd, maar alleen het verschil: wat hij nu waard is, min wat het langste van de verbonden stukken eerst waard was.
-book-ruling-lines-reason = De regelbladen geven punten voor een rij die je maakt door een schijf te leggen, en kijken daarbij naar de lengte. Geen enkel blad trekt daar eerder behaalde punten van af.
+book-ruling-lines-reason = De regelbladen geven punten telkens als je een schijf legt, en het Franse zegt: voor een rij die je daarmee vormt. Geen enkel blad trekt daar eerder behaalde punten van af.
 
 book-ruling-gap = Hoe telt een rij waarvan het gat wordt gevuld?
 book-ruling-gap-text = Als één rij, over de hele lengte.
@@ -376,6 +376,7 @@ book-ruling-order-reason = Schijven leg je één voor één, en geen enkel blad 
 
 book-ruling-limit = Hoeveel schijven mag je per beurt leggen?
 book-ruling-limit-text = Hoogstens { $two } met twee spelers, { $three } met drie en { $four } met vier.
+book-ruling-limit-same = Hoogstens { $limit }, met hoeveel spelers je ook bent.
 book-ruling-limit-reason = Met z’n vieren staat het Franse blad één schijf minder toe dan de andere. Speel volgens het blad uit jullie doos.
 
 book-ruling-beyond = Wat zijn meer dan { $printed } gevangenen waard?
@@ -385,7 +386,7 @@ book-ruling-beyond-cap = { $cap ->
     [one] Alleen de eerste gevangene telt.
    *[other] Alleen de eerste { $cap } gevangenen tellen.
   }
-book-ruling-beyond-reason = De gedrukte tabel volgt een formule. Hield die op, dan was elke volgende gevangene niets waard, en dat staat op geen enkel blad. Als laatste staat in de Nederlandse tabel ‘4 = 42’; die 4 is een drukfout voor { $printed }.
+book-ruling-beyond-reason = De gedrukte tabel volgt een formule. Hield die op, dan was elke volgende gevangene niets waard, en dat staat op geen enkel blad. In ons exemplaar van het Nederlandse blad eindigt de tabel met ‘4 = 42’; op de andere bladen staat daar { $printed }, en dat houden wij ook aan.
 
 book-ruling-few = Wat als je geen schijf kunt leggen en er minder dan { $forfeit } overhebt?
 book-ruling-few-text = Dan gaat alles weg wat je nog hebt, en is de lopende ronde de laatste.
@@ -418,7 +419,7 @@ book-ruling-ties-reason = Op geen enkel blad staat hoe je een gelijke stand besl
 book-ruling-throws = Moet je alle worpen gebruiken?
 book-ruling-throws-free = Nee. Je hebt er hoogstens { $throws }, en je mag na elke worp stoppen.
 book-ruling-throws-least = Van de { $throws } worpen moet je er minstens { $least } doen.
-book-ruling-throws-reason = Het Spaanse blad kun je zo lezen dat alle worpen verplicht zijn. De andere laten het aan de speler over.
+book-ruling-throws-reason = Het Spaanse blad kun je zo lezen dat alle worpen verplicht zijn, en op het Nederlandse en het Portugese leg je na drie worpen. Het Franse noemt drie als maximum, en zo lezen we ze allemaal.
 
 book-ruling-freed = Kun je een vrijgekomen vakje in dezelfde beurt gebruiken?
 book-ruling-freed-text = Ja, voor een volgende schijf. De schijf die slaat, kan er zelf niet heen.
@@ -431,6 +432,7 @@ book-ruling-broken-reason = Punten verdien je op het moment dat je legt; wat er 
 book-ruling-unused = Wat mag je overlaten, dobbelstenen of schijven?
 book-ruling-unused-text = Allebei. Er mogen dobbelstenen overblijven, en je hoeft niet zoveel schijven te leggen als je mag.
 book-ruling-unused-reason = Het Franse blad heeft het hier over schijven, de andere over dobbelstenen. Allebei is waar, dus het maakt niet uit.
+
 book-ruling-early = Mag je stoppen met gooien als je met je dobbelstenen geen schijf kunt leggen?
 book-ruling-early-text = { $least ->
     [one] Ja. Je mag na elke worp stoppen, en dan gaan er schijven uit het spel.
@@ -438,16 +440,38 @@ book-ruling-early-text = { $least ->
   }
 book-ruling-early-reason = De regelbladen vragen alleen of je een schijf kunt leggen met de dobbelstenen zoals ze liggen.
 
+book-ruling-opening = Wat als spelers bij het begin even hoog gooien?
+book-ruling-opening-text = Wie de hoogste worp delen, gooien opnieuw, zonder de anderen, tot één van hen het hoogst is.
+book-ruling-opening-reason = De regelbladen laten de hoogste worp beginnen en zeggen niets over gelijke worpen.
+
+book-ruling-below = Is een schijf veilig als je hem onder die van een tegenstander legt?
+book-ruling-below-text = Ja. Alleen een schijf die later op een hoger nummer in de kolom wordt gelegd, kan hem slaan.
+book-ruling-below-reason = Volgens de regelbladen slaat een schijf wanneer je hem legt, en de schijf erboven lag er al.
+
+book-ruling-empty = Wanneer heeft een speler geen schijven meer?
+book-ruling-empty-text = Als de voorraad leeg is. De schijven op het bord doen er niet toe.
+book-ruling-empty-reason = De regelbladen spreken alleen van een speler zonder schijven. Telden die op het bord mee, dan moesten spelers die niets meer te leggen hebben, toch blijven spelen.
+
+book-ruling-round = Krijgt de speler die begon, aan het eind van de laatste ronde nog een beurt?
+book-ruling-round-text = Nee. De ronde eindigt vlak vóór de beurt van die speler, zodat iedereen even vaak aan de beurt is geweest.
+book-ruling-round-reason = Op het Portugese blad speel je door tot aan de speler die begon, en dat kan ook betekenen: tot en met. Het Nederlandse, het Franse en het Spaanse blad tellen de ronde vanaf die speler.
+
+book-ruling-again = Mag je een dobbelsteen die je hebt gehouden, opnieuw gooien?
+book-ruling-again-text = Ja. Na elke worp behalve de laatste kies je opnieuw welke dobbelstenen je houdt.
+book-ruling-again-reason = De regelbladen zeggen dat je dobbelstenen mag laten liggen, niet dat je daar niet op terug mag komen.
+
+book-ruling-final = Hoeveel worpen heb je nog als je dobbelstenen hebt gehouden?
+book-ruling-final-text = Evenveel als daarvoor: dobbelstenen houden kost geen worp en levert er ook geen op.
+book-ruling-final-reason = Het Spaanse blad noemt de worp die daarop volgt de laatste. Maar het telt ook drie worpen en laat je zowel na de eerste als na de tweede dobbelstenen houden.
+
 # Chapter: every number
 
 book-numbers = Alle instellingen
-book-numbers-text = Dit zijn alle instellingen van de regels, met de waarden die nu gelden. Staan er drie getallen, dan zijn die voor twee, drie en vier spelers. De punten van rijen staan er voor lengtes van { $shortest } tot en met { $longest } schijven.
+book-numbers-text = Dit zijn alle instellingen van de regels, met de waarden die nu gelden. In een opdracht schrijf je een instelling met een getal voor twee, drie en vier spelers als drie getallen met komma’s ertussen, en de punten van rijen als zeven, voor { $shortest } tot en met { $longest } schijven. Onbeperkt schrijf je als `none`.
 book-numbers-setting = { book-ruling-setting }
 book-numbers-value = Waarde
 book-numbers-printed = In de uitgave
 book-numbers-meaning = Wat het is
-# The value of a setting that has no limit.
-book-numbers-unlimited = onbeperkt
 book-field-edition = de uitgave waarop de andere instellingen zijn gebaseerd
 book-field-dice = dobbelstenen waarmee je gooit
 book-field-throws = worpen per beurt, hoogstens
@@ -456,10 +480,25 @@ book-field-discs = schijven waarmee elke speler begint
 book-field-placements = schijven die je per beurt mag leggen, hoogstens
 book-field-forfeit = schijven die uit het spel gaan als je er geen kunt leggen
 book-field-line_points = punten van een rij, naar lengte
-book-field-line_scoring = of een rij die groeit, volledig scoort (`full`) of alleen voor wat erbij komt (`increase`)
-book-field-crossing_lines = of bij meer dan één rij door een schijf elke rij scoort (`each`) of alleen de beste (`best`)
+book-field-line_scoring = wat een rij oplevert die groeit
+book-field-crossing_lines = welke rijen scoren als er meer dan één door een schijf loopt
 book-field-capture_cap = gevangenen die meetellen, hoogstens
-book-field-ties = of spelers bij gelijke totalen de overwinning delen (`shared`) of de meeste gevangenen beslissen (`captures`)
+book-field-ties = wat er bij gelijke totalen beslist
+# The meaning of a setting, followed by what can be written for it.
+book-field-choices = { $meaning } ({ $choices })
+# A setting, or what can be written for it, and its value in words, as in “dice in the game: 7”.
+book-setting = { $meaning }: { $value }
+book-value-full = zijn hele nieuwe lengte
+book-value-increase = alleen het verschil
+book-value-each = allemaal
+book-value-best = alleen de beste
+book-value-shared = de overwinning wordt gedeeld
+book-value-captures = wie meer gevangenen heeft, wint
+book-value-unlimited = onbeperkt
+book-value-nothing = niets
+# Part of a list: the points of lines by their length.
+book-value-line = { $points } voor { $length }
+book-value-by-players = { $two } met twee spelers, { $three } met drie en { $four } met vier
 
 # Chapter: words
 
@@ -473,7 +512,7 @@ book-term-cell-text = een plaats voor één schijf, geschreven als de dobbelsten
 book-term-column = kolom
 book-term-column-text = de vakjes die bij één aantal ogen horen, van het goedkoopste tot het duurste
 book-term-height = nummer
-book-term-height-text = het getal in een vakje: zijn prijs, en hoe hoog het in de kolom ligt
+book-term-height-text = het getal in een vakje: zijn prijs in dobbelstenen; schijven slaan wat op een lager nummer ligt
 book-term-line = rij
 book-term-line-text = schijven van één kleur naast elkaar, zonder gat ertussen: liggend, staand of schuin
 book-term-supply = voorraad
@@ -487,7 +526,7 @@ book-term-turn-text = wat één speler doet, van de eerste worp tot er geen schi
 book-term-round = ronde
 book-term-round-text = één beurt van elke speler, te beginnen bij wie het spel begon
 book-term-pad = { book-box-pad }
-book-term-pad-text = waar je boven de dikke streep de punten van rijen schrijft en eronder die van gevangenen
+book-term-pad-text = het blok met een kolom voor elke speler: boven de streep de punten van rijen, eronder die van gevangenen
 book-term-edition = uitgave
 book-term-edition-text = de regels van één gedrukt blad, of de gewone regels
 book-term-house = huisregels
@@ -579,7 +618,7 @@ lesson-line-more = { $points ->
   } Ligt een schijf in twee rijen, dan scoren ze allebei.
 lesson-line-more-ask = Leg nog een schijf die scoort.
 lesson-line-more-no = Dat levert niets op, en een ander vakje wel. Zoek het plusje.
-lesson-line-done = Je rijen staan op het notitieblok, boven de dikke streep: tot nu toe { $lines } punten.
+lesson-line-done = De punten van je rijen staan op het notitieblok, boven de streep: { $lines } tot nu toe.
 lesson-line-done-ask = Druk op ‘{ done }’ als je klaar bent.
 lesson-line-end = Punten voor rijen pakt niemand je meer af, ook niet als de schijven later geslagen worden.
 
@@ -737,7 +776,7 @@ settings-theme-light = Licht
 settings-theme-dark = Donker
 settings-palette = Kleuren van de schijven
 settings-palette-box = Zoals in de doos
-settings-palette-safe = Voor elk oog
+settings-palette-safe = Voor kleurenblinden
 settings-motion = Beweging
 settings-motion-system = { settings-theme-system }
 settings-motion-reduced = Minder
@@ -1025,9 +1064,18 @@ lobby-waiting = Wachten op { $count ->
    *[other] nog { $count } spelers
   }.
 lobby-share = Stuur de link naar wie wil meespelen of meekijken.
-over-wins = { $name } wint met { $points }
-over-you-win = Jij wint met { $points }
-over-shared = Samen gewonnen met { $points }
+over-wins = { $name } wint met { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+  }
+over-you-win = Jij wint met { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+  }
+over-shared = Samen gewonnen met elk { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+  }
 over-winners = Winnaars: { $names }
 over-resigned = Opgegeven: { $names }
 over-rematch = Nog een potje
@@ -1179,7 +1227,10 @@ error-wrong-dice-count = { $count ->
   }
 error-throwing-over = het gooien van deze beurt is voorbij; nu worden er schijven gelegd
 error-not-placing = het gooien is nog niet klaar; houd alle { $count } dobbelstenen om schijven te leggen
-error-not-on-table = { $given } dobbelstenen met een { $face } houden kan niet, er { $count ->
+error-not-on-table = { $given ->
+    [one] { $given } dobbelsteen
+   *[other] { $given } dobbelstenen
+  } met een { $face } houden kan niet, er { $count ->
     [0] ligt er geen
     [one] ligt er maar { $count }
    *[other] liggen er maar { $count }
@@ -1229,7 +1280,10 @@ error-not-a-cell-text = { $value } is geen vakje; een vakje schrijf je als de do
 error-not-an-action-text = { $value } is geen actie; schrijf throw DOBBELSTENEN, keep DOBBELSTENEN, place VAKJE, done of forfeit
 error-field-count = { $value } is geen stelling; er horen { $expected } velden te staan, niet { $given }, met spaties ertussen, zoals in { $sample }
 error-row-count = het bord heeft 6 rijen met / ertussen, hier zijn het er { $given }
-error-row-width = rij { $row } van het bord heeft { $given } vakjes, het moeten er 6 zijn
+error-row-width = rij { $row } van het bord heeft { $given ->
+    [one] { $given } vakje
+   *[other] { $given } vakjes
+  }, het moeten er 6 zijn
 error-not-a-board = { $value } is geen letter van een plek en ook geen aantal lege vakjes
 error-not-a-seat = { $value } is geen plek; { $players } spelers hebben de plekken { $seats }
 error-not-a-number = { $value } is geen geheel getal van 0 tot en met { $high }
@@ -1726,6 +1780,8 @@ admin-table = Tafel
 admin-status = Status
 admin-players = Spelers
 admin-rules = Regels
+# An edition with house rules.
+admin-rules-house = { $edition }, met huisregels ({ $settings })
 admin-totals = Punten
 admin-events = Gebeurtenissen
 admin-last-event = Laatste gebeurtenis (UTC)

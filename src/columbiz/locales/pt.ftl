@@ -95,8 +95,8 @@ book-title = O livro de regras do Columbiz
 book-lead = Um jogo de dados e fichas de Simone Luciani, para dois a quatro jogadores, contado por palavras nossas: primeiro, tudo o que é preciso à mesa; depois, as decisões para aquela noite em que dois não se entendem.
 # $edition is the name of an edition, such as “French”.
 book-edition = Edição: { $edition }
-# $settings is a list such as “capture_cap=12, forfeit=2”.
-book-house = Aqui joga-se com regras da casa. Mudam estas definições da edição: { $settings }.
+# $settings is a list such as “dice in the game: 7; maximum throws per turn: 2”.
+book-house = Aqui joga-se com regras da casa ({ $settings }).
 # Below a drawn example, for house rules with another number of dice, for example.
 book-example-printed = Desenhado segundo as regras comuns, porque este exemplo não pode acontecer com as regras em vigor.
 
@@ -151,7 +151,7 @@ book-box-total = São { $discs } fichas ao todo.
 
 book-board = O tabuleiro e as casas
 book-board-columns = O tabuleiro tem { $columns } colunas, uma para cada valor do dado. O valor vem impresso por cima da coluna.
-book-board-heights = Cada coluna tem { $heights } casas, numeradas de baixo para cima. O número é o preço da casa: diz quantos dados ela custa, todos com o valor da coluna.
+book-board-heights = Cada coluna tem { $heights } casas, numeradas de 1 a { $heights }. O número é o preço da casa: diz quantos dados ela custa, todos com o valor da coluna. Nos nossos desenhos, a casa 1 fica em baixo.
 # $cell is `555`, $face its column 5, $height its number 3; $cheap is `1` and $dear is `666666`.
 book-board-notation = Neste livro, uma casa escreve-se com os dados que a pagam. `{ $cell }` é a casa { $height } da coluna { $face }. `{ $cheap }` é a casa mais barata da primeira coluna, `{ $dear }` a mais cara da última.
 book-board-dice = Os dados escrevem-se por ordem de valor, com um traço entre valores diferentes: `{ $dice }`.
@@ -234,7 +234,7 @@ book-limits-forfeit = { $forfeit ->
 # Chapter: capturing
 
 book-capturing = Capturar
-book-capturing-text = No momento em que é colocada, uma ficha captura **todas as fichas dos adversários que estejam mais abaixo na mesma coluna**. As suas próprias fichas ficam onde estão, e tudo o que está mais acima também. Pode colocar uma ficha abaixo da de um adversário: a que está por cima não a captura.
+book-capturing-text = No momento em que é colocada, uma ficha captura **todas as fichas dos adversários que estejam num número mais baixo da mesma coluna**. As suas próprias fichas ficam onde estão, e todas as de números mais altos também. Pode colocar uma ficha abaixo da de um adversário: aí está segura, porque só captura a ficha que se coloca.
 book-capturing-kept = Tire as capturas do tabuleiro e guarde-as à sua frente para a contagem. Nunca mais voltam ao jogo.
 # $cell is where the disc goes, $prisoners the cells of the captured discs, $own the cell of an own disc, $above one too high.
 book-capturing-example = O { $colour } vai pagar `{ $cell }`. Assim captura { $count ->
@@ -256,7 +256,7 @@ book-lines-text-best = No momento em que é colocada, uma ficha pontua **pela me
 book-lines-none = Com estas regras, as linhas não dão pontos.
 book-lines-length = Fichas na linha
 book-lines-points = Pontos
-book-lines-pad = Os pontos escrevem-se logo, acima do risco grosso do bloco de notas.
+book-lines-pad = Os pontos escrevem-se logo, acima do risco do bloco de notas.
 book-grows = Uma linha que cresce
 book-grows-full = Uma linha que cresce volta a pontuar, e por inteiro, com o novo comprimento.
 book-grows-increase = Uma linha que cresce volta a pontuar, mas só pela diferença entre o que vale agora e o que valia antes.
@@ -301,7 +301,7 @@ book-end-nobody = Nunca ninguém tem de jogar sem fichas disponíveis.
 # Chapter: counting
 
 book-counting = A contagem
-book-counting-text = Conte as suas capturas, veja na tabela quanto valem e escreva esse valor abaixo do risco grosso do bloco de notas, ao lado do símbolo da prisão.
+book-counting-text = No bloco de notas, cada jogador tem a sua coluna. Conte as suas capturas, veja na tabela quanto valem e escreva esse valor na sua coluna, abaixo do risco, ao lado do símbolo da prisão.
 book-counting-captured = Capturas
 book-counting-points = { book-lines-points }
 book-counting-steps = Cada par de capturas vale mais do que o anterior: as duas primeiras contam { $first } cada; a terceira e a quarta, { $second } cada; a quinta e a sexta, { $third } cada; e assim por diante.
@@ -311,7 +311,7 @@ book-counting-cap = { $cap ->
     [1] Só conta a primeira captura; as outras não valem nada.
    *[other] Só contam as primeiras { $cap } capturas; as outras não valem nada.
   }
-book-counting-total = O seu total é o que está acima do risco mais o que está abaixo dele.
+book-counting-total = O seu total é o que está na sua coluna acima do risco mais o que está abaixo dele.
 book-winner = Quem ganha
 book-winner-text = Ganha o total mais alto.
 book-winner-shared = Jogadores com o mesmo total mais alto partilham a vitória.
@@ -353,13 +353,13 @@ book-ruling-reason = Porquê
 # Before the reason of a ruling that a house rule has changed.
 book-ruling-reason-house = Porque é que a edição diz outra coisa
 book-ruling-setting = Definição
-# Introduces the other choice; $setting is such as “line_scoring=increase”.
-book-ruling-or = Ou, com `{ $setting }`
+# Introduces the other choice.
+book-ruling-or = Ou, como regra da casa
 
 book-ruling-lines = Que linhas pontuam, e quanto?
 book-ruling-lines-full = Todas as que passam pela ficha acabada de colocar, pelo comprimento inteiro que têm nesse momento. Uma linha de { $short } que cresce para { $long } dá, assim, { $before } e depois { $after }.
 book-ruling-lines-increase = Cada linha que passa pela ficha acabada de colocar, mas só pela diferença: o que vale agora, menos o que valia antes o maior dos pedaços unidos.
-book-ruling-lines-reason = As folhas dão pontos por uma linha que se faz ao colocar uma ficha, e conforme o comprimento. Nenhuma desconta os pontos ganhos antes.
+book-ruling-lines-reason = As folhas dão pontos de cada vez que se coloca uma ficha, e a francesa diz: por uma linha que formou. Nenhuma desconta os pontos ganhos antes.
 
 book-ruling-gap = Como conta uma linha quando se lhe preenche uma falha?
 book-ruling-gap-text = Como uma só linha, com o comprimento todo.
@@ -376,6 +376,7 @@ book-ruling-order-reason = As fichas colocam-se uma a uma, e nenhuma folha impõ
 
 book-ruling-limit = Quantas fichas se podem colocar por vez?
 book-ruling-limit-text = No máximo { $two } com dois jogadores, { $three } com três e { $four } com quatro.
+book-ruling-limit-same = No máximo { $limit }, seja qual for o número de jogadores.
 book-ruling-limit-reason = Com quatro jogadores, a folha francesa permite uma ficha a menos do que as outras. Jogue pela folha que vem na sua caixa.
 
 book-ruling-beyond = Quanto valem mais de { $printed } capturas?
@@ -385,7 +386,7 @@ book-ruling-beyond-cap = { $cap ->
     [1] Só conta a primeira captura.
    *[other] Só contam as primeiras { $cap } capturas.
   }
-book-ruling-beyond-reason = A tabela impressa segue uma fórmula. Se parasse, todas as capturas seguintes ficariam sem valor, e isso nenhuma folha diz. A tabela holandesa acaba em «4 = 42»; o 4 é uma gralha, devia ser { $printed }.
+book-ruling-beyond-reason = A tabela impressa segue uma fórmula. Se parasse, todas as capturas seguintes ficariam sem valor, e isso nenhuma folha diz. No nosso exemplar da folha holandesa, a tabela acaba em «4 = 42»; nas outras está { $printed }, e é assim que a lemos.
 
 book-ruling-few = E se quem não pode colocar nenhuma ficha tiver menos de { $forfeit }?
 book-ruling-few-text = Saem todas as que restam, e a rodada em curso é a última.
@@ -418,7 +419,7 @@ book-ruling-ties-reason = Nenhuma folha traz um desempate, e uma vitória partil
 book-ruling-throws = É obrigatório fazer todos os lançamentos?
 book-ruling-throws-free = Não. Podem fazer-se até { $throws }, e parar depois de qualquer um.
 book-ruling-throws-least = Pelo menos { $least } de { $throws }.
-book-ruling-throws-reason = A folha espanhola pode ler-se como se todos os lançamentos fossem obrigatórios. As outras deixam a escolha a quem joga.
+book-ruling-throws-reason = A folha espanhola pode ler-se como se todos os lançamentos fossem obrigatórios, e na holandesa e na portuguesa colocam-se as fichas depois de três. A francesa faz de três o máximo, e é assim que as lemos todas.
 
 book-ruling-freed = Uma casa libertada pode usar-se na mesma vez?
 book-ruling-freed-text = Sim, com outra ficha a seguir. A ficha que captura é que não pode ir para lá.
@@ -439,16 +440,38 @@ book-ruling-early-text = { $least ->
   }
 book-ruling-early-reason = As folhas só perguntam se, com os dados tal como estão, se pode colocar uma ficha.
 
+book-ruling-opening = E se vários jogadores empatarem com o valor mais alto no lançamento inicial?
+book-ruling-opening-text = Voltam a lançar, sem os outros, até que um deles fique à frente.
+book-ruling-opening-reason = As folhas dão o começo ao valor mais alto e nada dizem sobre empates.
+
+book-ruling-below = Uma ficha colocada abaixo da de um adversário está segura?
+book-ruling-below-text = Sim. Só a pode capturar uma ficha colocada depois, num número mais alto da mesma coluna.
+book-ruling-below-reason = Segundo as folhas, uma ficha captura quando é colocada, e a que está por cima já lá estava.
+
+book-ruling-empty = Quando é que um jogador fica sem fichas?
+book-ruling-empty-text = Quando já não tem fichas disponíveis. As que estão no tabuleiro não contam para isso.
+book-ruling-empty-reason = As folhas falam só de um jogador sem fichas. Se também contassem as do tabuleiro, quem já nada tem para colocar teria de continuar a jogar.
+
+book-ruling-round = Quem começou volta a jogar no fim da última rodada?
+book-ruling-round-text = Não. A rodada acaba mesmo antes da vez desse jogador, e assim todos jogaram o mesmo número de vezes.
+book-ruling-round-reason = Na folha portuguesa joga-se até chegar a quem começou, o que poderia incluir mais uma vez esse jogador. A holandesa, a francesa e a espanhola contam a rodada a partir dele.
+
+book-ruling-again = Um dado posto de lado pode voltar a ser lançado?
+book-ruling-again-text = Sim. Depois de cada lançamento, menos do último, escolhe-se de novo que dados se guardam.
+book-ruling-again-reason = As folhas dizem que se podem deixar dados de lado, não que não se possa mudar de ideias.
+
+book-ruling-final = Quantos lançamentos restam depois de se porem dados de lado?
+book-ruling-final-text = Os mesmos que antes: pôr dados de lado não gasta nenhum lançamento nem acrescenta outro.
+book-ruling-final-reason = A folha espanhola chama último ao lançamento que se segue. Mas também conta três, e deixa pôr dados de lado tanto depois do primeiro como depois do segundo.
+
 # Chapter: every number
 
 book-numbers = Todas as definições
-book-numbers-text = Eis todas as definições das regras, com os valores em vigor. Onde há três números, são para dois, três e quatro jogadores. Os pontos das linhas vêm por comprimento, de { $shortest } a { $longest } fichas.
+book-numbers-text = Eis todas as definições das regras, com os valores em vigor. Num comando, uma definição com um número para dois, três e quatro jogadores escreve-se com três números separados por vírgulas, e os pontos das linhas com sete, de { $shortest } a { $longest } fichas. Sem limite escreve-se `none`.
 book-numbers-setting = { book-ruling-setting }
 book-numbers-value = Valor
 book-numbers-printed = Na edição
 book-numbers-meaning = O que é
-# The value of a setting that has no limit.
-book-numbers-unlimited = sem limite
 book-field-edition = a edição de que partem as outras definições
 book-field-dice = dados que se lançam
 book-field-throws = lançamentos por vez, no máximo
@@ -457,10 +480,25 @@ book-field-discs = fichas com que cada jogador começa
 book-field-placements = fichas que se podem colocar por vez, no máximo
 book-field-forfeit = fichas que retira do jogo quem não pode colocar nenhuma
 book-field-line_points = pontos de uma linha, conforme o comprimento
-book-field-line_scoring = se uma linha que cresce pontua por inteiro (`full`) ou só pelo que cresceu (`increase`)
-book-field-crossing_lines = se pontua cada uma das linhas que passam por uma ficha (`each`) ou só a melhor (`best`)
+book-field-line_scoring = o que dá uma linha que cresce
+book-field-crossing_lines = quais pontuam quando várias linhas passam por uma ficha
 book-field-capture_cap = capturas que contam, no máximo
-book-field-ties = se com totais iguais se partilha a vitória (`shared`) ou decidem as capturas (`captures`)
+book-field-ties = o que decide quando os totais são iguais
+# The meaning of a setting, followed by what can be written for it.
+book-field-choices = { $meaning } ({ $choices })
+# A setting, or what can be written for it, and its value in words, as in “dice in the game: 7”.
+book-setting = { $meaning }: { $value }
+book-value-full = todo o novo comprimento
+book-value-increase = só a diferença
+book-value-each = todas
+book-value-best = só a melhor
+book-value-shared = partilha-se a vitória
+book-value-captures = ganha quem tiver mais capturas
+book-value-unlimited = sem limite
+book-value-nothing = nada
+# Part of a list: the points of lines by their length.
+book-value-line = { $points } por { $length }
+book-value-by-players = { $two } com dois jogadores, { $three } com três e { $four } com quatro
 
 # Chapter: words
 
@@ -474,7 +512,7 @@ book-term-cell-text = o lugar de uma ficha, escrito com os dados que o pagam
 book-term-column = coluna
 book-term-column-text = as casas que um valor do dado paga, da mais barata à mais cara
 book-term-height = número da casa
-book-term-height-text = o seu preço, e a altura a que fica na coluna
+book-term-height-text = o que está impresso na casa: o seu preço em dados; as fichas capturam as de números mais baixos
 book-term-line = linha
 book-term-line-text = fichas da mesma cor seguidas, sem falhas: na horizontal, na vertical ou na diagonal
 book-term-supply = fichas disponíveis
@@ -488,7 +526,7 @@ book-term-turn-text = o que um jogador faz, desde o primeiro lançamento até ac
 book-term-round = rodada
 book-term-round-text = uma vez de cada jogador, a partir de quem começou
 book-term-pad = { book-box-pad }
-book-term-pad-text = onde se escrevem os pontos das linhas, acima do risco grosso, e os das capturas, abaixo dele
+book-term-pad-text = onde cada jogador tem a sua coluna: os pontos das linhas escrevem-se acima do risco, os das capturas abaixo dele
 book-term-edition = edição
 book-term-edition-text = as regras de uma das folhas impressas, ou as regras comuns
 book-term-house = regras da casa
@@ -555,7 +593,7 @@ lesson-pay-end = Restam-lhe { $supply } fichas. Os três cincos também davam pa
 lesson-capture = Capturar
 lesson-capture-over = Quando coloca uma ficha, ela captura todas as dos adversários que estejam abaixo dela na coluna. As suas fichas ficam, e todas as que estão acima também.
 lesson-capture-over-ask = Capture duas fichas: coloque a sua na casa 3 da coluna 4.
-lesson-capture-over-no = Num jogo a sério podia ser, mas a casa 3 da coluna 4 captura duas fichas de uma assentada.
+lesson-capture-over-no = Num jogo a sério podia ser, mas uma ficha na casa 3 da coluna 4 captura duas de uma assentada.
 lesson-capture-freed = { $captures } capturas! As casas onde estavam ficam logo livres, e ainda lhe resta um quatro.
 lesson-capture-freed-ask = Coloque uma ficha na casa 1 da coluna 4.
 lesson-capture-freed-no = Isso pode esperar. Aproveite a casa que acaba de ficar livre: a casa 1 da coluna 4.
@@ -580,10 +618,7 @@ lesson-line-more = { $points ->
   } Se uma ficha está em duas linhas, ambas pontuam.
 lesson-line-more-ask = Coloque outra ficha que pontue.
 lesson-line-more-no = Isso não dá pontos, e há outra casa que dá. Procure a marca.
-lesson-line-done = As suas linhas estão no bloco de notas, acima do risco grosso: { $lines ->
-    [1] { $lines } ponto
-   *[other] { $lines } pontos
-  } até agora.
+lesson-line-done = Os pontos das suas linhas estão no bloco de notas, acima do risco: { $lines } até agora.
 lesson-line-done-ask = Prima «{ done }» quando tiver acabado.
 lesson-line-end = Os pontos das linhas já ninguém lhos tira, mesmo que mais tarde as fichas sejam capturadas.
 
@@ -688,7 +723,7 @@ replay-over = { game-over }
 ## Verifying the dice
 
 verify-title = Os dados, verificados
-verify-checking = A sortear de novo cada lançamento no seu navegador…
+verify-checking = O seu navegador está a recalcular cada lançamento…
 verify-ok = { $count ->
     [1] O lançamento está certo
    *[other] Os { $count } lançamentos estão certos
@@ -727,7 +762,7 @@ verify-when = Quando
 verify-who = Quem
 # Head of a column: the dice as the record has them.
 verify-recorded = Registo
-verify-drawn = Novo sorteio
+verify-drawn = Recalculado
 verify-opening = abertura, rodada { $round }
 verify-turn = jogada { $turn }, lançamento { $throw }
 verify-right = certo
@@ -745,7 +780,7 @@ settings-theme-light = Claro
 settings-theme-dark = Escuro
 settings-palette = Cores das fichas
 settings-palette-box = Como na caixa
-settings-palette-safe = Bem distintas
+settings-palette-safe = Para daltónicos
 settings-motion = Movimento
 settings-motion-system = { settings-theme-system }
 settings-motion-reduced = Menos
@@ -925,7 +960,7 @@ hint-keep-none = Relançar todos
 hint-keep-all = Guardar tudo e colocar
 hint-place = Colocar { $cells }
 hint-done = Terminar a vez
-hint-value = { $share } de hipóteses
+hint-value = { $share } de hipóteses de ganhar
 hint-denied = Entre pessoas não há dicas.
 
 ## The table: score pad and turns
@@ -1723,6 +1758,8 @@ admin-table = Mesa
 admin-status = Estado
 admin-players = Jogadores
 admin-rules = Regras
+# An edition with house rules.
+admin-rules-house = { $edition }, com regras da casa ({ $settings })
 admin-totals = Pontos
 admin-events = Acontecimentos
 admin-last-event = Último acontecimento (UTC)
@@ -1878,7 +1915,7 @@ arena-title = { $games ->
    *[other] { $games } jogos, parte justa { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
   }
 arena-bot = bot
-arena-share = parte das vitórias
+arena-share = percentagem de vitórias
 arena-adjusted = sem a sorte
 # A share with the half width of its 95 % interval.
 arena-score = { NUMBER($mean, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
