@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -55,6 +56,15 @@ def test_the_layers_below_the_engine_import_the_standard_library_alone(package: 
             names += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
             for name in names:
                 assert name.partition(".")[0] in sys.stdlib_module_names | {"columbiz"}, f"{path} imports {name}"
+
+
+def test_the_citation_and_the_changelog_have_the_version_of_the_package() -> None:
+    with (ROOT / "pyproject.toml").open("rb") as file:
+        version = tomllib.load(file)["project"]["version"]
+    citation = (ROOT / "CITATION.cff").read_text(encoding="utf-8")
+    changelog = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    assert re.findall(r"^version: (.+)$", citation, re.MULTILINE) == [version]
+    assert re.findall(r"^## (\S+) – (?:unreleased|\d{4}-\d\d-\d\d)$", changelog, re.MULTILINE)[0] == version
 
 
 def test_every_marked_folder_and_file_of_tests_exists() -> None:
