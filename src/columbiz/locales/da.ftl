@@ -467,6 +467,7 @@ book-field-ties = hvad der sker ved lige mange point
 book-field-choices = { $meaning } ({ $choices })
 # A setting, or what can be written for it, and its value in words, as in “dice in the game: 7”.
 book-setting = { $meaning }: { $value }
+book-settings-separator = { "; " }
 book-value-full = hele den nye længde
 book-value-increase = kun forskellen
 book-value-each = hver af dem
@@ -1836,7 +1837,7 @@ advice-placement = { $captures ->
       }
   }
 arena-title = { $games } spil, ligelig andel { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
-arena-bot = bots
+arena-bot = bot
 arena-share = sejrsprocent
 arena-adjusted = renset for held
 # A share with the half width of its 95 % interval.

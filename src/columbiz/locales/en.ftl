@@ -482,6 +482,7 @@ book-field-ties = how equal totals are settled
 book-field-choices = { $meaning } ({ $choices })
 # A setting, or what can be written for it, and its value in words, as in “dice in the game: 7”.
 book-setting = { $meaning }: { $value }
+book-settings-separator = { "; " }
 book-value-full = its full new length
 book-value-increase = only the difference
 book-value-each = each of them

@@ -485,6 +485,7 @@ book-field-ties = cómo se resuelven los totales iguales
 book-field-choices = { $meaning } ({ $choices })
 # A setting, or what can be written for it, and its value in words, as in “dice in the game: 7”.
 book-setting = { $meaning }: { $value }
+book-settings-separator = { "; " }
 book-value-full = toda su nueva longitud
 book-value-increase = solo la diferencia
 book-value-each = todas

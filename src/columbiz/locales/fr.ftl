@@ -489,6 +489,7 @@ book-field-ties = en cas d’égalité des totaux
 book-field-choices = { $meaning } ({ $choices })
 # A setting, or what can be written for it, and its value in words, as in “dice in the game: 7”.
 book-setting = { $meaning } : { $value }
+book-settings-separator = { " ; " }
 book-value-full = toute sa nouvelle longueur
 book-value-increase = seulement la différence
 book-value-each = toutes

@@ -488,6 +488,7 @@ book-field-ties = wat er bij gelijke totalen gebeurt
 book-field-choices = { $meaning } ({ $choices })
 # A setting, or what can be written for it, and its value in words, as in “dice in the game: 7”.
 book-setting = { $meaning }: { $value }
+book-settings-separator = { "; " }
 book-value-full = de hele nieuwe lengte
 book-value-increase = alleen het verschil
 book-value-each = allemaal

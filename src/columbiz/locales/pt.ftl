@@ -489,6 +489,7 @@ book-field-ties = o que acontece com totais iguais
 book-field-choices = { $meaning } ({ $choices })
 # A setting, or what can be written for it, and its value in words, as in “dice in the game: 7”.
 book-setting = { $meaning }: { $value }
+book-settings-separator = { "; " }
 book-value-full = todo o novo comprimento
 book-value-increase = só a diferença
 book-value-each = todas

@@ -23,7 +23,8 @@ def rules_in_words(rules: Rules, messages: Messages) -> str:
 
 def house_rules_in_words(rules: Rules, messages: Messages) -> str:
     """The settings that differ from the edition, as in “dice in the game: 7; maximum throws per turn: 2”."""
-    return "; ".join(setting_in_words(rules, name, messages) for name in rules.house_rules())
+    settings = (setting_in_words(rules, name, messages) for name in rules.house_rules())
+    return messages("book-settings-separator").join(settings)
 
 
 def setting_in_words(rules: Rules, name: str, messages: Messages) -> str:
@@ -54,7 +55,8 @@ def meaning_of(name: str, messages: Messages) -> str:
     choices = (
         messages("book-setting", meaning=code(value), value=messages(f"book-value-{value}")) for value in _CHOICES[name]
     )
-    return messages("book-field-choices", meaning=meaning, choices="; ".join(choices))
+    joined = messages("book-settings-separator").join(choices)
+    return messages("book-field-choices", meaning=meaning, choices=joined)
 
 
 def _by_length(points: tuple[int, ...], messages: Messages) -> str:
