@@ -181,7 +181,10 @@ class Client:
             hello = {"type": "hello", "table": self.table, "after": self.number}
             held = {str(seat): secret for seat, secret in self.secrets.items()}
             await connection.send(orjson.dumps(hello | {"secrets": held}), text=True)
-            await self._receive(orjson.loads(await connection.recv()))
+            answer = orjson.loads(await connection.recv())
+            await self._receive(answer)
+            if answer["type"] == "refused":  # for the moment, unless it is fatal
+                raise ConnectionRefusedError(answer["code"])
             self._socket, self.connections = connection, self.connections + 1
             try:
                 for pending in list(self._pending.values()):

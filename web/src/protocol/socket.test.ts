@@ -120,6 +120,18 @@ describe('the connection to a table', () => {
     expect(end().received.at(-1)).toMatchObject({ type: 'hello', after: 0 })
   })
 
+  test.each(['busy', 'too_fast', 'store_unavailable'])('is attempted again if a hello is refused as %s', (code) => {
+    end().breakOff()
+    vi.runOnlyPendingTimers()
+    end().accept()
+    end().refuse(null, code)
+    vi.runOnlyPendingTimers()
+    expect(ends).toHaveLength(3)
+    end().accept()
+    end().say(welcome(entries(thrown), game()))
+    expect(states.at(-1)).toBe('live')
+  })
+
   test('is not attempted again if there is no such table', () => {
     end().breakOff()
     vi.advanceTimersByTime(1000)

@@ -116,7 +116,8 @@ export class TableSocket implements Transport {
         this.number = message.view.number
         break
       case 'refused':
-        if (message.id === null && !this.#welcomed && FINAL_CODES.has(message.code)) return this.#giveUp(message)
+        if (message.id === null && !FINAL_CODES.has(message.code)) return this.#onBreak() // a hello came at a bad time
+        if (message.id === null && !this.#welcomed) return this.#giveUp(message)
     }
     this.listener.message(message)
     if (message.type === 'events') for (const entry of message.events) this.#onEntry(entry)
