@@ -1424,6 +1424,7 @@ error-unexpected = der skete noget uventet; prøv igen
 # $name is the name of a setting; value-problem is below.
 error-setting = indstillingen { $name } kan ikke være { $value }: { value-problem }
 error-workers-need-redis = { $workers } arbejdsprocesser har brug for Redis for at høre om hinanden: --redis redis://VÆRT
+error-port-taken = port { NUMBER($port, useGrouping: 0) } på { $host } er optaget af et andet program; stop det, eller vælg en anden port med --port
 error-cannot-listen = kan ikke lytte på { $host }, port { NUMBER($port, useGrouping: 0) }: { $problem }
 
 # The engine's weights; $name is the name of a part of the file.
@@ -1591,7 +1592,6 @@ usage-games = { $games } spil kan ikke spilles; angiv et tal fra 1 og op
 usage-by = { $value } er hverken turn eller action
 usage-status = { $value } er ikke en status; der er { $known }
 usage-which-tables = nævn borde, eller brug { $option }, men ikke begge dele
-usage-needs-extra = denne kommando kræver tilføjelsen { $extra }; i en kopi af kildekoden: { $install }
 
 ## The commands: what they print
 
@@ -1604,6 +1604,7 @@ file-output = output
 file-problem = { $file }: { $problem }
 file-choose-another = { $file }: { $problem }; vælg en anden --file
 version = columbiz { $version }
+game-port-taken = Port { NUMBER($port, useGrouping: 0) } er optaget af et andet program; bruger { NUMBER($free, useGrouping: 0) } i stedet
 game-served = Columbiz kører på { $address }; Ctrl+C slutter
 game-opened = Columbiz er åbnet på { $address }; Ctrl+C slutter
 tables-served = Columbiz kører på { $address }

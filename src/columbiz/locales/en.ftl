@@ -1450,6 +1450,7 @@ error-unexpected = something unexpected happened on the server; try again
 # $name is the name of a setting; value-problem is below.
 error-setting = setting { $name } cannot be { $value }: { value-problem }
 error-workers-need-redis = { $workers } workers need Redis to share events: --redis redis://HOST
+error-port-taken = port { NUMBER($port, useGrouping: 0) } of { $host } is taken by another program; stop it, or choose another port with --port
 error-cannot-listen = cannot listen on { $host }, port { NUMBER($port, useGrouping: 0) }: { $problem }
 
 # The engine's weights; $name is the name of a part of the file.
@@ -1618,7 +1619,6 @@ usage-games = { $games } games cannot be played; give a number from 1 on
 usage-by = { $value } is neither turn nor action
 usage-status = { $value } is not a status; there are { $known }
 usage-which-tables = name tables, or give { $option }, but not both
-usage-needs-extra = this command needs the extra { $extra }; in a copy of the sources: { $install }
 
 ## The commands: what they print
 
@@ -1631,6 +1631,7 @@ file-output = output
 file-problem = { $file }: { $problem }
 file-choose-another = { $file }: { $problem }; choose another --file
 version = columbiz { $version }
+game-port-taken = Port { NUMBER($port, useGrouping: 0) } is taken by another program; using { NUMBER($free, useGrouping: 0) } instead
 game-served = Columbiz is served at { $address }; Ctrl+C ends it
 game-opened = Columbiz is open at { $address }; Ctrl+C ends it
 tables-served = Columbiz is served on { $address }

@@ -1453,6 +1453,7 @@ error-unexpected = esto no estaba previsto; inténtalo otra vez
 # $name is the name of a setting; value-problem is below.
 error-setting = el ajuste { $name } no puede ser { $value }: { value-problem }
 error-workers-need-redis = { $workers } procesos necesitan Redis para saber unos de otros: --redis redis://SERVIDOR
+error-port-taken = otro programa ocupa el puerto { NUMBER($port, useGrouping: 0) } de { $host }; ciérralo o elige otro puerto con --port
 error-cannot-listen = no se puede escuchar en { $host }, puerto { NUMBER($port, useGrouping: 0) }: { $problem }
 
 # The engine's weights; $name is the name of a part of the file.
@@ -1623,7 +1624,6 @@ usage-games = no se pueden jugar { $games } partidas; pon un número de 1 en ade
 usage-by = { $value } no es ni turn ni action
 usage-status = { $value } no es un estado; hay { $known }
 usage-which-tables = indica mesas o usa { $option }, pero no ambas cosas
-usage-needs-extra = este comando necesita el extra { $extra }; en una copia del código fuente: { $install }
 
 ## The commands: what they print
 
@@ -1636,6 +1636,7 @@ file-output = salida
 file-problem = { $file }: { $problem }
 file-choose-another = { $file }: { $problem }; elige otro --file
 version = columbiz { $version }
+game-port-taken = Otro programa ocupa el puerto { NUMBER($port, useGrouping: 0) }; se usa el { NUMBER($free, useGrouping: 0) }
 game-served = Columbiz está en { $address }; Ctrl+C lo cierra
 game-opened = Columbiz está abierto en { $address }; Ctrl+C lo cierra
 tables-served = Columbiz está disponible en { $address }

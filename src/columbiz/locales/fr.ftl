@@ -1455,6 +1455,7 @@ error-unexpected = un imprévu est survenu ; réessayez
 # $name is the name of a setting; value-problem is below.
 error-setting = le réglage { $name } ne peut pas valoir { $value } : { value-problem }
 error-workers-need-redis = { $workers } processus ont besoin de Redis pour s’entendre : --redis redis://HÔTE
+error-port-taken = le port { NUMBER($port, useGrouping: 0) } de { $host } est occupé par un autre programme ; arrêtez-le ou choisissez un autre port avec --port
 error-cannot-listen = impossible d’écouter sur { $host }, port { NUMBER($port, useGrouping: 0) } : { $problem }
 
 # The engine's weights; $name is the name of a part of the file.
@@ -1622,7 +1623,6 @@ usage-games = { $games } n’est pas un nombre de parties ; donnez un nombre à
 usage-by = { $value } n’est ni turn ni action
 usage-status = { $value } n’est pas un état ; il y a { $known }
 usage-which-tables = nommez des tables ou donnez { $option }, mais pas les deux
-usage-needs-extra = cette commande a besoin du complément { $extra } ; dans une copie des sources : { $install }
 
 ## The commands: what they print
 
@@ -1635,6 +1635,7 @@ file-output = sortie
 file-problem = { $file } : { $problem }
 file-choose-another = { $file } : { $problem } ; choisissez un autre --file
 version = columbiz { $version }
+game-port-taken = Le port { NUMBER($port, useGrouping: 0) } est occupé par un autre programme ; le jeu utilise le port { NUMBER($free, useGrouping: 0) }
 game-served = Columbiz vous attend à l’adresse { $address } ; Ctrl+C pour arrêter
 game-opened = Columbiz est ouvert à l’adresse { $address } ; Ctrl+C pour arrêter
 tables-served = Les tables de Columbiz sont ouvertes à l’adresse { $address }

@@ -1477,6 +1477,7 @@ error-unexpected = er ging onverwacht iets mis; probeer het opnieuw
 # $name is the name of a setting; value-problem is below.
 error-setting = instelling { $name } kan niet { $value } zijn: { value-problem }
 error-workers-need-redis = { $workers } werkprocessen hebben Redis nodig om van elkaar te horen: --redis redis://HOST
+error-port-taken = poort { NUMBER($port, useGrouping: 0) } van { $host } is bezet door een ander programma; stop dat programma of kies een andere poort met --port
 error-cannot-listen = luisteren op { $host }, poort { NUMBER($port, useGrouping: 0) } lukt niet: { $problem }
 
 # The engine's weights; $name is the name of a part of the file.
@@ -1644,7 +1645,6 @@ usage-games = { $games } spellen spelen kan niet; geef een getal vanaf 1
 usage-by = { $value } is geen turn en ook geen action
 usage-status = { $value } is geen status; er zijn { $known }
 usage-which-tables = noem tafels of geef { $option }, maar niet allebei
-usage-needs-extra = deze opdracht heeft het onderdeel { $extra } nodig; in een kopie van de broncode: { $install }
 
 ## The commands: what they print
 
@@ -1657,6 +1657,7 @@ file-output = uitvoer
 file-problem = { $file }: { $problem }
 file-choose-another = { $file }: { $problem }; kies een andere --file
 version = columbiz { $version }
+game-port-taken = Poort { NUMBER($port, useGrouping: 0) } is bezet door een ander programma; nu wordt { NUMBER($free, useGrouping: 0) } gebruikt
 game-served = Columbiz staat klaar op { $address }; Ctrl+C stopt het
 game-opened = Columbiz is open op { $address }; Ctrl+C stopt het
 tables-served = Columbiz staat klaar op { $address }

@@ -1471,6 +1471,7 @@ error-unexpected = aconteceu algo inesperado; tente de novo
 # $name is the name of a setting; value-problem is below.
 error-setting = a definição { $name } não pode ser { $value }: { value-problem }
 error-workers-need-redis = { $workers } processos precisam do Redis para saberem uns dos outros: --redis redis://SERVIDOR
+error-port-taken = a porta { NUMBER($port, useGrouping: 0) } de { $host } está ocupada por outro programa; feche-o ou escolha outra porta com --port
 error-cannot-listen = não se consegue escutar em { $host }, porta { NUMBER($port, useGrouping: 0) }: { $problem }
 
 # The engine's weights; $name is the name of a part of the file.
@@ -1641,7 +1642,6 @@ usage-games = não se podem jogar { $games } jogos; indique um número a partir 
 usage-by = { $value } não é turn nem action
 usage-status = { $value } não é um estado; há { $known }
 usage-which-tables = indique mesas ou use { $option }, mas não ambos
-usage-needs-extra = este comando precisa do extra { $extra }; numa cópia do código-fonte: { $install }
 
 ## The commands: what they print
 
@@ -1654,6 +1654,7 @@ file-output = saída
 file-problem = { $file }: { $problem }
 file-choose-another = { $file }: { $problem }; escolha outro --file
 version = columbiz { $version }
+game-port-taken = A porta { NUMBER($port, useGrouping: 0) } está ocupada por outro programa; usa-se a { NUMBER($free, useGrouping: 0) }
 game-served = O Columbiz está em { $address }; Ctrl+C termina-o
 game-opened = O Columbiz abriu-se em { $address }; Ctrl+C termina-o
 tables-served = O Columbiz está a servir mesas em { $address }

@@ -39,7 +39,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     `uvicorn --factory columbiz.server.app:create_app`; `columbiz serve` adds what an ASGI app cannot limit itself.
     """
     settings = settings or read_settings()
-    logs.configure(settings.log_format)
+    logs.configure(settings.log_format, settings.log_level)
     limits = Limits(settings)
 
     @asynccontextmanager
