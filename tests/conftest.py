@@ -23,7 +23,17 @@ LONG = os.environ.get("COLUMBIZ_TEST_LONG") == "1"
 #: Markers of the tests that `make quick` leaves out, each with the folders and files under tests/ it is given to.
 MARKED = {
     "alone": {"attacks"},
-    "service": {"attacks", "cli", "e2e", "faults", "server", "test_load.py", "test_store.py", "test_store_trouble.py"},
+    "service": {
+        "attacks",
+        "cli",
+        "e2e",
+        "faults",
+        "server",
+        "test_fresh_clone.py",
+        "test_load.py",
+        "test_store.py",
+        "test_store_trouble.py",
+    },
     "browser": {"e2e"},
     "slow": {"engine", "training"},
 }
