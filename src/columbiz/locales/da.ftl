@@ -1487,6 +1487,8 @@ option-players = Hvor mange der spiller: 2, 3 eller 4.
 option-edition = Hvilket regelsæt: { $editions }.
 option-house = Husregler, som i 'line_scoring=increase;capture_cap=12'.
 option-json = Skriv JSON, som et program kan læse.
+# The words person and captain are typed like this in every language.
+option-seats = Hvem der spiller på hver plads, fx person,captain: person eller en af { $bots }.
 option-play-seed = Terninger, der kan gentages.
 option-typed-dice = Kast rigtige terninger, og tast dem ind.
 option-resume = Spil videre på det gemte spil uden at spørge.
@@ -1585,6 +1587,8 @@ value-problem = { $kind ->
 usage-extra = Der er for mange argumenter ({ $arguments })
 usage-no-folder = der er ingen mappe { $folder } at gemme { $file } i
 usage-new-game = { $option } hører til et nyt spil, ikke til --resume
+usage-seats = { $value } kan ikke spille; en plads er en af { $known }
+usage-seats-players = --players { $players } passer ikke til --seats, som nævner { $seats }
 usage-two-dice = --seed er til computerens terninger, --typed-dice til dine egne
 usage-json-check = den er kun til --check
 usage-no-game = der er ikke noget spil i gang i { $file }; begynd et med: columbiz play
@@ -1758,6 +1762,8 @@ play-help =
   {"  "}legal            vis, hvad der kan gøres nu
   {"  "}help             denne liste
   {"  "}quit             gå; spillet bliver gemt, og du kan spille videre senere
+# Whose turn begins: colour-… and level-….
+play-bot-turn = { $colour } ({ $level })
 play-misunderstood = { $typed } er ikke en kommando, der passer nu; help viser kommandoerne
 play-no-undo = der er ikke placeret skibe i denne tur, og et kast kan ikke fortrydes
 # What a disc brings; $placing is action-place.

@@ -1514,6 +1514,8 @@ option-players = How many play: 2, 3 or 4.
 option-edition = Whose rule sheet: { $editions }.
 option-house = House rules, as in 'line_scoring=increase;capture_cap=12'.
 option-json = Print JSON for a program to read.
+# The words person and captain are typed like this in every language.
+option-seats = Who plays each seat, as in person,captain: person, or one of { $bots }.
 option-play-seed = Dice that can be repeated.
 option-typed-dice = Throw real dice and type them in.
 option-resume = Go on with the saved game without asking.
@@ -1612,6 +1614,8 @@ value-problem = { $kind ->
 usage-extra = Got unexpected extra arguments ({ $arguments })
 usage-no-folder = there is no folder { $folder } to save { $file } in
 usage-new-game = { $option } goes with a new game, not with --resume
+usage-seats = { $value } cannot play; a seat is one of { $known }
+usage-seats-players = --players { $players } contradicts --seats, which names { $seats }
 usage-two-dice = --seed is for dice of the computer, --typed-dice for your own
 usage-json-check = it is only for --check
 usage-no-game = there is no unfinished game at { $file }; start one with: columbiz play
@@ -1790,6 +1794,8 @@ play-help =
   {"  "}legal            list what can be done now
   {"  "}help             this list
   {"  "}quit             leave; the game is saved and can be resumed
+# Whose turn begins: colour-… and level-….
+play-bot-turn = { $colour } ({ $level })
 play-misunderstood = { $typed } is not a command that fits now; help lists the commands
 play-no-undo = no disc was placed in this turn, and a throw is never taken back
 # What a disc brings; $placing is action-place.

@@ -1519,6 +1519,8 @@ option-players = Cuántos juegan: 2, 3 o 4.
 option-edition = La hoja de reglas: { $editions }.
 option-house = Reglas de la casa, como en 'line_scoring=increase;capture_cap=12'.
 option-json = Escribir JSON para que lo lea un programa.
+# The words person and captain are typed like this in every language.
+option-seats = Quién juega en cada asiento, como person,captain: person (una persona) o uno de { $bots }.
 option-play-seed = Dados que se pueden repetir.
 option-typed-dice = Lanzar dados de verdad y anotarlos.
 option-resume = Seguir sin preguntar con la partida guardada.
@@ -1617,6 +1619,8 @@ value-problem = { $kind ->
 usage-extra = Sobran argumentos ({ $arguments })
 usage-no-folder = no existe la carpeta { $folder } para guardar { $file }
 usage-new-game = { $option } va con una partida nueva, no con --resume
+usage-seats = { $value } no puede jugar; para cada asiento elige entre { $known }
+usage-seats-players = --players { $players } contradice a --seats, que indica { $seats } asientos
 usage-two-dice = --seed es para los dados de la máquina, --typed-dice para los tuyos
 usage-json-check = solo sirve con --check
 usage-no-game = no hay ninguna partida a medias en { $file }; empieza una con: columbiz play
@@ -1794,6 +1798,8 @@ play-help =
   {"  "}legal            ver qué se puede hacer ahora
   {"  "}help             esta lista
   {"  "}quit             salir; la partida se guarda y se puede seguir después
+# Whose turn begins: colour-… and level-….
+play-bot-turn = { $colour } ({ $level })
 play-misunderstood = { $typed } no es un comando que valga ahora; help muestra los comandos
 play-no-undo = en este turno no se colocó ninguna ficha, y un lanzamiento no se deshace nunca
 # What a disc brings; $placing is action-place.

@@ -1518,6 +1518,8 @@ option-players = Nombre de joueurs : 2, 3 ou 4.
 option-edition = L’édition dont on suit la règle : { $editions }.
 option-house = Règles maison, comme 'line_scoring=increase;capture_cap=12'.
 option-json = Afficher du JSON, pour qu’un programme le lise.
+# The words person and captain are typed like this in every language.
+option-seats = Qui joue à chaque place, par exemple person,captain : person (une personne) ou l’un de { $bots }.
 option-play-seed = La même graine redonne les mêmes dés.
 option-typed-dice = Lancer de vrais dés et les saisir.
 option-resume = Reprendre la partie enregistrée sans demander.
@@ -1616,6 +1618,8 @@ value-problem = { $kind ->
 usage-extra = Arguments en trop ({ $arguments })
 usage-no-folder = il n’y a pas de dossier { $folder } où enregistrer { $file }
 usage-new-game = { $option } va avec une nouvelle partie, pas avec --resume
+usage-seats = { $value } ne peut pas jouer ; pour chaque place, choisissez parmi { $known }
+usage-seats-players = --players { $players } contredit --seats, qui indique { $seats } places
 usage-two-dice = --seed est pour les dés de l’ordinateur, --typed-dice pour les vôtres
 usage-json-check = elle ne sert qu’avec --check
 usage-no-game = il n’y a pas de partie en cours dans { $file } ; commencez-en une avec : columbiz play
@@ -1793,6 +1797,8 @@ play-help =
   {"  "}legal            montrer ce qu’on peut faire maintenant
   {"  "}help             cette liste
   {"  "}quit             partir ; la partie est enregistrée et pourra reprendre
+# Whose turn begins: colour-… and level-….
+play-bot-turn = { $colour } ({ $level })
 play-misunderstood = { $typed } n’est pas une commande possible maintenant ; help montre les commandes
 play-no-undo = aucun pion n’a été posé dans ce tour, et un lancer ne se reprend jamais
 # What a disc brings; $placing is action-place.

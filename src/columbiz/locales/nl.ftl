@@ -1540,6 +1540,8 @@ option-players = Met z’n hoevelen: 2, 3 of 4.
 option-edition = Volgens welk regelblad: { $editions }.
 option-house = Huisregels, zoals 'line_scoring=increase;capture_cap=12'.
 option-json = Geef JSON, leesbaar voor een programma.
+# The words person and captain are typed like this in every language.
+option-seats = Wie op welke plek speelt, zoals person,captain: person, of een van { $bots }.
 option-play-seed = Startgetal voor worpen die je kunt herhalen.
 option-typed-dice = Gooi met echte dobbelstenen en typ de worpen in.
 option-resume = Ga zonder te vragen verder met het opgeslagen spel.
@@ -1638,6 +1640,8 @@ value-problem = { $kind ->
 usage-extra = Hier horen geen argumenten meer ({ $arguments })
 usage-no-folder = er is geen map { $folder } om { $file } in op te slaan
 usage-new-game = { $option } hoort bij een nieuw spel, niet bij --resume
+usage-seats = { $value } kan niet spelen; kies voor elke plek een van { $known }
+usage-seats-players = --players { $players } klopt niet met --seats, dat er { $seats } noemt
 usage-two-dice = --seed is voor dobbelstenen van de computer, --typed-dice voor die van jezelf
 usage-json-check = die is alleen voor --check
 usage-no-game = er is geen onafgemaakt spel in { $file }; begin er een met: columbiz play
@@ -1814,6 +1818,8 @@ play-help =
   {"  "}legal            toon wat er nu kan
   {"  "}help             deze lijst
   {"  "}quit             stop; het spel is opgeslagen en je kunt later verder
+# Whose turn begins: colour-… and level-….
+play-bot-turn = { $colour } ({ $level })
 play-misunderstood = { $typed } is geen opdracht die nu kan; help toont de opdrachten
 play-no-undo = er is deze beurt geen schijf gelegd, en een worp neem je nooit terug
 # What a disc brings; $placing is action-place.

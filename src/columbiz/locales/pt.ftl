@@ -1537,6 +1537,8 @@ option-players = Quantos jogam: 2, 3 ou 4.
 option-edition = De que edição são as regras: { $editions }.
 option-house = Regras da casa, como em 'line_scoring=increase;capture_cap=12'.
 option-json = Mostrar JSON, para um programa ler.
+# The words person and captain are typed like this in every language.
+option-seats = Quem joga em cada lugar, como person,captain: person (uma pessoa) ou um de { $bots }.
 option-play-seed = Dados que se podem repetir.
 option-typed-dice = Lançar dados reais e escrever o que saiu.
 option-resume = Continuar o jogo guardado, sem perguntar.
@@ -1635,6 +1637,8 @@ value-problem = { $kind ->
 usage-extra = Há argumentos a mais ({ $arguments })
 usage-no-folder = não há nenhuma pasta { $folder } para guardar { $file }
 usage-new-game = { $option } serve para um jogo novo, não com --resume
+usage-seats = { $value } não pode jogar; para cada lugar escolha entre { $known }
+usage-seats-players = --players { $players } contradiz --seats, que indica { $seats } lugares
 usage-two-dice = --seed é para os dados do computador, --typed-dice para os seus
 usage-json-check = só serve com --check
 usage-no-game = não há nenhum jogo por acabar em { $file }; comece um com: columbiz play
@@ -1812,6 +1816,8 @@ play-help =
   {"  "}legal            mostrar o que se pode fazer agora
   {"  "}help             esta lista
   {"  "}quit             sair; o jogo fica guardado para continuar depois
+# Whose turn begins: colour-… and level-….
+play-bot-turn = { $colour } ({ $level })
 play-misunderstood = { $typed } não é um comando que sirva agora; help mostra os comandos
 play-no-undo = nesta vez não foi colocada nenhuma ficha, e um lançamento nunca se anula
 # What a disc brings; $placing is action-place.
