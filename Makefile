@@ -12,7 +12,7 @@ quietly = output=$$($(1) 2>&1) || { code=$$?; printf '%s\n' "$$output" >&2; exit
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help node play web types messages quick test test-long check audit pytest vitest format bench fuzz mutants golden pictures rulebook screenshots icons lock clean
+.PHONY: help node play web dist types messages quick test test-long check audit pytest vitest format bench fuzz mutants golden pictures rulebook screenshots icons lock clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -21,6 +21,11 @@ play: .venv/play $(STATIC) ## set everything up and start the game
 	@$(BIN)/columbiz
 
 web: $(STATIC) ## build the web app
+
+dist: .venv/play | node ## build the wheel and the sdist in dist
+	@echo "Building the wheel and the sdist"
+	@$(call quietly,$(BIN)/python -m hatchling build --clean --directory dist)
+	@ls dist/*
 
 types: .venv/dev $(MODULES) ## write the types, lists and colours that the browser takes from Python
 	$(BIN)/python -m tools.openapi
@@ -34,7 +39,7 @@ messages: .venv/dev ## copy the English error sentences from Python to en.ftl
 quick: check vitest ## check the code and run the fast tests that need no server, database or browser: for daily work
 	$(BIN)/pytest -n auto -m "not service and not browser and not slow"
 
-test: check pytest vitest ## check the code and run every test, with samples of the long ones
+test: check vitest pytest ## check the code and run every test, with samples of the long ones; ends with what was skipped
 
 test-long: export COLUMBIZ_TEST_LONG = 1
 test-long: export FUZZ_SECONDS ?= 300
@@ -54,8 +59,8 @@ audit: ## look up known vulnerabilities of the pinned dependencies in public dat
 pytest: .venv/dev $(STATIC) ## run the Python tests alone
 	@# compiles the engine's kernels into numba's cache once, instead of in every process that the tests start
 	$(BIN)/python -c 'from columbiz import State; from columbiz.engine import solve; [solve(State.initial(players), depth=2, positions=1) for players in (2, 3, 4)]'
-	$(BIN)/pytest -n auto -m "not alone"
 	$(BIN)/pytest -m alone
+	$(BIN)/pytest -n auto -m "not alone"
 
 vitest: $(MODULES) ## run the web app's unit tests alone
 	$(NPM) run test
