@@ -57,9 +57,8 @@ async def check_bot(address: str) -> None:
         await person.sit(0)
         await person.act("start", 0)
         await person.until(lambda: person.view.get("game"))
-        if person.game["player"] == 0:
-            while person.game["player"] == 0:
-                await person.play(0, generator)
+        while person.game["player"] == 0:
+            await person.play(0, generator)
         await person.until(lambda: person.game["player"] == 0, BOT_SECONDS)
         actions = [entry["event"].get("action", "") for entry in person.events if entry["event"].get("seat") == 1]
         assert any(action.startswith("place ") for action in actions)
