@@ -31,6 +31,7 @@ MARKED = {
         "faults",
         "server",
         "test_distribution.py",
+        "test_examples.py",
         "test_fresh_clone.py",
         "test_load.py",
         "test_skipping.py",

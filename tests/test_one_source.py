@@ -121,6 +121,14 @@ def test_contributing_says_what_to_edit_for_everything() -> None:
     assert table_rows().keys() == THINGS
 
 
+@pytest.mark.parametrize("thing", ["a phrase", "a house rule"])
+def test_the_walk_through_a_first_change_names_what_the_table_names(thing: str) -> None:
+    guide = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    walk = guide.split(f"### Add {thing}\n")[1].split("\n#")[0]
+    named = re.compile(r"`((?:src/columbiz/(?!locales)|web/|docs/)[^`]+|make (?:types|rulebook))`")
+    assert set(named.findall(walk)) == set(named.findall(table_rows()[thing]))
+
+
 @pytest.mark.parametrize("thing", sorted(THINGS))
 def test_the_files_to_edit_exist(thing: str) -> None:
     paths = re.findall(r"`((?:src|web|docs|tests)/[^`]+)`", table_rows()[thing])

@@ -6,6 +6,7 @@ import ast
 import re
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -79,6 +80,15 @@ assert columbiz.Record.parse(record.text) == record
 def test_the_rules_play_a_game_where_no_package_is_installed() -> None:
     command = [sys.executable, "-I", "-S", "-c", PLAY_WITHOUT_PACKAGES, str(ROOT / "src")]
     subprocess.run(command, check=True, timeout=120)
+
+
+def test_the_citation_and_the_changelog_have_the_version_of_the_package() -> None:
+    with (ROOT / "pyproject.toml").open("rb") as file:
+        version = tomllib.load(file)["project"]["version"]
+    citation = (ROOT / "CITATION.cff").read_text(encoding="utf-8")
+    changelog = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    assert re.findall(r"^version: (.+)$", citation, re.MULTILINE) == [version]
+    assert re.findall(r"^## (\S+) – (?:unreleased|\d{4}-\d\d-\d\d)$", changelog, re.MULTILINE)[0] == version
 
 
 def test_every_marked_folder_and_file_of_tests_exists() -> None:

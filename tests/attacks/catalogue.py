@@ -40,7 +40,7 @@ ATTACKS: dict[str, Attack] = {
     "texts in fragments, 50 sockets": _flood(floods.FRAGMENTED_TEXT, 50),
     "4 MB of pongs at once": Attack(floods.burst_of_pongs),
     "1,100 silent connections": Attack(floods.silent_connections, short=3, long=30),
-    "half headers, half bodies, unread answers": Attack(floods.half_requests, short=13, long=50, closed_after=45),
+    "half headers, half bodies, unread answers": Attack(floods.half_requests, short=13, long=50, closed_after=30),
     "unanswered upgrades": Attack(floods.unanswered_upgrades, long=75, closed_after=75),
     "clients that never read": Attack(floods.never_reading, short=3, long=45, on_long_log=True),
     "clients that read slowly": Attack(floods.slow_reading, long=45, on_long_log=True),

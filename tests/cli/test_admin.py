@@ -88,7 +88,7 @@ def test_tables_are_listed_with_their_players_and_last_events(columbiz: Run, sto
     assert printed(columbiz(*admin, "--json", "--untouched", 1)) == []
     assert "There are no such tables." in columbiz(*admin, "--untouched", 1).stdout
     assert "--untouched" in refused(columbiz(*admin, "--untouched", "inf"))
-    assert "'gone' is not a status; there are open, playing, over, closed" in refused(
+    assert "'gone' is not a status; use one of open, playing, over, closed" in refused(
         columbiz(*admin, "--status", "gone")
     )
 
@@ -149,7 +149,8 @@ def test_tables_are_removed_after_a_question(columbiz: Run, stored: Stored) -> N
     assert printed(columbiz(*finished, 1)) == {"removed": []}
     assert printed(columbiz(*finished, 0)) == {"removed": [stored.over]}
     assert tables() == {stored.playing}
-    assert "name tables, or give --finished-before" in refused(columbiz("admin", "remove", "--database", stored.url))
+    neither = columbiz("admin", "remove", "--database", stored.url)
+    assert "name some tables or give --finished-before" in refused(neither)
     assert "there is no table" in refused(columbiz("admin", "remove", "nothere", "--database", stored.url))
 
 

@@ -111,7 +111,7 @@ def test_verify_reports_a_word_that_was_cut_off(columbiz: Run) -> None:
     result = columbiz("verify", "-", stdin=sealed_game().text.removesuffix(" : 1 done\n").removesuffix("-4444-55"))
     assert result.returncode == 0
     assert "ok, 35 throws follow from seal" in result.stdout
-    assert "ends within the word '1', left out" in result.stdout
+    assert "it breaks off in the word '1', which was left out" in result.stdout
 
 
 def test_verify_refuses_a_record_that_breaks_the_rules(columbiz: Run, sealed: list[Path]) -> None:

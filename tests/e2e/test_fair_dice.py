@@ -83,17 +83,17 @@ def test_a_seed_that_no_table_takes_is_asked_for_again(visitors: Visitors, serve
     expect(field).to_be_focused()
     expect(field).to_have_accessible_description(visitor.messages("fair-seed-wrong"))
     visitor.finds_no_barrier()
-    expect(visitor.page.get_by_role("button", name="Get up")).to_have_count(0)
+    expect(visitor.page.get_by_role("button", name="Leave seat")).to_have_count(0)
     field.fill(f" {OWN_SEED} ")
     visitor.sits_down("Blue")
-    expect(visitor.page.get_by_role("button", name="Get up")).to_be_visible()
+    expect(visitor.page.get_by_role("button", name="Leave seat")).to_be_visible()
     expect(field).to_have_count(0)
     assert _shown(lobby)["Your seed"] == OWN_SEED
 
 
 def test_real_dice_have_no_seal(visitor: Visitor) -> None:
     visitor.plays_on_one_screen("Purple", "Blue", real_dice=True)
-    expect(visitor.page.get_by_role("button", name="Begin")).to_be_visible()
+    expect(visitor.page.get_by_role("button", name="Start")).to_be_visible()
     expect(_lobby(visitor)).to_have_count(0)
     for seat, face in enumerate((6, 1)):
         visitor.page.locator("fieldset .row").nth(seat).get_by_role("button", name=f"shows {face}").click()
@@ -119,7 +119,7 @@ def _own_seed(visitor: Visitor) -> Locator:
 
 
 def _open_in_the_game(visitor: Visitor) -> Locator:
-    expect(visitor.page.get_by_role("heading", name="Who plays?")).to_have_count(0)
+    expect(visitor.page.get_by_role("heading", name="Who’s playing?")).to_have_count(0)
     visitor.chooses("fair-title")
     return visitor.page.get_by_role("dialog", name="Fair dice")
 

@@ -11,7 +11,7 @@ from tests.e2e.conftest import Visitors
 
 def test_two_clicks_lead_from_the_first_page_to_the_first_throw(visitor: Visitor) -> None:
     visitor.goes_home()
-    visitor.page.get_by_role("button", name="Play with 2").click()
+    visitor.page.get_by_role("button", name="2-player game").click()
     visitor.button("Throw the dice").click()
     visitor.sees("first throw of 3")
     assert visitor.page.locator("[data-die]").count() == 8
@@ -33,7 +33,7 @@ def test_a_whole_game_of_three_on_one_screen(visitor: Visitor) -> None:
 def test_a_game_played_with_the_keyboard_alone(visitor: Visitor) -> None:
     visitor.goes_home()
     keyboard = visitor.page.keyboard
-    visitor.page.get_by_role("button", name="Play with 2").focus()
+    visitor.page.get_by_role("button", name="2-player game").focus()
     keyboard.press("Enter")
     visitor.is_at_a_table()
     visitor.sees_what_is_next()

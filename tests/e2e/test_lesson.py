@@ -19,7 +19,7 @@ CHAPTERS = (
     ("Place", "555", "33", "Done"),
     ("444", "4", "Done"),
     ("44", "11", "55", "Done"),
-    ("Throw 6 again", "Put discs away"),
+    ("Throw 6 again", "Forfeit discs"),
     ("Throw the dice", "Place", "333", "22", "Done"),
 )
 
@@ -71,7 +71,7 @@ def test_the_whole_lesson_by_mouse(visitor: Visitor) -> None:
             does(visitor, deed)
         goes_on(visitor, "Finish" if number == len(CHAPTERS) else "Next")
     visitor.sees("You know the game")
-    visitor.page.get_by_role("button", name="Play Deckhand").click()
+    visitor.page.get_by_role("button", name="Play against the Deckhand").click()
     visitor.is_at_a_table()
 
 
@@ -102,7 +102,7 @@ def types(visitor: Visitor, deed: str) -> None:
         expect(cell).to_have_attribute("aria-label", re.compile("taken by you"))
     else:
         expect(visitor.button(deed)).to_be_enabled()
-        keyboard.press({"Put discs away": "d"}.get(deed, deed[0].lower()))
+        keyboard.press({"Forfeit discs": "d"}.get(deed, deed[0].lower()))
 
 
 def tabs_to(visitor: Visitor, wanted: str) -> None:
@@ -136,7 +136,7 @@ def test_a_lesson_that_was_left_goes_on_where_it_was(visitor: Visitor) -> None:
     expect(visitor.page.locator("[data-cell='444']")).to_have_attribute("aria-label", re.compile("taken by you"))
     visitor.goes_home()
     visitor.sees("chapter 3 of 6")
-    visitor.page.get_by_role("link", name="Go on with the first lesson").click()
+    visitor.page.get_by_role("link", name="Continue the first lesson").click()
     does(visitor, "4")
     expect(coach(visitor)).to_contain_text("Press “Done”")
     goes_on(visitor, "Back")
@@ -158,7 +158,7 @@ def test_every_chapter_can_be_skipped_and_the_lesson_taken_again(visitor: Visito
         goes_on(visitor, "Skip")
     visitor.sees("You know the game")
     visitor.page.reload()
-    visitor.page.get_by_role("button", name="Lesson from the start").click()
+    visitor.page.get_by_role("button", name="Start the lesson again").click()
     expect(coach(visitor)).to_contain_text("Throw the dice.")
 
 
@@ -168,7 +168,7 @@ def test_whoever_is_stuck_is_shown_what_to_do(visitor: Visitor) -> None:
     visitor.button("Place").wait_for()
     visitor.page.get_by_role("button", name="Hint").click()
     expect(visitor.page.get_by_role("button", name=re.compile(": 5, kept"))).to_have_count(3)
-    for shown in ("A fourth five", "the third throw"):
+    for shown in ("A fourth five", "your third and last throw"):
         goes_on(visitor, "Show me")
         expect(coach(visitor)).to_contain_text(shown)
     goes_on(visitor, "Next")
@@ -188,7 +188,7 @@ def test_what_is_not_asked_for_and_what_cannot_be_done_get_a_friendly_word(visit
     visitor.page.locator("[data-cell='4']").click(force=True)
     expect(coach(visitor)).to_contain_text("That cell is taken")
     visitor.page.locator("[data-cell='555']").click(force=True)
-    expect(coach(visitor)).to_contain_text("Cell 3 of column 5 costs 3 dice of that face, and you have 0.")
+    expect(coach(visitor)).to_contain_text("Cell 3 of column 5 costs 3 dice showing 5, and you have 0.")
     does(visitor, "1")
     expect(coach(visitor)).to_contain_text("cell 3 of column 4 captures two discs at once")
     expect(visitor.page.locator(".lantern")).to_have_count(1)
@@ -202,7 +202,7 @@ def test_a_server_that_is_away_is_told_and_the_lesson_goes_on_when_it_is_back(
     goes_to_the_lesson(visitor)
     own_server.kill()
     does(visitor, "Throw the dice")
-    expect(coach(visitor)).to_contain_text("It does not answer.")
+    expect(coach(visitor)).to_contain_text("There is no answer.")
     own_server.start()
     does(visitor, "Throw the dice")
     expect(coach(visitor)).to_contain_text("Keep the three fives")

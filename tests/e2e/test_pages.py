@@ -24,7 +24,7 @@ def test_a_record_is_replayed_step_by_step(visitor: Visitor, record: Path) -> No
     visitor.page.keyboard.press("ArrowRight")
     visitor.sees("throws")
     visitor.page.get_by_role("slider", name="Step of the game").press("End")
-    expect(visitor.page.get_by_role("button", name="One step on")).to_be_disabled()
+    expect(visitor.page.get_by_role("button", name="One step forward")).to_be_disabled()
     visitor.page.get_by_role("list").get_by_role("button").first.click()
     expect(visitor.page.locator("[aria-current=step]")).to_have_count(1)
     visitor.page.get_by_role("button", name="Play", exact=True).click()
@@ -39,7 +39,7 @@ def test_a_replay_ends_with_who_won_and_who_resigned(visitor: Visitor, record: P
     visitor.sees("Before the first throw")
     expect(visitor.page.get_by_text("Resigned")).to_have_count(0)
     visitor.page.keyboard.press("End")
-    visitor.sees("The game is over. Purple wins with 0.")
+    visitor.sees("The game is over. Purple wins with 0 points.")
     visitor.sees("Resigned: Blue")
     expect(visitor.page.locator(".total td")).to_have_text(["0", "1"])
     expect(visitor.page.locator("td.best")).to_have_text("0")
@@ -77,21 +77,21 @@ def test_a_table_that_is_not_there_is_told_with_a_way_out(visitor: Visitor) -> N
 
 def test_a_page_that_is_not_there_is_told_with_a_way_out(visitor: Visitor) -> None:
     visitor.opens("/nowhere")
-    visitor.sees("Nothing is charted here")
+    visitor.sees("Uncharted waters")
 
 
 def test_a_server_that_is_away_is_told_on_the_first_page(visitors: Visitors, own_server: ServerProcess) -> None:
     visitor = visitors.come(own_server.address)
     visitor.goes_home()
     own_server.kill()
-    visitor.page.get_by_role("button", name="Play with 2").click()
-    visitor.sees("The server is away")
+    visitor.page.get_by_role("button", name="2-player game").click()
+    visitor.sees("The server isn’t responding")
 
 
 def test_settings_are_kept_in_the_browser(visitor: Visitor) -> None:
     visitor.goes_home()
     visitor.page.get_by_role("button", name="Settings").click()
-    for name in ("Dark", "For any eyes", "Less", "Larger"):
+    for name in ("Dark", "Colour-blind friendly", "Reduced", "Larger"):
         visitor.page.get_by_role("radio", name=name).check()
     visitor.page.get_by_role("switch").check()
     visitor.page.reload()
@@ -103,7 +103,7 @@ def test_settings_are_kept_in_the_browser(visitor: Visitor) -> None:
 def test_an_unfinished_game_can_be_resumed(visitor: Visitor) -> None:
     visitor.plays_on_one_screen("Purple", "Blue")
     visitor.goes_home()
-    visitor.page.get_by_role("link", name="Go on: your turn").click()
+    visitor.page.get_by_role("link", name="Continue: your turn").click()
     visitor.is_at_a_table()
 
 
@@ -115,7 +115,7 @@ def test_every_cell_and_die_has_a_name(visitor: Visitor) -> None:
     for face in range(1, 7):
         for height in range(1, 7):
             name = visitor.page.locator(f"[data-cell='{str(face) * height}']").get_attribute("aria-label") or ""
-            assert name.startswith(f"column {face}, height {height}, costs ")
+            assert name.startswith(f"cell {height} of column {face}, costs ")
     names = visitor.names_of_dice()
     assert len(names) == 8
     assert all("press to keep" in name for name in names)
@@ -125,7 +125,7 @@ def test_what_is_loaded_from_the_first_page_to_a_throw_is_small(visitor: Visitor
     loaded: set[str] = set()
     visitor.page.on("response", lambda answer: loaded.add(answer.url.rpartition("/")[2]))
     visitor.goes_home()
-    visitor.page.get_by_role("button", name="Play with 2").click()
+    visitor.page.get_by_role("button", name="2-player game").click()
     visitor.button("Throw the dice").click()
     visitor.sees("first throw of 3")
     # The words of errors come once the first page stands, and nothing waits for them.

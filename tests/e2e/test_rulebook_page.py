@@ -32,21 +32,21 @@ def test_every_chapter_can_be_gone_to_by_the_contents(visitor: Visitor) -> None:
 
 def test_a_link_into_the_book_leads_there(visitor: Visitor) -> None:
     opens_the_rulebook(visitor, "#ruling-ties")
-    expect(visitor.page.get_by_role("heading", name="Who wins when totals are equal?")).to_be_in_viewport()
+    expect(visitor.page.get_by_role("heading", name="Who wins if totals are equal?")).to_be_in_viewport()
 
 
 def test_what_is_searched_is_lit_counted_and_gone_to(visitor: Visitor) -> None:
     opens_the_rulebook(visitor)
     field = visitor.page.get_by_role("searchbox", name="Search the rulebook")
     field.fill("Prison Symbol")
-    expect(visitor.page.get_by_role("status")).to_contain_text("1 place")
+    expect(visitor.page.get_by_role("status")).to_contain_text("1 match")
     assert visitor.page.evaluate(_LIT) == ["prison symbol"]
     field.press("Enter")
     expect(visitor.page.get_by_text("beside the prison symbol")).to_be_in_viewport()
     field.fill("words of the game")
-    expect(visitor.page.get_by_role("status")).to_contain_text("1 place")  # the contents are not searched
+    expect(visitor.page.get_by_role("status")).to_contain_text("1 match")  # the contents are not searched
     field.fill("no such words")
-    expect(visitor.page.get_by_role("status")).to_contain_text("Nothing found")
+    expect(visitor.page.get_by_role("status")).to_contain_text("No matches")
     field.press("Escape")
     expect(field).to_have_value("")
     assert visitor.page.evaluate(_LIT) == []
@@ -54,10 +54,10 @@ def test_what_is_searched_is_lit_counted_and_gone_to(visitor: Visitor) -> None:
 
 def test_another_edition_shows_its_numbers_and_stays_in_the_address(visitor: Visitor) -> None:
     opens_the_rulebook(visitor)
-    visitor.page.get_by_label("Rule sheet").select_option("fr")
-    visitor.sees("3 when four play")
+    visitor.page.get_by_role("combobox", name="Edition").select_option("fr")
+    visitor.sees("three and 3 with four.")
     visitor.page.reload()
-    visitor.sees("3 when four play")
+    visitor.sees("three and 3 with four.")
     assert visitor.page.url.endswith("?edition=fr")
 
 

@@ -78,16 +78,16 @@ def test_the_computer_plays_for_somebody_who_leaves_until_they_are_back(
 ) -> None:
     first, other = _playing(visitors, served)
     first.chooses("menu-leave")
-    expect(other.page.locator(".seat", has_text="computer sits in")).to_have_count(1)
-    first.sees("The computer plays for you")
-    first.page.get_by_role("button", name="Play again myself").click()
-    expect(other.page.locator(".seat", has_text="computer sits in")).to_have_count(0)
+    expect(other.page.locator(".seat", has_text="computer fills in")).to_have_count(1)
+    first.sees("The computer is playing for you")
+    first.page.get_by_role("button", name="Play on myself").click()
+    expect(other.page.locator(".seat", has_text="computer fills in")).to_have_count(0)
 
 
 def test_a_bot_is_not_called_for_somebody_who_has_just_gone(visitors: Visitors, served: ServerProcess) -> None:
     first, other = _playing(visitors, served)
     first.page.close()
-    other.sees("is away. The game waits.")
+    other.sees("is away. The game is waiting.")
     other.page.get_by_role("button", name="Let the computer play").click()
     other.sees("It is too early to call a bot")
 
@@ -118,7 +118,7 @@ def test_whoever_resigns_lets_the_other_win_and_both_may_play_again(visitors: Vi
     for one in (first, other):
         one.page.get_by_role("button", name="Play again").click()
     for one in (first, other):
-        one.page.get_by_role("button", name="To the next game").click()
+        one.page.get_by_role("button", name="Go to the next game").click()
     for one in (first, other):
         one.is_at_a_table()
     assert first.page.url == other.page.url
@@ -137,12 +137,12 @@ def test_a_game_of_three_goes_on_when_one_resigns(visitor: Visitor) -> None:
 def test_real_dice_are_typed_in_from_the_opening_throw_on(visitors: Visitors, served: ServerProcess) -> None:
     visitor = visitors.come(served.address, viewport={"width": 360, "height": 640})
     visitor.plays_on_one_screen("Purple", "Blue", real_dice=True)
-    begin = visitor.page.get_by_role("button", name="Begin")
+    begin = visitor.page.get_by_role("button", name="Start")
     expect(begin).to_be_disabled()
     _open_with(visitor, 0, 4, 4)
     begin.click()
     visitor.sees("That is not an opening throw")
-    visitor.page.get_by_role("button", name="Some were equal").click()
+    visitor.page.get_by_role("button", name="A tie").click()
     _open_with(visitor, 1, 2, 6)
     begin.click()
     visitor.finds_no_barrier()
@@ -166,7 +166,7 @@ def test_a_table_that_is_left_at_once_begins_when_its_maker_is_back(visitor: Vis
     visitor.goes_home()
     visitor.page.evaluate(
         """() => new Promise(resolve => {
-          const start = [...document.querySelectorAll('button')].find(one => one.innerText.startsWith('Play with 2'))
+          const start = [...document.querySelectorAll('button')].find(one => one.innerText.startsWith('2-player game'))
           const look = () => location.pathname.startsWith('/table/') ? resolve(history.back())
             : requestAnimationFrame(look)
           start.click()
@@ -206,7 +206,7 @@ def _sit_down_together(link: str, purple: Visitor, blue: Visitor, *watchers: Vis
     for name, one in {"Purple": purple, "Blue": blue}.items():
         one.opens(link)
         one.sits_down(name)
-        expect(one.page.get_by_role("button", name="Get up")).to_be_visible()
+        expect(one.page.get_by_role("button", name="Leave seat")).to_be_visible()
     for one in watchers:
         one.opens(link)
     purple.begins()

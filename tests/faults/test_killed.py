@@ -17,11 +17,11 @@ pytestmark = pytest.mark.anyio
 KILLS = sample(10, 30)
 
 
-@pytest.mark.parametrize("limits", [False, True], ids=["unlimited", "limited"])
+@pytest.mark.parametrize("limits", sample(["limited"], ["limited", "unlimited"]))
 async def test_nothing_acknowledged_is_lost_when_the_server_is_killed_at_any_moment(
-    database_url: str, limits: bool, tmp_path: Path
+    database_url: str, limits: str, tmp_path: Path
 ) -> None:
-    with serving(tmp_path, database=database_url, limits=limits) as server:
+    with serving(tmp_path, database=database_url, limits=limits == "limited") as server:
         async with asyncio.timeout(600):
             storm = Storm([server], KILLS, random.Random(1))
             await storm.run()

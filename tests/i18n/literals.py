@@ -14,6 +14,13 @@ _PRINTERS = {"print", "say", "fail", "input", "ask", "BadParameter", "Rule", "Pa
 _PRINTERS |= {"add_column", "add_row", "add_task"}
 _TITLES = {"title", "description", "help", "epilog", "prompt"}
 _STYLES = re.compile(r"(.*_)?style|class_|d")  # arguments that people never read
+_SCRIPT = re.compile(r"<script\b[^>]*>(.*?)</script>", re.DOTALL)
+#: Comments and errors for developers, which are skipped, and strings.
+_TYPESCRIPT = re.compile(
+    r"//[^\n]*|/\*.*?\*/|\b(?:Range|Syntax|Type)?Error\([^\n]*"
+    r"""|'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`""",
+    re.DOTALL,
+)
 _ATTRIBUTES = {"aria-label", "aria-description", "title", "placeholder", "alt", "label"}
 
 
@@ -52,7 +59,19 @@ def _printed(tree: ast.Module) -> Iterator[ast.AST]:
             yield from value.values if isinstance(value, ast.JoinedStr) else ()
 
 
+def in_typescript(source: str) -> list[str]:
+    """Strings with two words in a row, values left out."""
+    strings = (next(filter(None, found.groups()), "") for found in _TYPESCRIPT.finditer(source))
+    shown = (_without_expressions(text.replace("${", "{")) for text in strings)
+    return [text for text in shown if _WORDS.search(text)]
+
+
 def in_svelte(source: str) -> list[str]:
+    """Text of the markup and of the script."""
+    return in_markup(source) + in_typescript("\n".join(_SCRIPT.findall(source)))
+
+
+def in_markup(source: str) -> list[str]:
     """Text with letters outside of {…}: text nodes, and attributes that are shown or read out."""
     markup = re.sub(r"<!--.*?-->|<(script|style)\b.*?</\1>", "", source, flags=re.DOTALL)
     reader = _Reader()

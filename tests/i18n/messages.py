@@ -16,7 +16,7 @@ PLURALS = {"zero", "one", "two", "few", "many", "other"}
 NAMES = re.compile(r"[Cc]olumbiz|Redis|UTF-8|sqlite:///FILE|redis://\S*|COMMAND|Ctrl\+C|https?")
 #: English texts that are the same in another language, because it has the same word.
 SAME = {
-    "da": {"Menu", "Normal", "Pause", "Person", "Status", "computer", "n", "output"},
+    "da": {"Menu", "Normal", "Pause", "Person", "Status", "bot", "computer", "n", "output"},
     "es": {"Error", "Normal", "Total", "bot", "n", "total"},
     "fr": {
         "Arguments",

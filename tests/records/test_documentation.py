@@ -13,7 +13,7 @@ from columbiz.records.turns import parse_resignations, parse_stand_ins
 from columbiz.rules.seats import LETTERS
 
 PAGE = Path("docs/record-format.md").read_text("utf-8")
-EXAMPLES = re.findall(r"```\n(\[Columbiz.*?)```", PAGE, re.DOTALL)
+EXAMPLES = re.findall(r"```columbiz\n(.*?)```", PAGE, re.DOTALL)
 
 
 @pytest.mark.parametrize("text", EXAMPLES)

@@ -1,16 +1,23 @@
-"""No text in the project copies eight or more words in a row from a printed rule sheet."""
+"""No text in the project copies eight or more words in a row from a printed rule sheet.
+
+The sheets are not part of the project. They are read from the folder that COLUMBIZ_SHEETS names, or else
+from ../shared/seeds.
+"""
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from columbiz.i18n import FALLBACK, LANGUAGES
+
 ROOT = Path(__file__).parents[2]
-#: The printed sheets, where they are available next to the project.
-SHEETS = ROOT.parent / "shared" / "seeds"
+NAMED = os.environ.get("COLUMBIZ_SHEETS")
+SHEETS = Path(NAMED) if NAMED else ROOT.parent / "shared" / "seeds"
 LENGTH = 8
 _SUFFIXES = {".ftl", ".md", ".svelte", ".ts", ".html", ".py"}
 _FOLDERS = ("src", "docs", "web/src", "tests")
@@ -47,6 +54,16 @@ def test_copied_words_are_found_whatever_the_punctuation() -> None:
     assert not sequences("only seven words are in this row") & sequences(sheet)
 
 
-@pytest.mark.skipif(not SHEETS.is_dir(), reason="the printed sheets are not on this machine")
+def test_every_message_and_every_rulebook_is_compared() -> None:
+    compared = set(texts())
+    assert {ROOT / "src" / "columbiz" / "locales" / f"{language}.ftl" for language in LANGUAGES} <= compared
+    translated = set(LANGUAGES) - {FALLBACK}
+    assert {ROOT / "docs" / "rules.md", *(ROOT / "docs" / "rules" / f"{one}.md" for one in translated)} <= compared
+
+
+@pytest.mark.skipif(
+    not NAMED and not SHEETS.is_dir(),
+    reason="there are no printed sheets here; COLUMBIZ_SHEETS names their folder",
+)
 def test_no_eight_words_in_a_row_are_those_of_a_printed_sheet() -> None:
     assert copied_from(SHEETS) == {}

@@ -58,7 +58,9 @@ def test_faces_and_heights_are_the_whole_numbers_one_to_six(number: Any) -> None
     with pytest.raises(InvalidValue, match=r"is not a face of a die; faces are the whole numbers 1 to 6") as caught:
         Cell(number, 1)
     assert caught.value.code == "face"
-    with pytest.raises(InvalidValue, match=r"is not a height; heights are the whole numbers 1 to 6") as caught:
+    with pytest.raises(
+        InvalidValue, match=r"is not the number of a cell; the cells of a column are numbered 1 to 6"
+    ) as caught:
         Cell(1, number)
     assert caught.value.code == "height"
     assert str(caught.value).startswith(repr(number))

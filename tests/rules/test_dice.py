@@ -49,7 +49,7 @@ def test_text_that_is_no_dice_is_refused_with_the_column(text: str, column: int)
         parse_dice(text)
     error = caught.value
     assert (error.code, error.column, error.text) == ("not_dice", column, text)
-    assert str(error) == f"column {column}: {text!r} is not dice; write faces 1 to 6 as in 1-2-33-555-6"
+    assert str(error) == f"column {column}: {text!r} is not a set of dice; write faces 1 to 6, as in 1-2-33-555-6"
 
 
 @pytest.mark.parametrize("faces", [(7,), (0,), (1, 2, True), (1.0,), ("1",), "12", 5, None, (None,)])

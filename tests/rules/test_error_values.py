@@ -76,7 +76,7 @@ def test_a_value_that_is_not_an_action_is_refused() -> None:
         (Keep, (5,), "5 is not a face of a die"),
         (Place, ("555",), "'555' is not a Cell"),
         (Cell, (0, 3), "0 is not a face of a die"),
-        (Cell, (3, 2.0), "2.0 is not a height"),
+        (Cell, (3, 2.0), "2.0 is not the number of a cell"),
         (State.initial, (2, "nl", 2), "seat 2 cannot begin; with 2 players the seats are 0 to 1"),
         (State.initial, (5,), "5 players cannot play"),
         (State.initial, (2, "de"), "there is no edition 'de'"),

@@ -162,7 +162,7 @@ def test_rule_6_who_can_place_none_puts_three_discs_of_the_supply_out_of_the_gam
 
 def test_rule_6_who_can_place_none_cannot_just_say_done() -> None:
     error = refused(placing("11111111", **STUCK), "done")
-    assert (error.code, error.reason) == ("must_forfeit", "no disc can be placed, so the turn must be forfeited")
+    assert (error.code, error.reason) == ("must_forfeit", "no disc can be placed; forfeit discs instead")
 
 
 @pytest.mark.parametrize(("left", "after"), [(5, 2), (4, 1), (3, 0), (2, 0), (1, 0)])

@@ -179,7 +179,7 @@ def test_a_person_who_mistypes_is_told_why_and_asked_again() -> None:
     assert TypedDice(typist.type, typist.messages.append).roll(3) == (1, 2, 3)
     assert len(typist.prompts) == 5
     assert len(typist.messages) == 4
-    assert typist.messages[0] == "'1-2-7' is not dice; write faces 1 to 6 as in 1-2-33-555-6"
+    assert typist.messages[0] == "'1-2-7' is not a set of dice; write faces 1 to 6, as in 1-2-33-555-6"
     assert typist.messages[2].startswith("3 dice were thrown, but 2 were typed")
     assert typist.messages[3].startswith("3 dice were thrown, but 4 were typed")
 
@@ -196,4 +196,4 @@ def test_typed_dice_are_asked_for_at_the_keyboard(
 ) -> None:
     monkeypatch.setattr("sys.stdin", StringIO("9\n12\n"))
     assert TypedDice().roll(2) == (1, 2)
-    assert "'9' is not dice" in capsys.readouterr().out
+    assert "'9' is not a set of dice" in capsys.readouterr().out

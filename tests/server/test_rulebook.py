@@ -19,8 +19,8 @@ def pictures(book: dict[str, Any]) -> list[dict[str, Any]]:
 async def test_the_book_of_an_edition_has_its_numbers(http: httpx.AsyncClient) -> None:
     books = {name: (await http.get("/api/rulebook", params={"edition": name})).json() for name in ("en", "fr")}
     assert [book["edition"] for book in books.values()] == ["en", "fr"]
-    assert "3 when four play" in json.dumps(books["fr"])
-    assert "3 when four play" not in json.dumps(books["en"])
+    assert "three and 3 with four." in json.dumps(books["fr"])
+    assert "three and 3 with four." not in json.dumps(books["en"])
 
 
 async def test_a_house_rule_shows_in_the_book(http: httpx.AsyncClient) -> None:

@@ -163,4 +163,4 @@ def test_json_is_for_the_check_alone() -> None:
         [*COMMAND, "--json"], env=environment({}), capture_output=True, text=True, timeout=START_SECONDS, check=False
     )
     assert ended.returncode == 2
-    assert "it is only for --check" in ended.stderr
+    assert "it can only be used with --check" in ended.stderr

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import socket
 import sys
 import time
 from collections.abc import AsyncIterator, Iterator
@@ -36,15 +37,25 @@ main()
 """
 
 
-def serving_impatiently(folder: Path, ping_seconds: int) -> AbstractContextManager[ServerProcess]:
+def serving_impatiently(
+    folder: Path, *, ping_seconds: int = 600, unread_seconds: int = 20
+) -> AbstractContextManager[ServerProcess]:
     script = SERVE.format(ping_seconds=ping_seconds)
-    return serving(folder, command=(sys.executable, "-c", script), outbox_bytes=2**14, unread_seconds=20)
+    command = (sys.executable, "-c", script)
+    return serving(folder, command=command, outbox_bytes=2**14, unread_seconds=unread_seconds)
+
+
+@pytest.fixture
+def small_outbox(tmp_path: Path) -> Iterator[ServerProcess]:
+    """A server that soon gives up clients that do not read, but lets them read what was sent."""
+    with serving_impatiently(tmp_path, unread_seconds=600) as server:
+        yield server
 
 
 @pytest.fixture(scope="module")
 def impatient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A server that soon gives up clients that do not read."""
-    with serving_impatiently(tmp_path_factory.mktemp("impatient"), ping_seconds=600) as server:
+    with serving_impatiently(tmp_path_factory.mktemp("impatient")) as server:
         yield server
 
 
@@ -57,11 +68,14 @@ def pinging(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]
 
 @asynccontextmanager
 async def not_reading(address: str) -> AsyncIterator[ClientConnection]:
-    """A client that reads nothing unless asked to, and does not answer pings meanwhile."""
+    """A client that reads nothing unless asked to, does not answer pings meanwhile, and has a small buffer."""
     url = f"{address.replace('http', 'ws', 1)}/api/socket"
-    async with connect(url, max_queue=1, max_size=None, compression=None, ping_interval=None, proxy=None) as socket:
-        yield socket
-        socket.transport.abort()
+    plain = socket.socket()
+    plain.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    plain.connect(("127.0.0.1", int(address.rpartition(":")[2])))
+    async with connect(url, sock=plain, max_queue=1, max_size=None, compression=None, ping_interval=None) as lazy:
+        yield lazy
+        lazy.transport.abort()
 
 
 async def metric(address: str, name: str) -> float:
@@ -70,29 +84,36 @@ async def metric(address: str, name: str) -> float:
     return next(float(line.split()[1]) for line in lines if line.startswith(f"{name} "))
 
 
-async def until_dropped(address: str, lazy: ClientConnection, table: str) -> None:
-    """Ask for the whole table again and again without reading, until the server has given the client up."""
+async def until_dropped(address: str, lazy: ClientConnection, table: str, *, at_once: int = 50) -> None:
+    """Ask for the whole table again and again without reading, until the server has given the client up.
+
+    `at_once` messages are sent at a time, and more only when the server has read one of them.
+    """
     dropped, hello = await metric(address, "columbiz_slow_clients_total"), json.dumps({"type": "hello", "table": table})
     async with asyncio.timeout(60):
         while await metric(address, "columbiz_slow_clients_total") == dropped:
-            for _ in range(50):
+            received = await metric(address, "columbiz_messages_received_total")
+            for _ in range(at_once):
                 await asyncio.wait_for(lazy.send(hello), 10)
+            while await metric(address, "columbiz_messages_received_total") == received:
+                await asyncio.sleep(0.001)
 
 
-async def read_to_the_end(socket: ClientConnection) -> int | None:
+async def read_to_the_end(lazy: ClientConnection) -> int | None:
     """Read until the connection is closed, and return the close code."""
     try:
         while True:
-            await socket.recv()
+            await lazy.recv()
     except ConnectionClosed:
-        return socket.close_code
+        return lazy.close_code
 
 
-async def test_a_slow_reader_is_dropped_and_can_resume(impatient: ServerProcess) -> None:
-    address = impatient.address
+async def test_a_slow_reader_is_dropped_and_can_resume(small_outbox: ServerProcess) -> None:
+    address = small_outbox.address
     async with two_players(address) as players, not_reading(address) as lazy:
         await play_until(players, "place", random.Random(1))
-        await until_dropped(address, lazy, players[0].table)
+        # One by one: if messages were left unread, the system would reset the connection instead of closing it.
+        await until_dropped(address, lazy, players[0].table, at_once=1)
         assert await read_to_the_end(lazy) == 1013
         async with Client(address, players[0].table) as again:
             assert again.events == players[0].events

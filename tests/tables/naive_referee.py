@@ -60,8 +60,8 @@ class Paper:
         self.over = False
         self.number = 0
         self.changed = 0
-        #: the numbers of the events of known commands, whose they were, and what they were
-        self.known: dict[Key, tuple[int, str, Json]] = {}
+        #: the numbers of the events of known commands, who held their seats, and what they were
+        self.known: dict[Key, tuple[int, str | None, Json]] = {}
         self.turns_ended = 0
         self.asides: list[tuple[str, int]] = []
 
@@ -83,14 +83,18 @@ class Paper:
         return {"format": 1, **event}
 
     def _check_repeated(self, command: Json, owner: str) -> None:
-        """A known key is acknowledged to whoever sent that command, even after leaving, if it is the same command."""
-        number, sender, known = self.known.get(key_of(command, owner), (0, "", {}))
+        """A known key is acknowledged to whoever held the seat then, even after leaving, if it is the same command.
+
+        Others, who may have thrown real dice for a bot there, must still be allowed to act for the seat.
+        """
+        number, holder, known = self.known.get(key_of(command, owner), (0, None, {}))
         if not number:
             return
-        if sender != owner:
+        if command["kind"] != "sit" and holder != owner:
             self._check_seat(command, owner)
-        is_throw_for_bot = command["kind"] == "play" and sender != owner
-        if (sender != owner and not is_throw_for_bot) or not _is_same(command, known):
+            if self.owners[command["seat"]] != holder:
+                raise Refusal("id_reused")
+        if not _is_same(command, known):
             raise Refusal("id_reused")
         raise Repeated(number)
 
@@ -273,7 +277,8 @@ class Paper:
         self.number += 1
         kind, seat = event["kind"], event.get("seat", 0)
         if command is not None:
-            self.known[key_of(command, owner)] = self.number, owner, command
+            holder = owner if command["kind"] == "sit" else self.owners[command["seat"]]
+            self.known[key_of(command, owner)] = self.number, holder, command
             self.asides.append((command["kind"], seat))
         if kind not in ("said", "renamed"):
             self.changed = self.number

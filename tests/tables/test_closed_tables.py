@@ -48,7 +48,7 @@ def test_every_command_at_a_closed_table_is_refused(make: Any, kind: str, fields
     with pytest.raises(Refused) as refusal:
         closed(room).do(kind, 0, **fields)
     assert refusal.value.code == "table_closed"
-    assert refusal.value.reason == "this table is closed; make a new one to play"
+    assert refusal.value.reason == "this table is closed; open a new one to play"
 
 
 def test_the_view_says_that_and_why_a_table_is_closed() -> None:

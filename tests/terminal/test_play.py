@@ -123,7 +123,7 @@ def test_placements_are_undone_one_by_one_but_never_a_throw(tmp_path: Path) -> N
     game, screen = typed(tmp_path, dice, "", "keep all", "555", "33", "undo", "u", "undo")
     assert game.state.placed == 0
     assert game.state.dice == (1, 2, 3, 3, 5, 5, 5, 6)
-    assert "a throw is never taken back" in screen
+    assert "a throw can’t be taken back" in screen
     assert game.record.actions[0] == Throw((1, 2, 3, 3, 5, 5, 5, 6))
 
 
@@ -141,7 +141,7 @@ def test_an_impossible_command_is_explained_and_changes_nothing(tmp_path: Path) 
     assert "2 dice showing 6 cannot be kept; only 1 is on the table" in screen
     assert "cell 5555 costs 4 dice showing 5, but 3 are left" in screen
     assert "place at least one disc" in screen
-    assert "'dance' is not a command that fits now" in screen
+    assert "'dance' is not something you can do now" in screen
     assert game.state.placed == 0
 
 
@@ -154,7 +154,7 @@ def test_the_drawing_and_the_help_fit_eighty_columns(tmp_path: Path) -> None:
 def test_a_narrow_terminal_gets_the_seats_below_the_board(tmp_path: Path) -> None:
     _, screen = typed(tmp_path, ScriptedDice("1-2-33-555-6"), "t", width=45)
     assert "6 ┃  6    6    6    6    6    6   ┃" in screen
-    assert "supply lines taken total" in screen
+    assert "supply lines prisoners total" in screen
 
 
 def test_cells_that_the_dice_can_pay_are_marked_without_colour_too(tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ from rich.progress import Progress
 from rich.table import Table as Columns
 from rich.text import Text
 
-from columbiz.cli.console import err, fail, out, print_json, say, text
+from columbiz.cli.console import err, fail, messages, out, print_json, say, text
 from columbiz.cli.help_text import TranslatedCommand, TranslatedGroup
 from columbiz.cli.options import AsJson, check_folder
 from columbiz.rules.errors import quote
@@ -79,6 +79,7 @@ def show(
     as_json: AsJson = False,
 ) -> None:
     """Show one table."""
+    from columbiz.rulebook.settings import rules_in_words
     from columbiz.tables.model.views import view_table
     from columbiz.tables.runtime.administration import player_names, read_table
 
@@ -90,7 +91,7 @@ def show(
     facts = {
         "table": found.id,
         "status": found.status if found.closed is None else f"{found.status} ({found.closed})",
-        "rules": view["rules"],
+        "rules": rules_in_words(found.rules, messages()),
         "players": ", ".join(player_names(found)),
         "totals": "-" if found.state is None else "-".join(map(str, found.state.totals)),
         "events": str(found.number + 1),

@@ -16,43 +16,43 @@ close = Luk
 
 home-title = Kast otte terninger.
   Sæt kursen.
-home-text = Et brætspil med terninger og skibe for to til fire. Tre eller flere skibe på række giver point, men sejler nogen op over dig, bliver du taget til fange.
-home-rules-text = hele regelbogen med tegnede eksempler
+home-text = Et brætspil med terninger og skibe for to til fire spillere. Tre eller flere skibe på række giver point, men pas på: Sejler nogen op over dig, bliver du taget til fange.
+home-rules-text = alle reglerne, med tegninger
 door-change = Ændr
 door-computer = Mod computeren
 door-computer-text = Fra skibsdreng til admiral, og du får et tip, når du vil.
 # $code is the level's code (deckhand, sailor, helmsman, captain, admiral), where a language needs an article.
-door-computer-start = Mød { $level }
+door-computer-start = Spil mod { $level }
 door-screen = På én skærm
-door-screen-text = Send den rundt: mennesker og computere, som I vil.
+door-screen-text = Send skærmen rundt, og bland mennesker og computere, som I vil.
 # $count is the number of seats.
-door-screen-start = Spil med { $count }
+door-screen-start = Spil for { $count }
 door-online = Online via link
 door-online-text = Send et link og spil. Terningerne er forseglet, før nogen sætter sig.
 door-online-start = Åbn et bord
 setup-level = Modstander
 setup-seats = Pladser
-setup-edition = Regelsæt
+setup-edition = Udgave
 setup-name = Dit navn
 setup-who = Hvem spiller
 # Who plays a seat: a human being, not the computer.
 setup-person = Person
-setup-computer = spiller af sig selv
-setup-add = En plads til
+setup-computer = spiller på egen hånd
+setup-add = Tilføj en plads
 setup-remove = Fjern plads { $seat }
 setup-seat-plays = Hvem spiller på plads { $seat }
 setup-seat-name = Navn på plads { $seat }
 setup-dice = Terninger
-setup-dice-sealed = Kastes her
-setup-dice-typed = Egne, tastes ind
+setup-dice-sealed = Kastes af appen
+setup-dice-typed = Rigtige, tastes ind
 setup-watch = Hvem må se med
 setup-watch-anyone = Alle med linket
 setup-watch-players = Kun spillerne
-level-deckhand-text = Lærer spillet sammen med dig og bærer over med fejl.
+level-deckhand-text = Er selv ved at lære spillet og bærer over med dine fejl.
 level-sailor-text = Spiller hæderligt og ser de fleste rækker.
 level-helmsman-text = Overser sjældent et godt felt.
 level-captain-text = Spiller hver tur så godt, som den kan spilles.
-level-admiral-text = Tænker også på, hvad du gør bagefter.
+level-admiral-text = Tænker også frem til din næste tur.
 edition-en = Fælles regler
 edition-da = Dansk
 edition-nl = Hollandsk
@@ -63,7 +63,7 @@ resume-games = Spil i gang
 resume = Spil videre
 resume-your-turn = Spil videre: din tur
 resume-with = Med { $names }
-resume-screen = { $count } på én skærm
+resume-screen = { $count } spillere på én skærm
 resume-waiting = Venter på spillere
 
 ## Rules: the page around the rulebook
@@ -89,13 +89,13 @@ rules-top = Til toppen
 # shown as such: keep the ticks. Text between ** is strong. $cell is a cell such as 555; $cells are several.
 
 book-title = Regelbog til Columbiz
-book-lead = Simone Lucianis spil med terninger og skibe for to til fire, fortalt med vores egne ord: først alt det, I skal bruge ved bordet, og så afgørelserne til den aften, hvor to af jer ikke kan blive enige.
+book-lead = Simone Lucianis spil med terninger og skibe for to til fire spillere, fortalt med vores egne ord: først alt det, I skal bruge ved bordet, og så afgørelserne til den aften, hvor to af jer ikke kan blive enige.
 # $edition is the name of an edition, such as “French”.
 book-edition = Udgave: { $edition }
-# $settings is a list such as “capture_cap=12, forfeit=2”.
-book-house = Her gælder husregler. Disse af udgavens indstillinger er lavet om: { $settings }.
+# $settings is a list such as “dice in the game: 7; maximum throws per turn: 2”.
+book-house = Her gælder husregler ({ $settings }).
 # Below a drawn example, for house rules with another number of dice, for example.
-book-example-printed = Tegnet efter de fælles regler, for eksemplet kan ikke opstå efter de regler, der gælder her.
+book-example-printed = Tegningen følger de fælles regler, for eksemplet kan ikke opstå med de regler, der gælder her.
 
 # Colours of the discs; each is also the name of a player.
 book-colour-purple = Lilla
@@ -116,19 +116,19 @@ book-alt-score = { $colour }: { $total } point i alt.
 
 # Chapter: what it is about
 
-book-aim = Hvad det går ud på
+book-aim = Hvad spillet går ud på
 book-aim-text = Når du har turen, kaster du { $dice ->
     [one] én terning
    *[other] { $dice } terninger
   }, og terningerne er dine penge: Med dem betaler du for felter på brættet, og dér placerer du dine skibe. Du er ude efter to ting på én gang.
-book-aim-lines = **Rækker.** En række på mindst { $shortest } af dine egne skibe giver point, med det samme og igen, hver gang den vokser.
-book-aim-lines-increase = **Rækker.** En række på mindst { $shortest } af dine egne skibe giver point, med det samme og lidt til, hver gang den vokser.
-book-aim-captures = **Fanger.** I det øjeblik, du placerer et skib, slår det alle de andres skibe, der ligger under det i kolonnen. Jo flere fanger du har, jo mere er de næste værd.
-book-aim-end = Når nogen ikke har flere skibe at placere, spiller I den runde til ende og tæller sammen. Flest point i alt vinder.
+book-aim-lines = **Rækker.** En række på mindst { $shortest } af dine egne skibe giver point med det samme og igen, hver gang den vokser.
+book-aim-lines-increase = **Rækker.** En række på mindst { $shortest } af dine egne skibe giver point med det samme og lidt til, hver gang den vokser.
+book-aim-captures = **Fanger.** I det øjeblik, du placerer et skib, slår det alle modstandernes skibe, der ligger under det i kolonnen. Jo flere fanger du har, jo mere er hver ny fange værd.
+book-aim-end = Når nogen ikke har flere skibe at placere, spiller I runden til ende og lægger pointene sammen. Flest point i alt vinder.
 
 # Chapter: what is in the box
 
-book-box = Hvad der er i æsken
+book-box = I æsken
 book-box-piece = Del
 book-box-number = Antal
 book-box-board = bræt
@@ -144,11 +144,11 @@ book-box-total = Det er { $discs } skibe i alt.
 # Chapter: the board and its cells
 
 book-board = Brættet og felterne
-book-board-columns = Brættet har { $columns } kolonner, en for hvert øjental på terningen. Øjentallet står over kolonnen.
-book-board-heights = En kolonne har { $heights } felter, nummereret nedefra. Nummeret er feltets pris: Så mange terninger koster det, og de skal alle vise kolonnens øjental.
+book-board-columns = Brættet har { $columns } kolonner, én for hvert øjental på terningen. Øjentallet står over kolonnen.
+book-board-heights = En kolonne har { $heights } felter, nummereret fra 1 til { $heights }. Nummeret er feltets pris: Så mange terninger koster det, og de skal alle vise kolonnens øjental. På vores tegninger ligger felt 1 nederst.
 # $cell is `555`, $face its column 5, $height its number 3; $cheap is `1` and $dear is `666666`.
 book-board-notation = Her i bogen skrives et felt som de terninger, der betaler for det. `{ $cell }` er felt { $height } i kolonne { $face }. Det billigste felt i den første kolonne er `{ $cheap }`, det dyreste i den sidste `{ $dear }`.
-book-board-dice = Terninger skrives ordnet efter øjental, med bindestreg mellem de forskellige øjental: `{ $dice }`.
+book-board-dice = Terninger skrives i rækkefølge, med bindestreg mellem forskellige øjental: `{ $dice }`.
 
 # Chapter: setting up
 
@@ -163,9 +163,9 @@ book-setup-rest = Resten af skibene bliver i æsken.
 # Chapter: who begins
 
 book-opening = Hvem begynder
-book-opening-text = I kaster én terning hver, og den, der får flest øjne, begynder. Deler flere førstepladsen, kaster de om indbyrdes, til én har den alene.
+book-opening-text = I kaster én terning hver, og den, der får flest øjne, begynder. Deler flere førstepladsen, kaster de om, til én af dem har den alene.
 # The example: $first and $second threw the same highest face, $low is the third player; then $winner threw more.
-book-opening-example = Et eksempel med tre: { $first } og { $second } kaster begge en { $tied }’er, { $third } en { $low }’er. De to første kaster om, det bliver til en { $again }’er og en { $best }’er, og { $winner } begynder.
+book-opening-example = Et eksempel med tre spillere: { $first } og { $second } kaster begge en { $tied }’er, { $third } en { $low }’er. { $first } og { $second } kaster om og får en { $again }’er og en { $best }’er, så { $winner } begynder.
 book-opening-order = Derefter går turen rundt med uret. Når du har turen, må du gerne dreje brættet hen mod dig.
 
 # Chapter: throwing
@@ -181,8 +181,8 @@ book-throwing-again = Læg de terninger til side, som du vil beholde, eller slet
    *[other] { $throws } gange
   } i alt.
 book-throwing-once = Der er kun det ene kast, og du betaler med det, terningerne viser.
-book-throwing-free = Intet er låst: En terning, du lagde til side efter ét kast, må du gerne kaste om efter det næste.
-book-throwing-stop = Du må stoppe, så snart terningerne passer dig, også efter det første kast.
+book-throwing-free = Intet er endeligt: En terning, du har lagt til side efter ét kast, må du gerne kaste om efter det næste.
+book-throwing-stop = Du må stoppe efter ethvert kast, når du er tilfreds med terningerne.
 book-throwing-least = Du skal kaste mindst { $least ->
     [one] én gang
     [2] to gange
@@ -190,7 +190,7 @@ book-throwing-least = Du skal kaste mindst { $least ->
   }, før du må beholde alle terninger; derefter må du stoppe.
 book-throwing-example = Sådan kan kastene i en tur se ud:
 book-throwing-number = Kast
-book-throwing-fell = Kastet gav
+book-throwing-fell = Resultat
 book-throwing-all = Alle terninger
 book-throwing-kept = Til side
 # Instead of dice in the last row, when no further throw is left.
@@ -201,12 +201,12 @@ book-throwing-changed = Efter andet kast skifter spilleren plan: `{ $dice }` bli
 # Chapter: paying for cells
 
 book-paying = Betal for felter
-book-paying-text = Betal med det, terningerne viser til sidst, ét skib ad gangen:
-book-paying-empty = Skibet skal ligge på et tomt felt.
+book-paying-text = Betal med de terninger, du ender med, ét skib ad gangen:
+book-paying-empty = Et skib skal placeres på et tomt felt.
 book-paying-price = Feltet koster så mange terninger, som dets nummer siger, og de skal alle vise kolonnens øjental.
 book-paying-split = Ens terninger må deles mellem flere skibe: For tre femmere får du `555` eller både `55` og `5`.
 book-paying-once = En terning betaler kun én gang i en tur.
-book-paying-rest = Terninger må gerne blive til overs; ingen behøver bruge dem alle.
+book-paying-rest = Du behøver ikke bruge alle dine terninger.
 # $cells lists every lit cell.
 book-paying-example = Terningerne viser `{ $dice }`, og alle felter, de kan betale for, lyser: { $cells }.
 book-paying-choice = For treerne kan du få `33` og for femmerne `555`, eller du kan dele femmerne og få både `5` og `55`. `1` og `2` koster kun én terning hver. Men billige felter ligger lavt, og et skib, der ligger lavt, bliver let slået.
@@ -222,13 +222,13 @@ book-limits-most-by-players = Hvor mange skibe du må placere i en tur, afhænge
 book-limits-least = Når du er færdig med at kaste, skal du placere mindst ét skib, hvis der er et tomt felt, du kan betale for. Efter det første skib må du stoppe, når du vil.
 book-limits-forfeit = { $forfeit ->
     [one] **Kan du slet ikke placere noget skib,** lægger du ét skib fra din beholdning væk. Det er ude af spillet, og ingen får det som fange. Så er din tur slut.
-   *[other] **Kan du slet ikke placere noget skib,** lægger du { $forfeit } skibe fra din beholdning væk, eller alle, du har tilbage, hvis det er færre. De er ude af spillet, og ingen får dem som fanger. Så er din tur slut.
+   *[other] **Kan du slet ikke placere noget skib,** lægger du { $forfeit } skibe fra din beholdning væk, eller dem alle, hvis du har færre. De er ude af spillet, og ingen får dem som fanger. Så er din tur slut.
   }
 
 # Chapter: capturing
 
 book-capturing = Slå skibe
-book-capturing-text = I det øjeblik, et skib bliver placeret, slår det **alle de andres skibe, der ligger lavere i samme kolonne**. Dine egne skibe bliver liggende, og det samme gør alt, hvad der ligger højere. Du må gerne placere et skib under en andens: Skibet ovenover slår det ikke.
+book-capturing-text = I det øjeblik, du placerer et skib, slår det **alle modstandernes skibe på et lavere nummer i samme kolonne**. Dine egne skibe bliver liggende, og det samme gør alle skibe på højere numre. Du må gerne placere et skib under en modstanders: Dér ligger det sikkert, for kun et skib, der bliver placeret, kan slå.
 book-capturing-kept = Tag fangerne af brættet, og gem dem foran dig, til der skal tælles sammen. De kommer aldrig i spil igen.
 # $cell is where the disc goes, $prisoners the cells of the captured discs, $own the cell of an own disc, $above one too high.
 book-capturing-example = { $colour } skal til at betale for `{ $cell }`. Dermed bliver { $count ->
@@ -236,61 +236,61 @@ book-capturing-example = { $colour } skal til at betale for `{ $cell }`. Dermed 
    *[other] skibene
   } på { $prisoners } slået. Skibet på { $own } tilhører { $colour } selv og bliver liggende; det på { $above } ligger for højt til at blive slået.
 book-freed = Ryddede felter
-book-freed-text = Et felt, hvor et skib er blevet slået, er ryddet: tomt som alle andre tomme felter. Du må bruge det i samme tur, hvis du har terninger til det.
+book-freed-text = Et felt, der er ryddet, fordi et skib er blevet slået, er et tomt felt som alle andre. Du må bruge det i samme tur, hvis du stadig har terninger til det.
 book-freed-example = { $colour } har betalt for `{ $cell }` og slået skibet på `{ $freed }`. Der er en terning tilbage, som kan betale for selve `{ $freed }`, og et skib dér ville give { $points } point.
 
 # Chapter: lines
 
 book-lines = Rækker
-book-lines-text = I det øjeblik, et skib bliver placeret, giver det point **for hver række på mindst { $shortest } af dine egne skibe, som det kommer til at ligge i**. Rækker går vandret, lodret eller på skrå, den ene eller den anden vej, og der er ingen huller i dem. Hver række tæller én gang, i hele sin længde; kortere rækker inde i den tæller ikke med.
-book-lines-text-best = I det øjeblik, et skib bliver placeret, giver det point **for den bedste række på mindst { $shortest } af dine egne skibe, som det kommer til at ligge i**. Rækker går vandret, lodret eller på skrå, den ene eller den anden vej, og der er ingen huller i dem.
-book-lines-none = Efter disse regler giver rækker ingen point.
+book-lines-text = I det øjeblik, du placerer et skib, får du point **for hver række på mindst { $shortest } af dine egne skibe, som det bliver en del af**. En række går vandret, lodret eller på skrå og har ingen huller. Hver række tæller én gang, i hele sin længde; kortere rækker inde i den tæller ikke med.
+book-lines-text-best = I det øjeblik, du placerer et skib, får du point **for den bedste række på mindst { $shortest } af dine egne skibe, som det bliver en del af**. En række går vandret, lodret eller på skrå og har ingen huller.
+book-lines-none = Med disse regler giver rækker ingen point.
 book-lines-length = Skibe i rækken
 book-lines-points = Point
-book-lines-pad = Pointene skrives op med det samme, over den tykke streg på notesblokken.
+book-lines-pad = Skriv pointene op med det samme, over stregen på notesblokken.
 book-grows = En række, der vokser
-book-grows-full = En række, der vokser, giver point igen, og det for hele sin nye længde.
+book-grows-full = En række, der vokser, giver point igen, nu for hele sin nye længde.
 book-grows-increase = En række, der vokser, giver point igen, men kun forskellen mellem det, den er værd nu, og det, den var værd før.
 # $third and $fourth are cells; $before and $after are points, $sum both together.
-book-grows-example = Skibet på `{ $third }` lavede en række på { $short } og gav { $before } point. Skibet på `{ $fourth }` gør den til en række på { $long } og giver { $after }. Det bliver { $sum } tilsammen.
+book-grows-example = Skibet på `{ $third }` lavede en række på { $short } og gav { $before } point. Skibet på `{ $fourth }` gør den til en række på { $long } og giver { $after }. Tilsammen bliver det { $sum } point.
 book-gap = Et hul, der bliver lukket
 book-gap-text = Et skib mellem to stykker af en række binder dem sammen, og rækken tæller i hele sin længde.
 book-gap-example = { $colour } havde to skibe på hver side af `{ $cell }`. Skibet imellem dem gør det hele til én række på { $length }, og den giver { $points } point.
 book-crossing = To rækker på én gang
 book-crossing-each = Ligger skibet i flere rækker, giver hver af dem point.
 book-crossing-best = Ligger skibet i flere rækker, tæller kun den, der giver flest point.
-book-crossing-example = Skibet på `{ $cell }` ligger både i en vandret række og i en på skrå. Det giver { $points } point.
-book-lines-elsewhere = Kun rækker gennem det skib, du lige har placeret, tæller. En række et andet sted giver ikke point en gang til, og bliver et skib i en række slået, beholder du alligevel de point, rækken har givet.
+book-crossing-example = Skibet på `{ $cell }` ligger både i en vandret og i en skrå række. Det giver { $points } point.
+book-lines-elsewhere = Kun rækker gennem det skib, du lige har placeret, giver point. De point, du har fået, beholder du, også selv om et skib i rækken senere bliver slået.
 
 # Chapter: the order of your discs
 
 book-order = Skibenes rækkefølge
-book-order-text = Du placerer dine skibe ét ad gangen, i den rækkefølge, du vil. Hvert skib slår, giver så point, og først derefter kommer det næste. Derfor kan rækkefølgen ændre på, hvad en tur giver.
+book-order-text = Du placerer dine skibe ét ad gangen, i den rækkefølge, du vil. Hvert skib slår først og giver så point, før du placerer det næste. Derfor kan rækkefølgen ændre på, hvad en tur giver.
 # $own are cells of own discs; $near and $far the cells to be placed on. $one and $two are points of the first and the
 # second disc in that order.
-book-order-example = { $colour } har allerede skibe på { $own }; terningerne rækker til både `{ $near }` og `{ $far }`. Kommer `{ $near }` først, giver det { $one } og så { $two } point: { $sum } i alt. Kommer `{ $far }` først, bliver det til { $other }.
+book-order-example = { $colour } har skibe på { $own }, og terningerne rækker til både `{ $near }` og `{ $far }`. Kommer `{ $near }` først, giver det { $one } og så { $two } point: { $sum } i alt. Kommer `{ $far }` først, bliver det til { $other }.
 
 # Chapter: the end of the game
 
 book-end = Når spillet slutter
 book-end-text = Så snart en spillers beholdning er tom, hvad enten det sidste skib blev placeret eller lagt væk, er den runde, I er i gang med, den sidste. Spil den til ende, så alle har haft lige mange ture, regnet fra den, der begyndte. Så er spillet slut.
 book-end-mid = Placerer du det sidste skib i din beholdning midt i en tur, kan du ikke placere flere i den tur, uanset hvilke terninger der er tilbage.
-book-end-nobody = Ingen kommer ud for at skulle spille en tur med tom beholdning.
+book-end-nobody = Ingen kommer nogensinde til at spille en tur med tom beholdning.
 
 # Chapter: counting
 
 book-counting = Tæl sammen
-book-counting-text = Tæl dine fanger, se i tabellen, hvad de er værd, og skriv det under den tykke streg på notesblokken, ud for fængselssymbolet.
+book-counting-text = Hver spiller har sin egen kolonne på notesblokken. Tæl dine fanger, se i tabellen, hvad de er værd, og skriv det i din kolonne under stregen, ud for fængselssymbolet.
 book-counting-captured = Fanger
 book-counting-points = { book-lines-points }
-book-counting-steps = Hvert par fanger er mere værd end det forrige: De to første giver { $first } hver, den tredje og fjerde { $second } hver, den femte og sjette { $third } hver, og så videre.
-book-counting-beyond = Tabellen fortsætter på samme måde: { $next } fanger giver { $nextPoints }, { $after } giver { $afterPoints }.
+book-counting-steps = Hvert par fanger er mere værd end det forrige: De to første giver { $first } point hver, den tredje og fjerde { $second } hver, den femte og sjette { $third } hver, og så videre.
+book-counting-beyond = Tabellen fortsætter på samme måde: { $next } fanger giver { $nextPoints } point, { $after } giver { $afterPoints }.
 book-counting-cap = { $cap ->
-    [0] Efter disse regler giver fanger ingen point.
+    [0] Med disse regler giver fanger ingen point.
     [one] Kun den første fange tæller; resten er ikke noget værd.
    *[other] Kun de første { $cap } fanger tæller; resten er ikke noget værd.
   }
-book-counting-total = Læg det, der står over stregen, sammen med det, der står under den: Det er dine point i alt.
+book-counting-total = Læg det, der står over stregen i din kolonne, sammen med det, der står under den: Det er dine point i alt.
 book-winner = Hvem vinder
 book-winner-text = Flest point i alt vinder.
 book-winner-shared = Står flere lige i toppen, deler de sejren.
@@ -301,7 +301,7 @@ book-counting-seat = Spiller
 book-counting-lines = Rækker
 book-counting-worth = Værdi
 book-counting-sum = I alt
-# $colours is one name, or several with commas between.
+# $colours is one name, or several joined by the word for and.
 book-counting-winner = { $count ->
     [one] { $colours } vinder med { $points } point i alt.
    *[other] { $colours } deler sejren med { $points } point hver.
@@ -310,35 +310,35 @@ book-counting-winner = { $count ->
 # Chapter: editions
 
 book-editions = Udgaver
-book-editions-text = Vi kender trykte regelsæt på fem sprog. De beskriver ét og samme spil. De fælles regler er det, de er enige om, og sidste kolonne viser, hvor et regelsæt afviger. I kan spille alle udgaver på alle sprog.
+book-editions-text = Vi kender trykte regelsæt på fem sprog. De beskriver alle det samme spil: De fælles regler er det, de er enige om, og sidste kolonne viser, hvor et regelsæt afviger. I kan spille alle udgaver på alle sprog.
 book-editions-name = Udgave
 book-editions-discs = Skibe til hver med { $players } spillere
 book-editions-limit = Skibe pr. tur med { $players } spillere
-book-editions-differs = Afviger i
-book-editions-same = intet
+book-editions-differs = Afvigelser
+book-editions-same = ingen
 book-edition-en = { edition-en }
 book-edition-da = { edition-da }
 book-edition-nl = { edition-nl }
 book-edition-fr = Fransk
 book-edition-es = { edition-es }
 book-edition-pt = { edition-pt }
-book-editions-house = Spiller I anderledes hjemme hos jer, så lav om på de indstillinger, I vil: `columbiz play --house '{ $setting }'`. De står i kapitlet »{ book-numbers }«.
+book-editions-house = Spiller I anderledes hjemme hos jer, så lav om på de indstillinger, I vil, for eksempel sådan: `columbiz play --house '{ $setting }'`. Indstillingerne står i kapitlet »{ book-numbers }«.
 
 # Chapter: rulings. Each has a question, a ruling and a reason.
 
 book-rulings = Når I er i tvivl
-book-rulings-text = Hvor regelsættene tier eller ikke er enige, må nogen afgøre det. Her står, hvad vi har valgt, og hvorfor. Nogle af afgørelserne kan I lave om; så er indstillingen nævnt.
+book-rulings-text = Hvor regelsættene tier eller ikke er enige, må nogen træffe en afgørelse. Her står, hvad vi har valgt, og hvorfor. Nogle af afgørelserne kan I lave om; så er indstillingen nævnt.
 book-ruling-reason = Hvorfor
 # Before the reason of a ruling that a house rule has changed.
 book-ruling-reason-house = Hvorfor det er anderledes i udgaven
 book-ruling-setting = Indstilling
-# Introduces the other choice; $setting is such as “line_scoring=increase”.
-book-ruling-or = Eller, med `{ $setting }`
+# Introduces the other choice.
+book-ruling-or = Eller, som husregel
 
 book-ruling-lines = Hvilke rækker giver point, og hvor mange?
 book-ruling-lines-full = Hver række gennem det skib, der lige er placeret, i hele den længde, den nu har. En række på { $short }, der vokser til { $long }, har altså givet først { $before } og så { $after }.
 book-ruling-lines-increase = Hver række gennem det skib, der lige er placeret, men kun forskellen: rækkens værdi nu minus den værdi, som det længste af de forbundne stykker havde før.
-book-ruling-lines-reason = Efter regelsættene får man point for en række, der bliver til, når et skib bliver placeret, og hvor mange afhænger af længden. Ingen af dem trækker noget fra for point, man har fået før.
+book-ruling-lines-reason = Regelsættene giver point, hver gang et skib bliver placeret, og i det franske står der: for en række, som skibet har dannet. Ingen af dem trækker noget fra for point, man har fået før.
 
 book-ruling-gap = Hvordan tæller en række, når et hul i den bliver lukket?
 book-ruling-gap-text = Som én række i hele sin længde.
@@ -347,98 +347,138 @@ book-ruling-gap-reason = Man får point for det, der ligger på brættet, når s
 book-ruling-crossing = Hvad nu, hvis skibet ligger i to eller flere rækker?
 book-ruling-crossing-each = Hver af dem giver point.
 book-ruling-crossing-best = Kun den, der giver flest point, tæller.
-book-ruling-crossing-reason = Hver af dem er en række for sig, og der er intet regelsæt, der siger, at den ene ophæver den anden.
+book-ruling-crossing-reason = Hver af dem er en række for sig, og intet regelsæt siger, at den ene ophæver den anden.
 
 book-ruling-order = I hvilken rækkefølge placerer man skibene i en tur?
 book-ruling-order-text = I den rækkefølge, man vil; den afgør, hvad der bliver slået, og hvad der giver point.
-book-ruling-order-reason = Skibene placeres ét ad gangen, og intet regelsæt binder nogen til en rækkefølge. At vælge den godt er en del af spillet.
+book-ruling-order-reason = Skibene placeres ét ad gangen, og intet regelsæt foreskriver en rækkefølge. At vælge den godt er en del af spillet.
 
 book-ruling-limit = Hvor mange skibe må man placere i en tur?
 book-ruling-limit-text = Højst { $two } med to spillere, { $three } med tre og { $four } med fire.
+book-ruling-limit-same = Højst { $limit }, uanset hvor mange I er.
 book-ruling-limit-reason = Det franske regelsæt tillader ét skib færre end de andre, når man er fire. Spil efter det regelsæt, der ligger i jeres æske.
 
-book-ruling-beyond = Hvad er mere end { $printed } fanger værd?
-book-ruling-beyond-all = Tabellen fortsætter: { $next } giver { $nextPoints }, og { $after } giver { $afterPoints }. Helt generelt giver `n` fanger `(n + 1)² ÷ 4`, rundet ned.
+book-ruling-beyond = Hvad er flere end { $printed } fanger værd?
+book-ruling-beyond-all = Tabellen fortsætter: { $next } giver { $nextPoints } point, og { $after } giver { $afterPoints }. Generelt giver `n` fanger `(n + 1)² ÷ 4` point, rundet ned.
 book-ruling-beyond-cap = { $cap ->
     [0] Fanger giver ingen point.
     [one] Kun den første fange tæller.
    *[other] Kun de første { $cap } fanger tæller.
   }
-book-ruling-beyond-reason = Den trykte tabel følger en formel. Hvis den standsede, ville alle fanger derefter være uden værdi, og det siger intet regelsæt. I det hollandske slutter tabellen med »4 = 42«; 4-tallet er en trykfejl for { $printed }.
+book-ruling-beyond-reason = Den trykte tabel følger en formel. Hvis den stoppede dér, ville alle yderligere fanger være uden værdi, og det siger intet regelsæt. I vores eksemplar af det hollandske regelsæt slutter tabellen med »4 = 42«; i de andre står der { $printed }, og det gør der også hos os.
 
-book-ruling-few = Hvad nu, hvis en, der ikke kan placere noget skib, har færre end { $forfeit } tilbage?
-book-ruling-few-text = Så ryger alle, der er tilbage, og den runde, der er i gang, er den sidste.
+book-ruling-few = Hvad nu, hvis man ikke kan placere noget skib og har færre end { $forfeit } tilbage?
+book-ruling-few-text = Så lægger man alle dem væk, man har tilbage, og den runde, der er i gang, er den sidste.
 book-ruling-few-reason = Kunne man beholde dem, ville beholdningen måske aldrig slippe op og spillet aldrig slutte.
 
 book-ruling-away = Hvem får de skibe, der bliver lagt væk?
-book-ruling-away-text = Ingen. De ligger ved siden af brættet og tæller ikke for nogen.
+book-ruling-away-text = Ingen. De lægges ved siden af brættet og tæller ikke for nogen.
 book-ruling-away-reason = Kun et skib, der bliver placeret, kan slå, og det slår kun skibe på brættet.
 
 book-ruling-must = Må man beholde sine skibe, når man ikke kan placere nogen?
 book-ruling-must-text = Nej. { $forfeit ->
-    [one] Ét skal væk.
-   *[other] { $forfeit } skal væk.
+    [one] Man skal lægge ét væk.
+   *[other] Man skal lægge { $forfeit } væk.
   }
 book-ruling-must-reason = I det danske regelsæt står der her et »må«, og det kan også betyde, at man har lov til det. De fire andre siger »skal«, og det gør vi også.
 
 book-ruling-move = Kan man flytte skibe?
 book-ruling-move-text = Nej. Et skib, der er placeret, bliver på sit felt, til det bliver slået.
-book-ruling-move-reason = Det danske regelsæt taler i to af reglerne om at flytte skibe, hvor de andre taler om at placere dem. Der står ingen steder, hvordan man skulle flytte.
+book-ruling-move-reason = Det danske regelsæt taler i to af reglerne om at flytte skibe, hvor de andre taler om at placere dem. Der står ingen steder, hvordan et skib skulle flyttes.
 
 book-ruling-supply = Hvad nu, hvis beholdningen slipper op midt i en tur?
-book-ruling-supply-text = Så kan der ikke placeres flere skibe; turen slutter, når spilleren selv siger til. Den runde, der er i gang, er den sidste.
-book-ruling-supply-reason = Alle skibe kommer fra beholdningen. Det, der er placeret, tæller fuldt ud som i enhver anden tur.
+book-ruling-supply-text = Så kan man ikke placere flere skibe; turen slutter, når man selv siger til. Den runde, der er i gang, er den sidste.
+book-ruling-supply-reason = Alle skibe kommer fra beholdningen. De skibe, man har placeret, tæller fuldt ud som i enhver anden tur.
 
 book-ruling-ties = Hvem vinder, når flere har lige mange point?
 book-ruling-ties-shared = De, der står lige i toppen, deler sejren.
 book-ruling-ties-captures = Den, der har flest fanger; er det også lige, deler de sejren.
-book-ruling-ties-reason = Intet regelsæt fortæller, hvem der så vinder, og når de deler sejren, behøver vi ikke finde på noget.
+book-ruling-ties-reason = Intet regelsæt siger, hvordan det så afgøres, og derfor finder vi heller ikke på noget.
 
 book-ruling-throws = Skal man bruge alle sine kast?
-book-ruling-throws-free = Nej. Man har op til { $throws } kast og må stoppe efter hvert af dem.
-book-ruling-throws-least = Mindst { $least } af { $throws } skal bruges.
-book-ruling-throws-reason = Det spanske regelsæt kan læses, som om man skulle bruge alle kast. De andre overlader det til spilleren.
+book-ruling-throws-free = Nej. Man har op til { $throws } kast og må stoppe efter ethvert af dem.
+book-ruling-throws-least = Man skal bruge mindst { $least } af { $throws }.
+book-ruling-throws-reason = Det spanske regelsæt kan læses, som om man skulle bruge alle kast, og i det hollandske og det portugisiske placerer man efter tre. I det franske er tre det højeste antal kast, og sådan læser vi dem alle.
 
 book-ruling-freed = Kan et ryddet felt bruges i samme tur?
-book-ruling-freed-text = Ja, af et senere skib. Det skib, der slår, kan ikke selv ligge der.
-book-ruling-freed-reason = Når det senere skib bliver placeret, er feltet tomt, og mere skal et felt ikke være.
+book-ruling-freed-text = Ja, af et skib, der bliver placeret senere. Det skib, der slår, kan ikke selv komme til at ligge der.
+book-ruling-freed-reason = Til den tid er feltet tomt, og mere skal der ikke til.
 
 book-ruling-broken = Hvad sker der med en række, når et af dens skibe bliver slået?
-book-ruling-broken-text = Den beholder sine point. Skal den blive hel igen, kræver det et nyt skib, og det giver point som ethvert andet.
-book-ruling-broken-reason = Point får man i det øjeblik, man placerer; ingen kan tage dem fra en igen.
+book-ruling-broken-text = Pointene beholder man. Skal rækken blive hel igen, kræver det et nyt skib, og det giver point som ethvert andet.
+book-ruling-broken-reason = Man får sine point i det øjeblik, et skib bliver placeret, og ingen kan tage dem fra en senere.
 
 book-ruling-unused = Hvad må blive til overs, terninger eller skibe?
 book-ruling-unused-text = Begge dele. Man behøver hverken bruge alle terninger eller placere alle de skibe, man har lov til.
 book-ruling-unused-reason = Det franske regelsæt taler her om skibe, de andre om terninger. Begge dele er rigtigt, så det gør ingen forskel.
-book-ruling-early = Må man stoppe med at kaste, selv om man ikke kan placere noget skib?
+
+book-ruling-early = Må man stoppe med at kaste, når terningerne ikke kan betale for noget?
 book-ruling-early-text = { $least ->
-    [one] Ja. Man må stoppe efter hvert kast, og så skal man lægge skibe væk.
+    [one] Ja. Man må stoppe efter ethvert kast, og så skal man lægge skibe væk.
    *[other] Ja, men tidligst efter kast nummer { $least }, og så skal man lægge skibe væk.
   }
 book-ruling-early-reason = Regelsættene spørger kun, om man kan placere et skib med terningerne, som de ligger.
 
+book-ruling-opening = Hvad nu, hvis flere har det højeste startkast?
+book-ruling-opening-text = De kaster om, uden de andre, til én af dem har det højeste.
+book-ruling-opening-reason = Regelsættene siger, at den, der kaster højest, begynder, men ikke, hvad man gør, når flere kaster lige højt.
+
+book-ruling-below = Er et skib i sikkerhed, når det bliver placeret under en modstanders?
+book-ruling-below-text = Ja. Kun et skib, der bliver placeret senere på et højere nummer i kolonnen, kan slå det.
+book-ruling-below-reason = Efter regelsættene slår et skib, når det bliver placeret, og det skib, der ligger ovenover, lå der i forvejen.
+
+book-ruling-empty = Hvornår har en spiller ikke flere skibe?
+book-ruling-empty-text = Når beholdningen er tom. Skibe på brættet gør ingen forskel.
+book-ruling-empty-reason = Regelsættene taler bare om en spiller uden skibe. Hvis skibene på brættet talte med, måtte spillere, der ikke har flere at placere, blive ved med at spille.
+
+book-ruling-round = Får den, der begyndte, en tur til i slutningen af den sidste runde?
+book-ruling-round-text = Nej. Runden slutter lige før den spillers tur, så alle har haft lige mange ture.
+book-ruling-round-reason = Efter det portugisiske regelsæt spiller man videre til den, der begyndte, og det kunne betyde, at den spiller skal have en tur til. I det hollandske, det franske og det spanske regnes runden fra den spiller.
+
+book-ruling-again = Må en terning, der er lagt til side, kastes om?
+book-ruling-again-text = Ja. Efter hvert kast undtagen det sidste vælger man på ny, hvilke terninger man beholder.
+book-ruling-again-reason = I regelsættene står der, at man må lægge terninger til side, men ikke, at man ikke må skifte mening.
+
+book-ruling-final = Hvor mange kast har man, når man har lagt terninger til side?
+book-ruling-final-text = Lige så mange som før: Det koster ikke et kast at lægge terninger til side, og det giver heller ikke et ekstra.
+book-ruling-final-reason = Det spanske regelsæt kalder det kast, der kommer, når man har lagt terninger til side, for det sidste. Men det regner også med tre kast og med, at man lægger terninger til side både efter det første og efter det andet.
+
 # Chapter: every number
 
 book-numbers = Alle indstillinger
-book-numbers-text = Her er alle indstillinger til reglerne med de værdier, der gælder. Står der tre tal, er de for to, tre og fire spillere. Rækkernes point er anført for længder fra { $shortest } til { $longest } skibe.
+book-numbers-text = Her er alle reglernes indstillinger med de værdier, der gælder nu. Har en indstilling hvert sit tal for to, tre og fire spillere, skrives den i en kommando som tre tal med komma imellem, og point for rækker skrives som syv, for { $shortest } til { $longest } skibe. Ingen grænse skrives `none`.
 book-numbers-setting = { book-ruling-setting }
 book-numbers-value = Værdi
 book-numbers-printed = I udgaven
-book-numbers-meaning = Hvad det er
-# The value of a setting that has no limit.
-book-numbers-unlimited = ingen grænse
-book-field-edition = den udgave, de andre indstillinger går ud fra
-book-field-dice = terninger, der kastes
-book-field-throws = kast i en tur, højst
+book-numbers-meaning = Hvad den bestemmer
+book-field-edition = den udgave, hvis værdier gælder, når de ikke er ændret
+book-field-dice = terninger i spillet
+book-field-throws = højeste antal kast i en tur
 book-field-min_throws = kast, før man må beholde alle terninger
 book-field-discs = skibe, hver spiller begynder med
-book-field-placements = skibe, man må placere i en tur, højst
+book-field-placements = højeste antal skibe, man må placere i en tur
 book-field-forfeit = skibe, man lægger væk, når man ikke kan placere nogen
 book-field-line_points = point for en række, efter dens længde
-book-field-line_scoring = om en række, der vokser, giver point for hele længden (`full`) eller kun for det, der er kommet til (`increase`)
-book-field-crossing_lines = om hver af flere rækker gennem et skib giver point (`each`) eller kun den bedste (`best`)
-book-field-capture_cap = fanger, der tæller, højst
-book-field-ties = om de, der har lige mange point, deler sejren (`shared`), eller flest fanger afgør det (`captures`)
+book-field-line_scoring = hvad en række giver, når den vokser
+book-field-crossing_lines = hvilke af flere rækker gennem et skib der giver point
+book-field-capture_cap = højeste antal fanger, der tæller
+book-field-ties = hvad der sker ved lige mange point
+# The meaning of a setting, followed by what can be written for it.
+book-field-choices = { $meaning } ({ $choices })
+# A setting, or what can be written for it, and its value in words, as in “dice in the game: 7”.
+book-setting = { $meaning }: { $value }
+book-settings-separator = { "; " }
+book-value-full = hele den nye længde
+book-value-increase = kun forskellen
+book-value-each = hver af dem
+book-value-best = kun den bedste
+book-value-shared = sejren deles
+book-value-captures = flest fanger vinder
+book-value-unlimited = ingen grænse
+book-value-nothing = intet
+# Part of a list: the points of lines by their length.
+book-value-line = længde { $length } giver { $points }
+book-value-by-players = { $two } med to spillere, { $three } med tre og { $four } med fire
 
 # Chapter: words
 
@@ -446,13 +486,13 @@ book-words = Spillets ord
 book-words-term = Ord
 book-words-meaning = Betydning
 book-term-disc = skib
-book-term-disc-text = en spillebrik i en af farverne
+book-term-disc-text = en spillebrik i en spillers farve
 book-term-cell = felt
 book-term-cell-text = et sted til ét skib, skrevet som de terninger, der betaler for det
 book-term-column = kolonne
 book-term-column-text = de felter, som ét øjental betaler for, fra det billigste til det dyreste
 book-term-height = feltnummer
-book-term-height-text = feltets pris, og hvor højt det ligger i sin kolonne
+book-term-height-text = det, der står trykt i et felt: prisen i terninger; skibe slår dem, der ligger på lavere numre
 book-term-line = række
 book-term-line-text = skibe i samme farve på stribe uden huller: vandret, lodret eller på skrå
 book-term-supply = beholdning
@@ -460,17 +500,17 @@ book-term-supply-text = de skibe, en spiller endnu har at placere; skibe, der er
 book-term-prisoner = fange
 book-term-prisoner-text = et skib, der er slået og gemmes, til der skal tælles sammen
 book-term-throw = kast
-book-term-throw-text = alle terninger, eller dem, der ikke er lagt til side, kastet én gang
+book-term-throw-text = at kaste alle terninger, eller dem, der ikke er lagt til side, én gang
 book-term-turn = tur
-book-term-turn-text = det, en spiller gør fra sit første kast, til der ikke bliver placeret flere skibe, eller til der er lagt skibe væk
+book-term-turn-text = alt det, en spiller gør fra sit første kast, til skibene er placeret eller lagt væk
 book-term-round = runde
 book-term-round-text = en tur til hver spiller, regnet fra den, der begyndte
 book-term-pad = { book-box-pad }
-book-term-pad-text = her står point for rækker over den tykke streg og for fanger under den
+book-term-pad-text = blokken med en kolonne til hver spiller: point for rækker over stregen, point for fanger under den
 book-term-edition = udgave
 book-term-edition-text = reglerne i et af de trykte regelsæt eller de fælles regler
 book-term-house = husregler
-book-term-house-text = en udgave med tal, som I selv har lavet om på
+book-term-house-text = en udgave med indstillinger, som I selv har lavet om på
 
 ## First lesson
 
@@ -508,21 +548,21 @@ lesson-keep-throw-ask = Kast terningerne.
 lesson-keep-fives = Tre femmere: en god begyndelse! De terninger, du beholder, bliver liggende, mens du kaster de andre om.
 lesson-keep-fives-ask = Behold de tre femmere, og kast resten om.
 lesson-keep-fives-no = Det må du gerne i et rigtigt spil. Men her skal du kun beholde de tre femmere.
-lesson-keep-again = En fjerde femmer! Du har ét kast tilbage. Hver gang må du beholde flere terninger eller slippe nogle igen.
+lesson-keep-again = En fjerde femmer! Du har ét kast tilbage. Efter hvert kast må du beholde flere terninger eller slippe nogle igen.
 lesson-keep-again-ask = Behold alle fire femmere, og kast resten om.
 lesson-keep-again-no = Det må du gerne i et rigtigt spil. Men her skal du kun beholde de fire femmere.
-lesson-keep-end = Det var tredje kast, turens sidste: fem femmere! Nu skal vi se, hvad man kan købe for dem.
+lesson-keep-end = Det var dit tredje og sidste kast: fem femmere! Nu skal vi se, hvad du kan købe for dem.
 
 lesson-pay = Betal for felter
 lesson-pay-stop = Er du glad for kastet? Så behøver du ikke kaste om.
 lesson-pay-stop-ask = Behold det, som det er: Tryk på »{ place }«.
 lesson-pay-stop-no = Kast ikke om denne gang: Behold alle terninger med »{ place }«.
-lesson-pay-three = Felter, der lyser, kan du betale for. Tallet i feltet er prisen, og der betales med kolonnens øjental: Felt 3 i kolonne 5 koster tre femmere.
+lesson-pay-three = Du kan betale for de felter, der lyser. Tallet i feltet er prisen, og der betales med kolonnens øjental: Felt 3 i kolonne 5 koster tre femmere.
 lesson-pay-three-ask = Placer et skib på felt 3 i kolonne 5.
 lesson-pay-three-no = Det kan du også betale for. Men brug nu dine tre femmere på felt 3 i kolonne 5.
 lesson-pay-more = { $unspent ->
-    [one] Der er én terning tilbage.
-   *[other] Der er { $unspent } terninger tilbage.
+    [one] Du har én terning tilbage.
+   *[other] Du har { $unspent } terninger tilbage.
   } En terning betaler kun én gang i en tur.
 lesson-pay-more-ask = Placer et skib til på et felt, der lyser.
 lesson-pay-more-no = Du kunne stoppe her, men du kan stadig betale: Placer et skib til.
@@ -531,13 +571,13 @@ lesson-pay-done-ask = Placer flere, hvis du vil, og tryk så på »{ done }«.
 lesson-pay-end = Du har { $supply } skibe tilbage. De tre femmere kunne også have betalt for felt 1 og 2 i kolonne 5: Du bestemmer selv, hvordan du bruger dine terninger.
 
 lesson-capture = Slå skibe
-lesson-capture-over = Når du placerer et skib, slår det alle de andres skibe, der ligger under det i kolonnen. Dine egne skibe og alle skibe højere oppe bliver liggende.
+lesson-capture-over = Når du placerer et skib, slår det alle modstandernes skibe, der ligger under det i kolonnen. Dine egne skibe og alle skibe højere oppe bliver liggende.
 lesson-capture-over-ask = Slå to skibe: Placer dit på felt 3 i kolonne 4.
-lesson-capture-over-no = Det må du gerne i et rigtigt spil, men fra felt 3 i kolonne 4 slår du to skibe på én gang.
+lesson-capture-over-no = Det må du gerne i et rigtigt spil, men et skib på felt 3 i kolonne 4 slår to skibe på én gang.
 lesson-capture-freed = { $captures } fanger! Felterne, hvor de lå, er tomme med det samme, og du har en firer tilbage.
 lesson-capture-freed-ask = Placer et skib på felt 1 i kolonne 4.
 lesson-capture-freed-no = Det kan vente. Tag det felt, der lige er blevet tomt: felt 1 i kolonne 4.
-lesson-capture-done = Fanger tæller til sidst, og jo flere, jo mere er de værd: 1 giver 1, 2 giver 2, 3 giver 4, 4 giver 6, 5 giver 9.
+lesson-capture-done = Fangerne tæller til sidst, og jo flere du har, jo mere er hver af dem værd: 1 giver 1 point, 2 giver 2, 3 giver 4, 4 giver 6, 5 giver 9.
 lesson-capture-done-ask = Tryk på »{ done }«, og se, hvad { level-deckhand } gør.
 lesson-capture-done-no = Lad det være nok for nu: Tryk på »{ done }«.
 lesson-capture-end = Av! { level-deckhand } lagde sig over dig og slog { $lost } skibe. Jo højere et felt ligger, jo dyrere er det, men jo sikrere ligger dit skib.
@@ -558,7 +598,7 @@ lesson-line-more = { $points ->
   } Ligger et skib i to rækker, giver de begge point.
 lesson-line-more-ask = Placer endnu et skib, der giver point.
 lesson-line-more-no = Det felt giver ingen point, men det gør et andet. Kig efter mærket.
-lesson-line-done = Dine rækker står på notesblokken, over den tykke streg: { $lines } point indtil nu.
+lesson-line-done = Dine point for rækker står på notesblokken, over stregen: { $lines } indtil nu.
 lesson-line-done-ask = Tryk på »{ done }«, når du ikke vil placere flere.
 lesson-line-end = Point for rækker er dine for altid, også selv om skibene bliver slået senere.
 
@@ -566,12 +606,12 @@ lesson-forfeit = Ingen felter at få
 lesson-forfeit-hope = Efter to kast lyser der ingen felter: Alt det, dine terninger kunne betale for, er optaget. Tre seksere ville kunne betale for felt 3 i kolonne 6.
 lesson-forfeit-hope-ask = Behold de to seksere, og kast resten om.
 lesson-forfeit-hope-no = Prøv lykken: Behold de to seksere og ikke andet.
-lesson-forfeit-none = Det var uheldigt. Den, der ikke kan placere noget skib, skal tage { $forfeit } skibe fra sin beholdning ud af spillet, eller alle, der er tilbage, hvis det er færre.
+lesson-forfeit-none = Det var uheldigt. Når du ikke kan placere noget skib, skal du lægge { $forfeit } skibe fra din beholdning væk, eller dem alle, hvis du har færre.
 lesson-forfeit-none-ask = Tryk på »{ forfeit }«.
 lesson-forfeit-end = Du har { $supply } skibe tilbage. Ingen får point for dem, der er lagt væk, men du løber hurtigere tør for skibe.
 
 lesson-count = Slutningen
-lesson-count-throw = Det er sent i spillet: Du har kun { $supply } skibe tilbage. Når nogen er løbet tør, spilles runden til ende, og så er spillet slut.
+lesson-count-throw = Spillet lakker mod enden: Du har kun { $supply } skibe tilbage. Når nogen ikke har flere, spilles runden til ende, og så er spillet slut.
 lesson-count-throw-ask = { lesson-keep-throw-ask }
 lesson-count-stop = Det kan godt bruges.
 lesson-count-stop-ask = Behold alle terninger: Tryk på »{ place }«.
@@ -579,18 +619,18 @@ lesson-count-stop-no = Kastet er godt nok: Behold alle terninger med »{ place }
 lesson-count-best = Mærkerne viser, hvad et skib ville give: point, og fanger bag tremmer.
 lesson-count-best-ask = Placer et skib på et felt med et mærke.
 lesson-count-best-no = Det giver ikke noget lige nu. Vælg et felt med et mærke.
-lesson-count-last = Der er ét skib tilbage.
+lesson-count-last = Du har ét skib tilbage.
 lesson-count-last-ask = Placer dit sidste skib.
 lesson-count-last-no = Placer først dit sidste skib: Det gør denne runde til den sidste.
-lesson-count-done = Din beholdning er tom: Den sidste runde er i gang. Du begyndte spillet, så { level-deckhand } har én tur til.
+lesson-count-done = Din beholdning er tom, så det er den sidste runde. Du begyndte, så { level-deckhand } har én tur til.
 lesson-count-done-ask = Tryk på »{ done }«.
 lesson-count-end = Dine rækker gav { $lines } point, og dine { $prisoners } fanger er { $worth } værd. Det bliver { $total }; { level-deckhand } har { $rival_total }. Flest point i alt vinder, og dem har du!
 
 # After the last chapter.
 lesson-over-title = Du kan spillet
 lesson-over-text = Resten er is i maven og held med terningerne. { level-deckhand } venter på dig ved bordet.
-lesson-over-play = Mød { level-deckhand }
-lesson-over-again = Lektionen forfra
+lesson-over-play = Spil mod { level-deckhand }
+lesson-over-again = Tag lektionen igen
 # Why something cannot be done, by the rules. $cell is written as the dice that pay for it, as in 555.
 lesson-cannot-cell_taken = Det felt er optaget: Skibe placeres kun på tomme felter.
 lesson-cannot-too_few_dice = Felt { $cost } i kolonne { $face } koster { $cost ->
@@ -602,14 +642,14 @@ lesson-cannot-too_many_discs = { $limit ->
    *[other] Du må højst placere { $limit } skibe i en tur.
   }
 lesson-cannot-no_supply = Du har ikke flere skibe.
-lesson-cannot-throw_due = Først skal terningerne kastes.
+lesson-cannot-throw_due = Kast først terningerne.
 lesson-cannot-chapter_over = Kapitlet er klaret: Gå videre med »{ lesson-next }«.
 lesson-cannot-other = { refused-other }
 
 ## Records
 
 record-open = Åbn en logbog
-record-open-text = se et spil igen, tjek terningerne
+record-open-text = se et spil igen, eller tjek terningerne
 record-choose = Vælg en fil
 record-drop = eller slip den her; navnet ender på .columbiz
 record-paste = Eller indsæt teksten
@@ -633,25 +673,25 @@ replay-step = tur { $turn } af { $turns }
 replay-start = Før det første kast
 replay-slider = Trin i spillet
 replay-first = Til start
-replay-back = Trin tilbage
-replay-on = Trin frem
+replay-back = Et trin tilbage
+replay-on = Et trin frem
 replay-play = Afspil
 replay-pause = Pause
 replay-turns = Ture
-replay-verify = Tjek terninger
+replay-verify = Tjek terningerne
 replay-thrown = { $name } kaster { $dice }
 replay-kept = { $name } beholder { $dice }
 replay-kept-none = { $name } beholder ingen
-replay-placed = { $name } placerer et skib i kolonne { $face }, felt { $height }{ $points ->
+replay-placed = { $name } placerer et skib på felt { $height } i kolonne { $face }{ $points ->
     [0] { "" }
    *[other] , får { $points } point
   }{ $captures ->
     [0] { "" }
-    [one] , tager ét skib til fange
-   *[other] , tager { $captures } skibe til fange
+    [one] , slår ét skib
+   *[other] , slår { $captures } skibe
   }
 replay-done = { $name } slutter turen
-replay-forfeit = { $name } kan ikke placere noget skib
+replay-forfeit = { $name } kan ikke placere noget skib og lægger skibe væk
 replay-dice = Terninger på bordet: { $dice }
 replay-no-dice = Ingen terninger på bordet
 replay-over = { game-over }
@@ -659,12 +699,12 @@ replay-over = { game-over }
 ## Verifying the dice
 
 verify-title = Tjek af terningerne
-verify-checking = Hvert kast trækkes på ny i din browser…
+verify-checking = Din browser regner hvert kast efter…
 verify-ok = { $count ->
     [one] Kastet passer
    *[other] Alle { $count } kast passer
   }
-verify-ok-text = De følger af seglet, der blev vist, før nogen satte sig, af hemmeligheden, der blev åbnet til sidst, og af startværdierne fra dem, der spillede.
+verify-ok-text = De følger af seglet, der blev vist, før nogen satte sig, af hemmeligheden, der blev afsløret til sidst, og af spillernes startværdier.
 verify-wrong = Kast { $number } er ikke det, der blev forseglet
 verify-wrong-text = Logbogen siger { $given }, seglet giver { $expected }. { $right ->
     [0] Det er det allerførste kast.
@@ -676,21 +716,21 @@ verify-no_seal-text = Her blev der spillet med andre terninger, så der er ikke 
 verify-tag_missing = Bordet er ikke nævnt
 verify-tag_missing-text = I logbogen mangler bordets navn, som seglet blev lavet med.
 verify-no_secret = Hemmeligheden er stadig forseglet
-verify-no_secret-text = Den bliver åbnet, når spillet er slut; kom igen til den tid.
+verify-no_secret-text = Den bliver afsløret, når spillet er slut; kom igen til den tid.
 verify-secret = Hemmeligheden kan ikke læses
-verify-secret-text = En hemmelighed er 64 af tegnene 0–9 og a–f; i den her logbog står der noget andet.
+verify-secret-text = En hemmelighed består af 64 tegn, 0–9 og a–f; i denne logbog står der noget andet.
 verify-wrong_secret = Det er ikke den hemmelighed, der blev forseglet
-verify-wrong_secret-text = Den her hemmelighed ville have et andet segl. Nogen har ændret seglet eller hemmeligheden.
+verify-wrong_secret-text = Denne hemmelighed har et andet segl. Nogen har ændret seglet eller hemmeligheden.
 verify-no_seeds = Ingen gav en startværdi
-verify-no_seeds-text = Hemmeligheden bestemte terningerne alene, så den kan være valgt for at få netop dem.
-verify-position_unverifiable = Spillet begyndte ikke fra starten
+verify-no_seeds-text = Hemmeligheden alene bestemte terningerne, så den kan være valgt for at give bestemte kast.
+verify-position_unverifiable = Logbogen begynder ikke ved spillets start
 verify-position_unverifiable-text = Kastene før startstillingen mangler i logbogen, så terningerne kan ikke sammenlignes.
-verify-insecure = Din browser tjekker ikke terninger her
+verify-insecure = Din browser kan ikke tjekke terninger her
 verify-insecure-text = Det gør browsere kun på https-sider og på din egen maskine. Hent logbogen, og åbn den dér, eller kør: columbiz verify FIL
 verify-seal = Segl
 verify-seal-text = vist, før nogen satte sig
 verify-secret-name = Hemmelighed
-verify-secret-name-text = åbnet, da spillet var slut
+verify-secret-name-text = afsløret, da spillet var slut
 verify-seed = Startværdi fra { $name }
 verify-throws = Kast
 verify-number = Nr.
@@ -698,7 +738,7 @@ verify-when = Hvornår
 verify-who = Hvem
 # Head of a column: the dice as the record has them.
 verify-recorded = Logbog
-verify-drawn = Trukket på ny
+verify-drawn = Efterregnet
 verify-opening = startkast, runde { $round }
 verify-turn = tur { $turn }, kast { $throw }
 verify-right = rigtigt
@@ -716,11 +756,11 @@ settings-theme-light = Lyst
 settings-theme-dark = Mørkt
 settings-palette = Skibenes farver
 settings-palette-box = Som i æsken
-settings-palette-safe = Til alle øjne
+settings-palette-safe = Farveblindvenlige
 settings-motion = Bevægelse
 settings-motion-system = { settings-theme-system }
 settings-motion-reduced = Mindre
-settings-size = Tekst
+settings-size = Tekststørrelse
 settings-size-normal = Normal
 settings-size-large = Større
 settings-sound = Lyd
@@ -733,19 +773,19 @@ trouble-table_not_found-text = Måske er linket tastet forkert, eller også er b
 trouble-no_watching-title = Bordet er kun for spillerne
 trouble-no_watching-text = Du skal have en af pladserne for at komme ind.
 trouble-not_started-title = Spillet er ikke begyndt
-trouble-not_started-text = Der er ikke noget at se tilbage på endnu.
+trouble-not_started-text = Der er ikke noget at se igen endnu.
 trouble-not_found-title = Her slutter søkortet
 trouble-not_found-text = Den side findes ikke. Måske er adressen tastet forkert.
-trouble-away-title = Serveren er væk
-trouble-away-text = Den svarer ikke. Dine spil er gemt; prøv igen om lidt.
+trouble-away-title = Serveren svarer ikke
+trouble-away-text = Der kommer intet svar. Dine spil er gemt; prøv igen om lidt.
 trouble-too_fast-title = Det gik stærkt
 trouble-too_fast-text = Serveren trækker lige vejret. Prøv igen om { $seconds ->
     [one] et sekund
    *[other] { $seconds } sekunder
   }.
 trouble-too_large-title = Det er for langt til en logbog
-trouble-too_large-text = Et spil fylder nogle tusind tegn, den her tekst fylder { $size } byte.
-trouble-record-title = Logbogen kan ikke læses fra linje { $line }
+trouble-too_large-text = Et spil fylder nogle få tusind tegn; denne tekst fylder { $size } byte.
+trouble-record-title = Linje { $line } i logbogen kan ikke læses
 trouble-record-text = Linje { $line }, tegn { $column }: { $reason }.
 trouble-refused-title = Serveren siger nej
 trouble-unexpected-title = Noget gik galt
@@ -769,10 +809,10 @@ seat-you = Du
 seat-nameless = Spiller { $number }
 seat-free = ledig plads
 seats-label = Pladser i spillerækkefølge
-presence-live = online
-presence-rejoining = forbinder
+presence-live = forbundet
+presence-rejoining = forbinder igen
 presence-computer = computer
-presence-stand-in = computer afløser
+presence-stand-in = computeren afløser
 presence-resigned = gav op
 presence-free = ledig
 discs-left = { $count ->
@@ -803,15 +843,15 @@ back-to-game = Tilbage til spillet
 
 ## The table: the connection
 
-line-live = Online
-line-rejoining = Forbinder
-line-away = Server væk
+line-live = Forbundet
+line-rejoining = Forbinder igen
+line-away = Server svarer ikke
 line-away-text = Serveren svarer ikke. Spillet er gemt og går videre, så snart serveren er tilbage.
 
 ## The table: the board
 
 board-label = Brættet
-cell-name = kolonne { $face }, felt { $height }, koster { $height ->
+cell-name = felt { $height } i kolonne { $face }, koster { $height ->
     [1] én { $face ->
         [1] ener
         [2] toer
@@ -840,7 +880,7 @@ cell-taken = { $who ->
     [you] { cell-name }, optaget af dig ({ $symbol })
    *[other] { cell-name }, optaget af { $name } ({ $symbol })
   }
-cell-payable = { cell-empty }, kan købes
+cell-payable = { cell-empty }, du kan betale for det
 cell-brings = { cell-payable }, { $points ->
     [0] { "" }
    *[other] giver { $points } point
@@ -849,8 +889,8 @@ cell-brings = { cell-payable }, { $points ->
    *[no] { "" }
   }{ $captures ->
     [0] { "" }
-    [one] tager ét skib til fange
-   *[other] tager { $captures } skibe til fange
+    [one] slår ét skib
+   *[other] slår { $captures } skibe
   }
 badge-points = +{ $points }
 
@@ -896,15 +936,15 @@ note-more = { $count ->
   }
 note-no-more = Du har ikke råd til mere.
 note-line = { $count ->
-    [one] En række.
-   *[other] { $count } rækker.
+    [one] En række!
+   *[other] { $count } rækker!
   }
 note-prisoners = { $count ->
-    [one] En fange.
-   *[other] { $count } fanger.
+    [one] En fange!
+   *[other] { $count } fanger!
   }
-note-forfeit = Intet skib kan placeres: Skibe fra beholdningen ryger ud af spillet.
-typed-title = Tast jeres kast ind
+note-forfeit = Du kan ikke placere noget skib: Læg skibe fra din beholdning væk.
+typed-title = Tast kastet ind
 typed-left = { $count ->
     [one] én til
    *[other] { $count } til
@@ -916,7 +956,7 @@ hint-keep-none = Behold ingen
 hint-keep-all = Behold alle, og placer
 hint-place = Placer på { $cells }
 hint-done = Slut turen
-hint-value = sejr: { $share }
+hint-value = { $share } vinderchance
 hint-denied = Ingen tips, når mennesker spiller mod hinanden.
 
 ## The table: score pad and turns
@@ -935,12 +975,12 @@ turns-round = Runde { $round }
 turns-label-of = Runde { $round }, { $name }:
 turns-throwing = kaster
 turns-forfeited = skibe lagt væk
-turns-none = Der er ikke spillet noget endnu.
+turns-none = Ingen har spillet endnu.
 turns-points = fik { $points } point
-turns-captures = tog { $captures ->
+turns-captures = slog { $captures ->
     [one] ét skib
    *[other] { $captures } skibe
-  } til fange
+  }
 
 ## The table: its menu
 
@@ -951,9 +991,9 @@ menu-sound-off = Lyd fra
 menu-theme = Lyst eller mørkt
 menu-copy-link = { share-copy }
 menu-copied = { share-copied }
-menu-leave = Gå; computeren spiller videre
+menu-leave = Gå, og lad computeren spille
 menu-resign = Giv op
-menu-resign-sure = Vil du give op?
+menu-resign-sure = Vil du virkelig give op?
 menu-rules = Regler
 says = { $name }: { $phrase }
 phrase-hello = Hej!
@@ -979,7 +1019,7 @@ keys-next = til næste felt, du kan betale for
 keys-previous = til det forrige
 keys-walk = fra felt til felt
 keys-disc = placer et skib
-keys-undo = tag skibet eller de beholdte terninger tilbage
+keys-undo = fortryd skibet eller de terninger, du beholdt
 keys-done = slut turen
 keys-hint = få et tip
 keys-close = luk det, der er åbent
@@ -993,18 +1033,19 @@ lobby-sit = Sæt dig her
 lobby-leave = Rejs dig
 lobby-start = Begynd
 # For real dice: people throw them and tap what they show.
-opening-first = Hvem begynder? Én terning hver, flest øjne begynder.
-opening-again = Runde { $round }, for dem, der stod lige
-opening-equal = Nogle stod lige: kast om
+opening-first = Hvem begynder? Én terning hver, og flest øjne begynder.
+opening-again = Runde { $round }, kun for dem, der står lige
+opening-equal = Det står lige: Kast om
 opening-wrong = Det er ikke et startkast: én terning pr. plads, og de, der deler førstepladsen, kaster om.
 lobby-waiting = Venter på { $count ->
     [one] én spiller
    *[other] { $count } spillere
   } til.
 lobby-share = Send linket til dem, der skal spille eller se med.
-over-wins = { $name } vinder med { $points } i alt
-over-you-win = Du vinder med { $points } i alt
-over-shared = Delt sejr med { $points } i alt
+over-wins = { $name } vinder med { $points } point
+over-you-win = Du vinder med { $points } point
+over-shared = Delt sejr med { $points } point hver
+# $names are several players, as in Purple and Blue; of those who resigned there may be one.
 over-winners = Vindere: { $names }
 over-resigned = Gav op: { $names }
 over-rematch = Spil igen
@@ -1044,8 +1085,8 @@ said-renamed = { $who ->
   }
 said-arranged = Værten har ændret pladserne. Der er nu { $count }.
 said-started = { $who ->
-    [you] Spillet går i gang, og du lægger ud.
-   *[other] Spillet går i gang. { $name } lægger ud.
+    [you] Spillet går i gang, og du begynder.
+   *[other] Spillet går i gang. { $name } begynder.
   }
 said-thrown = { $who ->
     [you] Du kaster { $dice }.
@@ -1060,13 +1101,13 @@ said-kept-none = { $who ->
    *[other] { $name } beholder ingen.
   }
 said-placed = { $who ->
-    [you] Du placerer et skib i kolonne { $face }, felt { $height }.
-   *[other] { $name } placerer et skib i kolonne { $face }, felt { $height }.
+    [you] Du placerer et skib på felt { $height } i kolonne { $face }.
+   *[other] { $name } placerer et skib på felt { $height } i kolonne { $face }.
   }
 said-scores = Det giver { $points } point.
 said-captures = { $captures ->
-    [one] Det tager ét skib til fange.
-   *[other] Det tager { $captures } skibe til fange.
+    [one] Det slår ét skib.
+   *[other] Det slår { $captures } skibe.
   }
 said-undone = { $who ->
     [you] Du tager et skib tilbage.
@@ -1081,8 +1122,8 @@ said-done = { $who ->
    *[other] { $name } er færdig med turen.
   }
 said-forfeited = { $who ->
-    [you] Du kan ikke placere noget skib.
-   *[other] { $name } kan ikke placere noget skib.
+    [you] Du kan ikke placere noget skib og lægger skibe væk.
+   *[other] { $name } kan ikke placere noget skib og lægger skibe væk.
   }
 said-resigned = { $who ->
     [you] Du giver op.
@@ -1117,27 +1158,27 @@ error-of-action = { $action }: { $reason }
 
 # Values
 error-face = { $value } er ikke et øjental; øjentallene er de hele tal fra 1 til 6
-error-height = { $value } er ikke et feltnummer; felterne har numrene 1 til 6
+error-height = { $value } er ikke et feltnummer; felterne i en kolonne har numrene 1 til 6
 error-not-a-cell = { $value } er ikke en Cell; Cell.parse læser en fra tekst
 error-players = der kan ikke være { $value } spillere; Columbiz er for 2, 3 eller 4
 error-starter = plads { $value } kan ikke begynde; med { $players } spillere er pladserne 0 til { $last }
 error-edition = der er ingen udgave { $value }; udgaverne er { $known }
 error-language = der er intet sprog { $value }; sprogene er { $known }
-error-bot = der er ingen computerspiller { $value }; computerspillerne er { $known }
+error-bot = der er ingen bot { $value }; der findes { $known }
 error-edition-and-rules = angiv en udgave eller regler, ikke begge dele (udgave { $value })
 error-rule-type = reglen { $name } er { $value }; den skal være { $expected }
 error-rule-range = reglen { $name } er { $value }; den skal være fra { $low } til { $high }
 error-rule-choice = reglen { $name } er { $value }; den skal være en af { $choices }
 error-rule-order = reglen { $name } er { $value }; en længere række må ikke give mindre end en kortere
 error-opening = { $value } er ikke et startkast for { $players } spillere: { $problem }
-error-names = { $value } er flere navne end de { $players } spillere
-error-opening-mismatch = startkastet { $value } hører ikke til dette bord eller lader en anden plads begynde
-error-resigned-seats = { $value } kan ikke være de pladser, der gav op: hver skal være en af de { $players } pladser og stå der én gang, og nogen skal blive tilbage
-error-resignation = { $value } er ikke en opgivelse: skriv plads og tur, som i B12
-error-stand-in = { $value } er ikke en afløser: skriv plads, ture og niveau, som i B12-16 helmsman
+error-names = { $value } har flere navne, end der er spillere ({ $players })
+error-opening-mismatch = startkastet { $value } passer ikke til antallet af spillere eller til den, der begyndte
+error-resigned-seats = { $value } kan ikke have givet op: nævn nogle af de { $players } pladser, hver én gang, men ikke dem alle
+error-resignation = { $value } betyder ikke, at nogen gav op; skriv plads og tur, som i B12
+error-stand-in = { $value } er ikke en afløser; skriv plads, ture og niveau, som i B12-16 helmsman
 error-position-mismatch = stillingen passer ikke til mærket { $name }
-error-tag-name = { $value } kan ikke være navnet på et mærke: det skal være bogstaver og cifre, og formatets egne navne er optaget
-error-tag-text = { $value } er ikke tekst: det indeholder et halvt surrogatpar
+error-tag-name = { $value } kan ikke være navnet på et mærke: brug bogstaver og cifre, men ikke et navn, som formatet selv bruger
+error-tag-text = { $value } er ikke gyldig tekst: den indeholder et halvt surrogatpar
 
 # Actions that the rules do not allow. $action, $cell and $dice are written as a player types them.
 error-not-an-action = det er ikke en handling i spillet
@@ -1151,62 +1192,48 @@ error-wrong-dice-count = { $count ->
     [one] der skal kastes { $count } terning, ikke { $given }
    *[other] der skal kastes { $count } terninger, ikke { $given }
   }
-error-throwing-over = turens kast er brugt; nu placeres der skibe
-error-not-placing = terningerne ligger ikke fast endnu; behold alle { $count } terninger for at placere skibe
+error-throwing-over = der kastes ikke mere i denne tur; placer skibe
+error-not-placing = { $count ->
+    [one] der kan ikke placeres skibe endnu; behold først terningen
+   *[other] der kan ikke placeres skibe endnu; behold først alle { $count } terninger
+  }
 error-not-on-table = { $given ->
     [one] { $given } terning
    *[other] { $given } terninger
-  } med øjental { $face } kan ikke beholdes, der ligger kun { $count } på bordet
-error-throw-again = der skal kastes mindst { $least ->
-    [one] { $least } gang
-   *[other] { $least } gange
-  }, før alle terninger må beholdes, og dette var kast { $throws }
+  } med øjental { $face } kan ikke beholdes; der ligger kun { $count } på bordet
+error-throw-again = alle terninger må først beholdes efter { $least } kast; dette var kast { $throws }
 error-cell-taken = felt { $cell } er ikke tomt
-error-too-few-dice = til kolonne { $face } er der kun { $count } { $count ->
-    [one] { $face ->
-        [1] ener
-        [2] toer
-        [3] treer
-        [4] firer
-        [5] femmer
-       *[6] sekser
-      }
-   *[other] { $face ->
-        [1] enere
-        [2] toere
-        [3] treere
-        [4] firere
-        [5] femmere
-       *[6] seksere
-      }
-  } tilbage, felt { $cell } koster { $cost }
+error-too-few-dice = felt { $cell } koster { $cost ->
+    [one] { $cost } terning
+   *[other] { $cost } terninger
+  } med øjental { $face }, men der er { $count } tilbage
 error-too-many-discs = { $limit ->
-    [one] der er allerede placeret { $limit } skib, og flere må der ikke være i én tur
-   *[other] der er allerede placeret { $limit } skibe, og flere må der ikke være i én tur
+    [one] der må højst placeres { $limit } skib i én tur
+   *[other] der må højst placeres { $limit } skibe i én tur
   }
 error-no-supply = der er ikke flere skibe i beholdningen
-error-nothing-placed = der skal placeres mindst ét skib, når det kan lade sig gøre
-error-must-forfeit = intet skib kan placeres, så der skal lægges skibe væk: forfeit
+error-nothing-placed = placer mindst ét skib, før turen slutter
+error-must-forfeit = der kan ikke placeres noget skib; læg skibe væk i stedet
 error-can-place = der kan placeres et skib, for eksempel på felt { $cell }
-error-disc-placed = der er placeret et skib i denne tur; skriv done
+error-disc-placed = der er placeret et skib i denne tur; slut turen med done
 
 # Text that cannot be read. Words in capitals (DICE, CELL, NAME) stand for what is to be written; throw, keep, place,
 # done, forfeit, last, over are typed like this in every language.
-error-not-dice = { $value } er ikke terninger; skriv øjental fra 1 til 6 som i 1-2-33-555-6
-error-not-a-cell-text = { $value } er ikke et felt; et felt er de terninger, der betaler for det, ét øjental op til seks gange, som i 555
+error-not-dice = { $value } er ikke et sæt terninger; skriv øjental fra 1 til 6, som i 1-2-33-555-6
+error-not-a-cell-text = { $value } er ikke et felt; skriv de terninger, der betaler for det, ét øjental op til seks gange, som i 555
 error-not-an-action-text = { $value } er ikke en handling; skriv throw TERNINGER, keep TERNINGER, place FELT, done eller forfeit
-error-field-count = { $value } er ikke en stilling; der skal være { $expected } dele, ikke { $given }, med mellemrum imellem, som i { $sample }
-error-row-count = brættet har 6 vandrette linjer med / imellem, her er { $given }
+error-field-count = { $value } er ikke en stilling; en stilling har { $expected } dele med mellemrum imellem, ikke { $given }, som i { $sample }
+error-row-count = brættet skal have 6 linjer med / imellem, ikke { $given }
 error-row-width = linje { $row } på brættet har { $given ->
     [one] { $given } felt
    *[other] { $given } felter
-  }, den skal have 6
+  }; den skal have 6
 error-not-a-board = { $value } er hverken bogstavet for en plads eller et antal tomme felter
 error-not-a-seat = { $value } er ikke en plads; { $players } spillere har pladserne { $seats }
 error-not-a-number = { $value } er ikke et helt tal fra 0 til { $high }
-error-list-length = { $field } har { $given } tal; der skal være ét til hver af 2, 3 eller 4 spillere
+error-list-length = { $field } har { $given } tal; den skal have 2, 3 eller 4, ét til hver spiller
 error-list-mismatch = { $field } har { $given } tal, men der er { $players } spillere
-error-not-a-flag = { $value } er hverken last (den sidste runde er i gang) eller - (det er den ikke)
+error-not-a-flag = { $value } er hverken last (det er den sidste runde) eller - (det er det ikke)
 error-wrong-flag = { $state }, men der står { $value }
 error-not-a-turn = { $value } er ikke en tur; skriv t0:-, t1:TERNINGER, k1:TERNINGER, p3:TERNINGER:PLACERET eller over
 error-not-rules = { $value } er ikke en regel; skriv NAVN=VÆRDI
@@ -1215,36 +1242,36 @@ error-rule-twice = reglen { $value } står der to gange
 error-impossible = denne stilling kan ikke opstå: { $problem }
 
 # Why a position is impossible: $problem of error-impossible. $seat is a letter: P, B, G or K.
-error-discs-too-many = { $seat } har { $seen } skibe på brættet og i beholdningen, flere end de { $start } ved spillets begyndelse
-error-captured-too-many = { $seat } har taget { $captured ->
+error-discs-too-many = { $seat } har { $seen } skibe på brættet og i beholdningen, men begyndte med { $start }
+error-captured-too-many = { $seat } har slået { $captured ->
     [one] { $captured } skib
    *[other] { $captured } skibe
-  } til fange, men de andre har mistet { $lost }
+  }, men de andre har mistet { $lost }
 error-captured-in-all = { $captured ->
     [one] { $captured } skib
    *[other] { $captured } skibe
-  } er taget til fange, men der mangler kun { $lost }
-error-throw-beyond = nu skulle kast { $number } komme, men en tur har { $limit } kast
+  } er slået, men der mangler kun { $lost }
+error-throw-beyond = det er tid til kast { $number }, men en tur har { $limit } kast
 error-kept-too-early = der er beholdt terninger før det første kast
 error-kept-all = { $dice ->
     [one] { $dice } terning er beholdt
    *[other] { $dice } terninger er beholdt
   }, så der er ingen tilbage at kaste
-error-kept-too-late = intet kan beholdes efter kast { $throws } af { $limit }
+error-kept-too-late = der kan ikke beholdes terninger efter kast { $throws } af { $limit }
 error-dice-on-table = der ligger { $dice ->
     [one] { $dice } terning
    *[other] { $dice } terninger
   } på bordet, ikke { $expected }
-error-placed-too-early = der placeres skibe efter { $throws } kast, ikke { $least } til { $limit }
+error-placed-too-early = der kan ikke placeres skibe efter { $throws } kast, kun efter { $least } til { $limit }
 error-placed-too-many = der er placeret { $placed ->
     [one] { $placed } skib
    *[other] { $placed } skibe
-  } i denne tur, flere end { $limit }
+  } i denne tur, men grænsen er { $limit }
 error-placed-not-standing = der er placeret { $placed ->
     [one] { $placed } skib
    *[other] { $placed } skibe
-  }, men der ligger færre på brættet
-error-dice-unspent = { $dice } af { $expected } terninger er ubrugte efter { $placed ->
+  } i denne tur, men der ligger færre på brættet
+error-dice-unspent = der kan ikke være { $dice } af { $expected } terninger tilbage, når der er placeret { $placed ->
     [one] { $placed } skib
    *[other] { $placed } skibe
   }
@@ -1255,59 +1282,59 @@ error-no-disc-to-play = { $seat } har ikke flere skibe, men turen er ikke slut
 error-placed-from-nothing = { $seat } har { $left ->
     [one] { $left } skib
    *[other] { $left } skibe
-  } tilbage efter at have placeret { $placed }
+  } tilbage efter at have placeret { $placed }, flere end ved spillets begyndelse
 
 # Why an opening throw is not valid: $problem of error-opening.
-error-opening-decided = runde { $round } havde allerede afgjort det
-error-opening-throwers = i runde { $round } er det { $seats }, der kaster
+error-opening-decided = runde { $round } havde allerede afgjort, hvem der begynder
+error-opening-throwers = i runde { $round } skal { $seats } kaste
 error-opening-face = runde { $round } viser et øjental, som ingen terning har
-error-opening-undecided = ingen var alene øverst
+error-opening-undecided = ingen plads har det højeste kast alene
 error-opening-word = { $value } er ikke en runde med pladser og øjental, som i P5B3
 
 # Parts of sentences: $expected of error-rule-type, $field of error-list-length, $state of error-wrong-flag.
 error-expected-number = et helt tal
 error-expected-tuple = en tuple med { $length } tal
-error-field-supply = beholdningen
-error-field-line-points = rækkernes point
-error-field-captured = antallet af fanger
-error-last-round-on = den sidste runde er i gang
-error-last-round-off = den sidste runde er ikke i gang
+error-field-supply = listen over beholdninger
+error-field-line-points = listen over rækkepoint
+error-field-captured = listen over fanger
+error-last-round-on = det er den sidste runde
+error-last-round-off = det er ikke den sidste runde
 
 # Records
-error-too-long = en logbog har højst { $limit } tegn, denne tekst har flere
-error-comment-unclosed = kommentaren, der begynder her, slutter aldrig: der mangler en krøllet slutparentes
+error-too-long = en logbog har højst { $limit } tegn; denne tekst har flere
+error-comment-unclosed = denne kommentar slutter aldrig: der mangler en krøllet slutparentes
 error-encoding = teksten er ikke UTF-8: byte { $value }
 error-tag-syntax = et mærke skrives [Navn "værdi"]
 error-tag-twice = mærket { $name } står der to gange
 error-tag-missing = mærket { $name } mangler
-error-tag-after-turns = der står et mærke efter den første tur; mærkerne kommer først
+error-tag-after-turns = dette mærke står efter den første tur; mærker skal stå før den
 error-tag-value = mærket { $name } er { $value }: { $problem }
 
 # $problem of error-tag-value.
 error-tag-format = dette program læser format { $format }
-error-tag-players = der kan spille 2, 3 eller 4
+error-tag-players = et spil har 2, 3 eller 4 spillere
 error-tag-seats = pladserne er { $seats }
 error-tag-seat-twice = pladsen { $seat } står der to gange
 error-tag-all-resigned = mindst én plads skal blive tilbage
 error-tag-starter = det lader { $seat } begynde, ikke { $starter }
 error-turn-missing = tur { $turn } findes ikke i dette spil; den sidste er tur { $last }
-error-turn-of-other = tur { $turn } er { $seat }s tur
+error-turn-of-other = tur { $turn } tilhører { $seat }
 error-stand-in-twice = tur { $turn } har to afløsere
-error-resigned-before-end = spillet var slut, da { $seat } gav op i tur { $turn }, men det går videre
-error-turn-expected = en tur begynder med sit nummer, som i { $number }. { $seat }; her står { $value }
-error-turn-number = dette er tur { $number }, ikke { $given }
+error-resigned-before-end = spillet var slut, da { $seat } gav op i tur { $turn }, men logbogen fortsætter
+error-turn-expected = en tur skal begynde med sit nummer, som i { $number }. { $seat }, ikke med { $value }
+error-turn-number = dette skal være tur { $number }, ikke { $given }
 error-turn-seat = { $seat } har turen, ikke { $given }
-error-turn-unended = turen før er ikke slut: den ender med done eller forfeit
-error-after-end = spillet er slut, men derefter følger { $value }
+error-turn-unended = den forrige tur er ikke slut; den skal ende med done eller forfeit
+error-after-end = spillet er slut, men { $value } følger efter
 error-word-expected = her står { $value }, men der skulle stå { $expected }
 
 # $expected of error-word-expected.
 error-expected-throw = et kast
-error-expected-keep = det, der blev beholdt, i parentes
+error-expected-keep = de beholdte terninger i parentes
 error-expected-colon = et kolon
 error-expected-place = et felt, done eller forfeit
-error-wrong-points = felt { $cell } giver { $points } point der, ikke { $given }
-error-wrong-captures = felt { $cell } slår { $captures } der, ikke { $given }
+error-wrong-points = felt { $cell } giver { $points } point her, ikke { $given }
+error-wrong-captures = et skib på felt { $cell } slår { $captures } her, ikke { $given }
 error-wrong-result = spillet ender { $result }, men mærket Result er { $given }
 error-illegal = { $action }: { $problem }
 
@@ -1320,50 +1347,50 @@ error-script-count = kast { $number } i scriptet er { $given }, men der skal kas
     [one] { $count } terning
    *[other] { $count } terninger
   }
-error-script-left = { $count } kast i scriptet blev aldrig brugt, det første er { $first }
+error-script-left = { $count } kast i scriptet blev aldrig brugt; det første er { $first }
 error-typed-count = { $count ->
-    [one] der blev kastet { $count } terning, men angivet { $given }; tast kun den, som i 3
-   *[other] der blev kastet { $count } terninger, men angivet { $given }; tast dem alle, som i 1-2-33
+    [one] der blev kastet { $count } terning, men tastet { $given }; tast kun den ene, som i 3
+   *[other] der blev kastet { $count } terninger, men tastet { $given }; tast dem alle, som i 1-2-33
   }
-error-input-ended = indtastningen sluttede, før der var angivet { $count ->
+error-input-ended = indtastningen sluttede, før der var tastet { $count ->
     [one] { $count } terning
    *[other] { $count } terninger
   }
 
 # Sealed dice
-error-secret = en hemmelighed er 64 af tegnene 0-9 og a-f; det angivne er noget andet
-error-table = { $value } kan ikke være et bords navn; det har 1 til { $limit } tegn
-error-seed = { $value } er ikke en startværdi; den har højst { $limit } tegn og er tom for en computerspiller
+error-secret = hemmeligheden er ikke gyldig; en hemmelighed består af 64 tegn, 0-9 og a-f
+error-table = { $value } er ikke navnet på et bord; et navn har 1 til { $limit } tegn
+error-seed = { $value } er ikke en startværdi; en startværdi har højst { $limit } tegn og er tom for en bot
 error-not-natural = { $name } er { $value }; det skal være et helt tal fra 0 og op
-error-no-seal = terningerne i dette spil var ikke forseglet, så der er ikke noget at tjekke: mærket Seal mangler
-error-no-secret = hemmeligheden er ikke åbnet endnu, det bliver den, når spillet er slut: mærket Secret mangler
-error-no-seeds = ingen plads gav en startværdi, så hemmeligheden bestemte terningerne alene: et mærke som SeedP mangler
+error-no-seal = der er ikke noget at tjekke: terningerne i dette spil var ikke forseglet (mærket Seal mangler)
+error-no-secret = hemmeligheden bliver først afsløret, når spillet er slut (mærket Secret mangler)
+error-no-seeds = ingen plads gav en startværdi, så hemmeligheden alene bestemte terningerne (et mærke som SeedP mangler)
 error-position-unverifiable = kastene før startstillingen mangler, så terningerne kan ikke tjekkes
 error-wrong-secret = mærket Secret er ikke den hemmelighed, der blev forseglet: for bord { $table } ville seglet være { $expected }
 error-wrong-opening = startkast, runde { $round }, plads { $seat }: logbogen siger { $given }, seglet giver { $expected }
 error-wrong-throw = tur { $turn }, kast { $throw }, plads { $seat }: logbogen siger { $given }, seglet giver { $expected }
 
 # What a table refuses
-error-table-not-found = der er intet bord { $table }; måske er det tastet forkert
+error-table-not-found = der er intet bord { $table }; måske er navnet tastet forkert
 error-no-watching = bord { $table } er kun for spillerne
 error-no-such-seat = bordet har ikke den plads
 error-seat-taken = den plads er optaget; vælg en anden
-error-seat-kept = den plads er holdt fri til en, der spillede før; vælg en anden
+error-seat-kept = den plads er reserveret til en spiller fra det forrige spil; vælg en anden
 error-not-host = det kan kun værten gøre
-error-seat-occupied = der sidder du selv; forlad pladsen, før du fjerner den eller giver den til computeren
+error-seat-occupied = der sidder du selv; rejs dig, før du fjerner pladsen eller giver den til computeren
 error-seats-full = alle pladser ved bordet er optaget; du kan se med
 error-not-your-seat = det er ikke din plads
 error-not-started = spillet er ikke begyndt
-error-already-started = spillet er begyndt
-error-seats-open = der er stadig en ledig plads
-error-game-not-over = spillet er ikke slut
+error-already-started = spillet er allerede begyndt
+error-seats-open = der er stadig en ledig plads; vent på en spiller, eller giv den til computeren
+error-game-not-over = spillet er ikke slut endnu
 error-table-over = spillet er slut
-error-table-closed = bordet er lukket; lav et nyt for at spille
-error-stale = nogen var hurtigere; kig lige igen
-error-from-the-future = siden her er foran bordet; indlæs den igen
+error-table-closed = bordet er lukket; åbn et nyt for at spille
+error-stale = bordet har ændret sig i mellemtiden; se efter, og prøv igen
+error-from-the-future = siden er nyere end bordet; indlæs den igen
 error-not-your-turn = det er ikke din tur
 error-illegal-action = { $problem }
-error-dice-sealed = bordet kaster selv terningerne; send ingen med
+error-dice-sealed = bordet kaster selv terningerne; udelad dem
 error-dice-wanted = ved dette bord kaster I rigtige terninger; tast { $count ->
     [one] den terning ind, I kastede
    *[other] de { $count } terninger ind, I kastede
@@ -1374,20 +1401,20 @@ error-resigned = du har givet op
 error-bot-sits-in = computeren spiller for dig; tag først pladsen tilbage
 error-no-bot-sits-in = computeren spiller ikke for dig
 error-not-yet = { $seconds ->
-    [one] der er stadig betænkningstid; prøv igen om { $seconds } sekund
-   *[other] der er stadig betænkningstid; prøv igen om { $seconds } sekunder
+    [one] det er for tidligt at lade computeren spille; prøv igen om { $seconds } sekund
+   *[other] det er for tidligt at lade computeren spille; prøv igen om { $seconds } sekunder
   }
 error-not-waiting = bordet venter ikke på den spiller
-error-too-many-phrases = du har sagt { $limit } ting; vent på næste tur
+error-too-many-phrases = du har sagt { $limit } ting i denne tur; vent på den næste
 error-busy = for mange forespørgsler venter; prøv igen om lidt
-error-log-full = ved bordet er der sket { $limit } ting, mere end noget spil har brug for; fra nu af kan der kun spilles videre
+error-log-full = der er sket { $limit } ting ved bordet, flere end noget spil har brug for; nu kan spillet kun gøres færdigt
 error-already-offered = du har allerede tilbudt et spil til
 error-rematch-made = det næste spil er allerede sat op
-error-no-hints = tips er til spil mod computeren og på én skærm, ikke når mennesker spiller mod hinanden
-error-no-decision = der er ikke noget at vælge nu; først skal der kastes
-error-malformed = det kunne ikke læses: { $problem }
-error-bots-need-common-dice = computerspillere spiller med 8 terninger og 3 kast; disse regler har { $dice } og { $throws }
-error-nobody = et bord skal have mindst én plads til et menneske
+error-no-hints = tips er kun til spil mod computeren eller på én skærm
+error-no-decision = der er ikke noget at vælge endnu; kast først terningerne
+error-malformed = dette kan ikke læses: { $problem }
+error-bots-need-common-dice = bots spiller med 8 terninger og 3 kast; disse regler har { $dice } og { $throws }
+error-nobody = mindst én plads skal være til et menneske
 
 # The server
 error-database-url = en databases URL kan ikke begynde med { $value }; skriv sqlite:///FIL eller postgresql://BRUGER@VÆRT/NAVN
@@ -1405,7 +1432,7 @@ error-backup-invalid = { $file } er ikke en sikkerhedskopi af Columbiz, eller og
 error-file-exists = { $file } findes allerede; --force erstatter den
 error-same-file = { $file } er selve databasen; vælg en anden fil
 error-unknown-event = bord { $table } kan ikke læses: hændelse { $number } er af typen { $kind }, format { $format }, som denne version af Columbiz ikke kender; opdater Columbiz
-error-store-unavailable = databasen svarer ikke lige nu; prøv igen om lidt
+error-store-unavailable = databasen svarer ikke; prøv igen om lidt
 error-not-stored = post { $number } for bord { $table } kan ikke gemmes: { $problem }
 error-redis-url = adressen på Redis kan ikke læses; skriv redis://VÆRT:PORT, med specialtegn skrevet som %40 for @
 error-redis-unreachable = Redis på { $url } kan ikke nås: { $problem }
@@ -1413,17 +1440,17 @@ error-too-fast = { $seconds ->
     [one] for mange beskeder; vent { $seconds } sekund
    *[other] for mange beskeder; vent { $seconds } sekunder
   }
-error-too-large = beskeden fylder { $size } byte; der læses højst { $limit }
+error-too-large = beskeden fylder { $size } byte; grænsen er { $limit }
 error-not-greeted = den første besked skal være hello
 error-too-many = du har allerede { $limit } forbindelser; luk en af dem først
 error-not-found = der er ikke noget på { $path }
-error-wrong-method = { $method } går ikke på { $path }
+error-wrong-method = { $method } er ikke tilladt på { $path }
 error-wrong-host = denne server svarer ikke for værten { $host }; den, der driver serveren, kan tilføje den i indstillingen HOSTS
-error-unexpected = der skete noget uventet; prøv igen
+error-unexpected = der skete noget uventet på serveren; prøv igen
 
 # $name is the name of a setting; value-problem is below.
 error-setting = indstillingen { $name } kan ikke være { $value }: { value-problem }
-error-workers-need-redis = { $workers } arbejdsprocesser har brug for Redis for at høre om hinanden: --redis redis://VÆRT
+error-workers-need-redis = { $workers } arbejdsprocesser har brug for Redis for at dele hændelser: --redis redis://VÆRT
 error-port-taken = port { NUMBER($port, useGrouping: 0) } på { $host } er optaget af et andet program; stop det, eller vælg en anden port med --port
 error-cannot-listen = kan ikke lytte på { $host }, port { NUMBER($port, useGrouping: 0) }: { $problem }
 
@@ -1440,17 +1467,17 @@ error-weights-not-finite = { $path } er beskadiget: { $name } rummer en værdi, 
 # The lesson
 error-no-such-chapter = lektionen har intet kapitel { $value }; kapitlerne er { $known }
 error-chapter-over = kapitel { $chapter } er slut; handling { $number }, { $action }, kommer for sent
-error-not-asked = handling { $number }, { $action }, er ikke det, trin { $step } i kapitel { $chapter } beder om; lad den være
-error-lesson-throws = lektionen kaster sine egne terninger; skriv throw uden terninger
-error-too-often = det har du gjort { $limit } gange; vent på næste tur
-error-no-rematch = ingen har spillet en tur færdig, så der er ikke noget at spille om; lav et nyt bord
+error-not-asked = handling { $number }, { $action }, er ikke det, trin { $step } i kapitel { $chapter } beder om; udelad den
+error-lesson-throws = lektionen kaster sine egne terninger; send throw uden terninger
+error-too-often = det har du gjort { $limit } gange i denne tur; vent på den næste
+error-no-rematch = ingen har spillet en tur færdig, så der kan ikke spilles igen; åbn et nyt bord
 error-too-many-tables = { $seconds ->
-    [one] du har lavet mange borde; tilbyd et spil til igen om { $seconds } sekund
-   *[other] du har lavet mange borde; tilbyd et spil til igen om { $seconds } sekunder
+    [one] du har åbnet mange borde; tilbyd et spil til igen om { $seconds } sekund
+   *[other] du har åbnet mange borde; tilbyd et spil til igen om { $seconds } sekunder
   }
 error-slow-down = { $seconds ->
-    [one] det var for ofte; prøv igen om { $seconds } sekund
-   *[other] det var for ofte; prøv igen om { $seconds } sekunder
+    [one] det har du gjort for ofte; prøv igen om { $seconds } sekund
+   *[other] det har du gjort for ofte; prøv igen om { $seconds } sekunder
   }
 error-id-reused = en anden kommando har allerede dette id; giv hver kommando sit eget id
 
@@ -1460,75 +1487,75 @@ error-id-reused = en anden kommando har allerede dette id; giv hver kommando sit
 command-columbiz = Columbiz, brætspillet med terninger og skibe for to til fire spillere.
 
   Uden en kommando starter det spillet på denne maskine og åbner det i browseren.
-command-epilog = Afslutningskoder: 0 alt er i orden, 1 det, der blev tjekket, er forkert, 2 selve kaldet er forkert, 130 afbrudt.
-command-play = Spil ved ét tastatur, med kommandoer og et tegnet bræt.
-command-simulate = Spil mange spil med tilfældige valg, og gør dem op.
+command-epilog = Afslutningskoder: 0 alt er i orden, 1 et tjek slog fejl, 2 kommandoen var forkert, 130 afbrudt.
+command-play = Spil ved ét tastatur, med indtastede kommandoer og et tegnet bræt.
+command-simulate = Spil mange spil med tilfældige valg, og gør resultaterne op.
 command-replay = Tegn et spil fra en logbog trin for trin.
 command-check = Tjek logbøger efter reglerne; stopper med afslutningskode 1 ved den første, der er forkert.
 command-verify = Tjek de forseglede terninger i logbøger; stopper med afslutningskode 1 ved det første kast, der er forkert.
 command-rules = Skriv regelbogen med de tal og afgørelser, der gælder.
-command-advise = Sæt det, der kan gøres i en stilling, i rækkefølge efter hvert valgs andel af sejren.
-command-arena = Lad computerspillere møde hinanden med de samme terninger på hver plads, og se, hvor sikkert resultatet er.
+command-advise = Sæt valgene i en stilling i rækkefølge efter vinderchancen ved hvert af dem.
+command-arena = Lad bots møde hinanden med de samme terninger på hver plads, og se, hvor sikkert resultatet er.
 command-train = Træn et netværk ved spil mod sig selv og grådige spillere, med kampe mod grådigt spil undervejs.
-command-serve = Hold borde åbne for folk på netværket; alle tilvalg læses også fra COLUMBIZ_… i miljøet.
-command-admin = Pas bordene i en database, også mens serveren kører.
-command-admin-list = Vis en liste over borde; det, hvis seneste hændelse er ældst, kommer først.
+command-serve = Hold borde åbne for folk på netværket; alle tilvalg kan også angives som COLUMBIZ_… i miljøvariabler.
+command-admin = Administrer bordene i en database, også mens serveren kører.
+command-admin-list = Vis en liste over borde efter deres seneste hændelse, ældste først.
 command-admin-show = Vis ét bord.
 command-admin-export = Skriv spillenes logbøger til en mappe.
-command-admin-close = Luk borde, hvis spil ikke er slut, og åbn hemmeligheden bag deres terninger.
+command-admin-close = Luk borde, hvis spil ikke er slut, og afslør hemmeligheden bag deres terninger.
 command-admin-remove = Fjern borde og deres spil for altid.
-command-admin-vacuum = Giv pladsen fra fjernede borde tilbage til systemet. Kun for SQLite.
-command-admin-backup = Kopier databasen til en fil. For PostgreSQL nævnes kommandoen, der skal køres.
-command-admin-restore = Erstat databasen med en sikkerhedskopi. For PostgreSQL nævnes kommandoen, der skal køres.
+command-admin-vacuum = Giv pladsen fra fjernede borde tilbage til filsystemet. Kun for SQLite.
+command-admin-backup = Kopier databasen til en fil. For PostgreSQL vises den kommando, der skal køres.
+command-admin-restore = Erstat databasen med en sikkerhedskopi. For PostgreSQL vises den kommando, der skal køres.
 option-version = Skriv versionen, og stop.
-option-language = Sproget, før eller efter kommandoen: { $languages }. Læses også fra COLUMBIZ_LANGUAGE; standard: systemets.
+option-language = Sproget i alle beskeder, angivet før eller efter kommandoen: { $languages }. Kan også angives som COLUMBIZ_LANGUAGE; standard: systemets sprog.
 option-browser = Åbn spillet i browseren.
-option-players = Hvor mange der spiller: 2, 3 eller 4.
-option-edition = Hvilket regelsæt: { $editions }.
-option-house = Husregler, som i 'line_scoring=increase;capture_cap=12'.
+option-players = Antal spillere: 2, 3 eller 4.
+option-edition = Reglernes udgave: { $editions }.
+option-house = Husregler, for eksempel 'line_scoring=increase;capture_cap=12'.
 option-json = Skriv JSON, som et program kan læse.
 # The words person and captain are typed like this in every language.
 option-seats = Hvem der spiller på hver plads, fx person,captain: person eller en af { $bots }.
-option-play-seed = Terninger, der kan gentages.
+option-play-seed = Terninger, der kan gentages: Samme startværdi giver samme kast.
 option-typed-dice = Kast rigtige terninger, og tast dem ind.
 option-resume = Spil videre på det gemte spil uden at spørge.
 option-play-file = Hvor spillet gemmes; standard: din datamappe.
-option-simulate-games = Hvor mange spil.
+option-simulate-games = Antal spil.
 option-simulate-seed = Samme startværdi giver samme spil.
 option-record-to = En mappe til logbogen for hvert spil.
-option-replay-file = En logbog, - for standardinput.
-option-by = Trin for trin: turn (tur) eller action (handling).
+option-replay-file = En logbog, eller - for standardinput.
+option-by = Hvad ét trin er: turn (tur) eller action (handling).
 option-pause = Vent på Enter efter hvert trin, i en terminal.
-option-files = Logbøger, - for standardinput.
+option-files = Logbøger, eller - for standardinput.
 option-position = En stilling som én linje tekst.
 option-dice = Terninger, der er kastet siden, som i 1-2-33-555-6.
-option-depth = 1: turen helt nøjagtigt; 2: også den næste spillers tur.
-option-top = Hvor mange valg der vises.
-option-bots = To, tre eller fire computerspillere, en på hver plads.
-option-arena-games = Hvor mange spil; rundes op til hele omgange.
+option-depth = 1: kun denne tur, helt nøjagtigt; 2: også den næste spillers tur.
+option-top = Antal valg, der vises.
+option-bots = To, tre eller fire bots, én på hver plads.
+option-arena-games = Antal spil, rundet op, så hver bot spiller på hver plads.
 option-arena-seed = Samme startværdi giver samme terninger.
 option-arena-workers = Processer, der spiller samtidig.
 option-luck = Vis også resultatet, når heldet med terningerne er regnet fra.
 option-positions = Stillinger i hele træningen.
-option-minutes = Hvor længe der højst trænes nu; der fortsættes fra kontrolpunktet.
-option-units = Enheder i det skjulte lag; som i det medfølgende netværk, hvis intet er angivet.
+option-minutes = Hvor længe der højst trænes nu; træningen fortsætter fra et kontrolpunkt.
+option-units = Enheder i det skjulte lag; standard: som i det medfølgende netværk.
 option-train-seed = Samme startværdi og indstillinger giver samme vægte.
 option-greedy = Andel af spillene, hvor de andre pladser spiller grådigt; i resten spiller alle så godt, de kan.
 option-train-workers = Kerner at spille på.
 option-checkpoint = Hvor træningen gemmes.
-option-weights = Hvor det færdige netværk skrives.
+option-weights = Hvor det færdige netværk gemmes.
 option-host = Adresse at lytte på; standard: kun denne maskine.
 option-port = Port at lytte på; 0 tager en ledig.
 option-database = sqlite:///FIL eller postgresql://…; standard: din datamappe.
 option-redis = redis://…, til flere arbejdsprocesser eller maskiner.
-option-serve-workers = Arbejdsprocesser, der betjener bordene.
-option-bot-workers = Processer i hver arbejdsproces, hvor computerspillere tænker.
+option-serve-workers = Arbejdsprocesser, der betjener klienter.
+option-bot-workers = Processer, som hver arbejdsproces lader sine bots tænke i.
 option-batch = Hvor mange skrivninger der højst deler en transaktion.
 option-origins = Andre websteder, hvis sider må oprette forbindelse, med komma imellem.
-option-hosts = Navne, som serveren nås under, med komma imellem; andre afvises.
-option-proxies = Proxyer, hvis X-Forwarded-… der stoles på.
-option-limits = Begræns, hvor hurtige klienter må være.
-option-log-format = Loglinjer: console eller json.
+option-hosts = Serverens navne, med komma imellem; forespørgsler til andre navne afvises.
+option-proxies = Proxyer, hvis headere X-Forwarded-… der stoles på.
+option-limits = Begræns, hvor hurtigt klienter må sende forespørgsler.
+option-log-format = Loggens format: console eller json.
 option-admin-status = Kun borde med denne status: open, playing, over eller closed.
 option-admin-untouched = Kun borde uden en hændelse i så mange dage.
 option-admin-table = Et bords id.
@@ -1536,11 +1563,11 @@ option-admin-tables = Id’er på borde.
 option-admin-folder = Mappen til logbøgerne.
 option-admin-all = Alle spil, der er begyndt.
 option-admin-finished = Alle afsluttede og lukkede borde uden en hændelse i så mange dage.
-option-admin-yes = Spørg ikke.
+option-admin-yes = Bed ikke om bekræftelse.
 option-backup-file = Filen, der skal skrives.
-option-restore-file = En fil, som “columbiz admin backup” har skrevet.
+option-restore-file = En fil, som »columbiz admin backup« har skrevet.
 option-force = Erstat det, der er der i forvejen.
-option-check = Start ikke serveren: se på indstillingerne, databasen og maskinen, og vis, hvad der er forkert eller risikabelt.
+option-check = Start ikke serveren, men tjek indstillingerne, databasen og maskinen, og vis, hvad der er forkert eller risikabelt.
 
 ## The commands: how they are called
 
@@ -1586,15 +1613,15 @@ value-problem = { $kind ->
   }
 usage-extra = Der er for mange argumenter ({ $arguments })
 usage-no-folder = der er ingen mappe { $folder } at gemme { $file } i
-usage-new-game = { $option } hører til et nyt spil, ikke til --resume
+usage-new-game = { $option } er til et nyt spil og kan ikke bruges sammen med --resume
 usage-seats = { $value } kan ikke spille; en plads er en af { $known }
 usage-seats-players = --players { $players } passer ikke til --seats, som nævner { $seats }
-usage-two-dice = --seed er til computerens terninger, --typed-dice til dine egne
-usage-json-check = den er kun til --check
+usage-two-dice = --seed er til computerens terninger, --typed-dice til dine egne; vælg én af dem
+usage-json-check = den kan kun bruges sammen med --check
 usage-no-game = der er ikke noget spil i gang i { $file }; begynd et med: columbiz play
 usage-games = { $games } spil kan ikke spilles; angiv et tal fra 1 og op
 usage-by = { $value } er hverken turn eller action
-usage-status = { $value } er ikke en status; der er { $known }
+usage-status = { $value } er ikke en status; brug en af { $known }
 usage-which-tables = nævn borde, eller brug { $option }, men ikke begge dele
 
 ## The commands: what they print
@@ -1609,8 +1636,8 @@ file-problem = { $file }: { $problem }
 file-choose-another = { $file }: { $problem }; vælg en anden --file
 version = columbiz { $version }
 game-port-taken = Port { NUMBER($port, useGrouping: 0) } er optaget af et andet program; bruger { NUMBER($free, useGrouping: 0) } i stedet
-game-served = Columbiz kører på { $address }; Ctrl+C slutter
-game-opened = Columbiz er åbnet på { $address }; Ctrl+C slutter
+game-served = Columbiz kører på { $address }; tryk på Ctrl+C for at stoppe
+game-opened = Columbiz er åbnet i din browser på { $address }; tryk på Ctrl+C for at stoppe
 tables-served = Columbiz kører på { $address }
 
 # What `serve --check` finds. Values are names of files, hosts and sites.
@@ -1621,36 +1648,36 @@ check-settings = indstillingerne er gyldige
 check-database-current = databasen kan åbnes og er opdateret
 check-database-none = databasen er ny; den første start gør den klar
 check-database-older = databasen er fra en ældre version, og næste start opdaterer den; tag en sikkerhedskopi først
-check-files-private = kun denne konto kan læse databasens fil
-check-files-open = andre konti kan bruge { $file } (rettigheder { $rights }), som rummer hemmelighederne bag terninger i spil; chmod 600
+check-files-private = kun denne konto kan læse databasefilen
+check-files-open = andre konti kan bruge { $file } (rettigheder { $rights }), som rummer hemmelighederne bag terninger i spil; kør chmod 600
 check-workers-sqlite = { $workers } arbejdsprocesser deler én SQLite-fil og venter på hinanden; brug PostgreSQL
-check-redis-none = ingen Redis er angivet; én proces har ikke brug for den
+check-redis-none = Redis er ikke angivet; en enkelt proces har ikke brug for det
 check-redis-up = Redis svarer
-check-port-free = { $host }, port { $port } er ledig
+check-port-free = port { $port } på { $host } er ledig
 check-account-fine = serveren kører ikke som root på en offentlig adresse
 check-account-root = serveren ville køre som root på en offentlig adresse; giv den sin egen konto
 check-proxies-none = der stoles ikke på nogen proxy, og der er ikke brug for nogen
 check-proxies-named = der stoles på X-Forwarded-For fra { $proxies }
-check-proxies-all = alle kan vælge en adresse i X-Forwarded-For og så undgå grænserne; angiv dine proxyer i COLUMBIZ_PROXIES
+check-proxies-all = enhver klient kan forfalske sin adresse i X-Forwarded-For og dermed omgå grænserne; angiv dine proxyer i COLUMBIZ_PROXIES
 check-proxies-missing = der er angivet værter på en lokal adresse, men der stoles ikke på nogen proxy, så alle besøgende tæller som én klient; kører der en proxy her, så sæt COLUMBIZ_PROXIES=127.0.0.1
 check-proxies-public = netværket kan oprette forbindelse uden kryptering; sæt en proxy med TLS foran, og angiv den i COLUMBIZ_PROXIES
 check-hosts-local = kun forespørgsler til denne maskine besvares
 check-hosts-named = forespørgsler til { $hosts } besvares, og ingen andre udefra
 check-hosts-any = forespørgsler til enhver vært besvares; sæt COLUMBIZ_HOSTS til navnene på denne server
-check-hosts-missing = der er angivet en proxy, men ingen vært, så det, den sender videre for andre navne, afvises; sæt COLUMBIZ_HOSTS til navnene på denne server
+check-hosts-missing = der er angivet en proxy, men ingen vært, så forespørgsler, som den sender videre for andre navne, afvises; sæt COLUMBIZ_HOSTS til navnene på denne server
 check-origins-none = andre websteders sider kan ikke oprette forbindelse
 check-origins-named = sider fra { $origins } må oprette forbindelse
-check-origins-plain = sider fra { $origins } må oprette forbindelse, og andre kan ændre sådanne sider undervejs; brug https
-check-open-files-enough = der kan være filer og forbindelser nok åbne på én gang
+check-origins-plain = sider fra { $origins } må oprette forbindelse, og sådanne sider kan ændres undervejs; brug https
+check-open-files-enough = nok filer og forbindelser kan være åbne på én gang
 check-open-files-few = kun { $limit } filer og forbindelser kan være åbne på én gang; tillad { NUMBER($enough, useGrouping: 0) }: ulimit -n { NUMBER($enough, useGrouping: 0) }, eller systemds LimitNOFILE
 check-pages-built = webappen er bygget
-check-pages-missing = webappen er ikke bygget, så der er ingen sider; make web
+check-pages-missing = webappen er ikke bygget, så der er ingen sider; kør make web
 check-limits-on = klienter er begrænset
-check-limits-off = klienter er ikke begrænset, så én af dem kan optage serveren; udelad --no-limits
+check-limits-off = klienter er ikke begrænset, så en enkelt kan overbelaste serveren; udelad --no-limits
 
 play-kept = Det forrige spil er gemt som { $file }
 play-saved = Spillet er gemt i { $file }
-play-saved-unfinished = Spillet er gemt i { $file }; kør play igen for at spille videre
+play-saved-unfinished = Spillet er gemt i { $file }; kør columbiz play for at spille videre
 play-who-begins = Hvem begynder? Én terning hver, i pladsernes rækkefølge; deler flere førstepladsen, kaster de om.
 play-opening = Startkast: { $opening }; { $colour } begynder
 play-go-on = Der er et spil i gang. Vil du spille videre? (ja/nej)
@@ -1661,8 +1688,9 @@ checked-record = { $file }: ok, udgave { $edition }, { $players } spillere, { $t
    *[other] { $turns } ture
   }, resultat { $result }
 checked-dice = { $file }: ok, { $throws } kast følger af seglet { $seal }, resultat { $result }
+# $seats are letters, as in PB.
 checked-resigned = { $said }; gav op: { $seats }
-checked-cut-off = { $said }; slutter midt i ordet { $word }, som er udeladt
+checked-cut-off = { $said }; den slutter midt i ordet { $word }, som er udeladt
 progress-playing = Spiller
 progress-thinking = Tænker
 progress-training = Træner
@@ -1675,6 +1703,8 @@ admin-table = Bord
 admin-status = Status
 admin-players = Spillere
 admin-rules = Regler
+# An edition with house rules.
+admin-rules-house = { $edition }, med husregler ({ $settings })
 admin-totals = Point
 admin-events = Hændelser
 admin-last-event = Seneste hændelse (UTC)
@@ -1686,7 +1716,7 @@ admin-exported = { $count ->
    *[other] { $count } logbøger
   } skrevet til { $folder }
 admin-closed = Bord { $table } er lukket
-admin-ended-before = Bord { $table } var slut i forvejen
+admin-ended-before = Bord { $table } var allerede slut
 admin-remove-sure = Fjern { $count ->
     [one] { $count } bord
    *[other] { $count } borde
@@ -1720,9 +1750,9 @@ colour-0 = lilla
 colour-1 = blå
 colour-2 = grå
 colour-3 = sort
-column-supply = skibe
+column-supply = beholdning
 column-lines = { pad-lines }
-column-taken = fanger
+column-taken = { pad-prisoners }
 column-total = { pad-total }
 # What the game waits for; $number of $of counts throws or discs.
 status-throw = { $count ->
@@ -1748,24 +1778,25 @@ action-forfeit = lægger skibe væk
 
 ## The terminal: a game at the keyboard
 
+# The command help is typed like this in every language.
 play-welcome = Skriv help for at se kommandoerne.
 # The commands on the left are typed as they are, in every language. At most 80 characters a line.
 play-help =
-  {"  "}throw            kast de terninger, der skal kastes (eller tryk bare Enter)
+  {"  "}throw            kast terningerne (eller tryk bare på Enter)
   {"  "}keep 33 555      behold disse terninger, og kast de andre om
   {"  "}keep -           behold ingen
   {"  "}keep all         behold alle terninger, og placer skibe
-  {"  "}555              placer et skib på felt 555 (kolonne 5, felt 3)
+  {"  "}555              placer et skib på felt 555 (felt 3 i kolonne 5)
   {"  "}undo             fortryd turens sidste skib
   {"  "}done             slut turen
-  {"  "}forfeit          læg skibe væk, når intet kan placeres
-  {"  "}legal            vis, hvad der kan gøres nu
-  {"  "}help             denne liste
+  {"  "}forfeit          læg skibe væk, når du ikke kan placere nogen
+  {"  "}legal            vis, hvad du kan gøre nu
+  {"  "}help             vis denne liste
   {"  "}quit             gå; spillet bliver gemt, og du kan spille videre senere
 # Whose turn begins: colour-… and level-….
 play-bot-turn = { $colour } ({ $level })
-play-misunderstood = { $typed } er ikke en kommando, der passer nu; help viser kommandoerne
-play-no-undo = der er ikke placeret skibe i denne tur, og et kast kan ikke fortrydes
+play-misunderstood = { $typed } er ikke noget, du kan gøre nu; skriv help for at se kommandoerne
+play-no-undo = du har ikke placeret noget skib i denne tur, og et kast kan ikke fortrydes
 # What a disc brings; $placing is action-place.
 play-placed = { $captures ->
     [0] { $points ->
@@ -1777,7 +1808,7 @@ play-placed = { $captures ->
        *[other] { $placing }, slår { $captures }, får { $points } point
       }
   }
-# The commands that can be typed now.
+# What can be typed now; the commands keep and keep all stay as they are.
 play-legal-keep = { $count ->
     [one] keep med { $count } sæt af disse terninger
    *[other] keep med et af { $count } sæt af disse terninger
@@ -1794,13 +1825,13 @@ show-step = trin { $step } af { $steps }
 show-actions = { $colour }: { $actions }
 # The keys b and q stay as they are.
 show-keys = Enter frem · b tilbage · q slut
-advice-shares = andel af sejren: { $shares }
+advice-shares = vinderchance: { $shares }
 advice-share = { $colour } { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 advice-throws = de bedste kast
 advice-choice = valg
-advice-worth = værdi
+advice-worth = vinderchance
 advice-behind = bagud
-advice-end = slutter turen
+advice-end = slut turen
 # What the discs of a choice bring; $cells are their cells.
 advice-placement = { $captures ->
     [0] { $points ->
@@ -1812,10 +1843,10 @@ advice-placement = { $captures ->
        *[other] { $cells }  (giver { $points } point, slår { $captures })
       }
   }
-arena-title = { $games } spil, lige andel { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
-arena-bot = computerspiller
-arena-share = andel af sejren
-arena-adjusted = uden held
+arena-title = { $games } spil, ligelig andel { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+arena-bot = bot
+arena-share = sejrsprocent
+arena-adjusted = renset for held
 # A share with the half width of its 95 % interval.
 arena-score = { NUMBER($mean, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 # The same of a single deal, which has no interval.
@@ -1825,14 +1856,14 @@ tally-by-order = Efter spillerækkefølge
 tally-seat = plads
 tally-player = spiller
 tally-wins = sejre
-tally-share = andel
+tally-share = sejrsprocent
 tally-total = { pad-total }
 tally-line-points = rækkepoint
 tally-captures = fanger
-tally-order-1 = begyndte
-tally-order-2 = nummer to
-tally-order-3 = nummer tre
-tally-order-4 = nummer fire
+tally-order-1 = første
+tally-order-2 = anden
+tally-order-3 = tredje
+tally-order-4 = fjerde
 tally-facts = { $games } spil, { NUMBER($turns, minimumFractionDigits: 1, maximumFractionDigits: 1) } ture pr. spil, skibe lagt væk { NUMBER($forfeits, minimumFractionDigits: 2, maximumFractionDigits: 2) } gange pr. spil, { $shared ->
     [one] { $shared } delt sejr
    *[other] { $shared } delte sejre
@@ -1852,7 +1883,7 @@ picture-dice = Terninger: { $dice }.
 # $placements is a list of cells, each with what a disc there brings.
 picture-lit = Lyser, fordi terningerne kan betale for dem: { $placements }.
 picture-made = Netop placeret af { $colour }: { $placement }.
-picture-preview = Vist som skygge, et skib fra { $colour }: { $placement }.
+picture-preview = Vist som en skygge, et skib fra { $colour }: { $placement }.
 picture-line = række på { $length } giver { $points } point
 picture-captures = { $count ->
     [one] slår ét skib

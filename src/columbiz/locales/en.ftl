@@ -16,47 +16,47 @@ close = Close
 
 home-title = Throw eight dice.
   Plot your line.
-home-text = A board game of dice and discs for two to four. Lines of three or more score, and whoever sails above you takes you prisoner.
-home-rules-text = the whole book, with drawn examples
+home-text = A board game of dice and discs for two to four players. Line up three or more to score, but watch out: whoever sails above you takes you prisoner.
+home-rules-text = all the rules, with pictures
 door-change = Change
-door-computer = The computer
-door-computer-text = From Deckhand to Admiral, with a hint whenever you ask.
+door-computer = Against the computer
+door-computer-text = From Deckhand to Admiral, with a hint whenever you want one.
 # $code is the level's code (deckhand, sailor, helmsman, captain, admiral), where a language needs an article.
 door-computer-start = { $code ->
-   *[other] Play { $level }
+   *[other] Play against the { $level }
   }
 door-screen = On one screen
-door-screen-text = Pass it round: people and computers in any mix.
+door-screen-text = Pass the device round: any mix of people and computers.
 # $count is the number of seats.
 door-screen-start = { $count ->
-   *[other] Play with { $count }
+   *[other] { $count }-player game
   }
 door-online = Online, by link
 door-online-text = Send a link and play. The dice are sealed before anyone sits down.
-door-online-start = Make a table
+door-online-start = Open a table
 setup-level = Level
 setup-seats = Seats
-setup-edition = Rule sheet
+setup-edition = Edition
 setup-name = Your name
-setup-who = Who plays
+setup-who = Who’s playing
 # Who plays a seat: a human being, not the computer.
 setup-person = Person
-setup-computer = plays by itself
-setup-add = One more seat
-setup-remove = Take seat { $seat } away
+setup-computer = plays on its own
+setup-add = Add a seat
+setup-remove = Remove seat { $seat }
 setup-seat-plays = Who plays seat { $seat }
 setup-seat-name = Name at seat { $seat }
 setup-dice = Dice
-setup-dice-sealed = Thrown here
-setup-dice-typed = Real ones, typed in
+setup-dice-sealed = Thrown by the app
+setup-dice-typed = Real dice, entered by hand
 setup-watch = Who may watch
 setup-watch-anyone = Anyone with the link
 setup-watch-players = Players only
-level-deckhand-text = Learns with you, and forgives.
-level-sailor-text = Plays a fair game and sees most lines.
+level-deckhand-text = Still learning the ropes, and forgiving.
+level-sailor-text = Plays decently and sees most lines.
 level-helmsman-text = Rarely misses a good cell.
 level-captain-text = Plays every turn as well as it can be played.
-level-admiral-text = Also thinks of what you will do next.
+level-admiral-text = Also thinks ahead to your next turn.
 edition-en = Common rules
 edition-da = Danish
 edition-nl = Dutch
@@ -64,11 +64,11 @@ edition-fr = { book-edition-fr }: at most three discs a turn with four players
 edition-es = Spanish
 edition-pt = Portuguese
 resume-games = Unfinished games
-resume = Go on
-resume-your-turn = Go on: your turn
+resume = Continue
+resume-your-turn = Continue: your turn
 resume-with = With { $names }
 resume-screen = { $count ->
-   *[other] { $count } on one screen
+   *[other] { $count } players on one screen
   }
 resume-waiting = Waiting for players
 
@@ -78,12 +78,12 @@ rules-title = Rulebook
 # The placeholder and the name of the search field.
 rules-search = Search the rulebook
 rules-found = { $count ->
-    [0] Nothing found
-    [one] { $count } place
-   *[other] { $count } places
+    [0] No matches
+    [one] { $count } match
+   *[other] { $count } matches
   }
-rules-next = Next place
-rules-back = Previous place
+rules-next = Next match
+rules-back = Previous match
 rules-contents = Contents
 rules-print = Print
 rules-top = Back to the top
@@ -98,10 +98,10 @@ book-title = The rulebook of Columbiz
 book-lead = A dice-and-placement game by Simone Luciani for two to four players, in our own words: first everything you need at the table, then the rulings for the evening when two of you disagree.
 # $edition is the name of an edition, such as “French”.
 book-edition = Edition: { $edition }
-# $settings is a list such as “capture_cap=12, forfeit=2”.
-book-house = House rules are in force. They change these settings of the edition: { $settings }.
+# $settings is a list such as “dice in the game: 7; maximum throws per turn: 2”.
+book-house = House rules are in force ({ $settings }).
 # Below a drawn example, for house rules with another number of dice, for example.
-book-example-printed = Drawn by the common rules, because this example cannot come up under the rules in force.
+book-example-printed = This picture follows the common rules, because the example cannot come up under the rules in force.
 
 # Colours of the discs; each is also the name of a player.
 book-colour-purple = Purple
@@ -125,19 +125,19 @@ book-alt-score = { $colour }: { $total ->
 
 # Chapter: what it is about
 
-book-aim = What it is about
+book-aim = What the game is about
 book-aim-text = On your turn you throw { $dice ->
     [one] a die
    *[other] { $dice } dice
-  }, and the dice are your money: with them you pay for cells of the board and put discs there. You are after two things at once.
-book-aim-lines = **Lines.** A line of { $shortest } or more of your own discs scores points, straight away and again whenever it grows.
-book-aim-lines-increase = **Lines.** A line of { $shortest } or more of your own discs scores points, straight away and a little more whenever it grows.
-book-aim-captures = **Prisoners.** A disc takes, at the moment you place it, every disc of the others that lies below it in its column. The more of them you hold, the more the next ones are worth.
-book-aim-end = When somebody has no disc left to place, that round is played to its end and the points are added up. The highest total wins.
+  }, and the dice are your money: you use them to pay for cells on the board and put your discs there. You are after two things at once.
+book-aim-lines = **Lines.** A line of { $shortest } or more of your own discs scores points at once, and again whenever it grows.
+book-aim-lines-increase = **Lines.** A line of { $shortest } or more of your own discs scores points at once, and a little more whenever it grows.
+book-aim-captures = **Prisoners.** The moment you place a disc, it captures every opposing disc below it in its column. The more prisoners you hold, the more each new one is worth.
+book-aim-end = When somebody has no discs left to place, that round is played to the end and the points are added up. The highest total wins.
 
 # Chapter: what is in the box
 
-book-box = What is in the box
+book-box = What’s in the box
 book-box-piece = Piece
 book-box-number = Number
 book-box-board = board
@@ -154,71 +154,71 @@ book-box-total = That makes { $discs } discs.
 
 book-board = The board and its cells
 book-board-columns = The board has { $columns } columns, one for each face of a die. The face is printed above its column.
-book-board-heights = A column has { $heights } cells, numbered from the bottom up. The number is the price of the cell: it costs that many dice, all showing the face of its column.
+book-board-heights = A column has { $heights } cells, numbered from 1 to { $heights }. The number is the price of the cell: it costs that many dice, all showing the face of its column. In our pictures cell 1 is at the bottom.
 # $cell is `555`, $face its column 5, $height its number 3; $cheap is `1` and $dear is `666666`.
-book-board-notation = In this book a cell is written as the dice that pay for it. `{ $cell }` is the cell of column { $face } with the number { $height }. `{ $cheap }` is the cheapest cell of the first column, `{ $dear }` the dearest of the last.
-book-board-dice = Dice are written sorted by face, with a dash between the faces: `{ $dice }`.
+book-board-notation = In this book a cell is written as the dice that pay for it. `{ $cell }` is cell { $height } of column { $face }. `{ $cheap }` is the cheapest cell of the first column, `{ $dear }` the most expensive one of the last.
+book-board-dice = Dice are written in order, with a dash between different faces: `{ $dice }`.
 
 # Chapter: setting up
 
 book-setup = Setting up
 book-setup-board = Put the board where everyone can reach it, and agree who keeps score on the pad.
-book-setup-discs = Everyone takes discs of one colour. They are that player’s **supply**. Two players take purple and blue, a third takes grey and a fourth black. How many discs each of you gets depends on how many play:
+book-setup-discs = Everyone takes discs of one colour. They are that player’s **supply**. Two players take purple and blue, a third takes grey and a fourth black. How many discs each of you gets depends on the number of players:
 book-setup-players = Players
 book-setup-each = Discs each
-book-setup-limit = Discs a turn, at most
+book-setup-limit = Discs per turn, at most
 book-setup-rest = The other discs stay in the box.
 
 # Chapter: who begins
 
-book-opening = Who begins
-book-opening-text = Everyone throws a single die, and the highest begins. Those who tie for the highest throw again among themselves, until one is highest alone.
+book-opening = Who goes first
+book-opening-text = Everyone throws one die, and the highest goes first. Players tied for highest throw again until one of them wins.
 # The example: $first and $second threw the same highest face, $low is the third player; then $winner threw more.
-book-opening-example = An example for three: { $first } and { $second } both throw a { $tied }, { $third } throws a { $low }. The first two throw again, a { $again } and a { $best }, and { $winner } begins.
-book-opening-order = After that, play goes clockwise. On your turn you may turn the board to face you.
+book-opening-example = An example with three players: { $first } and { $second } both throw a { $tied }, { $third } throws a { $low }. { $first } and { $second } throw again, a { $again } and a { $best }, so { $winner } goes first.
+book-opening-order = After that, play passes clockwise. On your turn you may turn the board to face you.
 
 # Chapter: throwing
 
 book-throwing = Throwing and keeping
-book-throwing-first = Begin your turn by throwing { $dice ->
+book-throwing-first = Start your turn by throwing { $dice ->
     [one] the die
    *[other] all { $dice } dice
   }.
-book-throwing-again = Set aside any dice you like, or none, and throw the others again. You may do so until you have thrown { $throws ->
+book-throwing-again = Set aside any dice you like, or none, and throw the others again. You may go on like this until you have thrown { $throws ->
     [one] once
     [2] twice
    *[other] { $throws } times
   } in all.
-book-throwing-once = There is only this one throw: what it shows is what you pay with.
-book-throwing-free = No choice binds you: a die set aside after one throw may be thrown again after the next.
-book-throwing-stop = You may stop after any throw, if the dice suit you.
-book-throwing-least = You have to throw at least { $least ->
+book-throwing-once = You get only this one throw: whatever it shows is what you pay with.
+book-throwing-free = Nothing is final: a die you set aside after one throw may be thrown again after the next.
+book-throwing-stop = You may stop after any throw, if you are happy with the dice.
+book-throwing-least = You must throw at least { $least ->
     [one] once
     [2] twice
    *[other] { $least } times
   } before you may keep all the dice; after that you may stop.
-book-throwing-example = A turn’s throws, for example:
+book-throwing-example = For example, one player’s throws:
 book-throwing-number = Throw
-book-throwing-fell = What fell
-book-throwing-all = All the dice
+book-throwing-fell = Result
+book-throwing-all = All dice
 book-throwing-kept = Set aside
 # Instead of dice in the last row, when no further throw is left.
-book-throwing-pays = all: now you pay
+book-throwing-pays = all: time to pay
 # $dice are dice that were set aside after the first throw and thrown again after the second.
-book-throwing-changed = After the second throw this player changes plans: `{ $dice }` is thrown again after all, with the rest.
+book-throwing-changed = After the second throw this player has a change of plan: `{ $dice }` is thrown again after all, along with the rest.
 
 # Chapter: paying for cells
 
 book-paying = Paying for cells
-book-paying-text = Pay with what the dice show in the end, one disc at a time:
+book-paying-text = Pay with the dice you end up with, one disc at a time:
 book-paying-empty = A disc goes on an empty cell.
 book-paying-price = The cell costs as many dice as its number says, all showing the face of its column.
-book-paying-split = Equal dice may be split among several discs: three fives buy `555`, or else both `55` and `5`.
-book-paying-once = A die pays once in a turn.
-book-paying-rest = Dice may be left over; nobody has to spend them all.
+book-paying-split = Equal dice may be split between several discs: three fives buy `555`, or else `55` and `5`.
+book-paying-once = Each die pays only once in a turn.
+book-paying-rest = You don’t have to spend all your dice.
 # $cells lists every lit cell.
-book-paying-example = The dice show `{ $dice }`, and every cell that they can pay for is lit: { $cells }.
-book-paying-choice = The threes can buy `33` and the fives `555`; or the fives can be split to buy `5` and `55`. `1` and `2` cost only one die each. But cheap cells lie low, and a low disc is easily captured.
+book-paying-example = The dice show `{ $dice }`, and every cell they can pay for is lit: { $cells }.
+book-paying-choice = The threes can buy `33` and the fives `555`; or you can split the fives to buy `5` and `55`. `1` and `2` cost just one die each. But cheap cells are low, and a disc on a low cell is easily captured.
 
 # Chapter: limits
 
@@ -227,25 +227,25 @@ book-limits-most = You may place at most { $limit ->
     [one] { $limit } disc
    *[other] { $limit } discs
   } in a turn.
-book-limits-most-by-players = How many discs you may place in a turn depends on how many play: at most { $two } when two play, { $three } when three play and { $four } when four play.
-book-limits-least = Once you have stopped throwing, you must place at least one disc if there is an empty cell you can pay for. After the first disc you may stop at any time.
+book-limits-most-by-players = How many discs you may place in a turn depends on the number of players: at most { $two } with two players, { $three } with three and { $four } with four.
+book-limits-least = Once you have stopped throwing, you must place at least one disc if you can pay for an empty cell. After the first disc you may stop at any time.
 book-limits-forfeit = { $forfeit ->
-    [one] **If you can place no disc at all,** put one disc of your supply out of the game. That ends your turn. Nobody captures this disc.
-   *[other] **If you can place no disc at all,** put { $forfeit } discs of your supply out of the game, or all that you have left if there are fewer. That ends your turn. Nobody captures these discs.
+    [one] **If you can’t place a single disc,** you forfeit one: remove one disc in your supply from the game. That ends your turn. Nobody takes it prisoner.
+   *[other] **If you can’t place a single disc,** you forfeit { $forfeit }: remove { $forfeit } discs in your supply from the game, or all of them if you have fewer. That ends your turn. Nobody takes them prisoner.
   }
 
 # Chapter: capturing
 
 book-capturing = Capturing
-book-capturing-text = A disc captures at once, when it is placed: **every disc of the other players that lies lower in the same column**. Your own discs stay where they are, and so does everything higher up. You may place a disc below somebody else’s: the disc above does not capture it.
-book-capturing-kept = Take the prisoners off the board and keep them in front of you for the count. They never come back into play.
+book-capturing-text = As soon as you place a disc, it captures **every opposing disc on a lower number in the same column**. Your own discs stay where they are, and so do all discs on higher numbers. You may place a disc below an opponent’s: it is safe there, because only a disc that is being placed can capture.
+book-capturing-kept = Take the prisoners off the board and keep them in front of you until the count. They never come back into play.
 # $cell is where the disc goes, $prisoners the cells of the captured discs, $own the cell of an own disc, $above one too high.
 book-capturing-example = { $colour } is about to pay for `{ $cell }`. That captures { $count ->
     [one] the disc
    *[other] the discs
-  } on { $prisoners }. The disc on { $own } is { $colour }’s own and stays; the one on { $above } stands too high to be reached.
+  } on { $prisoners }. The disc on { $own } is { $colour }’s own and stays; the one on { $above } is too high to be captured.
 book-freed = Freed cells
-book-freed-text = A cell that a capture has freed is empty like any other. You may use it in the same turn, if you have the dice for it.
+book-freed-text = A cell freed by a capture is empty like any other. You may use it in the same turn if you still have the dice for it.
 book-freed-example = { $colour } has paid for `{ $cell }` and captured the disc on `{ $freed }`. One die is left that can pay for `{ $freed }` itself, and a disc there would score { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -254,64 +254,64 @@ book-freed-example = { $colour } has paid for `{ $cell }` and captured the disc 
 # Chapter: lines
 
 book-lines = Lines
-book-lines-text = A disc scores at once, when it is placed: **for every line of { $shortest } or more of your own discs that runs through it**. Lines run across, up, or along either diagonal, and have no gaps. Each counts as one; the shorter lines inside it do not count.
-book-lines-text-best = A disc scores at once, when it is placed: **for the best line of { $shortest } or more of your own discs that runs through it**. Lines run across, up, or along either diagonal, and have no gaps.
-book-lines-none = By these rules lines score nothing.
+book-lines-text = As soon as you place a disc, you score **for every line of { $shortest } or more of your own discs that runs through it**. A line may be horizontal, vertical or diagonal, and has no gaps. Each line counts once, at its full length; shorter lines within it do not count.
+book-lines-text-best = As soon as you place a disc, you score **for the best line of { $shortest } or more of your own discs that runs through it**. A line may be horizontal, vertical or diagonal, and has no gaps.
+book-lines-none = Under these rules lines score nothing.
 book-lines-length = Discs in the line
 book-lines-points = Points
-book-lines-pad = The points are written down straight away, above the thick line of the score pad.
+book-lines-pad = Write the points down straight away, above the line across the score pad.
 book-grows = A line that grows
-book-grows-full = A line that grows scores again, and at its new full length.
-book-grows-increase = A line that grows scores again, but only the difference between its new worth and its old.
+book-grows-full = A line that grows scores again, for its whole new length.
+book-grows-increase = A line that grows scores again, but only the difference between what it is worth now and what it was worth before.
 # $third and $fourth are cells; $before and $after are points, $sum both together.
 book-grows-example = The disc on `{ $third }` made a line of { $short } and scored { $before }. The one on `{ $fourth }` makes it { $long } long and scores { $after }. Together that is { $sum }.
-book-gap = A gap that is filled
-book-gap-text = A disc between two pieces of a line joins them, and the line counts as a whole.
+book-gap = Filling a gap
+book-gap-text = A disc between two parts of a line joins them, and the line counts as a whole.
 book-gap-example = { $colour } had a pair on either side of `{ $cell }`. The disc between them makes one line of { $length }, which scores { $points }.
 book-crossing = Two lines at once
 book-crossing-each = If several lines run through the disc, each of them scores.
 book-crossing-best = If several lines run through the disc, only the one with the most points scores.
-book-crossing-example = The disc on `{ $cell }` lies in a line across and in a diagonal. It scores { $points ->
+book-crossing-example = The disc on `{ $cell }` is part of a horizontal line and of a diagonal one. It scores { $points ->
     [one] { $points } point
    *[other] { $points } points
   }.
-book-lines-elsewhere = Only lines through the disc just placed are looked at. A line that stands elsewhere does not score a second time, and one that loses a disc to a capture keeps the points it has brought.
+book-lines-elsewhere = Only lines through the disc just placed score. Points already scored are kept, even if a capture breaks the line.
 
 # Chapter: the order of your discs
 
 book-order = The order of your discs
-book-order-text = You place your discs one after the other, in the order you like. Each one captures, then scores, and only then comes the next. So the order can change what a turn brings.
+book-order-text = You place your discs one at a time, in any order you like. Each disc captures, then scores, before you place the next. So the order can change what your turn scores.
 # $own are cells of own discs; $near and $far the cells to be placed on. $one and $two are points of the first and the
 # second disc in that order.
-book-order-example = { $colour } has discs on { $own }, and the dice to pay for `{ $near }` and `{ $far }`. Placing `{ $near }` first scores { $one } and then { $two }: { $sum } in all. Placing `{ $far }` first brings { $other }.
+book-order-example = { $colour } has discs on { $own }, and the dice to pay for `{ $near }` and `{ $far }`. Placing `{ $near }` first scores { $one } and then { $two }: { $sum } in all. Placing `{ $far }` first scores { $other }.
 
 # Chapter: the end of the game
 
 book-end = The end of the game
-book-end-text = As soon as a player’s supply is empty, whether the last disc was placed or put out of the game, the round being played is the last. Play it to its end, so that everyone has had the same number of turns, counted from the player who began. Then the game is over.
-book-end-mid = Whoever places the last disc of their supply in mid-turn can place no more in that turn, whatever dice are left.
-book-end-nobody = Nobody ever has to play a turn with an empty supply.
+book-end-text = As soon as a player’s supply is empty, whether the last disc was placed or forfeited, the current round is the last. Play it to the end, so that everyone has had the same number of turns, counting from the player who went first. Then the game is over.
+book-end-mid = If you place the last disc in your supply mid-turn, you can place no more that turn, whatever dice you have left.
+book-end-nobody = Nobody ever has to take a turn with an empty supply.
 
 # Chapter: counting
 
 book-counting = Counting
-book-counting-text = Count your prisoners, look up what they are worth, and write that below the thick line of the pad, beside the prison symbol.
-book-counting-captured = Captured
+book-counting-text = The score pad has a column for each player. Count your prisoners, look up what they are worth, and write that in your column below the line, beside the prison symbol.
+book-counting-captured = Prisoners
 book-counting-points = { book-lines-points }
 book-counting-steps = Each pair of prisoners is worth more than the pair before: the first two count { $first } each, the third and fourth { $second } each, the fifth and sixth { $third } each, and so on.
 book-counting-beyond = The table goes on in the same way: { $next } prisoners are worth { $nextPoints }, { $after } are worth { $afterPoints }.
 book-counting-cap = { $cap ->
-    [0] By these rules prisoners score nothing.
-    [one] Only the first prisoner counts; further ones are worth nothing.
-   *[other] Only the first { $cap } prisoners count; further ones are worth nothing.
+    [0] Under these rules prisoners score nothing.
+    [one] Only the first prisoner counts; any others are worth nothing.
+   *[other] Only the first { $cap } prisoners count; any others are worth nothing.
   }
-book-counting-total = Your total is what stands above the line plus what stands below it.
+book-counting-total = Your total is what is written in your column above the line plus what is written below it.
 book-winner = Who wins
 book-winner-text = The highest total wins.
-book-winner-shared = Players with the same highest total share the victory.
-book-winner-captures = Among players with the same highest total, whoever has captured more discs wins; if that is equal too, they share the victory.
+book-winner-shared = Players who tie for the highest total share the victory.
+book-winner-captures = Among players who tie for the highest total, whoever has more prisoners wins; if that is a tie too, they share the victory.
 # $colour ran out of discs; the game on the picture is a whole recorded game.
-book-counting-example = A game of { $players } players is over: { $colour } has no disc left in the supply.
+book-counting-example = A { $players }-player game is over: { $colour } has no discs left in the supply.
 book-counting-seat = Player
 book-counting-lines = Lines
 book-counting-worth = Worth
@@ -325,11 +325,11 @@ book-counting-winner = { $count ->
 # Chapter: editions
 
 book-editions = Editions
-book-editions-text = We know printed rule sheets in five languages. They describe one game; the common rules are what they share, and the last column shows where a sheet differs. You can play any edition in any language.
+book-editions-text = We know of printed rule sheets in five languages. They all describe the same game: the common rules are what they share, and the last column shows where a sheet differs. You can play any edition in any language.
 book-editions-name = Edition
 book-editions-discs = Discs each with { $players } players
-book-editions-limit = Discs a turn with { $players } players
-book-editions-differs = Differs in
+book-editions-limit = Discs per turn with { $players } players
+book-editions-differs = What differs
 book-editions-same = nothing
 book-edition-en = { edition-en }
 book-edition-da = { edition-da }
@@ -337,39 +337,40 @@ book-edition-nl = { edition-nl }
 book-edition-fr = French
 book-edition-es = { edition-es }
 book-edition-pt = { edition-pt }
-book-editions-house = If your table plays differently, change any setting: `columbiz play --house '{ $setting }'`. The settings are listed in the chapter “{ book-numbers }”.
+book-editions-house = If you play differently at your table, change any setting, like this: `columbiz play --house '{ $setting }'`. The settings are listed in the chapter “{ book-numbers }”.
 
 # Chapter: rulings. Each has a question, a ruling and a reason.
 
 book-rulings = Rulings
-book-rulings-text = Where the sheets are silent, or do not agree, somebody has to decide. This is what we decided, and why. Some rulings can be changed: the setting is named with them.
+book-rulings-text = Where the sheets are silent, or disagree, somebody has to decide. This is what we decided, and why. Some rulings can be changed: the setting is named with them.
 book-ruling-reason = Why
 # Before the reason of a ruling that a house rule has changed.
-book-ruling-reason-house = Why the edition has it otherwise
+book-ruling-reason-house = Why the edition does it differently
 book-ruling-setting = Setting
-# Introduces the other choice; $setting is such as “line_scoring=increase”.
-book-ruling-or = Or, with `{ $setting }`
+# Introduces the other choice.
+book-ruling-or = Or, as a house rule
 
 book-ruling-lines = Which lines score, and how much?
-book-ruling-lines-full = Every line through the disc just placed, at its present full length. A line of { $short } that grows to { $long } has then brought { $before } and { $after }.
-book-ruling-lines-increase = Every line through the disc just placed, but only the difference: its worth now, less the worth that the longer of the joined pieces had before.
-book-ruling-lines-reason = The sheets pay for a line that is made by placing a disc, and pay by its length. None of them takes anything off for points scored earlier.
+book-ruling-lines-full = Every line through the disc just placed, at its full length. A line of { $short } that grows to { $long } has then scored { $before } and { $after }.
+book-ruling-lines-increase = Every line through the disc just placed, but only the difference: what it is worth now, less what the longer of the joined parts was worth before.
+book-ruling-lines-reason = The sheets give points each time a disc is placed, and the French one says: for a line it has formed. None of them takes anything off for points scored earlier.
 
-book-ruling-gap = How does a line count when its gap is filled?
-book-ruling-gap-text = One line of the whole length.
-book-ruling-gap-reason = Points go by what lies on the board once the disc is there, and that is a single line.
+book-ruling-gap = How does a line count when a gap in it is filled?
+book-ruling-gap-text = As one line of the whole length.
+book-ruling-gap-reason = What counts is what lies on the board once the disc is there, and that is a single line.
 
 book-ruling-crossing = What if two or more lines run through the disc?
 book-ruling-crossing-each = Each of them scores.
 book-ruling-crossing-best = Only the one with the most points scores.
-book-ruling-crossing-reason = Each is a line in its own right, and no sheet says that one would cancel another.
+book-ruling-crossing-reason = Each is a line in its own right, and no sheet says that one cancels another.
 
 book-ruling-order = In which order are the discs of a turn placed?
-book-ruling-order-text = In any order the player likes; captures and points follow from it.
-book-ruling-order-reason = Discs are placed one by one, and no sheet ties the player to an order. Choosing well is part of the game.
+book-ruling-order-text = In any order the player likes; captures and points depend on it.
+book-ruling-order-reason = Discs are placed one by one, and no sheet prescribes an order. Choosing well is part of the game.
 
 book-ruling-limit = How many discs may be placed in a turn?
 book-ruling-limit-text = At most { $two } with two players, { $three } with three and { $four } with four.
+book-ruling-limit-same = At most { $limit }, whatever the number of players.
 book-ruling-limit-reason = With four players the French sheet allows one disc fewer than the others. Play by the sheet in your box.
 
 book-ruling-beyond = What are more than { $printed } prisoners worth?
@@ -379,81 +380,120 @@ book-ruling-beyond-cap = { $cap ->
     [one] Only the first prisoner counts.
    *[other] Only the first { $cap } prisoners count.
   }
-book-ruling-beyond-reason = The printed table follows a formula. Stopping it would make every further prisoner worthless, and no sheet says so. The last entry of the Dutch table reads “4 = 42”, a misprint for { $printed }.
+book-ruling-beyond-reason = The printed table follows a formula. If it stopped there, every further prisoner would be worthless, and no sheet says so. The last entry of our copy of the Dutch table reads “4 = 42”; the other sheets have { $printed } there, and so do we.
 
-book-ruling-few = What if somebody who can place no disc has fewer than { $forfeit } left?
-book-ruling-few-text = All that are left go, and the round being played is the last.
-book-ruling-few-reason = If they could be kept, the supply might never run out and the game never end.
+book-ruling-few = What if you can’t place a disc and have fewer than { $forfeit } left?
+book-ruling-few-text = All remaining discs go, and the current round is the last.
+book-ruling-few-reason = If you could keep them, the supply might never run out and the game might never end.
 
-book-ruling-away = Who gets the discs that are put out of the game?
-book-ruling-away-text = Nobody. They lie beside the board and count for no one.
-book-ruling-away-reason = Only a disc that is placed captures, and only from the board.
+book-ruling-away = Who gets the forfeited discs?
+book-ruling-away-text = Nobody. They are set down beside the board and count for no one.
+book-ruling-away-reason = Only a disc that is placed captures, and only discs on the board.
 
-book-ruling-must = May you keep your discs when you can place none?
+book-ruling-must = May you keep all your discs when you can’t place any?
 book-ruling-must-text = No. { $forfeit ->
-    [one] One has to go.
-   *[other] { $forfeit } have to go.
+    [one] You forfeit one.
+   *[other] You forfeit { $forfeit }.
   }
-book-ruling-must-reason = The Danish sheet has a word here that can also mean “may”. The four others say “must”, and so do we.
+book-ruling-must-reason = The Danish sheet uses a word here that can also mean “may”. The other four say “must”, and so do we.
 
 book-ruling-move = Can discs be moved?
 book-ruling-move-text = No. Once placed, a disc stays on its cell until it is captured.
-book-ruling-move-reason = The Danish sheet speaks of moving discs in two of its rules where the others speak of placing them. Nothing in it says how one would move.
+book-ruling-move-reason = In two of its rules the Danish sheet speaks of moving discs where the others speak of placing them. Nothing in it says how a disc would move.
 
-book-ruling-supply = What if the supply runs out in mid-turn?
-book-ruling-supply-text = No more discs can be placed; the turn ends when the player says so. The round being played is the last.
-book-ruling-supply-reason = Every disc comes out of the supply. What has been placed counts in full, as in any turn.
+book-ruling-supply = What if your supply runs out mid-turn?
+book-ruling-supply-text = You can place no more discs; your turn ends when you say so. The current round is the last.
+book-ruling-supply-reason = Every disc comes from the supply. Those you have placed count in full, as in any turn.
 
-book-ruling-ties = Who wins when totals are equal?
-book-ruling-ties-shared = Those who have the highest total share the victory.
-book-ruling-ties-captures = Whoever has captured more discs; if that is equal too, they share the victory.
-book-ruling-ties-reason = No sheet has a way to break a tie, and a shared victory invents none.
+book-ruling-ties = Who wins if totals are equal?
+book-ruling-ties-shared = Players who tie for the highest total share the victory.
+book-ruling-ties-captures = Whoever has more prisoners; if that is a tie too, they share the victory.
+book-ruling-ties-reason = No sheet has a way to break a tie, so we don’t invent one.
 
 book-ruling-throws = Do you have to use all your throws?
 book-ruling-throws-free = No. You have up to { $throws }, and may stop after any of them.
-book-ruling-throws-least = At least { $least } of { $throws } have to be made.
-book-ruling-throws-reason = The Spanish sheet can be read as if every throw had to be made. The others leave it to the player.
+book-ruling-throws-least = You must make at least { $least } of { $throws }.
+book-ruling-throws-reason = The Spanish sheet can be read as if every throw had to be made, and the Dutch and Portuguese ones place discs after three. The French sheet makes three the most you may throw, and that is how we read them all.
 
 book-ruling-freed = Can a freed cell be used in the same turn?
-book-ruling-freed-text = Yes, by a later disc. The disc that captures cannot itself go there.
-book-ruling-freed-reason = When the later disc is placed, the cell is empty, and that is all a cell has to be.
+book-ruling-freed-text = Yes, by a disc placed later. The disc that captures cannot go there itself.
+book-ruling-freed-reason = By then the cell is empty, and that is all a cell has to be.
 
-book-ruling-broken = What becomes of a line that a capture breaks?
-book-ruling-broken-text = It keeps its points. Completing it again takes a new disc, and that disc scores like any other.
-book-ruling-broken-reason = Points are earned at the moment of placing; nothing later takes them away.
+book-ruling-broken = What happens to a line that a capture breaks?
+book-ruling-broken-text = Its points are kept. Completing it again takes a new disc, which scores like any other.
+book-ruling-broken-reason = Points are scored the moment a disc is placed; nothing takes them away later.
 
 book-ruling-unused = What may be left unused, dice or discs?
-book-ruling-unused-text = Both. You need not spend every die, nor place every disc you are allowed.
-book-ruling-unused-reason = The French sheet speaks of discs here and the others of dice. Both are true, so nothing hangs on it.
-book-ruling-early = May you stop throwing when your dice can place nothing?
+book-ruling-unused-text = Both. You don’t have to spend every die, or place as many discs as you may.
+book-ruling-unused-reason = The French sheet speaks of discs here and the others of dice. Both are true, so it makes no difference.
+
+book-ruling-early = May you stop throwing when your dice can’t pay for anything?
 book-ruling-early-text = { $least ->
-    [one] Yes. You may stop after any throw, and then the discs go out of the game.
-   *[other] Yes, but not before throw { $least }, and then the discs go out of the game.
+    [one] Yes. You may stop after any throw, and then you forfeit discs.
+   *[other] Yes, but not before throw { $least }, and then you forfeit discs.
   }
-book-ruling-early-reason = The sheets ask only whether a disc can be placed with the dice as they lie.
+book-ruling-early-reason = The sheets ask only whether a disc can be placed with the dice as they are.
+
+book-ruling-opening = What if several players tie for the highest opening throw?
+book-ruling-opening-text = They throw again, without the others, until one of them is highest.
+book-ruling-opening-reason = The sheets let the highest throw go first and say nothing about ties.
+
+book-ruling-below = Is a disc safe if it is placed below an opponent’s?
+book-ruling-below-text = Yes. Only a disc placed after it, on a higher number in its column, can capture it.
+book-ruling-below-reason = The sheets let a disc capture when it is placed, and the one above has been there all along.
+
+book-ruling-empty = When does a player have no discs left?
+book-ruling-empty-text = When the supply is empty. Discs on the board make no difference.
+book-ruling-empty-reason = The sheets only speak of a player without discs. If those on the board counted too, players with nothing left to place would have to go on playing.
+
+book-ruling-round = Does the player who went first have another turn at the end of the last round?
+book-ruling-round-text = No. The round ends just before that player’s turn, so everyone has had the same number of turns.
+book-ruling-round-reason = The Portuguese sheet plays on up to the player who started, which might include that player once more. The Dutch, French and Spanish sheets count the round from that player.
+
+book-ruling-again = May a die that was set aside be thrown again?
+book-ruling-again-text = Yes. After every throw but the last you choose anew which dice to keep.
+book-ruling-again-reason = The sheets say that you may set dice aside, but not that you can’t change your mind.
+
+book-ruling-final = How many throws do you have once you have set dice aside?
+book-ruling-final-text = As many as before: setting dice aside uses up no throw and adds none.
+book-ruling-final-reason = The Spanish sheet calls the throw after setting dice aside the last one. But it also counts three throws, and has you set dice aside after the first and after the second.
 
 # Chapter: every number
 
 book-numbers = Every setting
-book-numbers-text = These are all the settings of the rules with the values in force. Where there are three numbers, they are for two, three and four players. The points of lines are given for lengths from { $shortest } to { $longest } discs.
+book-numbers-text = These are all the settings of the rules, with the values in force. In a command, a setting with a number each for two, three and four players is written as three numbers with commas between them, and the points for lines as seven, for { $shortest } to { $longest } discs. No limit is written `none`.
 book-numbers-setting = { book-ruling-setting }
 book-numbers-value = Value
-book-numbers-printed = By the edition
-book-numbers-meaning = What it is
-# The value of a setting that has no limit.
-book-numbers-unlimited = no limit
-book-field-edition = the edition that the other settings start from
-book-field-dice = dice that are thrown
-book-field-throws = throws in a turn, at the most
-book-field-min_throws = throws before all the dice may be kept
-book-field-discs = discs that each player begins with
-book-field-placements = discs that may be placed in a turn, at the most
-book-field-forfeit = discs that are put out of the game by somebody who can place none
-book-field-line_points = points of a line, by its length
-book-field-line_scoring = whether a line that grows scores in full (`full`) or for its growth alone (`increase`)
-book-field-crossing_lines = whether each of several lines through a disc scores (`each`) or the best one (`best`)
-book-field-capture_cap = prisoners that count, at the most
-book-field-ties = whether equal totals share the victory (`shared`) or more prisoners decide (`captures`)
+book-numbers-printed = In the edition
+book-numbers-meaning = What it sets
+book-field-edition = the edition whose values apply unless changed
+book-field-dice = dice in the game
+book-field-throws = maximum throws per turn
+book-field-min_throws = throws before you may keep all the dice
+book-field-discs = discs each player starts with
+book-field-placements = maximum discs placed per turn
+book-field-forfeit = discs forfeited by a player who can’t place any
+book-field-line_points = points for a line, by its length
+book-field-line_scoring = what a line scores when it grows
+book-field-crossing_lines = which of several lines through a disc score
+book-field-capture_cap = maximum prisoners that count
+book-field-ties = how equal totals are settled
+# The meaning of a setting, followed by what can be written for it.
+book-field-choices = { $meaning } ({ $choices })
+# A setting, or what can be written for it, and its value in words, as in “dice in the game: 7”.
+book-setting = { $meaning }: { $value }
+book-settings-separator = { "; " }
+book-value-full = its full new length
+book-value-increase = only the difference
+book-value-each = each of them
+book-value-best = only the best
+book-value-shared = the victory is shared
+book-value-captures = more prisoners win
+book-value-unlimited = no limit
+book-value-nothing = nothing
+# Part of a list: the points of lines by their length.
+book-value-line = { $points } for { $length }
+book-value-by-players = { $two } with two players, { $three } with three and { $four } with four
 
 # Chapter: words
 
@@ -461,31 +501,31 @@ book-words = Words of the game
 book-words-term = Word
 book-words-meaning = Meaning
 book-term-disc = disc
-book-term-disc-text = a playing piece of one colour
+book-term-disc-text = a playing piece in a player’s colour
 book-term-cell = cell
 book-term-cell-text = a place for one disc, written as the dice that pay for it
 book-term-column = column
-book-term-column-text = the cells that one face of the die pays for, from the cheapest to the dearest
-book-term-height = height
-book-term-height-text = the number of a cell: its price, and how high it lies in its column
+book-term-column-text = the cells that one face of the die pays for, from the cheapest to the most expensive
+book-term-height = number
+book-term-height-text = what is printed on a cell: its price in dice; discs capture those on lower numbers
 book-term-line = line
-book-term-line-text = discs of one colour next to each other, without a gap: across, up or diagonally
+book-term-line-text = discs of one colour next to each other, without a gap: horizontal, vertical or diagonal
 book-term-supply = supply
-book-term-supply-text = a player’s discs that are still to be placed; discs put out of the game no longer belong to it
+book-term-supply-text = a player’s discs still waiting to be placed; forfeited discs are no longer part of it
 book-term-prisoner = prisoner
 book-term-prisoner-text = a captured disc, kept for the count
 book-term-throw = throw
-book-term-throw-text = all dice, or those not set aside, cast once
+book-term-throw-text = throwing all the dice, or those not set aside, once
 book-term-turn = turn
-book-term-turn-text = what one player does, from the first throw until no more discs are placed or discs are put out of the game
+book-term-turn-text = everything one player does, from the first throw until they have placed their discs or forfeited some
 book-term-round = round
-book-term-round-text = one turn of every player, from the one who began
+book-term-round-text = one turn for each player, starting with the one who went first
 book-term-pad = { book-box-pad }
-book-term-pad-text = where points for lines are noted above the thick line and points for prisoners below it
+book-term-pad-text = the sheet with a column for each player: points for lines above the line across it, points for prisoners below
 book-term-edition = edition
 book-term-edition-text = the rules of one printed sheet, or the common rules
 book-term-house = house rules
-book-term-house-text = an edition with settings that your table has changed
+book-term-house-text = an edition with settings changed by your table
 
 ## First lesson
 
@@ -502,7 +542,7 @@ lesson-title = First lesson
 # Link on the first page to somebody who has not played yet.
 lesson-enter = New here? First lesson
 lesson-enter-text = learn by playing, in five minutes
-lesson-resume = Go on with the first lesson
+lesson-resume = Continue the first lesson
 lesson-resume-text = chapter { $number } of { $of }
 lesson-chapters = Chapters of the lesson
 lesson-chapter = { $number }. { $title }
@@ -518,116 +558,116 @@ lesson-finish = Finish
 lesson-coach = Your coach
 
 lesson-keep = Keep dice
-lesson-keep-throw = Each column of the board belongs to a face of the dice. You have { $supply } discs to place and { $dice } dice to pay for them.
+lesson-keep-throw = Each column of the board belongs to one face of the dice. You have { $supply } discs to place and { $dice } dice to pay for them.
 lesson-keep-throw-ask = Throw the dice.
-lesson-keep-fives = Three fives: a good start! Dice you keep lie still while you throw the others again.
+lesson-keep-fives = Three fives: a good start! The dice you keep stay put while you throw the others again.
 lesson-keep-fives-ask = Keep the three fives and throw the rest.
-lesson-keep-fives-no = You could do that in a game. For now, keep the three fives and nothing else.
-lesson-keep-again = A fourth five! One throw is left. Each time you may keep more dice, or let go of some.
+lesson-keep-fives-no = You could do that in a real game. For now, keep the three fives and nothing else.
+lesson-keep-again = A fourth five! You have one throw left. After each throw you may keep more dice, or let some go.
 lesson-keep-again-ask = Keep all four fives and throw the rest.
-lesson-keep-again-no = You could do that in a game. For now, keep the four fives and nothing else.
-lesson-keep-end = That was the third throw, the last of your turn: five fives! What they buy is next.
+lesson-keep-again-no = You could do that in a real game. For now, keep the four fives and nothing else.
+lesson-keep-end = That was your third and last throw: five fives! Next, see what they can buy.
 
 lesson-pay = Pay for cells
-lesson-pay-stop = You like this throw? Then you need not throw again.
+lesson-pay-stop = Happy with this throw? Then you don’t have to throw again.
 lesson-pay-stop-ask = Keep it as it is: press “{ place }”.
 lesson-pay-stop-no = Don’t throw again this time: keep all dice with “{ place }”.
-lesson-pay-three = Lit cells can be paid for. The number on a cell is its price, in dice of its column: cell 3 of column 5 costs three fives.
+lesson-pay-three = You can pay for the lit cells. The number on a cell is its price, in dice of its column: cell 3 of column 5 costs three fives.
 lesson-pay-three-ask = Place a disc on cell 3 of column 5.
 lesson-pay-three-no = You could pay for that one too. For now, spend your three fives on cell 3 of column 5.
 lesson-pay-more = { $unspent ->
-    [one] One die is left.
-   *[other] { $unspent } dice are left.
-  } A die pays only once a turn.
+    [one] You have one die left.
+   *[other] You have { $unspent } dice left.
+  } Each die pays only once a turn.
 lesson-pay-more-ask = Place one more disc, on any lit cell.
 lesson-pay-more-no = You could stop here, but you can still pay: place one more disc.
-lesson-pay-done = You must place at least one disc if you can, and may place up to { $limit } in a turn. You need not spend every die.
+lesson-pay-done = You must place at least one disc if you can, and may place up to { $limit } in a turn. You don’t have to spend every die.
 lesson-pay-done-ask = Place more if you like, then press “{ done }”.
-lesson-pay-end = You have { $supply } discs left. The three fives would also have paid for cells 1 and 2 of column 5: how you spend your dice is up to you.
+lesson-pay-end = You have { $supply } discs left. The three fives could also have paid for cells 1 and 2 of column 5: how you spend your dice is up to you.
 
 lesson-capture = Capture
-lesson-capture-over = When you place a disc, it captures every disc of the others below it in its column. Your own discs and all discs above it stay.
+lesson-capture-over = When you place a disc, it captures every opposing disc below it in its column. Your own discs and all discs above it stay.
 lesson-capture-over-ask = Capture two discs: place yours on cell 3 of column 4.
-lesson-capture-over-no = You could do that in a game, but cell 3 of column 4 captures two discs at once.
-lesson-capture-freed = { $captures } prisoners! The cells where they lay are free at once, and you have one four left.
+lesson-capture-over-no = You could do that in a real game, but a disc on cell 3 of column 4 captures two discs at once.
+lesson-capture-freed = { $captures } prisoners! Their cells are free straight away, and you have one four left.
 lesson-capture-freed-ask = Place a disc on cell 1 of column 4.
 lesson-capture-freed-no = That can wait. Take the cell that has just become free: cell 1 of column 4.
-lesson-capture-done = Prisoners count at the end, and more of them are worth more: 1 gives 1, 2 give 2, 3 give 4, 4 give 6, 5 give 9.
-lesson-capture-done-ask = Press “{ done }” and see what { level-deckhand } does.
+lesson-capture-done = Prisoners count at the end, and the more you have, the more each is worth: 1 scores 1, 2 score 2, 3 score 4, 4 score 6, 5 score 9.
+lesson-capture-done-ask = Press “{ done }” and see what the { level-deckhand } does.
 lesson-capture-done-no = Leave it at that for now: press “{ done }”.
-lesson-capture-end = Ouch! { level-deckhand } went above you and captured { $lost } discs. The higher a cell, the dearer, and the safer your disc.
+lesson-capture-end = Ouch! The { level-deckhand } went above you and captured { $lost } discs. The higher the cell, the more it costs, and the safer your disc.
 
 lesson-line = Score lines
-lesson-line-three = Three of your own discs in a row, across, up or diagonally, make a line and score 1 at once.
+lesson-line-three = Three of your own discs in a row, horizontally, vertically or diagonally, make a line and score 1 point at once.
 lesson-line-three-ask = Make a line: place a disc on a cell marked +1.
-lesson-line-three-no = That would be no line yet. Look for a cell marked +1.
+lesson-line-three-no = That wouldn’t make a line yet. Look for a cell marked +1.
 lesson-line-four = { $points ->
     [one] One point!
    *[other] { $points } points!
-  } A line scores again each time it grows: four discs give 2, five give 3, six give 4.
+  } A line scores again each time it grows: four discs score 2, five score 3, six score 4.
 lesson-line-four-ask = Make a line of four: look for +2.
-lesson-line-four-no = That makes no line of four. Look for a cell marked +2.
+lesson-line-four-no = That doesn’t make a line of four. Look for a cell marked +2.
 lesson-line-more = { $points ->
-    [one] One point more!
-   *[other] { $points } points more!
-  } If a disc stands in two lines, both score.
+    [one] One more point!
+   *[other] { $points } more points!
+  } If a disc is part of two lines, both score.
 lesson-line-more-ask = Place another disc that scores.
-lesson-line-more-no = That brings no points, and another cell does. Look for the mark.
-lesson-line-done = Your lines stand on the score pad, above the thick line: { $lines } points so far.
+lesson-line-more-no = That scores nothing, but another cell does. Look for the mark.
+lesson-line-done = Your points for lines are on the score pad, above the line across it: { $lines } so far.
 lesson-line-done-ask = Press “{ done }” when you have finished.
 lesson-line-end = Points for lines are yours for good, even if the discs are captured later.
 
 lesson-forfeit = Nothing to pay for
-lesson-forfeit-hope = After two throws no cell is lit: all that your dice could pay for is taken. Three sixes would pay for cell 3 of column 6.
+lesson-forfeit-hope = After two throws no cell is lit: everything your dice could pay for is taken. Three sixes would pay for cell 3 of column 6.
 lesson-forfeit-hope-ask = Keep the two sixes and throw the others.
 lesson-forfeit-hope-no = Try your luck: keep the two sixes and nothing else.
-lesson-forfeit-none = No luck. Whoever can place no disc puts { $forfeit } discs of their supply out of the game, or all that are left if there are fewer.
+lesson-forfeit-none = No luck. If you can’t place a disc, you forfeit { $forfeit } discs from your supply, or all of them if you have fewer.
 lesson-forfeit-none-ask = Press “{ forfeit }”.
-lesson-forfeit-end = You have { $supply } discs left. Nobody scores for those put away, but you will run out of discs sooner.
+lesson-forfeit-end = You have { $supply } discs left. Nobody scores for the forfeited ones, but you will run out of discs sooner.
 
 lesson-count = The end
-lesson-count-throw = It is late in the game: you have only { $supply } discs left. Once somebody has none left, the round is played to its end, and then the game is over.
+lesson-count-throw = It is late in the game: you have only { $supply } discs left. Once somebody has none left, the round is played to the end, and then the game is over.
 lesson-count-throw-ask = { lesson-keep-throw-ask }
 lesson-count-stop = That will do.
 lesson-count-stop-ask = Keep all dice: press “{ place }”.
 lesson-count-stop-no = This throw is good enough: keep all dice with “{ place }”.
-lesson-count-best = Marks tell what a disc would bring: points, and prisoners behind bars.
+lesson-count-best = Marks show what a disc would earn you: points, and prisoners behind bars.
 lesson-count-best-ask = Place a disc on a cell with a mark.
-lesson-count-best-no = That brings nothing now. Choose a cell with a mark.
-lesson-count-last = One disc is left.
+lesson-count-best-no = That earns you nothing now. Choose a cell with a mark.
+lesson-count-last = You have one disc left.
 lesson-count-last-ask = Place your last disc.
-lesson-count-last-no = First place your last disc: it makes this round the last.
-lesson-count-done = Your supply is empty: the last round is on. You began the game, so { level-deckhand } has one more turn.
+lesson-count-last-no = Place your last disc first: it makes this round the last.
+lesson-count-done = Your supply is empty, so this is the last round. You went first, so the { level-deckhand } has one more turn.
 lesson-count-done-ask = Press “{ done }”.
-lesson-count-end = Your lines scored { $lines }, and your { $prisoners } prisoners are worth { $worth }. That makes { $total }; { level-deckhand } has { $rival_total }. The highest total wins, and that is you!
+lesson-count-end = Your lines scored { $lines }, and your { $prisoners } prisoners are worth { $worth }. That makes { $total }; the { level-deckhand } has { $rival_total }. The highest total wins, and that’s you!
 
 # After the last chapter.
 lesson-over-title = You know the game
-lesson-over-text = Everything else is nerve and dice. { level-deckhand } is waiting for you at the table.
-lesson-over-play = Play { level-deckhand }
-lesson-over-again = Lesson from the start
+lesson-over-text = The rest is nerve and dice. The { level-deckhand } is waiting for you at the table.
+lesson-over-play = Play against the { level-deckhand }
+lesson-over-again = Start the lesson again
 # Why something cannot be done, by the rules. $cell is written as the dice that pay for it, as in 555.
-lesson-cannot-cell_taken = That cell is taken: discs are placed on empty cells only.
+lesson-cannot-cell_taken = That cell is taken: you can only place discs on empty cells.
 lesson-cannot-too_few_dice = Cell { $cost } of column { $face } costs { $cost ->
     [one] one die
    *[other] { $cost } dice
-  } of that face, and you have { $count }.
-lesson-cannot-too_many_discs = { $limit } discs are the most for one turn.
-lesson-cannot-no_supply = You have no disc left.
-lesson-cannot-throw_due = First the dice are thrown.
-lesson-cannot-chapter_over = This chapter is done: go on with “{ lesson-next }”.
+  } showing { $face }, and you have { $count }.
+lesson-cannot-too_many_discs = You can place at most { $limit } discs a turn.
+lesson-cannot-no_supply = You have no discs left.
+lesson-cannot-throw_due = Throw the dice first.
+lesson-cannot-chapter_over = This chapter is done: continue with “{ lesson-next }”.
 lesson-cannot-other = { refused-other }
 
 ## Records
 
 record-open = Open a record
-record-open-text = replay a game, verify its dice
+record-open-text = replay a game or verify its dice
 record-choose = Choose a file
 record-drop = or drop it here; its name ends in .columbiz
 record-paste = Or paste its text
 record-download = Download the record
 trouble-no_record-title = No record is open
-trouble-no_record-text = Open one from the first page: a file that ends in .columbiz, or its text.
+trouble-no_record-text = Open one from the home page: a file that ends in .columbiz, or its text.
 
 ## Sharing a table
 
@@ -646,7 +686,7 @@ replay-start = Before the first throw
 replay-slider = Step of the game
 replay-first = To the start
 replay-back = One step back
-replay-on = One step on
+replay-on = One step forward
 replay-play = Play
 replay-pause = Pause
 replay-turns = Turns
@@ -654,7 +694,7 @@ replay-verify = Verify the dice
 replay-thrown = { $name } throws { $dice }
 replay-kept = { $name } keeps { $dice }
 replay-kept-none = { $name } keeps nothing
-replay-placed = { $name } places a disc on column { $face }, height { $height }{ $points ->
+replay-placed = { $name } places a disc on cell { $height } of column { $face }{ $points ->
     [0] { "" }
    *[other] , scores { $points }
   }{ $captures ->
@@ -662,7 +702,7 @@ replay-placed = { $name } places a disc on column { $face }, height { $height }{
    *[other] , captures { $captures }
   }
 replay-done = { $name } ends the turn
-replay-forfeit = { $name } can place no disc
+replay-forfeit = { $name } can’t place a disc and forfeits
 replay-dice = Dice on the table: { $dice }
 replay-no-dice = No dice on the table
 replay-over = { game-over }
@@ -670,38 +710,38 @@ replay-over = { game-over }
 ## Verifying the dice
 
 verify-title = The dice, verified
-verify-checking = Every throw is drawn anew in your browser…
+verify-checking = Your browser is recalculating every throw…
 verify-ok = { $count ->
     [one] The throw checks out
    *[other] All { $count } throws check out
   }
-verify-ok-text = They follow from the seal that was shown before anyone sat down, the secret opened at the end, and the seeds of those who played.
+verify-ok-text = They follow from the seal shown before anyone sat down, the secret revealed at the end, and the players’ seeds.
 verify-wrong = Throw { $number } is not the one that was sealed
 verify-wrong-text = The record says { $given }, the seal gives { $expected }. { $right ->
-    [0] It is the first one.
+    [0] It is the very first throw.
     [one] The one throw before it is right.
    *[other] The { $right } throws before it are right.
   }
 verify-no_seal = The dice were not sealed
 verify-no_seal-text = This game was played with other dice, so there is nothing to compare.
 verify-tag_missing = The table is not named
-verify-tag_missing-text = The record lacks its table’s name, which the seal was made with.
+verify-tag_missing-text = The record doesn’t say the name of its table, which is part of the seal.
 verify-no_secret = The secret is still sealed
-verify-no_secret-text = It is opened when the game is over; come back then.
+verify-no_secret-text = It is revealed when the game is over; come back then.
 verify-secret = The secret cannot be read
 verify-secret-text = A secret is 64 hexadecimal digits, 0–9 and a–f; this record has something else.
 verify-wrong_secret = This is not the secret that was sealed
-verify-wrong_secret-text = The seal of this secret would be another one. Somebody changed the seal or the secret.
-verify-no_seeds = Nobody gave a seed
-verify-no_seeds-text = The secret alone decided the dice, so it could have been chosen for them.
-verify-position_unverifiable = The game did not start at the beginning
+verify-wrong_secret-text = This secret has a different seal. Somebody has changed the seal or the secret.
+verify-no_seeds = Nobody added a seed
+verify-no_seeds-text = The secret alone decided the dice, so it could have been picked to give certain throws.
+verify-position_unverifiable = The record does not start at the beginning
 verify-position_unverifiable-text = The throws before its start position are not in the record, so the dice cannot be compared.
-verify-insecure = Your browser does not verify here
-verify-insecure-text = Browsers do so only on https pages and on your own machine. Download the record and open it there, or run: columbiz verify FILE
+verify-insecure = Your browser can’t verify dice here
+verify-insecure-text = Browsers do this only on https pages and on your own machine. Download the record and open it there, or run: columbiz verify FILE
 verify-seal = Seal
 verify-seal-text = shown before anyone sat down
 verify-secret-name = Secret
-verify-secret-name-text = opened when the game was over
+verify-secret-name-text = revealed when the game was over
 verify-seed = Seed of { $name }
 verify-throws = Throws
 verify-number = No.
@@ -709,7 +749,7 @@ verify-when = When
 verify-who = Who
 # Head of a column: the dice as the record has them.
 verify-recorded = Record
-verify-drawn = Drawn anew
+verify-drawn = Recalculated
 verify-opening = opening, round { $round }
 verify-turn = turn { $turn }, throw { $throw }
 verify-right = right
@@ -719,19 +759,19 @@ verify-replay = { replay-title }
 ## Settings
 
 settings-language = Language
-settings-language-system = As the browser
+settings-language-system = Same as browser
 # Title of the choice between light and dark.
-settings-theme = Brightness
-settings-theme-system = As the device
+settings-theme = Theme
+settings-theme-system = Same as device
 settings-theme-light = Light
 settings-theme-dark = Dark
-settings-palette = Colours of the discs
+settings-palette = Disc colours
 settings-palette-box = As in the box
-settings-palette-safe = For any eyes
+settings-palette-safe = Colour-blind friendly
 settings-motion = Motion
 settings-motion-system = { settings-theme-system }
-settings-motion-reduced = Less
-settings-size = Text
+settings-motion-reduced = Reduced
+settings-size = Text size
 settings-size-normal = Normal
 settings-size-large = Larger
 settings-sound = Sound
@@ -740,27 +780,27 @@ settings-sound-note = dice, discs and a bell when it is your turn
 ## What can go wrong
 
 trouble-table_not_found-title = There is no such table
-trouble-table_not_found-text = The link may have been mistyped, or the table was put away.
-trouble-no_watching-title = This table is for its players
-trouble-no_watching-text = You need one of its seats to come in.
-trouble-not_started-title = The game has not begun
-trouble-not_started-text = There is nothing to look back at yet.
-trouble-not_found-title = Nothing is charted here
-trouble-not_found-text = There is no such page. The address may have been mistyped.
-trouble-away-title = The server is away
-trouble-away-text = It does not answer. Your games are kept; try again in a moment.
+trouble-table_not_found-text = The link may be mistyped, or the table has been cleared away.
+trouble-no_watching-title = This table is for its players only
+trouble-no_watching-text = To come in, you need one of its seats.
+trouble-not_started-title = The game hasn’t started
+trouble-not_started-text = There is nothing to replay yet.
+trouble-not_found-title = Uncharted waters
+trouble-not_found-text = There is no such page. The address may be mistyped.
+trouble-away-title = The server isn’t responding
+trouble-away-text = There is no answer. Your games are safe; try again in a moment.
 trouble-too_fast-title = That was fast
-trouble-too_fast-text = The server takes a breath. Try again in { $seconds ->
+trouble-too_fast-text = The server needs a breather. Try again in { $seconds ->
     [one] a second
    *[other] { $seconds } seconds
   }.
-trouble-too_large-title = This is too long for a record
-trouble-too_large-text = A game has a few thousand characters, this text has { $size } bytes.
-trouble-record-title = The record breaks off at line { $line }
+trouble-too_large-title = That is too long for a record
+trouble-too_large-text = A game takes a few thousand characters; this text has { $size } bytes.
+trouble-record-title = Line { $line } of the record can’t be read
 trouble-record-text = Line { $line }, column { $column }: { $reason }.
-trouble-refused-title = The server says no
+trouble-refused-title = The server said no
 trouble-unexpected-title = Something went wrong
-trouble-unexpected-text = That was not foreseen. Try again, or go back to the first page.
+trouble-unexpected-text = We didn’t see that coming. Try again, or go back to the home page.
 
 
 ## Seats
@@ -780,10 +820,10 @@ seat-you = You
 seat-nameless = Player { $number }
 seat-free = free seat
 seats-label = Seats, in order of play
-presence-live = live
-presence-rejoining = rejoining
+presence-live = connected
+presence-rejoining = reconnecting
 presence-computer = computer
-presence-stand-in = computer sits in
+presence-stand-in = computer fills in
 presence-resigned = resigned
 presence-free = free
 discs-left = { $count ->
@@ -794,7 +834,7 @@ discs-left = { $count ->
 ## The table: whose turn it is
 
 turn-yours = Your turn
-turn-stand-in = The computer plays for you
+turn-stand-in = The computer is playing for you
 turn-of = { $name }’s turn
 throw-number = { $number ->
     [1] first throw
@@ -808,21 +848,21 @@ discs-placed = { $count } of { $of } discs
 last-round = last round
 game-over = The game is over
 table-closed = The table is closed
-table-open = The table is set
+table-open = The table is ready
 looking-back = Turn { $number }
 back-to-game = Back to the game
 
 ## The table: the connection
 
-line-live = Live
-line-rejoining = Rejoining
-line-away = Server away
-line-away-text = The server does not answer. The game is kept; it goes on as soon as the server is back.
+line-live = Connected
+line-rejoining = Reconnecting
+line-away = Server not responding
+line-away-text = The server isn’t responding. The game is safe and continues as soon as the server is back.
 
 ## The table: the board
 
 board-label = The board
-cell-name = column { $face }, height { $height }, costs { $height ->
+cell-name = cell { $height } of column { $face }, costs { $height ->
     [1] one { $face ->
         [1] one
         [2] two
@@ -851,7 +891,7 @@ cell-taken = { $who ->
     [you] { cell-name }, taken by you ({ $symbol })
    *[other] { cell-name }, taken by { $name } ({ $symbol })
   }
-cell-payable = { cell-empty }, can be paid for
+cell-payable = { cell-empty }, you can pay for it
 cell-brings = { cell-payable }, { $points ->
     [0] { "" }
    *[other] would score { $points }
@@ -883,20 +923,20 @@ throw-rest = Throw { $count }
 place = Place
 undo = Undo
 done = Done
-forfeit = Put discs away
+forfeit = Forfeit discs
 hint = Hint
 menu = Menu
 waiting-for = { $who ->
     [you] The computer is playing for you.
    *[other] { $name } is playing.
   }
-waiting-away = { $name } is away. The game waits.
+waiting-away = { $name } is away. The game is waiting.
 waiting-watch = You are watching.
 call-bot = Let the computer play
-take-back = Play again myself
-stand-in-plays = The computer plays for you.
+take-back = Play on myself
+stand-in-plays = The computer is playing for you.
 note-first = Eight dice, three throws.
-note-choose = Keep what you like, throw the rest again.
+note-choose = Keep what you like, and throw the rest again.
 note-all-kept = All dice are kept: place your discs.
 note-place = Pay with your dice, cell by cell.
 note-more = { $count ->
@@ -904,17 +944,17 @@ note-more = { $count ->
     [one] One more disc, if you like.
    *[other] { $count } more discs, if you like.
   }
-note-no-more = You can pay for nothing more.
+note-no-more = You can’t pay for anything else.
 note-line = { $count ->
-    [one] A line.
-   *[other] { $count } lines.
+    [one] A line!
+   *[other] { $count } lines!
   }
 note-prisoners = { $count ->
-    [one] A prisoner.
-   *[other] { $count } prisoners.
+    [one] A prisoner!
+   *[other] { $count } prisoners!
   }
-note-forfeit = No disc can be placed: discs of the supply go out of the game.
-typed-title = Type in what fell
+note-forfeit = You can’t place a disc, so you forfeit some from your supply.
+typed-title = Enter your throw
 typed-left = { $count ->
     [one] one more
    *[other] { $count } more
@@ -926,7 +966,7 @@ hint-keep-none = Keep none
 hint-keep-all = Keep all and place
 hint-place = Place { $cells }
 hint-done = End the turn
-hint-value = { $share } to win
+hint-value = { $share } chance to win
 hint-denied = No hints in games between people.
 
 ## The table: score pad and turns
@@ -947,21 +987,21 @@ turns-label = { replay-turns }
 turns-round = Round { $round }
 turns-label-of = Round { $round }, { $name }:
 turns-throwing = throwing
-turns-forfeited = discs put away
-turns-none = Nothing has been played yet.
+turns-forfeited = discs forfeited
+turns-none = Nobody has played yet.
 turns-points = scored { $points }
 turns-captures = captured { $captures }
 
 ## The table: its menu
 
-menu-say = Say
+menu-say = Say something
 menu-turn-board = Turn the board
 menu-sound-on = Sound on
 menu-sound-off = Sound off
 menu-theme = Light or dark
 menu-copy-link = { share-copy }
 menu-copied = { share-copied }
-menu-leave = Leave; the computer plays on
+menu-leave = Leave, and let the computer play
 menu-resign = Resign
 menu-resign-sure = Really resign?
 menu-rules = Rules
@@ -975,7 +1015,7 @@ phrase-thinking = Let me think…
 phrase-sorry = Sorry!
 phrase-thanks = Thanks!
 # Shall we play another game?
-phrase-one_more = One more?
+phrase-one_more = Another game?
 phrase-goodbye = Goodbye!
 
 ## The table: its keys
@@ -985,9 +1025,9 @@ keys-title = Keys
 keys-throw = throw the dice
 keys-keep = keep a die, or let it go
 keys-place = keep all dice and go to the board
-keys-next = to the next cell you can pay for
-keys-previous = to the one before
-keys-walk = from cell to cell
+keys-next = go to the next cell you can pay for
+keys-previous = go to the one before
+keys-walk = move from cell to cell
 keys-disc = place a disc
 keys-undo = take back the disc, or the dice you kept
 keys-done = end the turn
@@ -997,66 +1037,75 @@ keys-list = show these keys
 
 ## The table: before and after the game
 
-lobby-title = Who plays?
+lobby-title = Who’s playing?
 lobby-name = { setup-name }
 lobby-sit = Sit here
-lobby-leave = Get up
-lobby-start = Begin
+lobby-leave = Leave seat
+lobby-start = Start
 # For real dice: people throw them and tap what they show.
-opening-first = Who begins? One die each, the highest begins.
-opening-again = Round { $round }, of those who were equal
-opening-equal = Some were equal: throw again
-opening-wrong = That is not an opening throw: one die a seat, and those who share the highest throw again.
+opening-first = Who goes first? One die each, and the highest goes first.
+opening-again = Round { $round }, tied players only
+opening-equal = A tie: throw again
+opening-wrong = That is not an opening throw: one die per seat, and players tied for highest throw again.
 lobby-waiting = Waiting for { $count ->
     [one] one more player
    *[other] { $count } more players
   }.
-lobby-share = Send the link to those who should sit down, or watch.
-over-wins = { $name } wins with { $points }
-over-you-win = You win with { $points }
-over-shared = A shared victory with { $points }
+lobby-share = Send the link to anyone who wants to play or watch.
+over-wins = { $name } wins with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+over-you-win = You win with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+over-shared = A shared victory with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } each
 # $names are several players, as in Purple and Blue; of those who resigned there may be one.
 over-winners = Winners: { $names }
 over-resigned = Resigned: { $names }
 over-rematch = Play again
 over-rematch-offered = Waiting for the others…
-over-rematch-go = To the next game
+over-rematch-go = Go to the next game
 # Why a table was closed before its game was over.
-closed-empty = Nobody sat here for a while, so the table was closed.
-closed-untouched = Nothing happened here for a long time, so the table was closed.
-closed-operator = The operator of this server has closed the table.
+closed-empty = Nobody had been sitting here for a while, so the table was closed.
+closed-untouched = Nothing had happened here for a long time, so the table was closed.
+closed-operator = Whoever runs this server has closed the table.
 
 ## The table: fair dice
 
 # What opens the seal and the seeds: in the lobby, and in the menu of the table.
 fair-title = Fair dice
 # The seal is shown below.
-fair-text = Keep a copy of this seal: if it is the same when you verify the dice after the game, no throw was chosen or changed.
+fair-text = Keep a copy of this seal. If it is the same when you verify the dice after the game, no throw was chosen or changed.
 fair-copy = Copy the seal
 # The seal was.
 fair-copied = Copied
 fair-seed-yours = Your seed
-fair-seed-text = It is mixed into every throw. You may type another before you sit down.
-fair-seed-wrong = A seed has 16 to 64 characters: only letters from a to z, digits, - and _.
+fair-seed-text = It is mixed into every throw. You may type in a different one before you sit down.
+fair-seed-wrong = A seed has 16 to 64 characters: only the letters a to z, digits, - and _.
 
 ## The table: announcements for screen readers. $who is `you` if the seat is the listener's own; $name is not needed then.
 
 said-sat_down = { $who ->
-    [you] You have sat down.
-   *[other] { $name } has sat down.
+    [you] You took a seat.
+   *[other] { $name } took a seat.
   }
 said-stood_up = { $who ->
-    [you] You have got up.
-   *[other] { $name } has got up.
+    [you] You left your seat.
+   *[other] { $name } left their seat.
   }
 said-renamed = { $who ->
     [you] You are now called { $name }.
    *[other] { $before } is now called { $name }.
   }
-said-arranged = The host has changed the seats. There are { $count } now.
+said-arranged = The host has changed the seats. There are now { $count }.
 said-started = { $who ->
-    [you] The game begins, and you begin it.
-   *[other] The game begins. { $name } throws first.
+    [you] The game begins, and you go first.
+   *[other] The game begins. { $name } goes first.
   }
 said-thrown = { $who ->
     [you] You throw { $dice }.
@@ -1071,8 +1120,8 @@ said-kept-none = { $who ->
    *[other] { $name } keeps nothing.
   }
 said-placed = { $who ->
-    [you] You place a disc on column { $face }, height { $height }.
-   *[other] { $name } places a disc on column { $face }, height { $height }.
+    [you] You place a disc on cell { $height } of column { $face }.
+   *[other] { $name } places a disc on cell { $height } of column { $face }.
   }
 said-scores = It scores { $points }.
 said-captures = It captures { $captures }.
@@ -1089,27 +1138,27 @@ said-done = { $who ->
    *[other] { $name }’s turn is over.
   }
 said-forfeited = { $who ->
-    [you] You can place no disc.
-   *[other] { $name } can place no disc.
+    [you] You can’t place a disc and forfeit some.
+   *[other] { $name } can’t place a disc and forfeits some.
   }
 said-resigned = { $who ->
     [you] You resign.
    *[other] { $name } resigns.
   }
 said-taken_over = { $who ->
-    [you] The computer plays for you.
-   *[other] The computer plays for { $name }.
+    [you] The computer is playing for you.
+   *[other] The computer is playing for { $name }.
   }
 said-taken_back = { $who ->
-    [you] You play again.
-   *[other] { $name } plays again.
+    [you] You are playing again.
+   *[other] { $name } is playing again.
   }
 said-your-turn = Your turn.
 said-over = The game is over. { $result }.
 
 ## What the table refuses
 
-refused-other = That cannot be done now.
+refused-other = You can’t do that now.
 
 ## Errors, by their codes
 
@@ -1125,7 +1174,7 @@ error-of-action = { $action }: { $reason }
 
 # Values
 error-face = { $value } is not a face of a die; faces are the whole numbers 1 to 6
-error-height = { $value } is not a height; heights are the whole numbers 1 to 6
+error-height = { $value } is not the number of a cell; the cells of a column are numbered 1 to 6
 error-not-a-cell = { $value } is not a Cell; Cell.parse reads one from text
 error-players = { $value } players cannot play; Columbiz is for 2, 3 or 4
 error-starter = seat { $value } cannot begin; with { $players } players the seats are 0 to { $last }
@@ -1141,7 +1190,7 @@ error-opening = { $value } is not an opening throw for { $players } players: { $
 error-names = { $value } has more names than there are players ({ $players })
 error-opening-mismatch = the opening throw { $value } does not match the number of players or the starter of the game
 error-resigned-seats = { $value } cannot have resigned: name some of the { $players } seats, each once, but not all
-error-tag-name = { $value } cannot be the name of a tag: use letters and digits, and no name that the format defines
+error-tag-name = { $value } cannot be the name of a tag: use letters and digits, but no name that the format already uses
 error-tag-text = { $value } is not valid text: it contains half of a surrogate pair
 error-resignation = { $value } is not a resignation; write a seat and a turn, as in B12
 error-stand-in = { $value } is not a stand-in; write a seat, turns and a level, as in B12-16 helmsman
@@ -1159,7 +1208,7 @@ error-wrong-dice-count = { $count } { $count ->
     [one] die
    *[other] dice
   } must be thrown, not { $given }
-error-throwing-over = the throws of this turn are over; discs are being placed
+error-throwing-over = the throwing is over for this turn; place discs
 error-not-placing = discs cannot be placed yet; keep all { $count } { $count ->
     [one] die
    *[other] dice
@@ -1189,18 +1238,21 @@ error-too-many-discs = at most { $limit } { $limit ->
   } can be placed in one turn
 error-no-supply = there are no discs left in the supply
 error-nothing-placed = place at least one disc before ending the turn
-error-must-forfeit = no disc can be placed, so the turn must be forfeited
+error-must-forfeit = no disc can be placed; forfeit discs instead
 error-can-place = a disc can be placed, for example on cell { $cell }
-error-disc-placed = a disc was placed this turn; end it with done
+error-disc-placed = a disc has been placed this turn; end the turn with done
 
 # Text that cannot be read. Words in capitals (DICE, CELL, NAME) stand for what is to be written; throw, keep, place,
 # done, forfeit, last, over are typed like this in every language.
-error-not-dice = { $value } is not dice; write faces 1 to 6 as in 1-2-33-555-6
+error-not-dice = { $value } is not a set of dice; write faces 1 to 6, as in 1-2-33-555-6
 error-not-a-cell-text = { $value } is not a cell; write the dice that pay for it, one face up to six times, as in 555
 error-not-an-action-text = { $value } is not an action; write throw DICE, keep DICE, place CELL, done or forfeit
 error-field-count = { $value } is not a position; a position has { $expected } fields separated by spaces, not { $given }, as in { $sample }
 error-row-count = the board must have 6 rows separated by /, not { $given }
-error-row-width = row { $row } of the board must have 6 cells, not { $given }
+error-row-width = row { $row } of the board has { $given } { $given ->
+    [one] cell
+   *[other] cells
+  }; it must have 6
 error-not-a-board = { $value } is neither a seat letter nor a number of empty cells
 error-not-a-seat = { $value } is not a seat; with { $players } players the seats are { $seats }
 error-not-a-number = { $value } is not a whole number from 0 to { $high }
@@ -1254,7 +1306,10 @@ error-placed-too-early = discs cannot be placed after { $throws } { $throws ->
     [one] throw
    *[other] throws
   }, only after { $least } to { $limit }
-error-placed-too-many = { $placed } discs were placed this turn, but the limit is { $limit }
+error-placed-too-many = { $placed } { $placed ->
+    [one] disc was
+   *[other] discs were
+  } placed this turn, but the limit is { $limit }
 error-placed-not-standing = { $placed } { $placed ->
     [one] disc was
    *[other] discs were
@@ -1372,30 +1427,30 @@ error-wrong-throw = turn { $turn }, throw { $throw }, seat { $seat }: the record
 
 # What a table refuses
 error-table-not-found = there is no table { $table }; its name may be mistyped
-error-no-watching = table { $table } is open to its players only
+error-no-watching = table { $table } is for its players only
 error-no-such-seat = this table has no such seat
 error-seat-taken = that seat is taken; choose another one
 error-seat-kept = that seat is reserved for a player of the previous game; choose another one
 error-not-host = only the host may do this
-error-seat-occupied = you sit there yourself; leave the seat before you remove it or give it to a bot
+error-seat-occupied = you are sitting there yourself; leave the seat before you remove it or give it to a bot
 error-seats-full = all seats of this table are taken; you can watch
 error-not-your-seat = that seat is not yours
 error-not-started = the game has not started
 error-already-started = the game has already started
-error-seats-open = a seat is still free
+error-seats-open = a seat is still free; wait for a player or give it to the computer
 error-game-not-over = the game is not over yet
 error-table-over = the game is over
-error-table-closed = this table is closed; make a new one to play
+error-table-closed = this table is closed; open a new one to play
 error-stale = the table has changed in the meantime; check it and try again
 error-from-the-future = this command is ahead of the table; reload the page
 error-not-your-turn = it is not your turn
 error-illegal-action = { $problem }
 error-dice-sealed = this table throws its own dice; leave them out
-error-dice-wanted = this table is played with real dice; type in the { $count } { $count ->
+error-dice-wanted = this table is played with real dice; enter the { $count } { $count ->
     [one] die
    *[other] dice
   } you threw
-error-opening-wanted = this table is played with real dice; type in the opening throw, as in P5B3
+error-opening-wanted = this table is played with real dice; enter the opening throw, as in P5B3
 error-nothing-to-undo = nothing has been kept or placed since the last throw, and a throw cannot be taken back
 error-resigned = you have resigned
 error-bot-sits-in = a bot is playing for you; take the seat back first
@@ -1405,13 +1460,13 @@ error-not-yet = it is too early to call a bot; try again in { $seconds } { $seco
    *[other] seconds
   }
 error-not-waiting = the table is not waiting for that player
-error-too-many-phrases = you have said { $limit } phrases; wait for the next turn
+error-too-many-phrases = you have said { $limit } phrases this turn; wait for the next one
 error-busy = too many requests are waiting; try again in a moment
-error-log-full = this table has { $limit } events, more than any game needs; from now on it can only be played to its end
+error-log-full = this table has { $limit } events, more than any game needs; you can only finish the game now
 error-already-offered = you have already offered a rematch
-error-rematch-made = the rematch has already been made
+error-rematch-made = the rematch is already set up
 error-no-hints = hints are only for games against the computer or on one screen
-error-no-decision = there is nothing to decide yet; a throw comes first
+error-no-decision = there is nothing to decide yet; throw the dice first
 error-malformed = this cannot be read: { $problem }
 error-bots-need-common-dice = bots play with 8 dice and 3 throws; these rules have { $dice } and { $throws }
 error-nobody = at least one seat must be for a person
@@ -1429,9 +1484,9 @@ error-database-not-empty = the database { $url } has { $count } { $count ->
    *[other] tables
   }; --force replaces it
 error-backup-invalid = { $file } is not a backup of Columbiz, or it is damaged: { $problem }
-error-file-exists = { $file } exists; --force replaces it
+error-file-exists = { $file } already exists; --force replaces it
 error-unknown-event = table { $table } cannot be read: event { $number } is of kind { $kind }, format { $format }, which this version of Columbiz does not know; update Columbiz
-error-store-unavailable = the database is not answering; try again in a moment
+error-store-unavailable = the database is not responding; try again in a moment
 error-not-stored = entry { $number } of table { $table } cannot be stored: { $problem }
 error-redis-url = the Redis URL cannot be read; write redis://HOST:PORT, with special characters as in %40 for @
 error-redis-unreachable = Redis at { $url } cannot be reached: { $problem }
@@ -1468,13 +1523,13 @@ error-no-such-chapter = the lesson has no chapter { $value }; its chapters are {
 error-chapter-over = chapter { $chapter } is over; action { $number }, { $action }, comes too late
 error-not-asked = action { $number }, { $action }, is not what step { $step } of chapter { $chapter } asks for; leave it out
 error-lesson-throws = the lesson throws its own dice; send throw without dice
-error-too-often = you have done this { $limit } times; wait for the next turn
-error-no-rematch = nobody has finished a turn, so there is no rematch; make a new table
-error-too-many-tables = you have made many tables; offer the rematch again in { $seconds } { $seconds ->
+error-too-often = you have done this { $limit } times this turn; wait for the next one
+error-no-rematch = nobody has finished a turn, so there is no rematch; open a new table
+error-too-many-tables = you have opened many tables; offer the rematch again in { $seconds } { $seconds ->
     [one] second
    *[other] seconds
   }
-error-slow-down = that was too often; try again in { $seconds } { $seconds ->
+error-slow-down = you did that too often; try again in { $seconds } { $seconds ->
     [one] second
    *[other] seconds
   }
@@ -1487,87 +1542,87 @@ error-same-file = { $file } is the database itself; choose another file
 command-columbiz = Columbiz, the dice-and-placement board game for two to four players.
 
   Without a command it starts the game on this machine and opens it in the browser.
-command-epilog = Exit codes: 0 all is well, 1 what was checked is bad, 2 the call itself is wrong, 130 interrupted.
+command-epilog = Exit codes: 0 all is well, 1 a check failed, 2 the command was wrong, 130 interrupted.
 command-play = Play at one keyboard, with typed commands and a drawn board.
-command-simulate = Play many games of random decisions and sum them up.
+command-simulate = Play many games with random choices and sum them up.
 command-replay = Draw a recorded game step by step.
-command-check = Check records against the rules; stops with exit code 1 at the first bad one.
-command-verify = Verify the sealed dice of records; stops with exit code 1 at the first throw that is wrong.
-command-rules = Print the rulebook with the numbers and rulings in force.
-command-advise = Rank what can be done in a position, with every choice's share of the win.
-command-arena = Let bots play each other on the same dice in every seat, and tell how sure the result is.
-command-train = Train a network by play against itself and greedy players, with matches against greedy play on the way.
-command-serve = Serve tables to people on the network; every option is also read from COLUMBIZ_… in the environment.
-command-admin = Manage the tables of a database, even while the server runs.
-command-admin-list = List tables by the time of their last event, oldest first.
+command-check = Check records against the rules; stops at the first bad one, with exit code 1.
+command-verify = Verify the sealed dice of records; stops at the first wrong throw, with exit code 1.
+command-rules = Print the rulebook, with the numbers and rulings in force.
+command-advise = Rank the choices in a position by the chance to win with each.
+command-arena = Let bots play each other with the same dice in every seat, and show how certain the result is.
+command-train = Train a network by playing against itself and greedy players, with matches against greedy play along the way.
+command-serve = Serve tables to people on the network; every option can also be set as COLUMBIZ_… in the environment.
+command-admin = Manage the tables of a database, even while the server is running.
+command-admin-list = List tables by their last event, oldest first.
 command-admin-show = Show one table.
 command-admin-export = Write the records of games to a folder.
-command-admin-close = Close tables whose games are not over, and reveal their dice.
+command-admin-close = Close tables with unfinished games, and reveal their dice.
 command-admin-remove = Remove tables and their games for good.
-command-admin-vacuum = Return the space of removed tables to the file system. SQLite only.
+command-admin-vacuum = Give the space of removed tables back to the file system. SQLite only.
 command-admin-backup = Copy the database to a file. For PostgreSQL, print the command to run.
 command-admin-restore = Replace the database with a backup. For PostgreSQL, print the command to run.
-option-version = Print the version and stop.
-option-language = The language to speak, before or after the command: { $languages }. Also read from COLUMBIZ_LANGUAGE; default: the system's.
+option-version = Print the version and exit.
+option-language = The language of all messages, given before or after the command: { $languages }. Can also be set as COLUMBIZ_LANGUAGE; default: the system’s language.
 option-browser = Open the game in the browser.
-option-players = How many play: 2, 3 or 4.
-option-edition = Whose rule sheet: { $editions }.
-option-house = House rules, as in 'line_scoring=increase;capture_cap=12'.
+option-players = Number of players: 2, 3 or 4.
+option-edition = Edition of the rules: { $editions }.
+option-house = House rules, for example 'line_scoring=increase;capture_cap=12'.
 option-json = Print JSON for a program to read.
 # The words person and captain are typed like this in every language.
 option-seats = Who plays each seat, as in person,captain: person, or one of { $bots }.
-option-play-seed = Dice that can be repeated.
+option-play-seed = Repeatable dice: the same seed gives the same throws.
 option-typed-dice = Throw real dice and type them in.
-option-resume = Go on with the saved game without asking.
+option-resume = Continue the saved game without asking.
 option-play-file = Where the game is saved; default: your data folder.
-option-simulate-games = How many games.
+option-simulate-games = Number of games.
 option-simulate-seed = The same seed gives the same games.
-option-record-to = A folder to write every game's record into.
-option-replay-file = A record, - for standard input.
-option-by = Step by step: turn or action.
+option-record-to = A folder for the record of every game.
+option-replay-file = A record, or - for standard input.
+option-by = What one step is: turn or action.
 option-pause = Wait for Enter after each step, on a terminal.
-option-files = Records, - for standard input.
-option-position = A position as one line of text.
-option-dice = Dice that were thrown since, as in 1-2-33-555-6.
-option-depth = 1: the exact turn; 2: the next player's turn as well.
-option-top = How many choices to list.
-option-bots = Two, three or four bots, one a seat.
-option-arena-games = How many games; rounded up to whole deals.
+option-files = Records, or - for standard input.
+option-position = A position, as one line of text.
+option-dice = Dice thrown since, as in 1-2-33-555-6.
+option-depth = 1: only this turn, exactly; 2: the next player’s turn as well.
+option-top = Number of choices to list.
+option-bots = Two, three or four bots, one per seat.
+option-arena-games = Number of games, rounded up so that every bot plays every seat.
 option-arena-seed = The same seed gives the same dice.
 option-arena-workers = Processes that play at the same time.
-option-luck = Also tell the result with the luck of the dice taken out.
-option-positions = Positions of the whole training.
-option-minutes = How long to train now at the most; a checkpoint is resumed.
-option-units = Units of the hidden layer; as shipped, if not given.
+option-luck = Also show the result with the luck of the dice taken out.
+option-positions = Positions in the whole training.
+option-minutes = Longest time to train now; training resumes from a checkpoint.
+option-units = Units of the hidden layer; default: as in the shipped network.
 option-train-seed = The same seed and settings give the same weights.
-option-greedy = Share of the games in which the other seats play greedily; in the rest all play their best.
+option-greedy = Share of games in which the other seats play greedily; in the rest everyone plays their best.
 option-train-workers = Cores to play on.
-option-checkpoint = Where the training is kept.
-option-weights = Where the finished network is written.
+option-checkpoint = Where the training is saved.
+option-weights = Where the finished network is saved.
 option-host = Address to listen on; default: this machine only.
-option-port = Port to listen on; 0 takes a free one.
+option-port = Port to listen on; 0 picks a free one.
 option-database = sqlite:///FILE or postgresql://…; default: your data folder.
 option-redis = redis://…, for several workers or machines.
-option-serve-workers = Processes that serve.
-option-bot-workers = Processes of each worker in which bots think.
-option-batch = The most writes that share a commit.
-option-origins = Other sites whose pages may connect, commas between.
-option-hosts = Names under which the server is reached, commas between; others are refused.
-option-proxies = Proxies whose X-Forwarded-… is believed.
-option-limits = Limit how fast clients may be.
-option-log-format = Log lines: console or json.
+option-serve-workers = Processes that serve clients.
+option-bot-workers = Processes in which the bots of each worker think.
+option-batch = Most writes that may share a commit.
+option-origins = Other sites whose pages may connect, separated by commas.
+option-hosts = Names of this server, separated by commas; requests for other names are refused.
+option-proxies = Proxies whose X-Forwarded-… headers are trusted.
+option-limits = Limit how fast clients may send requests.
+option-log-format = Format of the log: console or json.
 option-admin-status = Only tables with this status: open, playing, over or closed.
 option-admin-untouched = Only tables without an event for this many days.
 option-admin-table = The id of a table.
 option-admin-tables = Ids of tables.
 option-admin-folder = The folder for the records.
-option-admin-all = All games that have begun.
+option-admin-all = All games that have started.
 option-admin-finished = All finished and closed tables without an event for this many days.
 option-admin-yes = Do not ask for confirmation.
 option-backup-file = The file to write.
-option-restore-file = A file that “columbiz admin backup” has written.
-option-force = Replace what is there.
-option-check = Do not serve: look at the settings, the database and the machine, and list what is wrong or risky.
+option-restore-file = A file written by “columbiz admin backup”.
+option-force = Replace whatever is there.
+option-check = Don’t serve: check the settings, the database and the machine, and list what is wrong or risky.
 
 ## The commands: how they are called
 
@@ -1613,16 +1668,16 @@ value-problem = { $kind ->
   }
 usage-extra = Got unexpected extra arguments ({ $arguments })
 usage-no-folder = there is no folder { $folder } to save { $file } in
-usage-new-game = { $option } goes with a new game, not with --resume
+usage-new-game = { $option } is for a new game and cannot be used with --resume
 usage-seats = { $value } cannot play; a seat is one of { $known }
 usage-seats-players = --players { $players } contradicts --seats, which names { $seats }
-usage-two-dice = --seed is for dice of the computer, --typed-dice for your own
-usage-json-check = it is only for --check
+usage-two-dice = --seed is for dice thrown by the computer, --typed-dice for your own; choose one
+usage-json-check = it can only be used with --check
 usage-no-game = there is no unfinished game at { $file }; start one with: columbiz play
-usage-games = { $games } games cannot be played; give a number from 1 on
+usage-games = { $games } games cannot be played; give 1 or more
 usage-by = { $value } is neither turn nor action
-usage-status = { $value } is not a status; there are { $known }
-usage-which-tables = name tables, or give { $option }, but not both
+usage-status = { $value } is not a status; use one of { $known }
+usage-which-tables = name some tables or give { $option }, but not both
 
 ## The commands: what they print
 
@@ -1636,9 +1691,9 @@ file-problem = { $file }: { $problem }
 file-choose-another = { $file }: { $problem }; choose another --file
 version = columbiz { $version }
 game-port-taken = Port { NUMBER($port, useGrouping: 0) } is taken by another program; using { NUMBER($free, useGrouping: 0) } instead
-game-served = Columbiz is served at { $address }; Ctrl+C ends it
-game-opened = Columbiz is open at { $address }; Ctrl+C ends it
-tables-served = Columbiz is served on { $address }
+game-served = Columbiz is running at { $address }; press Ctrl+C to stop it
+game-opened = Columbiz is open in your browser at { $address }; press Ctrl+C to stop it
+tables-served = Columbiz is running at { $address }
 
 # What `serve --check` finds. Values are names of files, hosts and sites.
 check-level-ok = ok: { $reason }
@@ -1649,11 +1704,11 @@ check-database-current = the database can be opened and is up to date
 check-database-none = the database is new; the first start prepares it
 check-database-older = the database is from an older version, and the next start updates it; make a backup first
 check-files-private = only this account can read the database file
-check-files-open = other accounts can use { $file } (permissions { $rights }), which holds the secrets of dice in play; chmod 600
+check-files-open = other accounts can use { $file } (permissions { $rights }), which holds the secrets of dice in play; run chmod 600
 check-workers-sqlite = { $workers } workers share one SQLite file and wait for each other; use PostgreSQL
 check-redis-none = Redis is not set; a single process does not need it
-check-redis-up = Redis answers
-check-port-free = { $host }, port { $port } is free
+check-redis-up = Redis is responding
+check-port-free = port { $port } on { $host } is free
 check-account-fine = the server does not run as root on a public address
 check-account-root = the server would run as root on a public address; give it an account of its own
 check-proxies-none = no proxy is trusted, and none is needed
@@ -1661,7 +1716,7 @@ check-proxies-named = X-Forwarded-For from { $proxies } is trusted
 check-proxies-all = any client can forge its address in X-Forwarded-For and so evade the limits; name your proxies in COLUMBIZ_PROXIES
 check-proxies-missing = hosts are set on a local address, but no proxy is trusted, so all visitors count as one client; if a proxy runs here, set COLUMBIZ_PROXIES=127.0.0.1
 check-proxies-public = the network can connect without encryption; put a proxy with TLS in front and name it in COLUMBIZ_PROXIES
-check-hosts-local = only requests for this machine are answered
+check-hosts-local = only requests to this machine are answered
 check-hosts-named = requests for { $hosts } are answered, and no others from outside
 check-hosts-any = requests for any host are answered; set COLUMBIZ_HOSTS to the names of this server
 check-hosts-missing = a proxy is named but no host, so requests that it forwards for other names are refused; set COLUMBIZ_HOSTS to the names of this server
@@ -1671,16 +1726,16 @@ check-origins-plain = pages of { $origins } may connect, and such pages can be c
 check-open-files-enough = enough files and connections can be open at once
 check-open-files-few = only { $limit } files and connections can be open at once; allow { NUMBER($enough, useGrouping: 0) }: ulimit -n { NUMBER($enough, useGrouping: 0) }, or LimitNOFILE of systemd
 check-pages-built = the web app is built
-check-pages-missing = the web app is not built, so there are no pages; make web
+check-pages-missing = the web app is not built, so there are no pages; run make web
 check-limits-on = clients are limited
 check-limits-off = clients are not limited, so a single one can overload the server; leave out --no-limits
 
-play-kept = The previous game is kept as { $file }
+play-kept = The previous game has been kept as { $file }
 play-saved = The game is saved in { $file }
-play-saved-unfinished = The game is saved in { $file }; play again to go on with it
-play-who-begins = Who begins? One die each, in the order of the seats; equal highest throw again.
-play-opening = Opening throw: { $opening }; { $colour } begins
-play-go-on = There is an unfinished game. Go on with it? (yes/no)
+play-saved-unfinished = The game is saved in { $file }; run columbiz play to continue it
+play-who-begins = Who goes first? One die each, in seat order; players tied for highest throw again.
+play-opening = Opening throw: { $opening }; { $colour } goes first
+play-go-on = There is an unfinished game. Continue it? (yes/no)
 # The first letter of the word for no in play-go-on.
 play-go-on-no = n
 checked-record = { $file }: ok, edition { $edition }, { $players } players, { $turns ->
@@ -1693,7 +1748,7 @@ checked-dice = { $file }: ok, { $throws ->
   } from seal { $seal }, result { $result }
 # $seats are letters, as in PB.
 checked-resigned = { $said }; resigned: { $seats }
-checked-cut-off = { $said }; ends within the word { $word }, left out
+checked-cut-off = { $said }; it breaks off in the word { $word }, which was left out
 progress-playing = Playing
 progress-thinking = Thinking
 progress-training = Training
@@ -1706,12 +1761,14 @@ admin-table = Table
 admin-status = Status
 admin-players = Players
 admin-rules = Rules
+# An edition with house rules.
+admin-rules-house = { $edition }, with house rules ({ $settings })
 admin-totals = Points
 admin-events = Events
 admin-last-event = Last event (UTC)
 admin-none = There are no such tables.
 # In place of the players of a table that a newer version has written.
-admin-unreadable = cannot be read by this version
+admin-unreadable = this version can’t read it
 admin-exported = { $count ->
     [one] { $count } record
    *[other] { $count } records
@@ -1753,7 +1810,7 @@ colour-2 = grey
 colour-3 = black
 column-supply = supply
 column-lines = { pad-lines }
-column-taken = taken
+column-taken = { pad-prisoners }
 column-total = { pad-total }
 # What the game waits for; $number of $of counts throws or discs.
 status-throw = { $count ->
@@ -1783,21 +1840,21 @@ action-forfeit = forfeit
 play-welcome = Type help for the commands.
 # The commands on the left are typed as they are, in every language. At most 80 characters a line.
 play-help =
-  {"  "}throw            throw the dice that are due (or just press Enter)
+  {"  "}throw            throw the dice (or just press Enter)
   {"  "}keep 33 555      keep these dice and throw the others again
   {"  "}keep -           keep nothing
   {"  "}keep all         keep all dice and place discs
-  {"  "}555              place a disc on cell 555 (column 5, height 3)
+  {"  "}555              place a disc on cell 555 (cell 3 of column 5)
   {"  "}undo             take back the last disc of this turn
   {"  "}done             end the turn
-  {"  "}forfeit          put discs away when none can be placed
-  {"  "}legal            list what can be done now
-  {"  "}help             this list
-  {"  "}quit             leave; the game is saved and can be resumed
+  {"  "}forfeit          forfeit discs when you can’t place any
+  {"  "}legal            list what you can do now
+  {"  "}help             show this list
+  {"  "}quit             leave; the game is saved and can be continued
 # Whose turn begins: colour-… and level-….
 play-bot-turn = { $colour } ({ $level })
-play-misunderstood = { $typed } is not a command that fits now; help lists the commands
-play-no-undo = no disc was placed in this turn, and a throw is never taken back
+play-misunderstood = { $typed } is not something you can do now; type help for the commands
+play-no-undo = you have placed no disc this turn, and a throw can’t be taken back
 # What a disc brings; $placing is action-place.
 play-placed = { $captures ->
     [0] { $points ->
@@ -1826,11 +1883,11 @@ show-step = step { $step } of { $steps }
 show-actions = { $colour }: { $actions }
 # The keys b and q stay as they are.
 show-keys = Enter next · b back · q quit
-advice-shares = share of the win: { $shares }
+advice-shares = chance to win: { $shares }
 advice-share = { $colour } { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 advice-throws = the best throws
 advice-choice = choice
-advice-worth = worth
+advice-worth = chance to win
 advice-behind = behind
 advice-end = end the turn
 # What the discs of a choice bring; $cells are their cells.
@@ -1849,8 +1906,8 @@ arena-title = { $games ->
    *[other] { $games } games, fair share { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
   }
 arena-bot = bot
-arena-share = share of the win
-arena-adjusted = luck taken out
+arena-share = win rate
+arena-adjusted = luck-adjusted
 # A share with the half width of its 95 % interval.
 arena-score = { NUMBER($mean, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 # The same of a single deal, which has no interval.
@@ -1860,11 +1917,11 @@ tally-by-order = By order of play
 tally-seat = seat
 tally-player = player
 tally-wins = wins
-tally-share = share
+tally-share = win rate
 tally-total = { pad-total }
 tally-line-points = line points
-tally-captures = captures
-tally-order-1 = began
+tally-captures = prisoners
+tally-order-1 = first
 tally-order-2 = second
 tally-order-3 = third
 tally-order-4 = fourth
@@ -1885,7 +1942,7 @@ picture-over = Columbiz: the game is over
 picture-empty = The board is empty.
 # $discs is a list of picture-disc.
 picture-column = Column { $face }: { $discs }.
-picture-disc = { $colour } on { $height }
+picture-disc = { $colour } on cell { $height }
 picture-dice = Dice: { $dice }.
 # $placements is a list of cells, each with what a disc there brings.
 picture-lit = Lit, because the dice can pay for them: { $placements }.
@@ -1894,4 +1951,4 @@ picture-preview = Shown as a ghost, a disc of { $colour }: { $placement }.
 picture-line = line of { $length } scores { $points }
 picture-captures = captures { $count }
 picture-freed = Freed by a capture: { $cells }.
-picture-score = Score of { $colour }: supply { $supply }, lines { $lines }, captured { $captured }, total { $total }.
+picture-score = Score of { $colour }: supply { $supply }, lines { $lines }, prisoners { $captured }, total { $total }.

@@ -16,56 +16,56 @@ close = Cerrar
 
 home-title = Lanza ocho dados.
   Traza tu rumbo.
-home-text = Un juego de mesa con dados y fichas, de dos a cuatro jugadores. Las filas de tres o más dan puntos, y quien navega por encima de ti captura tus fichas.
-home-rules-text = el reglamento entero, con ejemplos dibujados
+home-text = Un juego de mesa con dados y fichas, de dos a cuatro jugadores. Pon tres o más en fila y suma puntos, pero cuidado: quien navegue por encima de ti capturará tus fichas.
+home-rules-text = todas las reglas, con dibujos
 door-change = Cambiar
-door-computer = La máquina
-door-computer-text = De Grumete a Almirante, con una pista siempre que la pidas.
+door-computer = Contra la máquina
+door-computer-text = De Grumete a Almirante, con una pista siempre que quieras.
 # $code is the level's code (deckhand, sailor, helmsman, captain, admiral), where a language needs an article.
 door-computer-start = { $code ->
    *[other] Desafiar al { $level }
   }
-door-screen = En una pantalla
-door-screen-text = Pásala de mano en mano: personas y máquinas, como prefieras.
+door-screen = En la misma pantalla
+door-screen-text = Pasa el dispositivo de mano en mano: personas y máquinas, como prefieras.
 # $count is the number of seats.
-door-screen-start = Jugar entre { $count }
+door-screen-start = Partida de { $count } jugadores
 door-online = En línea, con enlace
 door-online-text = Envía un enlace y a jugar. Los dados se sellan antes de que nadie se siente.
 door-online-start = Abrir una mesa
 setup-level = Nivel
 setup-seats = Jugadores
-setup-edition = Reglas
+setup-edition = Edición
 setup-name = Tu nombre
 setup-who = Quién juega
 # Who plays a seat: a human being, not the computer.
 setup-person = Persona
 setup-computer = juega por su cuenta
-setup-add = Un asiento más
+setup-add = Añadir un asiento
 setup-remove = Quitar el asiento { $seat }
 setup-seat-plays = Quién juega en el asiento { $seat }
 setup-seat-name = Nombre en el asiento { $seat }
 setup-dice = Dados
-setup-dice-sealed = Se lanzan aquí
-setup-dice-typed = Reales, y los anotas
+setup-dice-sealed = Los lanza la app
+setup-dice-typed = Reales, anotados a mano
 setup-watch = Quién puede mirar
 setup-watch-anyone = Quien tenga el enlace
-setup-watch-players = Solo jugadores
-level-deckhand-text = Aprende contigo y perdona.
+setup-watch-players = Solo los jugadores
+level-deckhand-text = Todavía está aprendiendo y perdona los errores.
 level-sailor-text = Se defiende bien y ve casi todas las filas.
 level-helmsman-text = Rara vez se le escapa una buena casilla.
-level-captain-text = Juega cada turno lo mejor que se puede jugar.
-level-admiral-text = Piensa además en lo que harás tú después.
-edition-en = Comunes
-edition-da = Danesas
-edition-nl = Neerlandesas
-edition-fr = Francesas: hasta tres fichas por turno si juegan cuatro
-edition-es = Españolas
-edition-pt = Portuguesas
+level-captain-text = Juega cada turno lo mejor posible.
+level-admiral-text = Además, piensa en lo que harás tú después.
+edition-en = Reglas comunes
+edition-da = Danesa
+edition-nl = Neerlandesa
+edition-fr = Francesa: hasta tres fichas por turno si juegan cuatro
+edition-es = Española
+edition-pt = Portuguesa
 resume-games = Partidas a medias
 resume = Seguir
 resume-your-turn = Seguir: te toca
 resume-with = Con { $names }
-resume-screen = { $count } en una pantalla
+resume-screen = { $count } en la misma pantalla
 resume-waiting = Faltan jugadores
 
 ## Rules: the page around the rulebook
@@ -94,8 +94,8 @@ book-title = El reglamento de Columbiz
 book-lead = Un juego de dados y fichas de Simone Luciani para dos, tres o cuatro jugadores, contado con nuestras palabras: primero, todo lo que hace falta en la mesa; después, las aclaraciones para la noche en que dos no se pongan de acuerdo.
 # $edition is the name of an edition, such as “French”.
 book-edition = Edición: { $edition }
-# $settings is a list such as “capture_cap=12, forfeit=2”.
-book-house = Se juega con reglas de la casa. Cambian estos ajustes de la edición: { $settings }.
+# $settings is a list such as “dice in the game: 7; maximum throws per turn: 2”.
+book-house = Se juega con reglas de la casa ({ $settings }).
 # Below a drawn example, for house rules with another number of dice, for example.
 book-example-printed = El dibujo sigue las reglas comunes, porque con las reglas vigentes este ejemplo no puede darse.
 
@@ -110,7 +110,7 @@ book-alt-empty = { picture-empty }
 book-alt-discs = { $colour } tiene fichas en { $cells }.
 book-alt-dice = Los dados muestran { $dice }.
 book-alt-lit = Iluminadas, porque se pueden pagar con los dados: { $cells }.
-book-alt-placed = { $colour } acaba de ocupar { $cells }.
+book-alt-placed = { $colour } acaba de colocar en { $cells }.
 book-alt-ghost = { $colour } está a punto de colocar una ficha en { $cell }.
 book-alt-barred = Entre rejas, a punto de ser capturadas: { $cells }.
 book-alt-freed = { picture-freed }
@@ -125,11 +125,11 @@ book-aim = De qué se trata
 book-aim-text = En tu turno lanzas { $dice ->
     [one] un dado
    *[other] { $dice } dados
-  }, y los dados son tu dinero: con ellos pagas casillas del tablero y colocas ahí tus fichas. Vas detrás de dos cosas a la vez.
+  }, y los dados son tu dinero: con ellos pagas casillas del tablero y colocas ahí tus fichas. Tienes dos objetivos a la vez.
 book-aim-lines = **Filas.** Una fila de { $shortest } o más fichas tuyas da puntos al momento, y vuelve a darlos cada vez que crece.
-book-aim-lines-increase = **Filas.** Una fila de { $shortest } o más fichas tuyas da puntos al momento, y unos pocos más cada vez que crece.
-book-aim-captures = **Fichas capturadas.** En el momento de colocarla, una ficha captura todas las ajenas que estén por debajo de ella en su columna. Cuantas más reúnas, más valen las siguientes.
-book-aim-end = Cuando a alguien no le quedan fichas por colocar, se juega esa ronda hasta el final y se suman los puntos. Gana el total más alto.
+book-aim-lines-increase = **Filas.** Una fila de { $shortest } o más fichas tuyas da puntos al momento, y alguno más cada vez que crece.
+book-aim-captures = **Fichas capturadas.** En cuanto la colocas, una ficha captura todas las de los adversarios que estén por debajo de ella en su columna. Cuantas más tengas capturadas, más vale cada una de las siguientes.
+book-aim-end = Cuando a un jugador no le quedan fichas por colocar, se juega esa ronda hasta el final y se suman los puntos. Gana el total más alto.
 
 # Chapter: what is in the box
 
@@ -150,28 +150,28 @@ book-box-total = En total son { $discs } fichas.
 
 book-board = El tablero y sus casillas
 book-board-columns = El tablero tiene { $columns } columnas, una por cada cara del dado. La cara está dibujada encima de su columna.
-book-board-heights = Cada columna tiene { $heights } casillas, numeradas de abajo arriba. El número es el precio de la casilla: tantos dados como indica, y todos con la cara de la columna.
+book-board-heights = Cada columna tiene { $heights } casillas, numeradas del 1 al { $heights }. El número es el precio de la casilla: cuesta tantos dados como indica, todos con la cara de su columna. En nuestros dibujos, la casilla 1 está abajo.
 # $cell is `555`, $face its column 5, $height its number 3; $cheap is `1` and $dear is `666666`.
-book-board-notation = En este reglamento, una casilla se escribe con los dados que la pagan. `{ $cell }` es la casilla de la columna { $face } que lleva el número { $height }. `{ $cheap }` es la más barata de la primera columna, y `{ $dear }`, la más cara de la última.
-book-board-dice = Los dados se escriben ordenados, con un guion entre cara y cara: `{ $dice }`.
+book-board-notation = En este reglamento, una casilla se escribe con los dados que la pagan. `{ $cell }` es la casilla { $height } de la columna { $face }. `{ $cheap }` es la más barata de la primera columna, y `{ $dear }`, la más cara de la última.
+book-board-dice = Los dados se escriben ordenados, con un guion entre caras distintas: `{ $dice }`.
 
 # Chapter: setting up
 
 book-setup = Preparación
-book-setup-board = Pon el tablero donde todos lleguen bien, y que alguien se encargue de anotar los puntos en el bloc.
-book-setup-discs = Cada cual toma fichas de un color: son su **reserva**. Si juegan dos, toman las moradas y las azules; con tres entran las grises, y con cuatro, las negras. Cuántas fichas le tocan a cada cual depende de cuántos jueguen:
+book-setup-board = Pon el tablero al alcance de todos, y que alguien se encargue de anotar los puntos en el bloc.
+book-setup-discs = Cada jugador toma fichas de un color: son su **reserva**. Si juegan dos, toman las moradas y las azules; el tercero toma las grises, y el cuarto, las negras. Cuántas fichas recibe cada uno depende del número de jugadores:
 book-setup-players = Jugadores
 book-setup-each = Fichas por jugador
-book-setup-limit = Fichas por turno, como mucho
+book-setup-limit = Máximo de fichas por turno
 book-setup-rest = Las demás fichas se quedan en la caja.
 
 # Chapter: who begins
 
 book-opening = Quién empieza
-book-opening-text = Cada cual lanza un solo dado, y empieza quien saque el número más alto. Quienes empaten en lo más alto lanzan otra vez entre ellos, hasta que alguien supere a los demás.
+book-opening-text = Cada jugador lanza un solo dado, y empieza quien saque el número más alto. Quienes empaten con el número más alto vuelven a lanzar hasta que uno de ellos gane.
 # The example: $first and $second threw the same highest face, $low is the third player; then $winner threw more.
-book-opening-example = Un ejemplo con tres: { $first } y { $second } sacan un { $tied } cada uno, y { $third } saca un { $low }. Los dos primeros lanzan otra vez, salen un { $again } y un { $best }, y empieza { $winner }.
-book-opening-order = Después, el turno va pasando hacia la izquierda, como las agujas del reloj. Cuando te toca, puedes girar el tablero hacia ti.
+book-opening-example = Un ejemplo con tres jugadores: { $first } y { $second } sacan un { $tied } cada uno, y { $third } saca un { $low }. { $first } y { $second } lanzan otra vez y sacan un { $again } y un { $best }, así que empieza { $winner }.
+book-opening-order = Después se juega en sentido horario. En tu turno puedes girar el tablero hacia ti.
 
 # Chapter: throwing
 
@@ -185,21 +185,21 @@ book-throwing-again = Guarda los que quieras, o ninguno, y vuelve a lanzar los d
    *[other] { $throws } lanzamientos
   } en total.
 book-throwing-once = Solo hay un lanzamiento: con lo que salga, pagas.
-book-throwing-free = Nada es definitivo: un dado que guardas tras un lanzamiento puede volver a lanzarse tras el siguiente.
+book-throwing-free = Nada es definitivo: un dado que guardas tras un lanzamiento se puede volver a lanzar tras el siguiente.
 book-throwing-stop = Puedes parar tras cualquier lanzamiento, si los dados te convencen.
 book-throwing-least = Antes de guardar todos los dados tienes que completar al menos { $least ->
     [one] { $least } lanzamiento
    *[other] { $least } lanzamientos
   }; a partir de ahí puedes parar.
-book-throwing-example = Así pueden ir los lanzamientos de un turno:
+book-throwing-example = Por ejemplo, estos son los lanzamientos de un jugador:
 book-throwing-number = Lanzamiento
-book-throwing-fell = Sale
+book-throwing-fell = Resultado
 book-throwing-all = Todos los dados
-book-throwing-kept = Se guarda
+book-throwing-kept = Guardados
 # Instead of dice in the last row, when no further throw is left.
-book-throwing-pays = todo: ahora se paga
+book-throwing-pays = todos: hora de pagar
 # $dice are dice that were set aside after the first throw and thrown again after the second.
-book-throwing-changed = Tras el segundo lanzamiento hay cambio de planes: `{ $dice }` ya no se guarda y se vuelve a lanzar con el resto.
+book-throwing-changed = Tras el segundo lanzamiento, este jugador cambia de planes: al final, `{ $dice }` se vuelve a lanzar con el resto.
 
 # Chapter: paying for cells
 
@@ -208,11 +208,11 @@ book-paying-text = Paga con lo que muestran los dados al final, ficha a ficha:
 book-paying-empty = Una ficha va siempre en una casilla vacía.
 book-paying-price = La casilla cuesta tantos dados como dice su número, todos con la cara de su columna.
 book-paying-split = Los dados iguales se pueden repartir entre varias fichas: con tres cincos pagas `555`, o bien `55` y `5`.
-book-paying-once = Un dado paga una sola vez por turno.
-book-paying-rest = Pueden sobrar dados; nadie tiene que gastarlos todos.
+book-paying-once = Cada dado paga una sola vez por turno.
+book-paying-rest = No tienes que gastar todos los dados.
 # $cells lists every lit cell.
 book-paying-example = Los dados muestran `{ $dice }`, y están iluminadas todas las casillas que se pueden pagar con ellos: { $cells }.
-book-paying-choice = Con los treses se puede pagar `33`, y con los cincos, `555`; o bien los cincos se reparten entre `5` y `55`. Las casillas `1` y `2` cuestan un solo dado cada una. Pero las casillas baratas quedan abajo, y una ficha de abajo se captura con facilidad.
+book-paying-choice = Con los treses se puede pagar `33`, y con los cincos, `555`; o bien se reparten los cincos entre `5` y `55`. Las casillas `1` y `2` cuestan un solo dado cada una. Pero las casillas baratas están abajo, y una ficha colocada abajo se captura con facilidad.
 
 # Chapter: limits
 
@@ -221,7 +221,7 @@ book-limits-most = En un turno puedes colocar como mucho { $limit ->
     [one] { $limit } ficha
    *[other] { $limit } fichas
   }.
-book-limits-most-by-players = Cuántas fichas puedes colocar en un turno depende de cuántos jueguen: con dos, { $two } como mucho; con tres, { $three }; con cuatro, { $four }.
+book-limits-most-by-players = Las fichas que puedes colocar en un turno dependen del número de jugadores: con dos, { $two } como mucho; con tres, { $three }; con cuatro, { $four }.
 book-limits-least = Cuando dejas de lanzar, tienes que colocar al menos una ficha si hay alguna casilla vacía que puedas pagar. Después de la primera, puedes parar cuando quieras.
 book-limits-forfeit = { $forfeit ->
     [one] **Si no puedes colocar ni una sola ficha,** aparta una de tu reserva. Con eso termina tu turno. La ficha apartada sale de la partida y no la captura nadie.
@@ -231,16 +231,16 @@ book-limits-forfeit = { $forfeit ->
 # Chapter: capturing
 
 book-capturing = Capturar
-book-capturing-text = Una ficha captura en el momento de colocarla: **todas las fichas ajenas que estén más abajo en su columna**. Las tuyas se quedan donde están, y también todo lo que haya más arriba. Puedes colocar una ficha por debajo de una ajena: la de arriba no la captura.
-book-capturing-kept = Retira del tablero las fichas capturadas y déjalas delante de ti hasta el recuento. No vuelven nunca a la partida.
+book-capturing-text = Al colocarla, una ficha captura **todas las fichas de los adversarios que estén en un número más bajo de la misma columna**. Las tuyas se quedan donde están, igual que todas las que estén en números más altos. Puedes colocar una ficha por debajo de la de un adversario: ahí está a salvo, porque solo captura la ficha que se está colocando.
+book-capturing-kept = Retira del tablero las fichas capturadas y déjalas delante de ti hasta el recuento. Ya no vuelven a la partida.
 # $cell is where the disc goes, $prisoners the cells of the captured discs, $own the cell of an own disc, $above one too high.
 book-capturing-example = { $colour } está a punto de pagar `{ $cell }`. Así captura { $count ->
     [one] la ficha
    *[other] las fichas
-  } de { $prisoners }. La ficha de { $own } es suya y se queda; la de { $above } está demasiado arriba.
+  } de { $prisoners }. La ficha de { $own } es suya y se queda; la de { $above } está demasiado alta para capturarla.
 book-freed = Casillas que quedan libres
-book-freed-text = Una casilla que queda libre por una captura está vacía como cualquier otra. Puedes usarla en el mismo turno, si tienes dados para pagarla.
-book-freed-example = { $colour } pagó `{ $cell }` y capturó la ficha de `{ $freed }`. Le queda un dado con el que puede pagar esa misma casilla, y una ficha ahí sumaría { $points ->
+book-freed-text = Una casilla que queda libre por una captura está vacía como cualquier otra. Puedes usarla en el mismo turno si aún tienes dados para pagarla.
+book-freed-example = { $colour } ha pagado `{ $cell }` y ha capturado la ficha de `{ $freed }`. Le queda un dado con el que puede pagar esa misma casilla, `{ $freed }`, y una ficha ahí sumaría { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
   }.
@@ -248,42 +248,42 @@ book-freed-example = { $colour } pagó `{ $cell }` y capturó la ficha de `{ $fr
 # Chapter: lines
 
 book-lines = Filas
-book-lines-text = Una ficha puntúa en el momento de colocarla: **por cada fila de { $shortest } o más fichas tuyas que pase por ella**. Las filas van a lo ancho, a lo alto o por cualquiera de las dos diagonales, y no tienen huecos. Cada una se cuenta una vez, con toda su longitud; las más cortas que contiene no cuentan aparte.
-book-lines-text-best = Una ficha puntúa en el momento de colocarla: **por la mejor fila de { $shortest } o más fichas tuyas que pase por ella**. Las filas van a lo ancho, a lo alto o por cualquiera de las dos diagonales, y no tienen huecos.
+book-lines-text = Al colocarla, una ficha puntúa **por cada fila de { $shortest } o más fichas tuyas que pase por ella**. Una fila puede ser horizontal, vertical o diagonal, y no tiene huecos. Cada fila cuenta una sola vez, con toda su longitud; las más cortas que contiene no cuentan aparte.
+book-lines-text-best = Al colocarla, una ficha puntúa **por la mejor fila de { $shortest } o más fichas tuyas que pase por ella**. Una fila puede ser horizontal, vertical o diagonal, y no tiene huecos.
 book-lines-none = Con estas reglas, las filas no dan puntos.
 book-lines-length = Fichas en la fila
 book-lines-points = Puntos
-book-lines-pad = Los puntos se anotan al momento, encima de la raya gruesa del bloc.
+book-lines-pad = Anota los puntos al momento, encima de la raya del bloc.
 book-grows = Una fila que crece
-book-grows-full = Una fila que crece vuelve a puntuar, y por toda su nueva longitud.
+book-grows-full = Una fila que crece vuelve a puntuar, por toda su nueva longitud.
 book-grows-increase = Una fila que crece vuelve a puntuar, pero solo por la diferencia entre lo que vale ahora y lo que valía antes.
 # $third and $fourth are cells; $before and $after are points, $sum both together.
-book-grows-example = La ficha de `{ $third }` formó una fila de { $short } y sumó { $before ->
+book-grows-example = La ficha de `{ $third }` ha formado una fila de { $short } y ha sumado { $before ->
     [one] { $before } punto
    *[other] { $before } puntos
   }. La de `{ $fourth }` la alarga a { $long } y suma { $after ->
     [one] { $after } punto
    *[other] { $after } puntos
   }. En total, { $sum }.
-book-gap = Un hueco que se llena
-book-gap-text = Una ficha colocada entre dos trozos de fila los une, y la fila cuenta entera.
+book-gap = Llenar un hueco
+book-gap-text = Una ficha colocada entre dos tramos de una fila los une, y la fila cuenta entera.
 book-gap-example = { $colour } tenía dos fichas a cada lado de `{ $cell }`. La ficha de en medio forma una sola fila de { $length }, que suma { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
   }.
 book-crossing = Dos filas a la vez
-book-crossing-each = Si por la ficha pasan varias filas, puntúa cada una.
+book-crossing-each = Si por la ficha pasan varias filas, puntúan todas.
 book-crossing-best = Si por la ficha pasan varias filas, solo puntúa la que más puntos da.
-book-crossing-example = La ficha de `{ $cell }` está en una fila a lo ancho y en otra en diagonal. Suma { $points ->
+book-crossing-example = La ficha de `{ $cell }` forma parte de una fila horizontal y de otra diagonal. Suma { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
   }.
-book-lines-elsewhere = Solo se miran las filas que pasan por la ficha recién colocada. Las que están en otra parte no puntúan por segunda vez, y la que pierde una ficha por una captura conserva los puntos que dio.
+book-lines-elsewhere = Solo puntúan las filas que pasan por la ficha recién colocada. Los puntos ya ganados se conservan, aunque una captura rompa la fila.
 
 # Chapter: the order of your discs
 
 book-order = El orden de tus fichas
-book-order-text = Colocas tus fichas una tras otra, en el orden que quieras. Cada una captura, después puntúa, y solo entonces llega la siguiente. Por eso el orden puede cambiar lo que da un turno.
+book-order-text = Colocas tus fichas de una en una, en el orden que quieras. Cada ficha captura y después puntúa, antes de que coloques la siguiente. Por eso el orden puede cambiar los puntos de tu turno.
 # $own are cells of own discs; $near and $far the cells to be placed on. $one and $two are points of the first and the
 # second disc in that order.
 book-order-example = { $colour } tiene fichas en { $own }, y dados para pagar `{ $near }` y `{ $far }`. Si empieza por `{ $near }`, suma { $one } y después { $two }: { $sum } en total. Si empieza por `{ $far }`, el total es { $other }.
@@ -291,14 +291,14 @@ book-order-example = { $colour } tiene fichas en { $own }, y dados para pagar `{
 # Chapter: the end of the game
 
 book-end = El final de la partida
-book-end-text = En cuanto se vacía la reserva de alguien, tanto si colocó su última ficha como si la apartó, la ronda en curso es la última. Se juega hasta el final, para que cada cual tenga los mismos turnos, contando desde quien empezó. Después se acaba la partida.
-book-end-mid = Quien coloca la última ficha de su reserva a mitad de turno ya no puede colocar más en ese turno, por muchos dados que le queden.
+book-end-text = En cuanto se vacía la reserva de un jugador, tanto si ha colocado su última ficha como si la ha apartado, la ronda en curso es la última. Se juega hasta el final, para que todos tengan el mismo número de turnos, contando desde quien empezó. Después se acaba la partida.
+book-end-mid = Si colocas la última ficha de tu reserva a mitad de turno, ya no puedes colocar más en ese turno, por muchos dados que te queden.
 book-end-nobody = Nadie tiene que jugar nunca un turno con la reserva vacía.
 
 # Chapter: counting
 
 book-counting = El recuento
-book-counting-text = Cuenta tus fichas capturadas, mira en la tabla cuánto valen y anótalo debajo de la raya gruesa del bloc, junto al símbolo de la cárcel.
+book-counting-text = En el bloc, cada jugador tiene su columna. Cuenta tus fichas capturadas, mira en la tabla cuánto valen y anótalo en tu columna, debajo de la raya, junto al símbolo de la cárcel.
 book-counting-captured = Capturadas
 book-counting-points = { book-lines-points }
 book-counting-steps = Cada pareja de fichas capturadas vale más que la anterior: las dos primeras dan { $first } cada una; la tercera y la cuarta, { $second } cada una; la quinta y la sexta, { $third } cada una, y así sucesivamente.
@@ -308,18 +308,18 @@ book-counting-cap = { $cap ->
     [one] Solo cuenta la primera ficha capturada; las demás no valen nada.
    *[other] Solo cuentan las { $cap } primeras fichas capturadas; las demás no valen nada.
   }
-book-counting-total = Tu total es lo que hay encima de la raya más lo que hay debajo.
+book-counting-total = Tu total es lo que hay en tu columna encima de la raya más lo que hay debajo.
 book-winner = Quién gana
 book-winner-text = Gana el total más alto.
-book-winner-shared = Si varios jugadores tienen el total más alto, comparten la victoria.
-book-winner-captures = Si varios jugadores tienen el total más alto, gana quien capturó más fichas; si también en eso hay empate, comparten la victoria.
+book-winner-shared = Si varios jugadores empatan con el total más alto, comparten la victoria.
+book-winner-captures = Si varios jugadores empatan con el total más alto, gana quien tenga más fichas capturadas; si también en eso hay empate, comparten la victoria.
 # $colour ran out of discs; the game on the picture is a whole recorded game.
-book-counting-example = Una partida de { $players } jugadores ha terminado: a { $colour } no le quedan fichas en la reserva.
+book-counting-example = Ha terminado una partida de { $players } jugadores: a { $colour } no le quedan fichas en la reserva.
 book-counting-seat = Jugador
 book-counting-lines = Filas
 book-counting-worth = Valen
 book-counting-sum = Total
-# $colours is one name, or several with commas between.
+# $colours is one name, or several joined by the word for and.
 book-counting-winner = { $count ->
     [one] Gana { $colours } con un total de { $points }.
    *[other] { $colours } comparten la victoria con un total de { $points } cada uno.
@@ -328,11 +328,11 @@ book-counting-winner = { $count ->
 # Chapter: editions
 
 book-editions = Ediciones
-book-editions-text = Conocemos hojas de reglas impresas en cinco idiomas. Todas cuentan el mismo juego: las reglas comunes son lo que comparten, y la última columna dice qué cambia en cada hoja. Puedes jugar con cualquier edición en cualquier idioma.
+book-editions-text = Conocemos hojas de reglas impresas en cinco idiomas. Todas describen el mismo juego: las reglas comunes son lo que comparten, y la última columna dice en qué cambia cada hoja. Puedes jugar con cualquier edición en cualquier idioma.
 book-editions-name = Edición
 book-editions-discs = Fichas por jugador, si juegan { $players }
 book-editions-limit = Fichas por turno, si juegan { $players }
-book-editions-differs = Cambia
+book-editions-differs = Qué cambia
 book-editions-same = nada
 book-edition-en = reglas comunes
 book-edition-da = danesa
@@ -340,40 +340,41 @@ book-edition-nl = neerlandesa
 book-edition-fr = francesa
 book-edition-es = española
 book-edition-pt = portuguesa
-book-editions-house = Si en tu mesa se juega de otra manera, cambia el ajuste que quieras: `columbiz play --house '{ $setting }'`. La lista está en el capítulo «{ book-numbers }».
+book-editions-house = Si en tu mesa se juega de otra manera, cambia cualquier ajuste, por ejemplo así: `columbiz play --house '{ $setting }'`. Los ajustes están en el capítulo «{ book-numbers }».
 
 # Chapter: rulings. Each has a question, a ruling and a reason.
 
 book-rulings = Aclaraciones
-book-rulings-text = Donde las hojas callan, o no coinciden, alguien tiene que decidir. Esto es lo que decidimos, y por qué. Algunas decisiones se pueden cambiar: junto a ellas está el nombre del ajuste.
+book-rulings-text = Donde las hojas callan o no coinciden, alguien tiene que decidir. Esto es lo que hemos decidido, y por qué. Algunas decisiones se pueden cambiar: junto a ellas está el nombre del ajuste.
 book-ruling-reason = Por qué
 # Before the reason of a ruling that a house rule has changed.
-book-ruling-reason-house = Por qué la edición dice otra cosa
+book-ruling-reason-house = Por qué la edición lo hace de otra manera
 book-ruling-setting = Ajuste
-# Introduces the other choice; $setting is such as “line_scoring=increase”.
-book-ruling-or = O bien, con `{ $setting }`
+# Introduces the other choice.
+book-ruling-or = O bien, como regla de la casa
 
 book-ruling-lines = ¿Qué filas puntúan, y cuánto?
-book-ruling-lines-full = Todas las que pasan por la ficha recién colocada, con toda la longitud que tienen en ese momento. Una fila de { $short } que crece hasta { $long } da así { $before } y después { $after }.
-book-ruling-lines-increase = Todas las que pasan por la ficha recién colocada, pero cada una solo por la diferencia entre lo que vale ahora y lo que valía antes el más largo de los trozos que se unen.
-book-ruling-lines-reason = Las hojas premian la fila que se forma al colocar una ficha, y la premian por su longitud. Ninguna descuenta los puntos que ya dio.
+book-ruling-lines-full = Todas las que pasan por la ficha recién colocada, con toda su longitud. Una fila de { $short } que crece hasta { $long } da primero { $before } y después { $after }.
+book-ruling-lines-increase = Todas las que pasan por la ficha recién colocada, pero cada una solo por la diferencia entre lo que vale ahora y lo que valía antes el más largo de los tramos que se unen.
+book-ruling-lines-reason = Las hojas dan puntos cada vez que se coloca una ficha, y la francesa dice que por una fila que esa ficha ha formado. Ninguna descuenta los puntos ya ganados.
 
-book-ruling-gap = ¿Y si una ficha llena el hueco entre dos trozos de fila?
-book-ruling-gap-text = Forman una sola fila, con toda su longitud.
-book-ruling-gap-reason = Los puntos dependen de lo que hay en el tablero cuando la ficha ya está puesta, y eso es una sola fila.
+book-ruling-gap = ¿Cómo cuenta una fila cuando se llena un hueco?
+book-ruling-gap-text = Como una sola fila, con toda su longitud.
+book-ruling-gap-reason = Cuenta lo que hay en el tablero con la ficha ya colocada, y eso es una sola fila.
 
 book-ruling-crossing = ¿Y si por la ficha pasan dos o más filas?
-book-ruling-crossing-each = Puntúa cada una.
+book-ruling-crossing-each = Puntúan todas.
 book-ruling-crossing-best = Solo puntúa la que más puntos da.
-book-ruling-crossing-reason = Cada una es una fila por sí misma, y ninguna hoja dice que una anule a otra.
+book-ruling-crossing-reason = Cada una es una fila de pleno derecho, y ninguna hoja dice que una anule a otra.
 
 book-ruling-order = ¿En qué orden se colocan las fichas de un turno?
-book-ruling-order-text = En el que quiera quien juega; de ese orden dependen las capturas y los puntos.
+book-ruling-order-text = En el que quiera el jugador; de ese orden dependen las capturas y los puntos.
 book-ruling-order-reason = Las fichas se colocan de una en una, y ninguna hoja impone un orden. Elegirlo bien es parte del juego.
 
 book-ruling-limit = ¿Cuántas fichas se pueden colocar en un turno?
 book-ruling-limit-text = Con dos jugadores, { $two } como mucho; con tres, { $three }; con cuatro, { $four }.
-book-ruling-limit-reason = La hoja francesa permite, cuando juegan cuatro, una ficha menos que las otras. Juega según la hoja de tu caja.
+book-ruling-limit-same = Como mucho { $limit }, sean cuantos sean los jugadores.
+book-ruling-limit-reason = Con cuatro jugadores, la hoja francesa permite una ficha menos que las otras. Juega según la hoja de tu caja.
 
 book-ruling-beyond = ¿Cuánto valen más de { $printed } fichas capturadas?
 book-ruling-beyond-all = La tabla continúa: { $next } valen { $nextPoints } y { $after } valen { $afterPoints }. En general, `n` fichas capturadas valen `(n + 1)² ÷ 4`, redondeado hacia abajo.
@@ -382,81 +383,120 @@ book-ruling-beyond-cap = { $cap ->
     [one] Solo cuenta la primera ficha capturada.
    *[other] Solo cuentan las { $cap } primeras fichas capturadas.
   }
-book-ruling-beyond-reason = La tabla impresa sigue una fórmula. Si se cortara, las fichas siguientes no valdrían nada, y eso no lo dice ninguna hoja. La tabla neerlandesa acaba en «4 = 42», donde el 4 es una errata por { $printed }.
+book-ruling-beyond-reason = La tabla impresa sigue una fórmula. Si se cortara ahí, las fichas siguientes no valdrían nada, y eso no lo dice ninguna hoja. La última entrada de la tabla neerlandesa es, en nuestro ejemplar, «4 = 42»; las otras hojas ponen { $printed } donde esa pone 4, y nosotros también.
 
-book-ruling-few = ¿Y si a quien no puede colocar ninguna ficha le quedan menos de { $forfeit }?
-book-ruling-few-text = Aparta todas las que le queden, y la ronda en curso es la última.
-book-ruling-few-reason = Si pudiera conservarlas, quizá la reserva no se vaciaría nunca y la partida no acabaría.
+book-ruling-few = ¿Y si no puedes colocar ninguna ficha y te quedan menos de { $forfeit }?
+book-ruling-few-text = Apartas todas las que te queden, y la ronda en curso es la última.
+book-ruling-few-reason = Si pudieras conservarlas, la reserva podría no vaciarse nunca, y la partida no acabaría.
 
-book-ruling-away = ¿De quién son las fichas apartadas?
-book-ruling-away-text = De nadie. Se quedan junto al tablero y no cuentan para nadie.
-book-ruling-away-reason = Solo capturan las fichas que se colocan, y solo lo que hay en el tablero.
+book-ruling-away = ¿Quién se queda con las fichas apartadas?
+book-ruling-away-text = Nadie. Se dejan junto al tablero y no cuentan para nadie.
+book-ruling-away-reason = Solo captura una ficha que se coloca, y solo captura fichas del tablero.
 
-book-ruling-must = ¿Se pueden conservar las fichas cuando no se puede colocar ninguna?
+book-ruling-must = ¿Puedes conservar todas tus fichas cuando no puedes colocar ninguna?
 book-ruling-must-text = No. { $forfeit ->
-    [one] Hay que apartar una.
-   *[other] Hay que apartar { $forfeit }.
+    [one] Tienes que apartar una.
+   *[other] Tienes que apartar { $forfeit }.
   }
-book-ruling-must-reason = La hoja danesa tiene aquí una palabra que también se puede leer como «puede». Las otras cuatro dicen «debe», y nosotros también.
+book-ruling-must-reason = La hoja danesa usa aquí una palabra que también se puede entender como permiso: «puede». Las otras cuatro dicen «debe», y nosotros también.
 
 book-ruling-move = ¿Se pueden mover las fichas?
 book-ruling-move-text = No. Una vez colocada, una ficha se queda en su casilla hasta que la capturen.
-book-ruling-move-reason = La hoja danesa habla en dos reglas de mover fichas donde las otras hablan de colocarlas. Pero nada en ella dice cómo se moverían.
+book-ruling-move-reason = En dos de sus reglas, la hoja danesa habla de mover fichas donde las otras hablan de colocarlas. Pero en ninguna parte dice cómo se moverían.
 
-book-ruling-supply = ¿Y si la reserva se acaba a mitad de turno?
-book-ruling-supply-text = Ya no se pueden colocar más fichas; el turno termina cuando lo dice quien juega. La ronda en curso es la última.
-book-ruling-supply-reason = Todas las fichas salen de la reserva. Lo que ya está colocado cuenta entero, como en cualquier turno.
+book-ruling-supply = ¿Y si tu reserva se acaba a mitad de turno?
+book-ruling-supply-text = Ya no puedes colocar más fichas; tu turno termina cuando tú lo digas. La ronda en curso es la última.
+book-ruling-supply-reason = Todas las fichas salen de la reserva. Las que ya has colocado cuentan del todo, como en cualquier turno.
 
 book-ruling-ties = ¿Quién gana si los totales son iguales?
-book-ruling-ties-shared = Quienes tienen el total más alto comparten la victoria.
-book-ruling-ties-captures = Quien capturó más fichas; si también en eso hay empate, comparten la victoria.
-book-ruling-ties-reason = Ninguna hoja dice cómo deshacer un empate, y una victoria compartida no inventa nada.
+book-ruling-ties-shared = Los jugadores que empatan con el total más alto comparten la victoria.
+book-ruling-ties-captures = Quien tenga más fichas capturadas; si también en eso hay empate, comparten la victoria.
+book-ruling-ties-reason = Ninguna hoja dice cómo deshacer un empate, así que no nos lo inventamos.
 
 book-ruling-throws = ¿Hay que hacer todos los lanzamientos?
-book-ruling-throws-free = No. Se permiten hasta { $throws }, y se puede parar tras cualquiera de ellos.
-book-ruling-throws-least = Hay que hacer al menos { $least } de los { $throws }.
-book-ruling-throws-reason = La hoja española se puede leer como si todos los lanzamientos fueran obligatorios. Las otras lo dejan a elección de quien juega.
+book-ruling-throws-free = No. Tienes hasta { $throws }, y puedes parar tras cualquiera de ellos.
+book-ruling-throws-least = Tienes que hacer al menos { $least } de los { $throws }.
+book-ruling-throws-reason = La hoja española se puede leer como si todos los lanzamientos fueran obligatorios, y en la neerlandesa y la portuguesa se colocan las fichas después de tres. La francesa fija tres como máximo, y así las leemos todas.
 
 book-ruling-freed = ¿Se puede usar en el mismo turno una casilla que queda libre?
-book-ruling-freed-text = Sí, con una ficha posterior. La propia ficha que captura no puede ir ahí.
-book-ruling-freed-reason = Cuando se coloca la ficha posterior, la casilla está vacía, y a una casilla no se le pide más.
+book-ruling-freed-text = Sí, con una ficha que se coloque después. La propia ficha que captura no puede ir ahí.
+book-ruling-freed-reason = Para entonces la casilla está vacía, y a una casilla no se le pide más.
 
 book-ruling-broken = ¿Qué pasa con una fila rota por una captura?
-book-ruling-broken-text = Conserva sus puntos. Para completarla otra vez hace falta una ficha nueva, que puntúa como cualquier otra.
-book-ruling-broken-reason = Los puntos se ganan en el momento de colocar; nada de lo que venga después los quita.
+book-ruling-broken-text = Sus puntos se conservan. Para completarla otra vez hace falta una ficha nueva, que puntúa como cualquier otra.
+book-ruling-broken-reason = Los puntos se ganan en el momento de colocar la ficha; nada los quita después.
 
 book-ruling-unused = ¿Qué puede quedar sin usar: dados o fichas?
-book-ruling-unused-text = Las dos cosas. No hay que gastar todos los dados ni colocar todas las fichas permitidas.
+book-ruling-unused-text = Las dos cosas. No tienes que gastar todos los dados ni colocar todas las fichas permitidas.
 book-ruling-unused-reason = La hoja francesa habla aquí de fichas, y las otras, de dados. Las dos cosas son ciertas, así que no cambia nada.
-book-ruling-early = ¿Se puede dejar de lanzar cuando los dados no permiten colocar nada?
+
+book-ruling-early = ¿Puedes dejar de lanzar cuando tus dados no pueden pagar nada?
 book-ruling-early-text = { $least ->
-    [one] Sí. Se puede parar tras cualquier lanzamiento, y entonces hay que apartar fichas.
-   *[other] Sí, a partir del lanzamiento { $least }, y entonces hay que apartar fichas.
+    [one] Sí. Puedes parar tras cualquier lanzamiento, y entonces apartas fichas.
+   *[other] Sí, a partir del lanzamiento { $least }, y entonces apartas fichas.
   }
-book-ruling-early-reason = Las hojas solo preguntan si se puede colocar una ficha con los dados tal como están.
+book-ruling-early-reason = Para las hojas solo importa si se puede colocar una ficha con los dados tal como están.
+
+book-ruling-opening = ¿Y si varios jugadores empatan con el número más alto en el lanzamiento inicial?
+book-ruling-opening-text = Vuelven a lanzar, sin los demás, hasta que uno de ellos saque más que el resto.
+book-ruling-opening-reason = Según las hojas, empieza el número más alto; de los empates no dicen nada.
+
+book-ruling-below = ¿Está a salvo una ficha colocada por debajo de la de un adversario?
+book-ruling-below-text = Sí. Solo puede capturarla una ficha que se coloque después en un número más alto de su columna.
+book-ruling-below-reason = Según las hojas, una ficha captura cuando se coloca, y la de arriba ya estaba ahí.
+
+book-ruling-empty = ¿Cuándo se queda un jugador sin fichas?
+book-ruling-empty-text = Cuando su reserva está vacía. Las fichas del tablero no cuentan para esto.
+book-ruling-empty-reason = Las hojas solo hablan de un jugador sin fichas. Si contaran también las del tablero, quien ya no tiene nada que colocar tendría que seguir jugando.
+
+book-ruling-round = ¿Tiene otro turno quien empezó, al acabar la última ronda?
+book-ruling-round-text = No. La ronda termina justo antes de su turno; así todos han tenido el mismo número de turnos.
+book-ruling-round-reason = En la hoja portuguesa se juega hasta quien empezó, lo que podría incluir otro turno suyo. La neerlandesa, la francesa y la española cuentan la ronda desde ese jugador.
+
+book-ruling-again = ¿Se puede volver a lanzar un dado guardado?
+book-ruling-again-text = Sí. Después de cada lanzamiento, salvo el último, eliges de nuevo qué dados guardas.
+book-ruling-again-reason = Las hojas dicen que puedes guardar dados, pero no que no puedas cambiar de idea.
+
+book-ruling-final = ¿Cuántos lanzamientos te quedan después de guardar dados?
+book-ruling-final-text = Los mismos que antes: guardar dados no gasta ningún lanzamiento ni añade otro.
+book-ruling-final-reason = La hoja española llama último al lanzamiento que sigue a guardar dados. Pero también cuenta tres lanzamientos, y deja guardar dados tanto después del primero como después del segundo.
 
 # Chapter: every number
 
 book-numbers = Todos los ajustes
-book-numbers-text = Estos son todos los ajustes de las reglas, con los valores vigentes. Donde hay tres números, son para dos, tres y cuatro jugadores. Los puntos de las filas se dan para longitudes de { $shortest } a { $longest } fichas.
+book-numbers-text = Estos son todos los ajustes de las reglas, con los valores vigentes. En un comando, un ajuste con un número para dos, otro para tres y otro para cuatro jugadores se escribe con los tres separados por comas, y los puntos de las filas, con siete, para las de { $shortest } a { $longest } fichas. «Sin límite» se escribe `none`.
 book-numbers-setting = { book-ruling-setting }
 book-numbers-value = Valor
 book-numbers-printed = En la edición
-book-numbers-meaning = Qué es
-# The value of a setting that has no limit.
-book-numbers-unlimited = sin límite
-book-field-edition = la edición de la que parten los demás ajustes
-book-field-dice = dados que se lanzan
-book-field-throws = lanzamientos por turno, como mucho
+book-numbers-meaning = Qué fija
+book-field-edition = la edición cuyos valores se usan mientras no se cambien
+book-field-dice = dados del juego
+book-field-throws = máximo de lanzamientos por turno
 book-field-min_throws = lanzamientos antes de poder guardar todos los dados
 book-field-discs = fichas con las que empieza cada jugador
-book-field-placements = fichas que se pueden colocar en un turno, como mucho
+book-field-placements = máximo de fichas colocadas por turno
 book-field-forfeit = fichas que aparta quien no puede colocar ninguna
 book-field-line_points = puntos de una fila, según su longitud
-book-field-line_scoring = si una fila que crece puntúa entera (`full`) o solo por la diferencia (`increase`)
-book-field-crossing_lines = si, de varias filas que pasan por una ficha, puntúa cada una (`each`) o la mejor (`best`)
-book-field-capture_cap = fichas capturadas que cuentan, como mucho
-book-field-ties = si con totales iguales se comparte la victoria (`shared`) o deciden las fichas capturadas (`captures`)
+book-field-line_scoring = lo que puntúa una fila cuando crece
+book-field-crossing_lines = qué filas puntúan si por una ficha pasan varias
+book-field-capture_cap = máximo de fichas capturadas que cuentan
+book-field-ties = cómo se resuelven los totales iguales
+# The meaning of a setting, followed by what can be written for it.
+book-field-choices = { $meaning } ({ $choices })
+# A setting, or what can be written for it, and its value in words, as in “dice in the game: 7”.
+book-setting = { $meaning }: { $value }
+book-settings-separator = { "; " }
+book-value-full = toda su nueva longitud
+book-value-increase = solo la diferencia
+book-value-each = todas
+book-value-best = solo la mejor
+book-value-shared = se comparte la victoria
+book-value-captures = gana quien tenga más fichas capturadas
+book-value-unlimited = sin límite
+book-value-nothing = nada
+# Part of a list: the points of lines by their length.
+book-value-line = { $points } por { $length }
+book-value-by-players = { $two } con dos jugadores, { $three } con tres y { $four } con cuatro
 
 # Chapter: words
 
@@ -464,31 +504,31 @@ book-words = Palabras del juego
 book-words-term = Palabra
 book-words-meaning = Significado
 book-term-disc = ficha
-book-term-disc-text = pieza de juego de un color
+book-term-disc-text = pieza de juego del color de un jugador
 book-term-cell = casilla
 book-term-cell-text = lugar para una ficha; se escribe con los dados que la pagan
 book-term-column = columna
 book-term-column-text = las casillas que se pagan con una misma cara del dado, de la más barata a la más cara
 book-term-height = número
-book-term-height-text = el de una casilla: su precio, y lo alta que está en su columna
+book-term-height-text = el que lleva impreso una casilla: su precio en dados; una ficha captura las que están en números más bajos
 book-term-line = fila
-book-term-line-text = fichas de un color, seguidas y sin huecos: a lo ancho, a lo alto o en diagonal
+book-term-line-text = fichas de un color, seguidas y sin huecos: en horizontal, vertical o diagonal
 book-term-supply = reserva
 book-term-supply-text = las fichas que un jugador aún tiene por colocar; las apartadas ya no forman parte de ella
 book-term-prisoner = ficha capturada
 book-term-prisoner-text = la que se retira del tablero y se deja aparte para el recuento
 book-term-throw = lanzamiento
-book-term-throw-text = todos los dados, o los que no se guardan, lanzados una vez
+book-term-throw-text = acción de lanzar una vez todos los dados, o los que no se han guardado
 book-term-turn = turno
-book-term-turn-text = lo que hace un jugador, desde el primer lanzamiento hasta que ya no coloca más fichas o las aparta
+book-term-turn-text = todo lo que hace un jugador, desde el primer lanzamiento hasta que ha colocado sus fichas o ha apartado algunas
 book-term-round = ronda
-book-term-round-text = un turno de cada jugador, desde quien empezó
+book-term-round-text = un turno de cada jugador, contando desde quien empezó
 book-term-pad = { book-box-pad }
-book-term-pad-text = donde se anotan los puntos: encima de la raya gruesa los de las filas, debajo los de las fichas capturadas
+book-term-pad-text = la hoja en la que cada jugador tiene su columna: encima de la raya, los puntos de las filas; debajo, los de las fichas capturadas
 book-term-edition = edición
 book-term-edition-text = las reglas de una de las hojas impresas, o las reglas comunes
 book-term-house = reglas de la casa
-book-term-house-text = una edición con números cambiados por tu mesa
+book-term-house-text = una edición con ajustes cambiados en tu mesa
 
 ## First lesson
 
@@ -521,47 +561,47 @@ lesson-finish = Terminar
 lesson-coach = Tu guía
 
 lesson-keep = Guardar dados
-lesson-keep-throw = Cada columna del tablero va con una cara del dado. Tienes { $supply } fichas por colocar y { $dice } dados para pagar.
+lesson-keep-throw = Cada columna del tablero corresponde a una cara del dado. Tienes { $supply } fichas por colocar y { $dice } dados para pagar.
 lesson-keep-throw-ask = Lanza los dados.
-lesson-keep-fives = Tres cincos: ¡buen comienzo! Los dados que guardas se quedan quietos mientras lanzas los demás otra vez.
+lesson-keep-fives = Tres cincos: ¡buen comienzo! Los dados que guardas se quedan como están mientras vuelves a lanzar los demás.
 lesson-keep-fives-ask = Guarda los tres cincos y lanza los demás.
-lesson-keep-fives-no = En una partida podrías hacerlo. Por ahora, guarda los tres cincos y nada más.
-lesson-keep-again = ¡Un cuarto cinco! Queda un lanzamiento. Cada vez puedes guardar más dados, o soltar alguno.
-lesson-keep-again-ask = Guarda los cuatro cincos y lanza el resto.
-lesson-keep-again-no = En una partida podrías hacerlo. Por ahora, guarda los cuatro cincos y nada más.
-lesson-keep-end = Ese fue el tercer lanzamiento, el último de tu turno: ¡cinco cincos! Ahora verás para qué sirven.
+lesson-keep-fives-no = En una partida de verdad podrías hacerlo. Por ahora, guarda los tres cincos y nada más.
+lesson-keep-again = ¡Un cuarto cinco! Te queda un lanzamiento. Después de cada uno puedes guardar más dados o soltar alguno.
+lesson-keep-again-ask = Guarda los cuatro cincos y lanza los demás.
+lesson-keep-again-no = En una partida de verdad podrías hacerlo. Por ahora, guarda los cuatro cincos y nada más.
+lesson-keep-end = Ese ha sido tu tercer y último lanzamiento: ¡cinco cincos! Ahora verás qué puedes pagar con ellos.
 
 lesson-pay = Pagar casillas
 lesson-pay-stop = ¿Te gustan estos dados? Entonces no hace falta lanzar otra vez.
 lesson-pay-stop-ask = Déjalos como están: pulsa «{ place }».
 lesson-pay-stop-no = Esta vez no lances más: guarda todos los dados con «{ place }».
-lesson-pay-three = Las casillas iluminadas se pueden pagar. El número de una casilla es su precio, en dados de su columna: en la columna 5, la casilla 3 cuesta tres cincos.
-lesson-pay-three-ask = Coloca una ficha en la columna 5, casilla 3.
-lesson-pay-three-no = Esa también la podrías pagar. Por ahora, gasta tus tres cincos en la columna 5, casilla 3.
+lesson-pay-three = Puedes pagar las casillas iluminadas. El número de una casilla es su precio, en dados de su columna: la casilla 3 de la columna 5 cuesta tres cincos.
+lesson-pay-three-ask = Coloca ahí una ficha: casilla 3 de la columna 5.
+lesson-pay-three-no = Esa también podrías pagarla. Por ahora, paga la casilla 3 de la columna 5 con tus tres cincos.
 lesson-pay-more = { $unspent ->
-    [one] Queda un dado.
-   *[other] Quedan { $unspent } dados.
-  } Un dado paga una sola vez por turno.
+    [one] Te queda un dado.
+   *[other] Te quedan { $unspent } dados.
+  } Cada dado paga una sola vez por turno.
 lesson-pay-more-ask = Coloca una ficha más, en cualquier casilla iluminada.
 lesson-pay-more-no = Podrías parar aquí, pero aún puedes pagar: coloca una ficha más.
 lesson-pay-done = Si puedes, tienes que colocar al menos una ficha, y puedes colocar hasta { $limit } por turno. No hace falta gastar todos los dados.
 lesson-pay-done-ask = Coloca más si quieres y después pulsa «{ done }».
-lesson-pay-end = Te quedan { $supply } fichas. Con los tres cincos también podías pagar las casillas 1 y 2 de la columna 5: tú decides cómo gastar tus dados.
+lesson-pay-end = Te quedan { $supply } fichas. Con los tres cincos también podrías haber pagado las casillas 1 y 2 de la columna 5: tú decides cómo gastar tus dados.
 
 lesson-capture = Capturar
-lesson-capture-over = Cuando colocas una ficha, captura todas las ajenas que estén más abajo en su columna. Las tuyas se quedan, y todas las de más arriba también.
-lesson-capture-over-ask = Captura dos fichas: coloca la tuya en la columna 4, casilla 3.
-lesson-capture-over-no = En una partida podrías hacerlo, pero en la columna 4, casilla 3, capturas dos fichas de golpe.
-lesson-capture-freed = ¡{ $captures } fichas capturadas! Sus casillas quedan libres al momento, y aún tienes un cuatro.
-lesson-capture-freed-ask = Coloca una ficha en la columna 4, casilla 1.
-lesson-capture-freed-no = Eso puede esperar. Ocupa la casilla que acaba de quedar libre: columna 4, casilla 1.
-lesson-capture-done = Las fichas capturadas cuentan al final, y cuantas más, más valen: 1 da 1, 2 dan 2, 3 dan 4, 4 dan 6, 5 dan 9.
+lesson-capture-over = Cuando colocas una ficha, captura todas las de los adversarios que estén por debajo de ella en su columna. Las tuyas se quedan, y todas las que estén por encima también.
+lesson-capture-over-ask = Captura dos fichas: coloca la tuya en la casilla 3 de la columna 4.
+lesson-capture-over-no = En una partida de verdad podrías hacerlo, pero una ficha en la casilla 3 de la columna 4 captura dos de golpe.
+lesson-capture-freed = ¡{ $captures } fichas capturadas! Sus casillas quedan libres al momento, y aún te queda un cuatro.
+lesson-capture-freed-ask = Coloca una ficha en la casilla 1 de la columna 4.
+lesson-capture-freed-no = Eso puede esperar. Ocupa la casilla que acaba de quedar libre: la 1 de la columna 4.
+lesson-capture-done = Las fichas capturadas cuentan al final y, cuantas más tengas, más vale cada una: 1 da 1, 2 dan 2, 3 dan 4, 4 dan 6, 5 dan 9.
 lesson-capture-done-ask = Pulsa «{ done }» y mira qué hace el { level-deckhand }.
 lesson-capture-done-no = Déjalo así por ahora: pulsa «{ done }».
-lesson-capture-end = ¡Ay! El { level-deckhand } se puso por encima y te capturó { $lost } fichas. Cuanto más arriba, más cara es la casilla y más segura está tu ficha.
+lesson-capture-end = ¡Ay! El { level-deckhand } se ha puesto por encima y te ha capturado { $lost } fichas. Cuanto más alta es la casilla, más cuesta y más segura está tu ficha.
 
 lesson-line = Formar filas
-lesson-line-three = Tres fichas tuyas seguidas, a lo ancho, a lo alto o en diagonal, forman una fila y suman 1 punto al momento.
+lesson-line-three = Tres fichas tuyas seguidas, en horizontal, vertical o diagonal, forman una fila y suman 1 punto al momento.
 lesson-line-three-ask = Forma una fila: coloca una ficha en una casilla con +1.
 lesson-line-three-no = Eso aún no sería una fila. Busca una casilla con +1.
 lesson-line-four = { $points ->
@@ -575,16 +615,16 @@ lesson-line-more = { $points ->
    *[other] ¡{ $points } puntos más!
   } Si una ficha está en dos filas, puntúan las dos.
 lesson-line-more-ask = Coloca otra ficha que puntúe.
-lesson-line-more-no = Eso no da puntos, y otra casilla sí. Busca la marca.
-lesson-line-done = Tus filas están en el bloc, encima de la raya gruesa: { $lines } puntos por ahora.
+lesson-line-more-no = Eso no da puntos, pero otra casilla sí. Busca la marca.
+lesson-line-done = Los puntos de tus filas están en el bloc, encima de la raya: { $lines } por ahora.
 lesson-line-done-ask = Cuando termines, pulsa «{ done }».
 lesson-line-end = Los puntos de las filas son tuyos para siempre, aunque después te capturen las fichas.
 
 lesson-forfeit = Apartar fichas
-lesson-forfeit-hope = Tras dos lanzamientos no hay ninguna casilla iluminada: todo lo que podrían pagar tus dados está ocupado. En la columna 6, la casilla 3 está libre y cuesta tres seises.
+lesson-forfeit-hope = Tras dos lanzamientos no hay ninguna casilla iluminada: todo lo que podrían pagar tus dados está ocupado. Con tres seises podrías pagar la casilla 3 de la columna 6.
 lesson-forfeit-hope-ask = Guarda los dos seises y lanza los demás.
 lesson-forfeit-hope-no = Prueba suerte: guarda los dos seises y nada más.
-lesson-forfeit-none = No hubo suerte. Quien no puede colocar ninguna ficha aparta { $forfeit } de su reserva, o todas las que le queden si son menos, y salen de la partida.
+lesson-forfeit-none = No ha habido suerte. Si no puedes colocar ninguna ficha, apartas { $forfeit } de tu reserva, o todas las que te queden si son menos, y salen de la partida.
 lesson-forfeit-none-ask = Pulsa «{ forfeit }».
 lesson-forfeit-end = Te quedan { $supply } fichas. Las apartadas no dan puntos a nadie, pero te quedarás antes sin fichas.
 
@@ -594,13 +634,13 @@ lesson-count-throw-ask = { lesson-keep-throw-ask }
 lesson-count-stop = Con esto basta.
 lesson-count-stop-ask = Guarda todos los dados: pulsa «{ place }».
 lesson-count-stop-no = Estos dados ya sirven: guárdalos todos con «{ place }».
-lesson-count-best = Las marcas dicen qué daría ahí una ficha: puntos, y fichas capturadas entre rejas.
+lesson-count-best = Las marcas muestran lo que te daría una ficha: puntos y, entre rejas, fichas capturadas.
 lesson-count-best-ask = Coloca una ficha en una casilla con marca.
-lesson-count-best-no = Eso ahora no da nada. Elige una casilla con marca.
-lesson-count-last = Queda una ficha.
+lesson-count-best-no = Eso ahora no te da nada. Elige una casilla con marca.
+lesson-count-last = Te queda una ficha.
 lesson-count-last-ask = Coloca tu última ficha.
 lesson-count-last-no = Primero coloca tu última ficha: con ella, esta ronda pasa a ser la última.
-lesson-count-done = Tu reserva está vacía: esta es la última ronda. La partida la empezaste tú, así que al { level-deckhand } le queda un turno.
+lesson-count-done = Tu reserva está vacía: esta es la última ronda. Has empezado tú, así que al { level-deckhand } le queda un turno.
 lesson-count-done-ask = Pulsa «{ done }».
 lesson-count-end = Tus filas dan { $lines }, y tus { $prisoners } fichas capturadas valen { $worth }. En total tienes { $total }; el { level-deckhand }, { $rival_total }. Gana el total más alto, ¡y es el tuyo!
 
@@ -610,22 +650,22 @@ lesson-over-text = Lo demás es temple y dados. El { level-deckhand } te espera 
 lesson-over-play = Desafiar al { level-deckhand }
 lesson-over-again = Repetir la lección
 # Why something cannot be done, by the rules. $cell is written as the dice that pay for it, as in 555.
-lesson-cannot-cell_taken = Esa casilla está ocupada: las fichas van solo en casillas vacías.
-lesson-cannot-too_few_dice = En la columna { $face }, la casilla { $cost } cuesta { $cost ->
-    [one] { $cost } dado
+lesson-cannot-cell_taken = Esa casilla está ocupada: solo puedes colocar fichas en casillas vacías.
+lesson-cannot-too_few_dice = La casilla { $cost } de la columna { $face } cuesta { $cost ->
+    [one] un dado
    *[other] { $cost } dados
-  } con esa cara, y tienes { $count }.
-lesson-cannot-too_many_discs = En un turno se colocan { $limit } fichas como mucho.
+  } con la cara { $face }, y tienes { $count }.
+lesson-cannot-too_many_discs = Puedes colocar { $limit } fichas por turno como mucho.
 lesson-cannot-no_supply = No te quedan fichas.
-lesson-cannot-throw_due = Primero se lanzan los dados.
+lesson-cannot-throw_due = Primero lanza los dados.
 lesson-cannot-chapter_over = Este capítulo está terminado: sigue con «{ lesson-next }».
 lesson-cannot-other = { refused-other }
 
 ## Records
 
 record-open = Abrir un registro
-record-open-text = repasa una partida y comprueba sus dados
-record-choose = Elige un archivo
+record-open-text = repasa una partida o comprueba sus dados
+record-choose = Elegir un archivo
 record-drop = o suéltalo aquí; su nombre termina en .columbiz
 record-paste = O pega su texto
 record-download = Descargar el registro
@@ -648,8 +688,8 @@ replay-step = turno { $turn } de { $turns }
 replay-start = Antes del primer lanzamiento
 replay-slider = Paso de la partida
 replay-first = Al principio
-replay-back = Paso atrás
-replay-on = Paso adelante
+replay-back = Un paso atrás
+replay-on = Un paso adelante
 replay-play = Reproducir
 replay-pause = Pausa
 replay-turns = Turnos
@@ -657,7 +697,7 @@ replay-verify = Comprobar los dados
 replay-thrown = { $name } lanza { $dice }
 replay-kept = { $name } guarda { $dice }
 replay-kept-none = { $name } no guarda nada
-replay-placed = { $name } coloca una ficha en la columna { $face }, casilla { $height }{ $points ->
+replay-placed = { $name } coloca una ficha en la casilla { $height } de la columna { $face }{ $points ->
     [0] { "" }
     [one] , suma { $points } punto
    *[other] , suma { $points } puntos
@@ -667,46 +707,46 @@ replay-placed = { $name } coloca una ficha en la columna { $face }, casilla { $h
    *[other] , captura { $captures } fichas
   }
 replay-done = { $name } termina el turno
-replay-forfeit = { $name } no puede colocar ninguna ficha
+replay-forfeit = { $name } no puede colocar ninguna ficha y aparta fichas
 replay-dice = Dados en la mesa: { $dice }
 replay-no-dice = No hay dados en la mesa
 replay-over = { game-over }
 
 ## Verifying the dice
 
-verify-title = Los dados, comprobados
-verify-checking = Tu navegador calcula de nuevo cada lanzamiento…
+verify-title = Comprobación de los dados
+verify-checking = Tu navegador está recalculando cada lanzamiento…
 verify-ok = { $count ->
     [one] El lanzamiento es correcto
    *[other] Los { $count } lanzamientos son correctos
   }
-verify-ok-text = Salen del sello que se mostró antes de que nadie se sentara, del secreto que se abrió al final y de las semillas de quienes jugaron.
+verify-ok-text = Salen del sello que se mostró antes de que nadie se sentara, del secreto que se reveló al final y de las semillas de los jugadores.
 verify-wrong = El lanzamiento { $number } no es el que se selló
 verify-wrong-text = El registro dice { $given }, el sello da { $expected }. { $right ->
-    [0] Es el primer lanzamiento.
-    [one] El lanzamiento anterior es correcto.
+    [0] Es el primer lanzamiento de todos.
+    [one] El único lanzamiento anterior es correcto.
    *[other] Los { $right } lanzamientos anteriores son correctos.
   }
 verify-no_seal = Los dados no estaban sellados
 verify-no_seal-text = Esta partida se jugó con otros dados, así que no hay nada que comparar.
 verify-tag_missing = Falta el nombre de la mesa
-verify-tag_missing-text = El registro no trae el nombre de su mesa, con el que se hizo el sello.
+verify-tag_missing-text = El registro no trae el nombre de su mesa, que forma parte del sello.
 verify-no_secret = El secreto sigue sellado
-verify-no_secret-text = Se abre cuando acaba la partida; vuelve entonces.
+verify-no_secret-text = Se revela cuando acaba la partida; vuelve entonces.
 verify-secret = No se puede leer el secreto
-verify-secret-text = Un secreto tiene 64 signos, solo 0–9 y a–f; este registro trae otra cosa.
+verify-secret-text = Un secreto tiene 64 caracteres hexadecimales, 0–9 y a–f; este registro trae otra cosa.
 verify-wrong_secret = Este no es el secreto que se selló
-verify-wrong_secret-text = El sello de este secreto sería otro. Alguien cambió el sello o el secreto.
-verify-no_seeds = Nadie puso una semilla
-verify-no_seeds-text = El secreto decidió los dados por sí solo, así que alguien pudo elegirlo a su gusto.
-verify-position_unverifiable = La partida no empezó desde el principio
+verify-wrong_secret-text = El sello de este secreto es otro. Alguien ha cambiado el sello o el secreto.
+verify-no_seeds = Nadie aportó una semilla
+verify-no_seeds-text = El secreto decidió los dados por sí solo, así que alguien pudo elegirlo para que salieran ciertos lanzamientos.
+verify-position_unverifiable = El registro no empieza desde el principio
 verify-position_unverifiable-text = Los lanzamientos anteriores a su posición inicial no están en el registro, así que los dados no se pueden comparar.
-verify-insecure = Tu navegador no puede comprobarlo aquí
+verify-insecure = Tu navegador no puede comprobar los dados aquí
 verify-insecure-text = Los navegadores solo lo hacen en páginas https y en tu propio equipo. Descarga el registro y ábrelo allí, o ejecuta: columbiz verify ARCHIVO
 verify-seal = Sello
 verify-seal-text = mostrado antes de que nadie se sentara
 verify-secret-name = Secreto
-verify-secret-name-text = abierto al acabar la partida
+verify-secret-name-text = revelado al acabar la partida
 verify-seed = Semilla de { $name }
 verify-throws = Lanzamientos
 verify-number = N.º
@@ -727,16 +767,16 @@ settings-language = Idioma
 settings-language-system = El del navegador
 # Title of the choice between light and dark.
 settings-theme = Tema
-settings-theme-system = El del sistema
+settings-theme-system = El del dispositivo
 settings-theme-light = Claro
 settings-theme-dark = Oscuro
 settings-palette = Colores de las fichas
 settings-palette-box = Como en la caja
-settings-palette-safe = Para daltonismo
+settings-palette-safe = Para daltónicos
 settings-motion = Movimiento
 settings-motion-system = { settings-theme-system }
-settings-motion-reduced = Menos
-settings-size = Texto
+settings-motion-reduced = Reducido
+settings-size = Tamaño del texto
 settings-size-normal = Normal
 settings-size-large = Más grande
 settings-sound = Sonido
@@ -745,26 +785,26 @@ settings-sound-note = dados, fichas y una campana cuando te toca
 ## What can go wrong
 
 trouble-table_not_found-title = Esta mesa no existe
-trouble-table_not_found-text = Puede que el enlace tenga una errata o que la mesa ya esté recogida.
-trouble-no_watching-title = Esta mesa es solo para quienes juegan
+trouble-table_not_found-text = Puede que el enlace tenga una errata o que la mesa ya se haya recogido.
+trouble-no_watching-title = Esta mesa es solo para sus jugadores
 trouble-no_watching-text = Para entrar necesitas uno de sus asientos.
 trouble-not_started-title = La partida no ha empezado
 trouble-not_started-text = Todavía no hay nada que repasar.
 trouble-not_found-title = Esto no sale en el mapa
 trouble-not_found-text = Esta página no existe. Puede que la dirección tenga una errata.
-trouble-away-title = Sin noticias del servidor
-trouble-away-text = No responde. Tus partidas están a salvo; inténtalo otra vez en un momento.
+trouble-away-title = El servidor no responde
+trouble-away-text = No hay respuesta. Tus partidas están a salvo; inténtalo otra vez dentro de un momento.
 trouble-too_fast-title = ¡Qué rapidez!
-trouble-too_fast-text = El servidor toma aire. Inténtalo otra vez en { $seconds ->
+trouble-too_fast-text = El servidor necesita un respiro. Inténtalo otra vez dentro de { $seconds ->
     [one] { $seconds } segundo
    *[other] { $seconds } segundos
   }.
 trouble-too_large-title = Es demasiado largo para un registro
 trouble-too_large-text = Una partida tiene unos pocos miles de caracteres; este texto tiene { $size } bytes.
-trouble-record-title = El registro se corta en la línea { $line }
+trouble-record-title = No se puede leer la línea { $line } del registro
 trouble-record-text = Línea { $line }, columna { $column }: { $reason }.
 trouble-refused-title = El servidor dice que no
-trouble-unexpected-title = Algo no funciona
+trouble-unexpected-title = Algo ha fallado
 trouble-unexpected-text = Esto no estaba previsto. Inténtalo otra vez o vuelve a la página de inicio.
 
 
@@ -784,12 +824,12 @@ level-admiral = Almirante
 seat-you = Tú
 seat-nameless = Jugador { $number }
 seat-free = asiento libre
-seats-label = Jugadores, por orden de juego
+seats-label = Asientos, por orden de juego
 presence-live = en línea
 presence-rejoining = reconectando
 presence-computer = máquina
 presence-stand-in = juega la máquina
-presence-resigned = abandonó
+presence-resigned = ha abandonado
 presence-free = libre
 discs-left = { $count ->
     [one] queda { $count } ficha
@@ -816,13 +856,13 @@ back-to-game = Volver a la partida
 
 line-live = En línea
 line-rejoining = Reconectando
-line-away = Sin servidor
-line-away-text = El servidor no responde. La partida está a salvo; seguirá en cuanto el servidor vuelva.
+line-away = El servidor no responde
+line-away-text = El servidor no responde. La partida está a salvo y seguirá en cuanto vuelva.
 
 ## The table: the board
 
 board-label = El tablero
-cell-name = columna { $face }, casilla { $height }, cuesta { $height ->
+cell-name = casilla { $height } de la columna { $face }, cuesta { $height ->
     [1] un { $face ->
         [1] uno
         [2] dos
@@ -851,7 +891,7 @@ cell-taken = { $who ->
     [you] { cell-name }, ocupada por ti ({ $symbol })
    *[other] { cell-name }, ocupada por { $name } ({ $symbol })
   }
-cell-payable = { cell-empty }, se puede pagar
+cell-payable = { cell-empty }, puedes pagarla
 cell-brings = { cell-payable }, { $points ->
     [0] { "" }
     [one] sumaría { $points } punto
@@ -892,13 +932,13 @@ waiting-for = { $who ->
     [you] La máquina juega por ti.
    *[other] Juega { $name }.
   }
-waiting-away = { $name }: sin conexión. La partida espera.
+waiting-away = { $name } no está. La partida espera.
 waiting-watch = Estás mirando.
 call-bot = Que juegue la máquina
 take-back = Ya sigo yo
 stand-in-plays = La máquina juega por ti.
 note-first = Ocho dados, tres lanzamientos.
-note-choose = Guarda los que quieras y lanza el resto otra vez.
+note-choose = Guarda los que quieras y relanza los demás.
 note-all-kept = Todos los dados guardados: coloca tus fichas.
 note-place = Paga con tus dados, casilla a casilla.
 note-more = { $count ->
@@ -908,15 +948,15 @@ note-more = { $count ->
   }
 note-no-more = No puedes pagar nada más.
 note-line = { $count ->
-    [one] Una fila.
-   *[other] { $count } filas.
+    [one] ¡Una fila!
+   *[other] ¡{ $count } filas!
   }
 note-prisoners = { $count ->
-    [one] Una ficha capturada.
-   *[other] { $count } fichas capturadas.
+    [one] ¡Una ficha capturada!
+   *[other] ¡{ $count } fichas capturadas!
   }
-note-forfeit = No se puede colocar ninguna ficha: hay que apartar fichas de la reserva.
-typed-title = Anota los dados
+note-forfeit = No puedes colocar ninguna ficha: aparta fichas de tu reserva.
+typed-title = Anota tu lanzamiento
 typed-left = { $count ->
     [one] falta uno
    *[other] faltan { $count }
@@ -928,8 +968,8 @@ hint-keep-none = No guardes ninguno
 hint-keep-all = Guarda todos y coloca
 hint-place = Coloca en { $cells }
 hint-done = Termina el turno
-hint-value = victoria: { $share }
-hint-denied = Entre personas no hay pistas.
+hint-value = { $share } de ganar
+hint-denied = No hay pistas en partidas entre personas.
 
 ## The table: score pad and turns
 
@@ -950,7 +990,7 @@ turns-round = Ronda { $round }
 turns-label-of = Ronda { $round }, { $name }:
 turns-throwing = lanzando
 turns-forfeited = fichas apartadas
-turns-none = Todavía no se ha jugado nada.
+turns-none = Todavía no ha jugado nadie.
 turns-points = { $points ->
     [one] suma { $points } punto
    *[other] suma { $points } puntos
@@ -969,7 +1009,7 @@ menu-sound-off = Quitar el sonido
 menu-theme = Claro u oscuro
 menu-copy-link = { share-copy }
 menu-copied = { share-copied }
-menu-leave = Salir; sigue la máquina
+menu-leave = Salir y que siga la máquina
 menu-resign = Abandonar
 menu-resign-sure = ¿Abandonar de verdad?
 menu-rules = Reglas
@@ -977,7 +1017,7 @@ says = { $name }: { $phrase }
 phrase-hello = ¡Hola!
 phrase-good_luck = ¡Suerte!
 phrase-well_played = ¡Bien jugado!
-phrase-nice_throw = ¡Qué buenos dados!
+phrase-nice_throw = ¡Buen lanzamiento!
 phrase-ouch = ¡Ay!
 phrase-thinking = Déjame pensar…
 phrase-sorry = ¡Perdón!
@@ -993,9 +1033,9 @@ keys-title = Teclas
 keys-throw = lanzar los dados
 keys-keep = guardar un dado, o soltarlo
 keys-place = guardar todos los dados e ir al tablero
-keys-next = a la siguiente casilla que puedes pagar
-keys-previous = a la anterior
-keys-walk = de casilla en casilla
+keys-next = ir a la siguiente casilla que puedas pagar
+keys-previous = ir a la anterior
+keys-walk = moverse de casilla en casilla
 keys-disc = colocar una ficha
 keys-undo = deshacer la última ficha o los dados guardados
 keys-done = terminar el turno
@@ -1011,34 +1051,44 @@ lobby-sit = Sentarme
 lobby-leave = Levantarme
 lobby-start = Empezar
 # For real dice: people throw them and tap what they show.
-opening-first = ¿Quién empieza? Un dado cada cual; empieza el número más alto.
-opening-again = Ronda { $round }, entre quienes empataron
-opening-equal = Hubo empate: se lanza otra vez
-opening-wrong = Eso no es un lanzamiento inicial: un dado por asiento, y quienes empatan en lo más alto lanzan otra vez.
+opening-first = ¿Quién empieza? Un dado por jugador; empieza el número más alto.
+opening-again = Ronda { $round }, solo quienes han empatado
+opening-equal = Empate: se lanza otra vez
+opening-wrong = Eso no es un lanzamiento inicial: un dado por asiento, y quienes empatan con el número más alto lanzan otra vez.
 lobby-waiting = { $count ->
     [one] Falta un jugador
    *[other] Faltan { $count } jugadores
   }.
-lobby-share = Envía el enlace a quien vaya a sentarse o a mirar.
-over-wins = Gana { $name } con { $points }
-over-you-win = Ganas con { $points }
-over-shared = Victoria compartida: { $points }
+lobby-share = Envía el enlace a quien quiera jugar o mirar.
+over-wins = Gana { $name } con { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+  }
+over-you-win = Has ganado con { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+  }
+over-shared = Victoria compartida con { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+  } cada uno
+# $names are several players, as in Purple and Blue; of those who resigned there may be one.
 over-winners = Ganadores: { $names }
 over-resigned = Abandono: { $names }
 over-rematch = Otra partida
 over-rematch-offered = Esperando a los demás…
-over-rematch-go = A la nueva partida
+over-rematch-go = Ir a la nueva partida
 # Why a table was closed before its game was over.
-closed-empty = Nadie se sentó aquí durante un tiempo, así que la mesa se cerró.
-closed-untouched = Aquí no pasó nada durante mucho tiempo, así que la mesa se cerró.
-closed-operator = Quien lleva este servidor ha cerrado la mesa.
+closed-empty = Aquí no había nadie desde hacía un rato, así que la mesa se ha cerrado.
+closed-untouched = Aquí no pasaba nada desde hacía mucho tiempo, así que la mesa se ha cerrado.
+closed-operator = Quien administra este servidor ha cerrado la mesa.
 
 ## The table: fair dice
 
 # What opens the seal and the seeds: in the lobby, and in the menu of the table.
-fair-title = Dados limpios
+fair-title = Dados sin trampa
 # The seal is shown below.
-fair-text = Guarda una copia de este sello: si es el mismo cuando compruebes los dados tras la partida, nadie ha elegido ni cambiado ningún lanzamiento.
+fair-text = Guarda una copia de este sello. Si es el mismo cuando compruebes los dados después de la partida, nadie ha elegido ni cambiado ningún lanzamiento.
 fair-copy = Copiar el sello
 # The seal was.
 fair-copied = Copiado
@@ -1062,7 +1112,7 @@ said-renamed = { $who ->
   }
 said-arranged = El anfitrión ha cambiado los asientos. Ahora hay { $count }.
 said-started = { $who ->
-    [you] Empieza la partida, y empiezas tú.
+    [you] Empieza la partida. El primer turno es tuyo.
    *[other] Empieza la partida. El primer turno es de { $name }.
   }
 said-thrown = { $who ->
@@ -1078,8 +1128,8 @@ said-kept-none = { $who ->
    *[other] { $name } no guarda nada.
   }
 said-placed = { $who ->
-    [you] Colocas una ficha en la columna { $face }, casilla { $height }.
-   *[other] { $name } coloca una ficha en la columna { $face }, casilla { $height }.
+    [you] Colocas una ficha en la casilla { $height } de la columna { $face }.
+   *[other] { $name } coloca una ficha en la casilla { $height } de la columna { $face }.
   }
 said-scores = { $points ->
     [one] Suma { $points } punto.
@@ -1102,8 +1152,8 @@ said-done = { $who ->
    *[other] Termina el turno de { $name }.
   }
 said-forfeited = { $who ->
-    [you] No puedes colocar ninguna ficha.
-   *[other] { $name } no puede colocar ninguna ficha.
+    [you] No puedes colocar ninguna ficha y apartas fichas.
+   *[other] { $name } no puede colocar ninguna ficha y aparta fichas.
   }
 said-resigned = { $who ->
     [you] Abandonas.
@@ -1122,7 +1172,7 @@ said-over = Fin de la partida. { $result }.
 
 ## What the table refuses
 
-refused-other = Eso no se puede hacer ahora.
+refused-other = Ahora no puedes hacer eso.
 
 ## Errors, by their codes
 
@@ -1138,7 +1188,7 @@ error-of-action = { $action }: { $reason }
 
 # Values
 error-face = { $value } no es una cara del dado; las caras son los números enteros del 1 al 6
-error-height = { $value } no es el número de una casilla; son los números enteros del 1 al 6
+error-height = { $value } no es el número de una casilla; las casillas de una columna van del 1 al 6
 error-not-a-cell = { $value } no es una Cell; Cell.parse la lee de un texto
 error-players = con { $value } jugadores no se puede jugar; Columbiz es para 2, 3 o 4
 error-starter = el asiento { $value } no puede empezar; con { $players } jugadores, los asientos van del 0 al { $last }
@@ -1151,18 +1201,18 @@ error-rule-range = la regla { $name } es { $value }; tiene que estar entre { $lo
 error-rule-choice = la regla { $name } es { $value }; tiene que ser una de estas: { $choices }
 error-rule-order = la regla { $name } es { $value }; una fila más larga no puede dar menos puntos que una más corta
 error-opening = { $value } no es un lanzamiento inicial de { $players } jugadores: { $problem }
-error-names = { $value }: hay más nombres que jugadores ({ $players })
-error-opening-mismatch = el lanzamiento inicial { $value } no es de esta mesa, o hace empezar a otro asiento
-error-resigned-seats = { $value } no pueden ser los asientos que abandonaron: cada uno tiene que ser uno de los { $players } asientos y aparecer una sola vez, y alguien tiene que quedar
-error-resignation = { $value } no es un abandono: lleva un asiento y un turno, como en B12
-error-stand-in = { $value } no es un suplente: lleva un asiento, sus turnos y un nivel, como en B12-16 helmsman
+error-names = { $value } tiene más nombres que jugadores hay ({ $players })
+error-opening-mismatch = el lanzamiento inicial { $value } no concuerda con el número de jugadores o con quién empieza la partida
+error-resigned-seats = { $value } no pueden haber abandonado: indica algunos de los { $players } asientos, cada uno una sola vez, pero no todos
+error-resignation = { $value } no es un abandono; escribe un asiento y un turno, como en B12
+error-stand-in = { $value } no es un suplente; escribe un asiento, sus turnos y un nivel, como en B12-16 helmsman
 error-position-mismatch = la posición no concuerda con la etiqueta { $name }
-error-tag-name = { $value } no sirve como nombre de etiqueta: lleva letras y cifras, y los nombres del propio formato están ocupados
-error-tag-text = { $value } no es un texto: contiene medio par subrogado
+error-tag-name = { $value } no puede ser el nombre de una etiqueta: usa letras y cifras, pero ningún nombre que el formato ya use
+error-tag-text = { $value } no es un texto válido: contiene medio par subrogado
 
 # Actions that the rules do not allow. $action, $cell and $dice are written as a player types them.
 error-not-an-action = no es una acción del juego
-error-game-over = la partida se acabó
+error-game-over = la partida ha terminado
 error-throw-due = { $count ->
     [one] toca lanzar { $count } dado
    *[other] toca lanzar { $count } dados
@@ -1172,13 +1222,19 @@ error-wrong-dice-count = { $count ->
     [one] hay que lanzar { $count } dado, no { $given }
    *[other] hay que lanzar { $count } dados, no { $given }
   }
-error-throwing-over = los lanzamientos de este turno se acabaron; ahora se colocan fichas
-error-not-placing = los dados aún no están decididos; para colocar fichas, guarda los { $count } dados
+error-throwing-over = los lanzamientos de este turno se han acabado; coloca fichas
+error-not-placing = todavía no se pueden colocar fichas; guarda antes { $count ->
+    [one] el dado
+   *[other] los { $count } dados
+  }
 error-not-on-table = { $given ->
     [one] no se puede guardar { $given } dado
    *[other] no se pueden guardar { $given } dados
   } con la cara { $face }: en la mesa solo hay { $count }
-error-throw-again = antes de guardar todos los dados hay que hacer al menos { $least } lanzamientos, y este fue el { $throws }
+error-throw-again = solo se pueden guardar todos los dados tras { $least ->
+    [one] { $least } lanzamiento
+   *[other] { $least } lanzamientos
+  }; este ha sido el { $throws }
 error-cell-taken = la casilla { $cell } no está vacía
 error-too-few-dice = para la columna { $face } { $count ->
     [0] no queda ningún { $face ->
@@ -1207,42 +1263,51 @@ error-too-few-dice = para la columna { $face } { $count ->
       }
   }, y la casilla { $cell } cuesta { $cost }
 error-too-many-discs = { $limit ->
-    [one] ya se colocó { $limit } ficha, el máximo por turno
-   *[other] ya se colocaron { $limit } fichas, el máximo por turno
+    [one] en un turno se puede colocar { $limit } ficha como mucho
+   *[other] en un turno se pueden colocar { $limit } fichas como mucho
   }
 error-no-supply = no quedan fichas en la reserva
-error-nothing-placed = si se puede, hay que colocar al menos una ficha
-error-must-forfeit = no se puede colocar ninguna ficha, así que hay que apartar fichas: forfeit
+error-nothing-placed = coloca al menos una ficha antes de terminar el turno
+error-must-forfeit = no se puede colocar ninguna ficha; hay que apartar fichas (forfeit)
 error-can-place = se puede colocar una ficha, por ejemplo en la casilla { $cell }
-error-disc-placed = en este turno ya se colocó una ficha; termina con done
+error-disc-placed = en este turno ya se ha colocado una ficha; termina con done
 
 # Text that cannot be read. Words in capitals (DICE, CELL, NAME) stand for what is to be written; throw, keep, place,
 # done, forfeit, last, over are typed like this in every language.
 error-not-dice = { $value } no son dados; escribe caras del 1 al 6, como en 1-2-33-555-6
-error-not-a-cell-text = { $value } no es una casilla; una casilla son los dados que la pagan: una cara, hasta seis veces, como en 555
+error-not-a-cell-text = { $value } no es una casilla; escribe los dados que la pagan, una cara hasta seis veces, como en 555
 error-not-an-action-text = { $value } no es una acción; escribe throw DADOS, keep DADOS, place CASILLA, done o forfeit
-error-field-count = { $value } no es una posición; hacen falta { $expected } campos, no { $given }, separados por espacios, como en { $sample }
-error-row-count = el tablero se escribe en 6 renglones separados por /, y aquí hay { $given }
-error-row-width = el renglón { $row } del tablero tiene { $given } casillas; tiene que tener 6
+error-field-count = { $value } no es una posición; una posición tiene { $expected } campos separados por espacios, no { $given }, como en { $sample }
+error-row-count = el tablero tiene que tener 6 renglones separados por /, no { $given }
+error-row-width = el renglón { $row } del tablero tiene { $given ->
+    [one] { $given } casilla
+   *[other] { $given } casillas
+  }; tiene que tener 6
 error-not-a-board = { $value } no es ni la letra de un asiento ni un número de casillas vacías
 error-not-a-seat = { $value } no es un asiento; con { $players } jugadores, los asientos son { $seats }
 error-not-a-number = { $value } no es un número entero del 0 al { $high }
-error-list-length = en { $field } hay { $given } números; hace falta uno por cada uno de los 2, 3 o 4 jugadores
-error-list-mismatch = en { $field } hay { $given } números, pero los jugadores son { $players }
-error-not-a-flag = { $value } no dice ni last (es la última ronda) ni - (no lo es)
+error-list-length = en { $field } hay { $given ->
+    [one] { $given } número
+   *[other] { $given } números
+  }; tiene que haber 2, 3 o 4, uno por jugador
+error-list-mismatch = en { $field } hay { $given ->
+    [one] { $given } número
+   *[other] { $given } números
+  }, pero hay { $players } jugadores
+error-not-a-flag = { $value } no es ni last (es la última ronda) ni - (no lo es)
 error-wrong-flag = { $state }, pero pone { $value }
 error-not-a-turn = { $value } no es un turno; escribe t0:-, t1:DADOS, k1:DADOS, p3:DADOS:COLOCADAS u over
 error-not-rules = { $value } no es una regla; escribe NOMBRE=VALOR
 error-unknown-rule = no existe la regla { $value }; las reglas son { $known }
 error-rule-twice = la regla { $value } aparece dos veces
-error-impossible = esta posición no es posible: { $problem }
+error-impossible = esta posición es imposible: { $problem }
 
 # Why a position is impossible: $problem of error-impossible. $seat is a letter: P, B, G or K.
-error-discs-too-many = { $seat } tiene { $seen } fichas en el tablero y en la reserva, más que las { $start } del principio
-error-captured-too-many = { $seat } capturó { $captured ->
+error-discs-too-many = { $seat } tiene { $seen } fichas en el tablero y en la reserva, pero empezó con { $start }
+error-captured-too-many = { $seat } ha capturado { $captured ->
     [one] { $captured } ficha
    *[other] { $captured } fichas
-  }, pero los demás perdieron { $lost }
+  }, pero los demás han perdido { $lost }
 error-captured-in-all = { $captured ->
     [one] hay { $captured } ficha capturada
    *[other] hay { $captured } fichas capturadas
@@ -1252,90 +1317,99 @@ error-captured-in-all = { $captured ->
   }
 error-throw-beyond = toca el lanzamiento { $number }, pero un turno tiene { $limit }
 error-kept-too-early = hay dados guardados antes del primer lanzamiento
-error-kept-all = están guardados { $dice } dados, así que no queda ninguno por lanzar
+error-kept-all = { $dice ->
+    [one] está guardado { $dice } dado
+   *[other] están guardados { $dice } dados
+  }, así que no queda ninguno por lanzar
 error-kept-too-late = no se puede guardar nada tras el lanzamiento { $throws } de { $limit }
 error-dice-on-table = en la mesa hay { $dice ->
     [one] { $dice } dado
    *[other] { $dice } dados
   }, no { $expected }
-error-placed-too-early = se colocan fichas tras { $throws } lanzamientos, no entre { $least } y { $limit }
-error-placed-too-many = en este turno se colocaron { $placed } fichas, más de { $limit }
+error-placed-too-early = tras { $throws ->
+    [one] { $throws } lanzamiento
+   *[other] { $throws } lanzamientos
+  } no se pueden colocar fichas; hacen falta de { $least } a { $limit }
+error-placed-too-many = { $placed ->
+    [one] en este turno se ha colocado { $placed } ficha
+   *[other] en este turno se han colocado { $placed } fichas
+  }, pero el límite es { $limit }
 error-placed-not-standing = { $placed ->
-    [one] se colocó { $placed } ficha
-   *[other] se colocaron { $placed } fichas
+    [one] en este turno se ha colocado { $placed } ficha
+   *[other] en este turno se han colocado { $placed } fichas
   }, pero en el tablero hay menos
-error-dice-unspent = tras { $placed ->
+error-dice-unspent = tras colocar { $placed ->
     [one] { $placed } ficha
    *[other] { $placed } fichas
-  } { $dice ->
-    [one] queda
-   *[other] quedan
-  } sin gastar { $dice } de { $expected } dados
-error-over-too-early = la partida se acabó, pero a cada jugador le quedan fichas
-error-over-in-round = la partida se acabó, pero la ronda no: es el turno de { $seat }
-error-played-for-nothing = { $seat } ya jugó en esta ronda, pero tiene todas sus fichas
-error-no-disc-to-play = a { $seat } no le quedan fichas, pero su turno no está terminado
+  } no { $dice ->
+    [one] puede
+   *[other] pueden
+  } quedar { $dice } de { $expected } dados
+error-over-too-early = la partida ha terminado, pero a todos los jugadores les quedan fichas
+error-over-in-round = la partida ha terminado, pero la ronda no: es el turno de { $seat }
+error-played-for-nothing = { $seat } ya ha jugado en esta ronda, pero aún tiene todas sus fichas
+error-no-disc-to-play = a { $seat } no le quedan fichas, pero su turno no ha terminado
 error-placed-from-nothing = a { $seat } { $left ->
     [one] le queda { $left } ficha
    *[other] le quedan { $left } fichas
-  } tras colocar { $placed }
+  } tras colocar { $placed }, más de las que tenía al empezar
 
 # Why an opening throw is not valid: $problem of error-opening.
-error-opening-decided = la ronda { $round } ya lo había decidido
-error-opening-throwers = en la ronda { $round } lanzan { $seats }
-error-opening-face = la ronda { $round } muestra una cara que ningún dado tiene
-error-opening-undecided = nadie superó a los demás
-error-opening-word = { $value } no es una ronda de asientos y caras, como P5B3
+error-opening-decided = la ronda { $round } ya había decidido quién empieza
+error-opening-throwers = en la ronda { $round } tienen que lanzar { $seats }
+error-opening-face = la ronda { $round } tiene una cara que no existe en ningún dado
+error-opening-undecided = ningún asiento tiene en solitario el número más alto
+error-opening-word = { $value } no es una ronda de asientos y caras, como en P5B3
 
 # Parts of sentences: $expected of error-rule-type, $field of error-list-length, $state of error-wrong-flag.
 error-expected-number = un número entero
 error-expected-tuple = una tupla de { $length } números
-error-field-supply = la reserva
-error-field-line-points = los puntos de las filas
-error-field-captured = las fichas capturadas
+error-field-supply = la lista de reservas
+error-field-line-points = la lista de puntos de las filas
+error-field-captured = la lista de fichas capturadas
 error-last-round-on = es la última ronda
 error-last-round-off = no es la última ronda
 
 # Records
 error-too-long = un registro tiene como mucho { $limit } caracteres; este texto tiene más
-error-comment-unclosed = el comentario que empieza aquí no termina nunca: falta una llave de cierre
+error-comment-unclosed = este comentario no termina nunca: falta una llave de cierre
 error-encoding = el texto no es UTF-8: byte { $value }
 error-tag-syntax = una etiqueta se escribe [Name "value"]
 error-tag-twice = la etiqueta { $name } aparece dos veces
 error-tag-missing = falta la etiqueta { $name }
-error-tag-after-turns = hay una etiqueta después del primer turno; las etiquetas van al principio
+error-tag-after-turns = esta etiqueta está después del primer turno; las etiquetas tienen que ir antes
 error-tag-value = la etiqueta { $name } es { $value }: { $problem }
 
 # $problem of error-tag-value.
 error-tag-format = este programa lee el formato { $format }
-error-tag-players = pueden jugar 2, 3 o 4
+error-tag-players = una partida tiene 2, 3 o 4 jugadores
 error-tag-seats = los asientos son { $seats }
 error-tag-seat-twice = el asiento { $seat } aparece dos veces
-error-tag-all-resigned = al menos un asiento tiene que quedar
+error-tag-all-resigned = tiene que quedar al menos un asiento
 error-tag-starter = hace empezar a { $seat }, no a { $starter }
 error-turn-missing = el turno { $turn } no está en esta partida; el último es el { $last }
 error-turn-of-other = el turno { $turn } es de { $seat }
 error-stand-in-twice = el turno { $turn } tiene dos suplentes
-error-resigned-before-end = la partida se acabó cuando { $seat } abandonó en el turno { $turn }, pero continúa
-error-turn-expected = un turno empieza con su número, como en { $number }. { $seat }; aquí pone { $value }
-error-turn-number = este es el turno { $number }, no { $given }
+error-resigned-before-end = la partida terminó cuando { $seat } abandonó en el turno { $turn }, pero el registro continúa
+error-turn-expected = un turno tiene que empezar con su número, como en { $number }. { $seat }, no con { $value }
+error-turn-number = este tiene que ser el turno { $number }, no el { $given }
 error-turn-seat = es el turno de { $seat }, no de { $given }
-error-turn-unended = el turno anterior no está terminado: acaba con done o forfeit
-error-after-end = la partida se acabó, pero sigue { $value }
-error-word-expected = aquí pone { $value }, y se espera { $expected }
+error-turn-unended = el turno anterior no ha terminado; tiene que acabar con done o forfeit
+error-after-end = la partida ha terminado, pero después pone { $value }
+error-word-expected = se esperaba { $expected }, pero pone { $value }
 
 # $expected of error-word-expected.
 error-expected-throw = un lanzamiento
-error-expected-keep = lo que se guardó, entre paréntesis
+error-expected-keep = los dados guardados, entre paréntesis
 error-expected-colon = dos puntos
 error-expected-place = una casilla, done o forfeit
-error-wrong-points = la casilla { $cell } suma ahí { $points }, no { $given }
-error-wrong-captures = la casilla { $cell } captura ahí { $captures }, no { $given }
+error-wrong-points = la casilla { $cell } suma aquí { $points }, no { $given }
+error-wrong-captures = la casilla { $cell } captura aquí { $captures }, no { $given }
 error-wrong-result = la partida termina { $result }, pero la etiqueta Result es { $given }
 error-illegal = { $action }: { $problem }
 
 # Dice
-error-script-short = el guion no tiene más lanzamientos, pero toca lanzar { $count ->
+error-script-short = en el guion no quedan lanzamientos, pero toca lanzar { $count ->
     [one] { $count } dado
    *[other] { $count } dados
   }
@@ -1344,79 +1418,79 @@ error-script-count = el lanzamiento { $number } del guion es { $given }, pero to
    *[other] { $count } dados
   }
 error-script-left = { $count ->
-    [one] sobró { $count } lanzamiento del guion, { $first }
-   *[other] sobraron { $count } lanzamientos del guion; el primero es { $first }
+    [one] sobra { $count } lanzamiento del guion: { $first }
+   *[other] sobran { $count } lanzamientos del guion; el primero es { $first }
   }
 error-typed-count = { $count ->
-    [one] se lanzó { $count } dado, pero anotaste { $given }; escribe solo ese, como en 3
-   *[other] se lanzaron { $count } dados, pero anotaste { $given }; escríbelos todos, como en 1-2-33
+    [one] se ha lanzado { $count } dado, pero has anotado { $given }; anota solo ese, como en 3
+   *[other] se han lanzado { $count } dados, pero has anotado { $given }; anótalos todos, como en 1-2-33
   }
-error-input-ended = la entrada se acabó antes de anotar { $count ->
+error-input-ended = la entrada ha terminado antes de anotar { $count ->
     [one] { $count } dado
    *[other] { $count } dados
   }
 
 # Sealed dice
-error-secret = un secreto tiene 64 signos, solo 0-9 y a-f; esto es otra cosa
-error-table = { $value } no sirve como nombre de mesa; un nombre tiene de 1 a { $limit } caracteres
-error-seed = { $value } no es una semilla; una semilla tiene como mucho { $limit } caracteres, y la de la máquina está vacía
+error-secret = el secreto no es válido; un secreto tiene 64 caracteres hexadecimales, 0-9 y a-f
+error-table = { $value } no es el nombre de una mesa; un nombre tiene de 1 a { $limit } caracteres
+error-seed = { $value } no es una semilla; una semilla tiene como mucho { $limit } caracteres, y la de un bot está vacía
 error-not-natural = { $name } es { $value }; tiene que ser un número entero, de 0 en adelante
-error-no-seal = los dados de esta partida no estaban sellados, así que no hay nada que comprobar: falta la etiqueta Seal
-error-no-secret = el secreto sigue sellado y se abre cuando acaba la partida: falta la etiqueta Secret
-error-no-seeds = ningún asiento puso una semilla, así que el secreto decidió los dados por sí solo: falta una etiqueta como SeedP
+error-no-seal = no hay nada que comprobar: los dados de esta partida no estaban sellados (falta la etiqueta Seal)
+error-no-secret = el secreto no se revela hasta que acaba la partida (falta la etiqueta Secret)
+error-no-seeds = ningún asiento aportó una semilla, así que el secreto decidió los dados por sí solo (falta una etiqueta como SeedP)
 error-position-unverifiable = faltan los lanzamientos anteriores a la posición inicial, así que los dados no se pueden comprobar
 error-wrong-secret = la etiqueta Secret no es el secreto que se selló: para la mesa { $table } su sello sería { $expected }
 error-wrong-opening = lanzamiento inicial, ronda { $round }, asiento { $seat }: el registro dice { $given }, el sello da { $expected }
 error-wrong-throw = turno { $turn }, lanzamiento { $throw }, asiento { $seat }: el registro dice { $given }, el sello da { $expected }
 
 # What a table refuses
-error-table-not-found = no existe la mesa { $table }; puede que tenga una errata
-error-no-watching = la mesa { $table } es solo para quienes juegan
+error-table-not-found = no existe la mesa { $table }; puede que el nombre tenga una errata
+error-no-watching = la mesa { $table } es solo para sus jugadores
 error-no-such-seat = esta mesa no tiene ese asiento
 error-seat-taken = ese asiento está ocupado; elige otro
-error-seat-kept = ese asiento está reservado para alguien que ya jugaba; elige otro
+error-seat-kept = ese asiento está reservado para un jugador de la partida anterior; elige otro
 error-not-host = solo puede hacerlo el anfitrión
-error-seat-occupied = ese asiento es el tuyo; déjalo antes de quitarlo o dárselo a la máquina
+error-seat-occupied = en ese asiento estás tú; déjalo antes de quitarlo o dárselo a la máquina
 error-seats-full = todos los asientos de esta mesa están ocupados; puedes mirar
 error-not-your-seat = ese asiento no es tuyo
 error-not-started = la partida todavía no ha empezado
-error-already-started = la partida ya empezó
-error-seats-open = todavía hay un asiento libre
-error-game-not-over = la partida sigue en juego
-error-table-over = la partida se acabó
-error-table-closed = esta mesa está cerrada; crea otra para jugar
-error-stale = alguien fue más rápido; mira otra vez
-error-from-the-future = esta página va por delante de la mesa; vuelve a cargarla
+error-already-started = la partida ya ha empezado
+error-seats-open = todavía hay un asiento libre; espera a un jugador o dáselo a la máquina
+error-game-not-over = la partida todavía no ha terminado
+error-table-over = la partida ha terminado
+error-table-closed = esta mesa está cerrada; abre otra para jugar
+error-stale = la mesa ha cambiado mientras tanto; mírala y vuelve a intentarlo
+error-from-the-future = este comando va por delante de la mesa; vuelve a cargar la página
 error-not-your-turn = no te toca
 error-illegal-action = { $problem }
 error-dice-sealed = esta mesa lanza sus propios dados; no los anotes
-error-dice-wanted = en esta mesa se lanzan dados de verdad; anota { $count ->
-    [one] el que salió
-   *[other] los { $count } que salieron
+error-dice-wanted = en esta mesa se juega con dados reales; anota { $count ->
+    [one] el que has sacado
+   *[other] los { $count } que has sacado
   }
-error-opening-wanted = en esta mesa se lanzan dados de verdad; anota el lanzamiento inicial, como en P5B3
-error-nothing-to-undo = desde el último lanzamiento no se guardó ningún dado ni se colocó ninguna ficha, y un lanzamiento no se deshace nunca
-error-resigned = abandonaste la partida
+error-opening-wanted = en esta mesa se juega con dados reales; anota el lanzamiento inicial, como en P5B3
+error-nothing-to-undo = desde el último lanzamiento no se ha guardado ningún dado ni se ha colocado ninguna ficha, y un lanzamiento no se puede deshacer
+error-resigned = has abandonado la partida
 error-bot-sits-in = la máquina juega por ti; primero recupera tu asiento
 error-no-bot-sits-in = la máquina no juega por ti
 error-not-yet = { $seconds ->
-    [one] puede que aún esté pensando; inténtalo otra vez en { $seconds } segundo
-   *[other] puede que aún esté pensando; inténtalo otra vez en { $seconds } segundos
+    [one] es pronto para llamar a la máquina; inténtalo otra vez dentro de { $seconds } segundo
+   *[other] es pronto para llamar a la máquina; inténtalo otra vez dentro de { $seconds } segundos
   }
-error-not-waiting = la mesa no está esperando a ese asiento
+error-not-waiting = la mesa no está esperando a ese jugador
 error-too-many-phrases = { $limit ->
-    [one] ya dijiste { $limit } frase
-   *[other] ya dijiste { $limit } frases
-  }; espera al próximo turno
-error-busy = hay demasiadas peticiones en espera; inténtalo otra vez en un momento
-error-log-full = en esta mesa ya pasaron { $limit } cosas, más de las que necesita una partida; a partir de ahora solo se puede seguir jugando
-error-already-offered = ya propusiste otra partida
-error-rematch-made = la otra partida ya está preparada
-error-no-hints = las pistas son para partidas contra la máquina y en una pantalla, no entre personas
-error-no-decision = no hay nada que decidir; primero se lanzan los dados
+    [one] ya has dicho { $limit } frase
+   *[other] ya has dicho { $limit } frases
+  } en este turno; espera al siguiente
+error-busy = hay demasiadas peticiones en espera; inténtalo otra vez dentro de un momento
+error-log-full = esta mesa tiene { $limit } eventos, más de los que necesita una partida; ya solo puedes terminarla
+error-already-offered = ya has propuesto otra partida
+error-rematch-made = la nueva partida ya está preparada
+error-no-hints = solo hay pistas en partidas contra la máquina o en la misma pantalla
+error-no-decision = todavía no hay nada que decidir; primero lanza los dados
 error-malformed = esto no se puede leer: { $problem }
-error-bots-need-common-dice = la máquina juega con 8 dados y 3 lanzamientos; estas reglas tienen { $dice } y { $throws }
-error-nobody = una mesa necesita al menos un asiento para una persona
+error-bots-need-common-dice = la máquina juega con 8 dados y 3 lanzamientos; en estas reglas son { $dice } y { $throws }
+error-nobody = al menos un asiento tiene que ser para una persona
 
 # The server
 error-database-url = la URL de una base de datos no puede empezar por { $value }; escribe sqlite:///ARCHIVO o postgresql://USUARIO@SERVIDOR/NOMBRE
@@ -1433,26 +1507,26 @@ error-database-not-empty = la base de datos { $url } tiene { $count ->
 error-backup-invalid = { $file } no es una copia de seguridad de Columbiz, o está dañada: { $problem }
 error-file-exists = { $file } ya existe; --force lo reemplaza
 error-same-file = { $file } es la propia base de datos; elige otro archivo
-error-unknown-event = no se puede leer la mesa { $table }: el evento { $number } es del tipo { $kind }, formato { $format }, que esta versión de Columbiz no conoce; actualízala
-error-store-unavailable = la base de datos no responde ahora; inténtalo otra vez en un momento
+error-unknown-event = no se puede leer la mesa { $table }: el evento { $number } es del tipo { $kind }, formato { $format }, que esta versión de Columbiz no conoce; actualiza Columbiz
+error-store-unavailable = la base de datos no responde; inténtalo otra vez dentro de un momento
 error-not-stored = la entrada { $number } de la mesa { $table } no se puede guardar: { $problem }
 error-redis-url = la URL de Redis no se puede leer; escribe redis://SERVIDOR:PUERTO, con los caracteres especiales como %40 en lugar de @
-error-redis-unreachable = no se puede llegar a Redis en { $url }: { $problem }
+error-redis-unreachable = no se puede conectar con Redis en { $url }: { $problem }
 error-too-fast = { $seconds ->
     [one] demasiados mensajes; espera { $seconds } segundo
    *[other] demasiados mensajes; espera { $seconds } segundos
   }
-error-too-large = el mensaje tiene { $size } bytes; se leen { $limit } como mucho
+error-too-large = el mensaje tiene { $size } bytes; el límite es { $limit }
 error-not-greeted = el primer mensaje tiene que ser un hello
 error-too-many = ya tienes { $limit } conexiones; primero cierra una
 error-not-found = no hay nada en { $path }
-error-wrong-method = { $method } no es posible en { $path }
+error-wrong-method = { $method } no se permite en { $path }
 error-wrong-host = este servidor no responde por el nombre { $host }; quien lo administra puede añadirlo al ajuste HOSTS
-error-unexpected = esto no estaba previsto; inténtalo otra vez
+error-unexpected = ha ocurrido algo inesperado en el servidor; inténtalo otra vez
 
 # $name is the name of a setting; value-problem is below.
 error-setting = el ajuste { $name } no puede ser { $value }: { value-problem }
-error-workers-need-redis = { $workers } procesos necesitan Redis para saber unos de otros: --redis redis://SERVIDOR
+error-workers-need-redis = { $workers } procesos necesitan Redis para compartir los eventos: --redis redis://SERVIDOR
 error-port-taken = otro programa ocupa el puerto { NUMBER($port, useGrouping: 0) } de { $host }; ciérralo o elige otro puerto con --port
 error-cannot-listen = no se puede escuchar en { $host }, puerto { NUMBER($port, useGrouping: 0) }: { $problem }
 
@@ -1460,9 +1534,9 @@ error-cannot-listen = no se puede escuchar en { $host }, puerto { NUMBER($port, 
 error-weights-missing = no hay pesos en { $path }
 error-weights-unreadable = { $path } no contiene pesos ni un entrenamiento, o está dañado: { $problem }
 error-weights-no-archive = no es un archivo comprimido .npz
-error-weights-too-large = sus tablas ocupan { $size } MB; el límite es de { $limit } MB
-error-weights-broken = no se pueden leer sus tablas
-error-weights-lack = no hay { $names }
+error-weights-too-large = sus matrices ocupan { $size } MB; el límite es de { $limit } MB
+error-weights-broken = no se pueden leer sus matrices
+error-weights-lack = no tiene { $names }
 error-weights-shape = { $path } no encaja: { $name } es { $given }, y tiene que ser { $expected }
 error-weights-not-finite = { $path } está dañado: { $name } contiene un valor que no es un número
 
@@ -1470,21 +1544,21 @@ error-weights-not-finite = { $path } está dañado: { $name } contiene un valor 
 error-no-such-chapter = la lección no tiene ningún capítulo { $value }; sus capítulos son { $known }
 error-chapter-over = el capítulo { $chapter } está terminado; la acción { $number }, { $action }, llega tarde
 error-not-asked = la acción { $number }, { $action }, no es lo que pide el paso { $step } del capítulo { $chapter }; quítala
-error-lesson-throws = la lección lanza sus propios dados; escribe throw sin ninguno
+error-lesson-throws = la lección lanza sus propios dados; envía throw sin dados
 error-too-often = { $limit ->
-    [one] ya lo hiciste { $limit } vez
-   *[other] ya lo hiciste { $limit } veces
-  }; espera al próximo turno
-error-no-rematch = nadie ha terminado un turno, así que no hay otra partida; crea una mesa nueva
+    [one] ya lo has hecho { $limit } vez
+   *[other] ya lo has hecho { $limit } veces
+  } en este turno; espera al siguiente
+error-no-rematch = nadie ha terminado un turno, así que no hay otra partida; abre una mesa nueva
 error-too-many-tables = { $seconds ->
-    [one] has creado muchas mesas; propón otra partida en { $seconds } segundo
-   *[other] has creado muchas mesas; propón otra partida en { $seconds } segundos
+    [one] has abierto muchas mesas; vuelve a proponer otra partida dentro de { $seconds } segundo
+   *[other] has abierto muchas mesas; vuelve a proponer otra partida dentro de { $seconds } segundos
   }
 error-slow-down = { $seconds ->
-    [one] han sido demasiadas veces seguidas; inténtalo otra vez en { $seconds } segundo
-   *[other] han sido demasiadas veces seguidas; inténtalo otra vez en { $seconds } segundos
+    [one] lo has hecho demasiadas veces; inténtalo otra vez dentro de { $seconds } segundo
+   *[other] lo has hecho demasiadas veces; inténtalo otra vez dentro de { $seconds } segundos
   }
-error-id-reused = otra orden ya tiene este id; envía cada orden con un id propio
+error-id-reused = otro comando ya tiene este id; envía cada comando con un id propio
 
 ## The commands: help
 
@@ -1492,87 +1566,87 @@ error-id-reused = otra orden ya tiene este id; envía cada orden con un id propi
 command-columbiz = Columbiz, el juego de mesa con dados y fichas para dos, tres o cuatro jugadores.
 
   Sin ningún comando, pone en marcha el juego en este equipo y lo abre en el navegador.
-command-epilog = Códigos de salida: 0 todo va bien, 1 lo comprobado está mal, 2 la propia llamada está mal, 130 interrumpido.
+command-epilog = Códigos de salida: 0 todo va bien, 1 ha fallado una comprobación, 2 el comando es incorrecto, 130 interrumpido.
 command-play = Jugar en un solo teclado, con comandos escritos y el tablero dibujado.
 command-simulate = Jugar muchas partidas con decisiones al azar y resumirlas.
 command-replay = Dibujar una partida registrada paso a paso.
-command-check = Comprobar si los registros cumplen las reglas; se para con el código de salida 1 en el primero que esté mal.
-command-verify = Comprobar los dados sellados de los registros; se para con el código de salida 1 en el primer lanzamiento incorrecto.
+command-check = Comprobar si los registros cumplen las reglas; se detiene en el primero incorrecto, con el código de salida 1.
+command-verify = Comprobar los dados sellados de los registros; se detiene en el primer lanzamiento incorrecto, con el código de salida 1.
 command-rules = Mostrar el reglamento, con los números y las aclaraciones vigentes.
-command-advise = Ordenar de mejor a peor lo que se puede hacer en una posición, con la parte de la victoria que da cada opción.
-command-arena = Hacer jugar a los bots entre sí, con los mismos dados en cada asiento, y decir lo seguro que es el resultado.
-command-train = Entrenar una red con partidas contra sí misma y contra jugadores voraces, y medirla de paso contra el juego voraz.
-command-serve = Ofrecer mesas a la gente de la red; cada opción se lee también de su variable de entorno, COLUMBIZ_…
-command-admin = Cuidar de las mesas de una base de datos, también con el servidor en marcha.
-command-admin-list = Listar las mesas; va primero la que lleva más tiempo sin cambios.
+command-advise = Ordenar las opciones de una posición según la probabilidad de ganar con cada una.
+command-arena = Hacer jugar a los bots entre sí, con los mismos dados en cada asiento, y mostrar lo fiable que es el resultado.
+command-train = Entrenar una red con partidas contra sí misma y contra jugadores voraces, con enfrentamientos contra el juego voraz por el camino.
+command-serve = Ofrecer mesas a la gente de la red; cada opción se puede fijar también como COLUMBIZ_… en el entorno.
+command-admin = Administrar las mesas de una base de datos, también con el servidor en marcha.
+command-admin-list = Listar las mesas por su último evento, primero las más antiguas.
 command-admin-show = Mostrar una mesa.
 command-admin-export = Escribir los registros de las partidas en una carpeta.
-command-admin-close = Cerrar mesas cuya partida no ha acabado y abrir el secreto de sus dados.
+command-admin-close = Cerrar mesas con partidas sin terminar y revelar sus dados.
 command-admin-remove = Borrar mesas y sus partidas para siempre.
-command-admin-vacuum = Devolver al sistema el espacio de las mesas borradas. Solo para SQLite.
-command-admin-backup = Copiar la base de datos a un archivo. Para PostgreSQL dice qué comando usar.
-command-admin-restore = Reemplazar la base de datos por una copia de seguridad. Para PostgreSQL dice qué comando usar.
+command-admin-vacuum = Devolver al sistema de archivos el espacio de las mesas borradas. Solo para SQLite.
+command-admin-backup = Copiar la base de datos a un archivo. Con PostgreSQL, mostrar el comando que hay que ejecutar.
+command-admin-restore = Reemplazar la base de datos por una copia de seguridad. Con PostgreSQL, mostrar el comando que hay que ejecutar.
 option-version = Mostrar la versión y salir.
-option-language = El idioma, antes o después del comando: { $languages }. Se lee también de COLUMBIZ_LANGUAGE; por defecto, el del sistema.
+option-language = El idioma de todos los mensajes, antes o después del comando: { $languages }. Se puede fijar también como COLUMBIZ_LANGUAGE; por defecto, el del sistema.
 option-browser = Abrir el juego en el navegador.
-option-players = Cuántos juegan: 2, 3 o 4.
-option-edition = La hoja de reglas: { $editions }.
-option-house = Reglas de la casa, como en 'line_scoring=increase;capture_cap=12'.
+option-players = Número de jugadores: 2, 3 o 4.
+option-edition = Edición de las reglas: { $editions }.
+option-house = Reglas de la casa, por ejemplo 'line_scoring=increase;capture_cap=12'.
 option-json = Escribir JSON para que lo lea un programa.
 # The words person and captain are typed like this in every language.
 option-seats = Quién juega en cada asiento, como person,captain: person (una persona) o uno de { $bots }.
-option-play-seed = Dados que se pueden repetir.
-option-typed-dice = Lanzar dados de verdad y anotarlos.
-option-resume = Seguir sin preguntar con la partida guardada.
+option-play-seed = Dados que se pueden repetir: la misma semilla da los mismos lanzamientos.
+option-typed-dice = Lanzar dados reales y anotarlos.
+option-resume = Seguir con la partida guardada sin preguntar.
 option-play-file = Dónde se guarda la partida; por defecto, en tu carpeta de datos.
-option-simulate-games = Cuántas partidas.
+option-simulate-games = Número de partidas.
 option-simulate-seed = La misma semilla da las mismas partidas.
-option-record-to = Una carpeta en la que escribir el registro de cada partida.
-option-replay-file = Un registro, - para la entrada estándar.
-option-by = Paso a paso: turn o action.
+option-record-to = Una carpeta para el registro de cada partida.
+option-replay-file = Un registro, o - para la entrada estándar.
+option-by = Qué es un paso: turn o action.
 option-pause = Esperar a Enter tras cada paso, en un terminal.
-option-files = Registros, - para la entrada estándar.
+option-files = Registros, o - para la entrada estándar.
 option-position = Una posición, en una línea de texto.
-option-dice = Dados que se lanzaron después, como en 1-2-33-555-6.
-option-depth = 1: el turno exacto; 2: también el turno del siguiente jugador.
-option-top = Cuántas opciones mostrar.
+option-dice = Dados lanzados después, como en 1-2-33-555-6.
+option-depth = 1: solo este turno, con exactitud; 2: también el turno del siguiente jugador.
+option-top = Número de opciones que se muestran.
 option-bots = Dos, tres o cuatro bots, uno por asiento.
-option-arena-games = Cuántas partidas; se redondea hacia arriba a repartos enteros.
+option-arena-games = Número de partidas, redondeado hacia arriba para que cada bot juegue en todos los asientos.
 option-arena-seed = La misma semilla da los mismos dados.
 option-arena-workers = Procesos que juegan al mismo tiempo.
-option-luck = Dar también el resultado sin la suerte de los dados.
+option-luck = Mostrar también el resultado una vez descontada la suerte de los dados.
 option-positions = Posiciones de todo el entrenamiento.
-option-minutes = Cuánto entrenar ahora, como mucho; se sigue desde un punto guardado.
+option-minutes = Tiempo máximo de entrenamiento ahora; después se sigue desde un punto guardado.
 option-units = Unidades de la capa oculta; por defecto, las de la red incluida.
 option-train-seed = La misma semilla y los mismos ajustes dan los mismos pesos.
-option-greedy = Parte de las partidas en que los demás asientos son voraces; en las otras todos juegan lo mejor posible.
+option-greedy = Proporción de partidas en las que los demás asientos juegan de forma voraz; en el resto, todos juegan lo mejor que pueden.
 option-train-workers = Núcleos en los que jugar.
 option-checkpoint = Dónde se guarda el entrenamiento.
-option-weights = Dónde se escribe la red terminada.
+option-weights = Dónde se guarda la red terminada.
 option-host = Dirección en la que escuchar; por defecto, solo este equipo.
 option-port = Puerto en el que escuchar; 0 toma uno libre.
 option-database = sqlite:///ARCHIVO o postgresql://…; por defecto, en tu carpeta de datos.
 option-redis = redis://…, para varios procesos o equipos.
-option-serve-workers = Procesos del servidor.
+option-serve-workers = Procesos que atienden a los clientes.
 option-bot-workers = Procesos en los que piensan los bots, por cada proceso del servidor.
-option-batch = Cuántas escrituras comparten una confirmación, como mucho.
+option-batch = Máximo de escrituras que comparten una confirmación.
 option-origins = Otros sitios cuyas páginas pueden conectarse, separados por comas.
-option-hosts = Nombres con los que se llega al servidor, separados por comas; los demás se rechazan.
-option-proxies = Proxies cuyo X-Forwarded-… se da por bueno.
-option-limits = Limitar la rapidez de los clientes.
-option-log-format = Líneas del diario: console o json.
+option-hosts = Nombres de este servidor, separados por comas; las peticiones para otros nombres se rechazan.
+option-proxies = Proxies en cuyas cabeceras X-Forwarded-… se confía.
+option-limits = Limitar la frecuencia con la que los clientes envían peticiones.
+option-log-format = Formato del diario: console o json.
 option-admin-status = Solo las mesas con este estado: open, playing, over o closed.
-option-admin-untouched = Solo las mesas que llevan estos días sin cambios.
+option-admin-untouched = Solo las mesas sin eventos desde hace este número de días.
 option-admin-table = El identificador de una mesa.
 option-admin-tables = Identificadores de mesas.
 option-admin-folder = La carpeta para los registros.
 option-admin-all = Todas las partidas empezadas.
-option-admin-finished = Todas las mesas acabadas o cerradas que llevan estos días sin cambios.
-option-admin-yes = No preguntar.
+option-admin-finished = Todas las mesas terminadas o cerradas sin eventos desde hace este número de días.
+option-admin-yes = No pedir confirmación.
 option-backup-file = El archivo que se escribe.
 option-restore-file = Un archivo escrito por «columbiz admin backup».
 option-force = Reemplazar lo que haya.
-option-check = No poner en marcha el servidor: examinar los ajustes, la base de datos y la máquina, y listar lo incorrecto o arriesgado.
+option-check = No poner en marcha el servidor: comprobar los ajustes, la base de datos y el equipo, y listar lo incorrecto o arriesgado.
 
 ## The commands: how they are called
 
@@ -1621,12 +1695,12 @@ usage-no-folder = no existe la carpeta { $folder } para guardar { $file }
 usage-new-game = { $option } va con una partida nueva, no con --resume
 usage-seats = { $value } no puede jugar; para cada asiento elige entre { $known }
 usage-seats-players = --players { $players } contradice a --seats, que indica { $seats } asientos
-usage-two-dice = --seed es para los dados de la máquina, --typed-dice para los tuyos
-usage-json-check = solo sirve con --check
+usage-two-dice = --seed es para los dados que lanza la máquina, --typed-dice para los tuyos; elige una de las dos
+usage-json-check = solo se puede usar con --check
 usage-no-game = no hay ninguna partida a medias en { $file }; empieza una con: columbiz play
 usage-games = no se pueden jugar { $games } partidas; pon un número de 1 en adelante
 usage-by = { $value } no es ni turn ni action
-usage-status = { $value } no es un estado; hay { $known }
+usage-status = { $value } no es un estado; usa uno de estos: { $known }
 usage-which-tables = indica mesas o usa { $option }, pero no ambas cosas
 
 ## The commands: what they print
@@ -1641,9 +1715,9 @@ file-problem = { $file }: { $problem }
 file-choose-another = { $file }: { $problem }; elige otro --file
 version = columbiz { $version }
 game-port-taken = Otro programa ocupa el puerto { NUMBER($port, useGrouping: 0) }; se usa el { NUMBER($free, useGrouping: 0) }
-game-served = Columbiz está en { $address }; Ctrl+C lo cierra
-game-opened = Columbiz está abierto en { $address }; Ctrl+C lo cierra
-tables-served = Columbiz está disponible en { $address }
+game-served = Columbiz está en marcha en { $address }; pulsa Ctrl+C para detenerlo
+game-opened = Columbiz está abierto en tu navegador, en { $address }; pulsa Ctrl+C para detenerlo
+tables-served = Columbiz está en marcha en { $address }
 
 # What `serve --check` finds. Values are names of files, hosts and sites.
 check-level-ok = bien: { $reason }
@@ -1654,36 +1728,36 @@ check-database-current = la base de datos se puede abrir y está al día
 check-database-none = la base de datos es nueva; el primer inicio la prepara
 check-database-older = la base de datos es de una versión anterior y el próximo inicio la actualiza; haz antes una copia de seguridad
 check-files-private = solo esta cuenta puede leer el archivo de la base de datos
-check-files-open = otras cuentas pueden usar { $file } (permisos { $rights }), que contiene los secretos de los dados en juego; chmod 600
+check-files-open = otras cuentas pueden usar { $file } (permisos { $rights }), que contiene los secretos de los dados en juego; ejecuta chmod 600
 check-workers-sqlite = { $workers } procesos comparten un archivo SQLite y se esperan unos a otros; usa PostgreSQL
 check-redis-none = no hay Redis configurado; un solo proceso no lo necesita
 check-redis-up = Redis responde
-check-port-free = { $host }, puerto { $port } está libre
+check-port-free = el puerto { $port } de { $host } está libre
 check-account-fine = el servidor no se ejecuta como root en una dirección pública
 check-account-root = el servidor se ejecutaría como root en una dirección pública; dale una cuenta propia
 check-proxies-none = no se confía en ningún proxy, ni hace falta
 check-proxies-named = se confía en el X-Forwarded-For de { $proxies }
-check-proxies-all = cualquiera puede elegir una dirección en X-Forwarded-For y eludir así los límites; nombra tus proxies en COLUMBIZ_PROXIES
+check-proxies-all = cualquier cliente puede falsear su dirección en X-Forwarded-For y eludir así los límites; nombra tus proxies en COLUMBIZ_PROXIES
 check-proxies-missing = hay nombres configurados en una dirección local, pero no se confía en ningún proxy, así que todas las visitas cuentan como un solo cliente; si aquí hay un proxy, pon COLUMBIZ_PROXIES=127.0.0.1
-check-proxies-public = la red se puede conectar sin cifrado; pon delante un proxy con TLS y nómbralo en COLUMBIZ_PROXIES
-check-hosts-local = solo se responde a peticiones para esta máquina
+check-proxies-public = desde la red se puede conectar sin cifrado; pon delante un proxy con TLS y nómbralo en COLUMBIZ_PROXIES
+check-hosts-local = solo se responde a peticiones para este equipo
 check-hosts-named = se responde a peticiones para { $hosts }, y a ninguna otra de fuera
 check-hosts-any = se responde a peticiones para cualquier nombre; pon en COLUMBIZ_HOSTS los nombres de este servidor
-check-hosts-missing = hay un proxy pero ningún nombre, así que se rechaza lo que reenvía para otros nombres; pon en COLUMBIZ_HOSTS los nombres de este servidor
-check-origins-none = las páginas de otros sitios no se pueden conectar
-check-origins-named = las páginas de { $origins } se pueden conectar
-check-origins-plain = las páginas de { $origins } se pueden conectar, y otros pueden cambiarlas por el camino; usa https
+check-hosts-missing = hay un proxy pero ningún nombre, así que se rechazan las peticiones que reenvía para otros nombres; pon en COLUMBIZ_HOSTS los nombres de este servidor
+check-origins-none = las páginas de otros sitios no pueden conectarse
+check-origins-named = las páginas de { $origins } pueden conectarse
+check-origins-plain = las páginas de { $origins } pueden conectarse, y alguien puede alterarlas por el camino; usa https
 check-open-files-enough = puede haber suficientes archivos y conexiones abiertos a la vez
 check-open-files-few = solo puede haber { $limit } archivos y conexiones abiertos a la vez; permite { NUMBER($enough, useGrouping: 0) }: ulimit -n { NUMBER($enough, useGrouping: 0) }, o LimitNOFILE de systemd
 check-pages-built = la aplicación web está construida
-check-pages-missing = la aplicación web no está construida, así que no hay páginas; make web
+check-pages-missing = la aplicación web no está construida, así que no hay páginas; ejecuta make web
 check-limits-on = los clientes tienen límites
-check-limits-off = los clientes no tienen límites, así que uno solo puede ocupar el servidor; quita --no-limits
+check-limits-off = los clientes no tienen límites, así que uno solo puede sobrecargar el servidor; quita --no-limits
 
-play-kept = La partida anterior queda en { $file }
+play-kept = La partida anterior se ha conservado como { $file }
 play-saved = La partida está guardada en { $file }
-play-saved-unfinished = La partida está guardada en { $file }; vuelve a jugar para seguir con ella
-play-who-begins = ¿Quién empieza? Un dado cada cual, por orden de asientos; quienes empatan en lo más alto lanzan otra vez.
+play-saved-unfinished = La partida está guardada en { $file }; ejecuta columbiz play para seguir con ella
+play-who-begins = ¿Quién empieza? Un dado por jugador, por orden de asientos; quienes empatan con el número más alto lanzan otra vez.
 play-opening = Lanzamiento inicial: { $opening }; empieza { $colour }
 play-go-on = Hay una partida a medias. ¿Seguir con ella? (sí/no)
 # The first letter of the word for no in play-go-on.
@@ -1696,8 +1770,9 @@ checked-dice = { $file }: correcto, { $throws ->
     [one] { $throws } lanzamiento sale
    *[other] { $throws } lanzamientos salen
   } del sello { $seal }, resultado { $result }
+# $seats are letters, as in PB.
 checked-resigned = { $said }; abandono: { $seats }
-checked-cut-off = { $said }; se corta en la palabra { $word }, que no se cuenta
+checked-cut-off = { $said }; se corta en la palabra { $word }, que se ha omitido
 progress-playing = Jugando
 progress-thinking = Pensando
 progress-training = Entrenando
@@ -1710,10 +1785,12 @@ admin-table = Mesa
 admin-status = Estado
 admin-players = Jugadores
 admin-rules = Reglas
+# An edition with house rules.
+admin-rules-house = { $edition }, con reglas de la casa ({ $settings })
 admin-totals = Puntos
 admin-events = Eventos
 admin-last-event = Último evento (UTC)
-admin-none = No hay mesas así.
+admin-none = No hay ninguna mesa así.
 # In place of the players of a table that a newer version has written.
 admin-unreadable = esta versión no puede leerla
 admin-exported = { $count ->
@@ -1721,7 +1798,7 @@ admin-exported = { $count ->
    *[other] { $count } registros escritos
   } en { $folder }
 admin-closed = La mesa { $table } queda cerrada
-admin-ended-before = La mesa { $table } ya había acabado
+admin-ended-before = La mesa { $table } ya había terminado
 admin-remove-sure = ¿Borrar { $count ->
     [one] { $count } mesa
    *[other] { $count } mesas
@@ -1731,7 +1808,7 @@ admin-removed = { $count ->
    *[other] { $count } mesas borradas
   }
 admin-vacuumed = { $before } bytes antes, { $after } bytes ahora
-admin-vacuum-postgres = PostgreSQL se ordena solo (autovacuum); no hay nada que hacer
+admin-vacuum-postgres = PostgreSQL recupera el espacio por su cuenta (autovacuum); no hay nada que hacer
 admin-backed-up = { $count ->
     [one] { $count } mesa copiada
    *[other] { $count } mesas copiadas
@@ -1757,7 +1834,7 @@ colour-2 = gris
 colour-3 = negro
 column-supply = reserva
 column-lines = { pad-lines }
-column-taken = capt.
+column-taken = { pad-prisoners }
 column-total = { pad-total }
 # What the game waits for; $number of $of counts throws or discs.
 status-throw = { $count ->
@@ -1768,7 +1845,7 @@ status-throw-keeping = { $count ->
     [one] a { $colour } le toca lanzar { $count } dado y guarda { $dice } ({ $number } de { $of })
    *[other] a { $colour } le toca lanzar { $count } dados y guarda { $dice } ({ $number } de { $of })
   }
-status-keep = { $colour } lanzó { $dice } ({ $number } de { $of }) y elige qué guardar
+status-keep = { $colour } ha lanzado { $dice } ({ $number } de { $of }) y elige qué guardar
 status-place = { $colour } coloca fichas con { $dice } ({ $number } de { $of })
 status-over = fin de la partida: gana { $colour } { $totals }
 status-shared = fin de la partida: { $colours } comparten la victoria { $totals }
@@ -1787,21 +1864,21 @@ action-forfeit = aparta fichas
 play-welcome = Escribe help para ver los comandos.
 # The commands on the left are typed as they are, in every language. At most 80 characters a line.
 play-help =
-  {"  "}throw            lanzar los dados que toquen (o pulsar solo Enter)
+  {"  "}throw            lanzar los dados (o solo pulsar Enter)
   {"  "}keep 33 555      guardar estos dados y volver a lanzar los demás
   {"  "}keep -           no guardar nada
   {"  "}keep all         guardar todos los dados y colocar fichas
-  {"  "}555              colocar una ficha en la casilla 555 (columna 5, casilla 3)
+  {"  "}555              colocar una ficha en 555 (casilla 3 de la columna 5)
   {"  "}undo             deshacer la última ficha de este turno
   {"  "}done             terminar el turno
-  {"  "}forfeit          apartar fichas cuando no se puede colocar ninguna
-  {"  "}legal            ver qué se puede hacer ahora
-  {"  "}help             esta lista
+  {"  "}forfeit          apartar fichas cuando no puedes colocar ninguna
+  {"  "}legal            ver qué puedes hacer ahora
+  {"  "}help             ver esta lista
   {"  "}quit             salir; la partida se guarda y se puede seguir después
 # Whose turn begins: colour-… and level-….
 play-bot-turn = { $colour } ({ $level })
-play-misunderstood = { $typed } no es un comando que valga ahora; help muestra los comandos
-play-no-undo = en este turno no se colocó ninguna ficha, y un lanzamiento no se deshace nunca
+play-misunderstood = { $typed } no es algo que puedas hacer ahora; escribe help para ver los comandos
+play-no-undo = en este turno no has colocado ninguna ficha, y un lanzamiento no se puede deshacer
 # What a disc brings; $placing is action-place.
 play-placed = { $placing }{ $captures ->
     [0] { "" }
@@ -1819,8 +1896,8 @@ play-legal-keep = { $count ->
   }
 play-legal-keep-all = { play-legal-keep }, o bien: keep all
 play-threw = { $count ->
-    [one] Lanzaste ({ $count } dado):
-   *[other] Lanzaste ({ $count } dados):
+    [one] Has lanzado ({ $count } dado):
+   *[other] Has lanzado ({ $count } dados):
   }
 
 ## The terminal: replay, advice and results
@@ -1829,12 +1906,12 @@ show-step = paso { $step } de { $steps }
 show-actions = { $colour }: { $actions }
 # The keys b and q stay as they are.
 show-keys = Enter siguiente · b atrás · q salir
-advice-shares = parte de la victoria: { $shares }
+advice-shares = probabilidad de ganar: { $shares }
 advice-share = { $colour } { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 advice-throws = los mejores lanzamientos
 advice-choice = opción
-advice-worth = vale
-advice-behind = pierde
+advice-worth = prob. de ganar
+advice-behind = diferencia
 advice-end = termina el turno
 # What the discs of a choice bring; $cells are their cells.
 advice-placement = { $captures ->
@@ -1857,10 +1934,10 @@ advice-placement = { $captures ->
 arena-title = { $games ->
     [one] { $games } partida
    *[other] { $games } partidas
-  }, parte justa { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+  }, porcentaje equitativo { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 arena-bot = bot
-arena-share = parte de la victoria
-arena-adjusted = sin la suerte
+arena-share = % de victorias
+arena-adjusted = descontada la suerte
 # A share with the half width of its 95 % interval.
 arena-score = { NUMBER($mean, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 # The same of a single deal, which has no interval.
@@ -1870,18 +1947,18 @@ tally-by-order = Por orden de juego
 tally-seat = asiento
 tally-player = jugador
 tally-wins = victorias
-tally-share = parte
+tally-share = % de victorias
 tally-total = { pad-total }
 tally-line-points = puntos de filas
 tally-captures = capturadas
-tally-order-1 = empezó
+tally-order-1 = primero
 tally-order-2 = segundo
 tally-order-3 = tercero
 tally-order-4 = cuarto
 tally-facts = { $games ->
     [one] { $games } partida
    *[other] { $games } partidas
-  }; por partida, { NUMBER($turns, minimumFractionDigits: 1, maximumFractionDigits: 1) } turnos, y fichas apartadas { NUMBER($forfeits, minimumFractionDigits: 2, maximumFractionDigits: 2) } veces; { $shared ->
+  }; por partida, { NUMBER($turns, minimumFractionDigits: 1, maximumFractionDigits: 1) } turnos, { NUMBER($forfeits, minimumFractionDigits: 2, maximumFractionDigits: 2) } de ellos con fichas apartadas; { $shared ->
     [one] { $shared } victoria compartida
    *[other] { $shared } victorias compartidas
   }
@@ -1900,7 +1977,7 @@ picture-dice = Dados: { $dice }.
 # $placements is a list of cells, each with what a disc there brings.
 picture-lit = Iluminadas, porque se pueden pagar con los dados: { $placements }.
 picture-made = Recién colocada por { $colour }: { $placement }.
-picture-preview = Como una sombra, una ficha de { $colour }: { $placement }.
+picture-preview = Como sombra, una ficha de { $colour }: { $placement }.
 picture-line = una fila de { $length } suma { $points ->
     [one] { $points } punto
    *[other] { $points } puntos

@@ -16,26 +16,26 @@ close = Fermer
 
 home-title = Lancez huit dés.
   Tracez votre ligne.
-home-text = Un jeu de dés et de pions pour deux à quatre joueurs. Alignez trois pions ou plus et vous marquez, mais gare à qui vogue au-dessus de vous : il capture vos pions.
-home-rules-text = le livret entier, avec exemples dessinés
+home-text = Un jeu de société avec dés et pions, pour deux à quatre joueurs. Alignez trois pions ou plus pour marquer des points, mais gare à qui vogue au-dessus de vous : il capture vos pions.
+home-rules-text = toutes les règles, en images
 door-change = Modifier
-door-computer = L’ordinateur
-door-computer-text = Du Mousse à l’Amiral, avec conseils à la demande.
+door-computer = Contre l’ordinateur
+door-computer-text = Du Mousse à l’Amiral, avec un conseil à la demande.
 # $code is the level's code (deckhand, sailor, helmsman, captain, admiral), where a language needs an article.
 door-computer-start = { $code ->
     [admiral] Défier l’{ $level }
    *[other] Défier le { $level }
   }
-door-screen = Sur un écran
-door-screen-text = Passez-vous l’écran : humains et ordinateurs au choix.
+door-screen = Sur un seul écran
+door-screen-text = Passez-vous l’appareil : humains et ordinateurs, à votre guise.
 # $count is the number of seats.
 door-screen-start = Jouer à { $count }
 door-online = En ligne, par lien
-door-online-text = Envoyez un lien et jouez. Les dés sont scellés d’avance.
-door-online-start = Créer la table
+door-online-text = Envoyez un lien et jouez. Les dés sont scellés avant l’arrivée des joueurs.
+door-online-start = Ouvrir une table
 setup-level = Niveau
 setup-seats = Joueurs
-setup-edition = Règle du jeu
+setup-edition = Édition
 setup-name = Votre nom
 setup-who = Qui joue
 # Who plays a seat: a human being, not the computer.
@@ -46,16 +46,16 @@ setup-remove = Retirer la place { $seat }
 setup-seat-plays = Qui joue à la place { $seat }
 setup-seat-name = Nom à la place { $seat }
 setup-dice = Dés
-setup-dice-sealed = Lancés ici
-setup-dice-typed = De vrais dés, saisis
+setup-dice-sealed = Lancés par l’appli
+setup-dice-typed = De vrais dés, à saisir
 setup-watch = Qui peut regarder
 setup-watch-anyone = Quiconque a le lien
-setup-watch-players = Que les joueurs
-level-deckhand-text = Apprend avec vous et pardonne.
+setup-watch-players = Joueurs seulement
+level-deckhand-text = Apprend le métier et pardonne vos erreurs.
 level-sailor-text = Joue correctement et voit la plupart des lignes.
-level-helmsman-text = Manque rarement une bonne case.
+level-helmsman-text = Laisse rarement passer une bonne case.
 level-captain-text = Joue chaque tour aussi bien que possible.
-level-admiral-text = Pense aussi à ce que vous ferez ensuite.
+level-admiral-text = Pense aussi à votre prochain tour.
 edition-en = Règle commune
 edition-da = Danoise
 edition-nl = Néerlandaise
@@ -66,7 +66,7 @@ resume-games = Parties en cours
 resume = Reprendre
 resume-your-turn = Reprendre : à vous de jouer
 resume-with = Avec { $names }
-resume-screen = À { $count } sur un écran
+resume-screen = À { $count } sur un seul écran
 resume-waiting = En attente de joueurs
 
 ## Rules: the page around the rulebook
@@ -75,12 +75,12 @@ rules-title = Règles du jeu
 # The placeholder and the name of the search field.
 rules-search = Chercher dans les règles
 rules-found = { $count ->
-    [0] Rien trouvé
-    [one] { $count } passage
-   *[other] { $count } passages
+    [0] Aucun résultat
+    [one] { $count } résultat
+   *[other] { $count } résultats
   }
-rules-next = Passage suivant
-rules-back = Passage précédent
+rules-next = Résultat suivant
+rules-back = Résultat précédent
 rules-contents = Sommaire
 rules-print = Imprimer
 rules-top = Haut de page
@@ -95,8 +95,8 @@ book-title = Les règles de Columbiz
 book-lead = Un jeu de dés et de pose signé Simone Luciani, pour deux à quatre joueurs, raconté avec nos mots : d’abord tout ce qu’il faut savoir à table, puis les arbitrages, pour le soir où deux d’entre vous ne seront pas d’accord.
 # $edition is the name of an edition, such as “French”.
 book-edition = Édition : { $edition }
-# $settings is a list such as “capture_cap=12, forfeit=2”.
-book-house = Vous jouez avec des règles maison. Elles changent ces réglages de l’édition : { $settings }.
+# $settings is a list such as “dice in the game: 7; maximum throws per turn: 2”.
+book-house = Vous jouez avec des règles maison ({ $settings }).
 # Below a drawn example, for house rules with another number of dice, for example.
 book-example-printed = Le dessin suit la règle commune, car cet exemple ne peut pas se présenter avec les règles en vigueur.
 
@@ -126,11 +126,11 @@ book-aim = Le but du jeu
 book-aim-text = À votre tour, vous lancez { $dice ->
     [one] un dé
    *[other] { $dice } dés
-  }, et les dés sont votre monnaie : ils paient des cases du plateau, où vous posez vos pions. Vous visez deux choses à la fois.
-book-aim-lines = **Les lignes.** Une ligne d’au moins { $shortest } de vos pions rapporte des points, tout de suite, puis encore chaque fois qu’elle s’allonge.
-book-aim-lines-increase = **Les lignes.** Une ligne d’au moins { $shortest } de vos pions rapporte des points, tout de suite, puis un peu plus chaque fois qu’elle s’allonge.
-book-aim-captures = **Les captures.** Un pion que l’on pose capture aussitôt tous les pions adverses situés plus bas dans sa colonne. Plus vous en capturez, plus les suivants valent cher.
-book-aim-end = Quand quelqu’un n’a plus de pion en réserve, on finit le tour de table et l’on compte les points. Le plus haut total gagne.
+  }, et les dés sont votre monnaie : ils paient des cases du plateau, où vous posez vos pions. Vous poursuivez deux buts à la fois.
+book-aim-lines = **Les lignes.** Une ligne d’au moins { $shortest } de vos pions rapporte aussitôt des points, puis de nouveau chaque fois qu’elle s’allonge.
+book-aim-lines-increase = **Les lignes.** Une ligne d’au moins { $shortest } de vos pions rapporte aussitôt des points, puis un peu plus chaque fois qu’elle s’allonge.
+book-aim-captures = **Les captures.** Dès que vous posez un pion, il capture tous les pions adverses situés plus bas dans sa colonne. Plus vous en capturez, plus chacun des suivants rapporte.
+book-aim-end = Quand quelqu’un n’a plus de pion en réserve, on termine le tour de table, puis on compte les points. Le plus haut total gagne.
 
 # Chapter: what is in the box
 
@@ -151,15 +151,15 @@ book-box-total = Cela fait { $discs } pions.
 
 book-board = Le plateau et ses cases
 book-board-columns = Le plateau a { $columns } colonnes, une par valeur de dé. La valeur est dessinée au-dessus de sa colonne.
-book-board-heights = Une colonne a { $heights } cases, numérotées de bas en haut. Le numéro d’une case est son prix : c’est le nombre de dés qu’elle coûte, tous de la valeur de la colonne.
+book-board-heights = Une colonne a { $heights } cases, numérotées de 1 à { $heights }. Le numéro d’une case est son prix : c’est le nombre de dés qu’elle coûte, tous de la valeur de la colonne. Sur nos dessins, la case 1 est en bas.
 # $cell is `555`, $face its column 5, $height its number 3; $cheap is `1` and $dear is `666666`.
 book-board-notation = Dans ces pages, une case s’écrit comme les dés qui la paient. `{ $cell }` est la case { $height } de la colonne { $face }. `{ $cheap }` est la case la moins chère de la première colonne, `{ $dear }` la plus chère de la dernière.
-book-board-dice = Les dés s’écrivent rangés par valeur, avec un tiret d’une valeur à l’autre : `{ $dice }`.
+book-board-dice = Les dés s’écrivent rangés par valeur, avec un tiret entre deux valeurs différentes : `{ $dice }`.
 
 # Chapter: setting up
 
 book-setup = La mise en place
-book-setup-board = Posez le plateau à portée de chacun, et choisissez qui tiendra les comptes sur le bloc-notes.
+book-setup-board = Posez le plateau à portée de chacun, et choisissez qui notera les points sur le bloc-notes.
 book-setup-discs = Chacun prend des pions d’une même couleur : c’est sa **réserve**. À deux, on prend les violets et les bleus ; le troisième prend les gris, le quatrième les noirs. Le nombre de pions de chacun dépend du nombre de joueurs :
 book-setup-players = Joueurs
 book-setup-each = Pions par joueur
@@ -171,8 +171,8 @@ book-setup-rest = Les autres pions restent dans la boîte.
 book-opening = Qui commence
 book-opening-text = Chacun lance un seul dé : celui qui fait le plus grand nombre commence. Les joueurs à égalité en tête relancent entre eux, jusqu’à ce qu’un seul l’emporte.
 # The example: $first and $second threw the same highest face, $low is the third player; then $winner threw more.
-book-opening-example = Un exemple à trois : { $first } et { $second } font tous deux { $tied }, { $third } fait { $low }. Les deux premiers relancent et font { $again } et { $best } : c’est { $winner } qui commence.
-book-opening-order = Ensuite, le tour passe toujours au voisin de gauche. Quand c’est à vous, vous pouvez tourner le plateau vers vous.
+book-opening-example = Un exemple à trois : { $first } et { $second } font tous les deux { $tied }, { $third } fait { $low }. { $first } et { $second } relancent et font { $again } et { $best } : c’est { $winner } qui commence.
+book-opening-order = Ensuite, on joue dans le sens horaire. Quand c’est à vous, vous pouvez tourner le plateau vers vous.
 
 # Chapter: throwing
 
@@ -185,16 +185,16 @@ book-throwing-again = Gardez les dés qui vous plaisent, ou aucun, et relancez l
     [one] un lancer
    *[other] { $throws } lancers
   } en tout.
-book-throwing-once = Il n’y a que ce lancer : ce qu’il montre, c’est ce que vous avez pour payer.
+book-throwing-once = Vous n’avez que ce lancer : vous payez avec ce qu’il montre.
 book-throwing-free = Rien n’est définitif : un dé gardé après un lancer peut être relancé après le suivant.
 book-throwing-stop = Vous pouvez vous arrêter après n’importe quel lancer, si les dés vous conviennent.
 book-throwing-least = Il faut lancer au moins { $least ->
     [one] une fois
    *[other] { $least } fois
   } avant de pouvoir garder tous les dés ; ensuite, vous pouvez vous arrêter.
-book-throwing-example = Les lancers d’un tour, par exemple :
+book-throwing-example = Par exemple, les lancers d’un joueur :
 book-throwing-number = Lancer
-book-throwing-fell = Ce qui est tombé
+book-throwing-fell = Résultat
 book-throwing-all = Tous les dés
 book-throwing-kept = Gardés
 # Instead of dice in the last row, when no further throw is left.
@@ -205,15 +205,15 @@ book-throwing-changed = Après le deuxième lancer, ce joueur change d’avis :
 # Chapter: paying for cells
 
 book-paying = Payer des cases
-book-paying-text = Vous payez avec ce que les dés montrent à la fin, un pion après l’autre :
+book-paying-text = Payez avec les dés que vous avez à la fin, un pion à la fois :
 book-paying-empty = Un pion se pose sur une case vide.
 book-paying-price = La case coûte autant de dés que l’indique son numéro, tous de la valeur de sa colonne.
-book-paying-split = Des dés égaux peuvent se répartir entre plusieurs pions : trois 5 paient `555`, ou bien `55` et `5`.
+book-paying-split = Des dés de même valeur peuvent être répartis entre plusieurs pions : trois 5 paient `555`, ou bien `55` et `5`.
 book-paying-once = Un dé ne paie qu’une fois par tour.
-book-paying-rest = Il peut rester des dés : personne n’est tenu de tous les dépenser.
+book-paying-rest = Rien ne vous oblige à dépenser tous vos dés.
 # $cells lists every lit cell.
 book-paying-example = Les dés montrent `{ $dice }`, et toutes les cases qu’ils peuvent payer sont éclairées : { $cells }.
-book-paying-choice = `33` se paie avec les 3, et `555` avec les 5 ; ou bien les 5 se répartissent entre `5` et `55`. Les cases `1` et `2` ne coûtent qu’un dé chacune. Mais une case bon marché est une case basse, et un pion posé bas se laisse facilement capturer.
+book-paying-choice = Les 3 peuvent payer `33`, et les 5 `555` ; ou bien vous répartissez les 5 entre `5` et `55`. Les cases `1` et `2` ne coûtent qu’un dé chacune. Mais une case bon marché est une case basse, et un pion posé bas se laisse facilement capturer.
 
 # Chapter: limits
 
@@ -232,15 +232,15 @@ book-limits-forfeit = { $forfeit ->
 # Chapter: capturing
 
 book-capturing = Capturer
-book-capturing-text = Un pion capture dès qu’il est posé : **tous les pions adverses situés plus bas dans la même colonne**. Vos propres pions restent en place, et tout ce qui est plus haut aussi. Vous pouvez poser un pion plus bas qu’un pion adverse : celui du dessus ne le capture pas.
-book-capturing-kept = Retirez du plateau les pions capturés et gardez-les devant vous pour le décompte. Ils ne reviennent jamais en jeu.
+book-capturing-text = Dès qu’il est posé, un pion capture **tous les pions adverses posés sur un numéro inférieur de la même colonne**. Vos propres pions restent en place, comme tous les pions posés sur un numéro supérieur. Vous pouvez poser un pion au-dessous d’un pion adverse : il y est en sécurité, car seul un pion que l’on pose peut capturer.
+book-capturing-kept = Retirez du plateau les pions capturés et gardez-les devant vous jusqu’au décompte. Ils ne reviennent jamais en jeu.
 # $cell is where the disc goes, $prisoners the cells of the captured discs, $own the cell of an own disc, $above one too high.
 book-capturing-example = { $colour } s’apprête à payer `{ $cell }` et va capturer { $count ->
     [one] le pion posé
    *[other] les pions posés
   } sur { $prisoners }. Le pion posé sur { $own } est à { $colour } et reste en place ; celui qui est sur { $above } est trop haut pour être capturé.
 book-freed = Les cases libérées
-book-freed-text = Une case libérée par une capture est vide comme une autre. Vous pouvez l’utiliser dans le même tour, si vous avez les dés qu’il faut.
+book-freed-text = Une case libérée par une capture est vide comme n’importe quelle autre. Vous pouvez l’utiliser dans le même tour, si vous avez encore les dés qu’il faut.
 book-freed-example = { $colour } a payé `{ $cell }` et capturé le pion qui était sur `{ $freed }`. Il lui reste un dé pour payer `{ $freed }`, et un pion posé là rapporterait { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -249,15 +249,15 @@ book-freed-example = { $colour } a payé `{ $cell }` et capturé le pion qui ét
 # Chapter: lines
 
 book-lines = Les lignes
-book-lines-text = Un pion rapporte des points dès qu’il est posé : **pour chaque ligne d’au moins { $shortest } de vos pions qui passe par lui**. Une ligne est horizontale, verticale ou diagonale, dans un sens ou dans l’autre, et n’a pas de trou. Chaque ligne compte une seule fois, dans toute sa longueur ; les lignes plus courtes qu’elle contient ne comptent pas en plus.
-book-lines-text-best = Un pion rapporte des points dès qu’il est posé : **pour la meilleure ligne d’au moins { $shortest } de vos pions qui passe par lui**. Une ligne est horizontale, verticale ou diagonale, dans un sens ou dans l’autre, et n’a pas de trou.
+book-lines-text = Dès qu’il est posé, un pion rapporte des points **pour chaque ligne d’au moins { $shortest } de vos pions qui passe par lui**. Une ligne est horizontale, verticale ou diagonale, et n’a pas de trou. Chaque ligne compte une seule fois, pour toute sa longueur ; les lignes plus courtes qu’elle contient ne comptent pas.
+book-lines-text-best = Dès qu’il est posé, un pion rapporte des points **pour la meilleure ligne d’au moins { $shortest } de vos pions qui passe par lui**. Une ligne est horizontale, verticale ou diagonale, et n’a pas de trou.
 book-lines-none = Avec ces règles, les lignes ne rapportent rien.
 book-lines-length = Pions dans la ligne
 book-lines-points = Points
-book-lines-pad = Notez les points tout de suite, au-dessus du trait épais du bloc-notes.
+book-lines-pad = Notez les points tout de suite, au-dessus du trait du bloc-notes.
 book-grows = Une ligne qui s’allonge
-book-grows-full = Une ligne qui s’allonge rapporte de nouveau, et pour toute sa nouvelle longueur.
-book-grows-increase = Une ligne qui s’allonge rapporte de nouveau, mais seulement la différence entre ce qu’elle vaut maintenant et ce qu’elle valait avant.
+book-grows-full = Une ligne qui s’allonge rapporte de nouveau des points, pour toute sa nouvelle longueur.
+book-grows-increase = Une ligne qui s’allonge rapporte de nouveau des points, mais seulement la différence entre ce qu’elle vaut maintenant et ce qu’elle valait avant.
 # $third and $fourth are cells; $before and $after are points, $sum both together.
 book-grows-example = Le pion posé sur `{ $third }` a formé une ligne de { $short } et rapporté { $before ->
     [one] { $before } point
@@ -273,18 +273,18 @@ book-gap-example = { $colour } avait deux pions de chaque côté de `{ $cell }`.
    *[other] { $points } points
   }.
 book-crossing = Deux lignes d’un coup
-book-crossing-each = Si plusieurs lignes passent par le pion, chacune rapporte.
-book-crossing-best = Si plusieurs lignes passent par le pion, seule celle qui vaut le plus de points rapporte.
-book-crossing-example = Le pion posé sur `{ $cell }` est à la fois dans une ligne horizontale et dans une diagonale. Il rapporte { $points ->
+book-crossing-each = Si plusieurs lignes passent par le pion, chacune rapporte ses points.
+book-crossing-best = Si plusieurs lignes passent par le pion, seule compte celle qui vaut le plus de points.
+book-crossing-example = Le pion posé sur `{ $cell }` fait partie à la fois d’une ligne horizontale et d’une diagonale. Il rapporte { $points ->
     [one] { $points } point
    *[other] { $points } points
   }.
-book-lines-elsewhere = Seules comptent les lignes qui passent par le pion que l’on vient de poser. Une ligne qui se trouve ailleurs ne rapporte pas une deuxième fois, et celle qui perd un pion dans une capture garde les points qu’elle a rapportés.
+book-lines-elsewhere = Seules comptent les lignes qui passent par le pion que l’on vient de poser. Les points déjà marqués restent acquis, même si une capture brise la ligne.
 
 # Chapter: the order of your discs
 
 book-order = L’ordre de vos pions
-book-order-text = Vous posez vos pions l’un après l’autre, dans l’ordre qui vous plaît. Chacun capture, puis rapporte ses points, et alors seulement vient le suivant. L’ordre peut donc changer ce que vaut un tour.
+book-order-text = Vous posez vos pions l’un après l’autre, dans l’ordre qui vous plaît. Chacun capture, puis rapporte ses points, et alors seulement vient le suivant. L’ordre peut donc changer ce que rapporte votre tour.
 # $own are cells of own discs; $near and $far the cells to be placed on. $one and $two are points of the first and the
 # second disc in that order.
 book-order-example = { $colour } occupe déjà { $own }, et a les dés pour payer `{ $near }` et `{ $far }`. D’abord `{ $near }`, puis `{ $far }` : cela rapporte { $one }, puis { $two }, soit { $sum } en tout. D’abord `{ $far }`, puis `{ $near }` : cela fait { $other }.
@@ -292,14 +292,14 @@ book-order-example = { $colour } occupe déjà { $own }, et a les dés pour paye
 # Chapter: the end of the game
 
 book-end = La fin de la partie
-book-end-text = Dès qu’une réserve est vide, que le dernier pion ait été posé ou écarté, le tour de table en cours est le dernier. On le joue jusqu’au bout, pour que chacun ait eu le même nombre de tours, en comptant depuis celui qui a commencé. Puis la partie est finie.
-book-end-mid = Celui qui pose le dernier pion de sa réserve en plein tour ne peut plus en poser dans ce tour, quels que soient les dés qui restent.
-book-end-nobody = On n’a jamais à jouer un tour avec une réserve vide.
+book-end-text = Dès qu’une réserve est vide, que le dernier pion ait été posé ou écarté, le tour de table en cours est le dernier. On le joue jusqu’au bout, pour que chacun ait eu le même nombre de tours, en comptant depuis celui qui a commencé. La partie est alors finie.
+book-end-mid = Si vous posez en plein tour le dernier pion de votre réserve, vous ne pouvez plus en poser dans ce tour, quels que soient les dés qui vous restent.
+book-end-nobody = Personne n’a jamais à jouer un tour avec une réserve vide.
 
 # Chapter: counting
 
 book-counting = Le décompte
-book-counting-text = Comptez les pions que vous avez capturés, cherchez ce qu’ils valent et notez-le sous le trait épais du bloc-notes, à côté du symbole de la prison.
+book-counting-text = Sur le bloc-notes, chaque joueur a sa colonne. Comptez les pions que vous avez capturés, voyez dans le tableau ce qu’ils valent et notez-le dans votre colonne, sous le trait, à côté du symbole de la prison.
 book-counting-captured = Captures
 book-counting-points = { book-lines-points }
 book-counting-steps = Deux par deux, les pions capturés valent de plus en plus cher : { $first } chacun pour les deux premiers, { $second } chacun pour le troisième et le quatrième, { $third } chacun pour le cinquième et le sixième, et ainsi de suite.
@@ -309,7 +309,7 @@ book-counting-cap = { $cap ->
     [one] Seul le premier pion capturé compte ; les suivants ne valent rien.
    *[other] Seuls les { $cap } premiers pions capturés comptent ; les suivants ne valent rien.
   }
-book-counting-total = Votre total, c’est ce qui est noté au-dessus du trait plus ce qui est noté au-dessous.
+book-counting-total = Votre total est ce qui est noté dans votre colonne au-dessus du trait, plus ce qui est noté au-dessous.
 book-winner = Qui gagne
 book-winner-text = Le plus haut total gagne.
 book-winner-shared = Les joueurs à égalité en tête partagent la victoire.
@@ -329,7 +329,7 @@ book-counting-winner = { $count ->
 # Chapter: editions
 
 book-editions = Les éditions
-book-editions-text = Nous connaissons des règles imprimées en cinq langues. Elles décrivent un seul et même jeu ; la règle commune est ce qu’elles partagent, et la dernière colonne montre où l’une d’elles s’en écarte. On peut jouer chaque édition dans n’importe quelle langue.
+book-editions-text = Nous connaissons des règles imprimées en cinq langues. Elles décrivent toutes le même jeu : la règle commune est ce qu’elles partagent, et la dernière colonne montre où l’une d’elles s’en écarte. Chaque édition peut se jouer dans n’importe quelle langue.
 book-editions-name = Édition
 book-editions-discs = Pions par joueur (à { $players })
 book-editions-limit = Pions par tour (à { $players })
@@ -351,29 +351,30 @@ book-ruling-reason = Pourquoi
 # Before the reason of a ruling that a house rule has changed.
 book-ruling-reason-house = Pourquoi l’édition en décide autrement
 book-ruling-setting = Réglage
-# Introduces the other choice; $setting is such as “line_scoring=increase”.
-book-ruling-or = Ou, avec `{ $setting }`
+# Introduces the other choice.
+book-ruling-or = Ou, en règle maison
 
-book-ruling-lines = Quelles lignes rapportent, et combien ?
-book-ruling-lines-full = Toutes celles qui passent par le pion que l’on vient de poser, chacune à sa longueur du moment. Une ligne de { $short } qui passe à { $long } a donc rapporté { $before } et { $after }.
+book-ruling-lines = Quelles lignes rapportent des points, et combien ?
+book-ruling-lines-full = Toutes celles qui passent par le pion que l’on vient de poser, chacune pour toute sa longueur. Une ligne de { $short } qui passe à { $long } a donc rapporté { $before }, puis { $after }.
 book-ruling-lines-increase = Toutes celles qui passent par le pion que l’on vient de poser, mais chacune ne rapporte que la différence : ce qu’elle vaut maintenant, moins ce que valait avant le plus long des morceaux réunis.
-book-ruling-lines-reason = Les règles imprimées récompensent une ligne formée en posant un pion, selon sa longueur. Aucune ne déduit les points déjà marqués.
+book-ruling-lines-reason = Les règles imprimées donnent des points chaque fois que l’on pose un pion, et la française précise : pour une ligne ainsi formée. Aucune ne déduit les points marqués auparavant.
 
 book-ruling-gap = Comment compter une ligne dont on comble le trou ?
 book-ruling-gap-text = Comme une seule ligne, de toute la longueur.
-book-ruling-gap-reason = Les points dépendent de ce qu’il y a sur le plateau une fois le pion posé, et c’est une seule ligne.
+book-ruling-gap-reason = Ce qui compte, c’est ce qu’il y a sur le plateau une fois le pion posé : une seule ligne.
 
 book-ruling-crossing = Et si plusieurs lignes passent par le pion ?
-book-ruling-crossing-each = Chacune rapporte.
-book-ruling-crossing-best = Seule celle qui vaut le plus de points rapporte.
+book-ruling-crossing-each = Chacune rapporte ses points.
+book-ruling-crossing-best = Seule compte celle qui vaut le plus de points.
 book-ruling-crossing-reason = Chacune est une ligne à part entière, et aucune règle imprimée ne dit que l’une annule l’autre.
 
 book-ruling-order = Dans quel ordre pose-t-on les pions d’un tour ?
-book-ruling-order-text = Dans l’ordre que l’on veut ; captures et points en découlent.
+book-ruling-order-text = Dans l’ordre que l’on veut ; les captures et les points en dépendent.
 book-ruling-order-reason = Les pions se posent un par un, et aucune règle imprimée n’impose d’ordre. Bien choisir fait partie du jeu.
 
 book-ruling-limit = Combien de pions peut-on poser par tour ?
 book-ruling-limit-text = Au plus { $two } à deux joueurs, { $three } à trois et { $four } à quatre.
+book-ruling-limit-same = Au plus { $limit }, quel que soit le nombre de joueurs.
 book-ruling-limit-reason = À quatre, la règle française accorde un pion de moins que les autres. Jouez avec la règle de votre boîte.
 
 book-ruling-beyond = Que valent plus de { $printed } pions capturés ?
@@ -383,7 +384,7 @@ book-ruling-beyond-cap = { $cap ->
     [one] Seul le premier pion capturé compte.
    *[other] Seuls les { $cap } premiers pions capturés comptent.
   }
-book-ruling-beyond-reason = Le tableau imprimé suit une formule. L’arrêter là ôterait toute valeur aux pions suivants, ce qu’aucune règle imprimée ne dit. Le tableau néerlandais finit par « 4 = 42 » : c’est une coquille, il faut lire { $printed } au lieu de 4.
+book-ruling-beyond-reason = Le tableau imprimé suit une formule. S’il s’arrêtait là, les captures suivantes ne vaudraient rien, et aucune règle imprimée ne le dit. Dans notre exemplaire de la règle néerlandaise, le tableau finit par « 4 = 42 » ; les autres ont { $printed } à cet endroit, et nous aussi.
 
 book-ruling-few = Et si celui qui ne peut rien poser a moins de { $forfeit ->
     [one] { $forfeit } pion
@@ -394,7 +395,7 @@ book-ruling-few-reason = S’il pouvait les garder, la réserve risquerait de ne
 
 book-ruling-away = À qui vont les pions écartés ?
 book-ruling-away-text = À personne. Ils restent à côté du plateau et ne comptent pour aucun joueur.
-book-ruling-away-reason = Seul un pion que l’on pose capture, et seulement sur le plateau.
+book-ruling-away-reason = Seul un pion que l’on pose capture, et seulement des pions du plateau.
 
 book-ruling-must = Peut-on garder ses pions quand on ne peut en poser aucun ?
 book-ruling-must-text = Non. { $forfeit ->
@@ -409,58 +410,97 @@ book-ruling-move-reason = À deux endroits, la règle danoise parle de déplacer
 
 book-ruling-supply = Et si la réserve se vide en plein tour ?
 book-ruling-supply-text = On ne peut plus poser de pion ; c’est au joueur de dire quand son tour est fini. Le tour de table en cours est le dernier.
-book-ruling-supply-reason = Tout pion vient de la réserve. Ce qui a été posé compte en entier, comme dans n’importe quel tour.
+book-ruling-supply-reason = Tout pion vient de la réserve. Ceux qui ont été posés comptent pleinement, comme dans n’importe quel tour.
 
 book-ruling-ties = Qui gagne quand les totaux sont égaux ?
 book-ruling-ties-shared = Les joueurs à égalité en tête partagent la victoire.
 book-ruling-ties-captures = Celui qui a capturé le plus de pions ; si c’est encore égal, on partage la victoire.
-book-ruling-ties-reason = Aucune règle imprimée ne dit comment départager, et partager la victoire n’invente rien.
+book-ruling-ties-reason = Aucune règle imprimée ne dit comment départager les joueurs, et nous n’inventons rien.
 
 book-ruling-throws = Faut-il utiliser tous ses lancers ?
 book-ruling-throws-free = Non. On en a { $throws } au plus, et l’on peut s’arrêter après n’importe lequel.
 book-ruling-throws-least = Il faut en faire au moins { $least } sur { $throws }.
-book-ruling-throws-reason = À lire la règle espagnole, on pourrait croire que tous les lancers sont obligatoires. Les autres laissent le choix au joueur.
+book-ruling-throws-reason = La règle espagnole peut se lire comme si tous les lancers étaient obligatoires ; la néerlandaise et la portugaise font poser les pions après le troisième. La française fait de trois un maximum, et c’est ainsi que nous les lisons toutes.
 
-book-ruling-freed = Peut-on utiliser dans le même tour une case libérée ?
+book-ruling-freed = Peut-on utiliser une case libérée dans le même tour ?
 book-ruling-freed-text = Oui, avec un pion posé ensuite. Le pion qui capture ne peut pas y aller lui-même.
 book-ruling-freed-reason = Quand vient le pion suivant, la case est vide, et c’est tout ce que l’on demande à une case.
 
 book-ruling-broken = Que devient une ligne brisée par une capture ?
-book-ruling-broken-text = Elle garde ses points. Pour la compléter à nouveau, il faut un nouveau pion, qui rapporte comme n’importe quel autre.
-book-ruling-broken-reason = Les points se gagnent au moment où l’on pose ; rien ne les reprend ensuite.
+book-ruling-broken-text = Ses points restent acquis. Pour la compléter à nouveau, il faut un nouveau pion, qui compte comme n’importe quel autre.
+book-ruling-broken-reason = Les points se marquent au moment où l’on pose le pion ; rien ne les retire ensuite.
 
-book-ruling-unused = Que peut-on laisser de côté : des dés, des pions ?
+book-ruling-unused = Que peut-on laisser inutilisé : des dés ou des pions ?
 book-ruling-unused-text = Les deux. On n’est tenu ni de dépenser tous ses dés, ni de poser tous les pions permis.
-book-ruling-unused-reason = Ici, la règle française parle de pions et les autres parlent de dés. Les deux sont vrais : cela ne change donc rien.
-book-ruling-early = Peut-on cesser de lancer alors que l’on ne peut rien poser ?
+book-ruling-unused-reason = Ici, la règle française parle de pions, et les autres parlent de dés. Les deux sont vrais : cela ne change donc rien.
+
+book-ruling-early = Peut-on cesser de lancer quand ses dés ne peuvent rien payer ?
 book-ruling-early-text = { $least ->
     [one] Oui. On peut s’arrêter après n’importe quel lancer ; il faut alors écarter des pions.
    *[other] Oui, mais après { $least } lancers au plus tôt ; il faut alors écarter des pions.
   }
 book-ruling-early-reason = Les règles imprimées ne regardent qu’une chose : peut-on poser un pion avec les dés tels qu’ils sont ?
 
+book-ruling-opening = Et si plusieurs joueurs sont à égalité en tête au lancer de départ ?
+book-ruling-opening-text = Ils relancent, sans les autres, jusqu’à ce que l’un d’eux l’emporte.
+book-ruling-opening-reason = Les règles imprimées font commencer celui qui fait le plus grand nombre et ne disent rien des égalités.
+
+book-ruling-below = Un pion posé au-dessous d’un pion adverse est-il en sécurité ?
+book-ruling-below-text = Oui. Seul un pion posé plus tard, sur un numéro supérieur de sa colonne, peut le capturer.
+book-ruling-below-reason = D’après les règles imprimées, un pion capture quand on le pose, et celui du dessus était déjà là.
+
+book-ruling-empty = À quel moment un joueur n’a-t-il plus de pions ?
+book-ruling-empty-text = Quand sa réserve est vide. Ses pions sur le plateau n’y changent rien.
+book-ruling-empty-reason = Les règles imprimées parlent seulement d’un joueur sans pions. Si ceux du plateau comptaient aussi, des joueurs qui n’ont plus rien à poser devraient continuer à jouer.
+
+book-ruling-round = Celui qui a commencé rejoue-t-il à la fin du dernier tour de table ?
+book-ruling-round-text = Non. Le dernier tour de table s’arrête juste avant lui : chacun a ainsi joué le même nombre de tours.
+book-ruling-round-reason = D’après la règle portugaise, on joue jusqu’à celui qui a commencé, ce qui pourrait l’inclure une fois de plus. Les règles néerlandaise, française et espagnole comptent à partir de lui.
+
+book-ruling-again = Un dé gardé peut-il être relancé ?
+book-ruling-again-text = Oui. Après chaque lancer sauf le dernier, on choisit de nouveau les dés à garder.
+book-ruling-again-reason = Les règles imprimées disent que l’on peut mettre des dés de côté, mais pas que l’on ne peut plus changer d’avis.
+
+book-ruling-final = Combien de lancers reste-t-il quand on a gardé des dés ?
+book-ruling-final-text = Autant qu’avant : garder des dés ne coûte aucun lancer et n’en ajoute aucun.
+book-ruling-final-reason = La règle espagnole appelle « dernier » le lancer qui suit. Mais elle compte aussi trois lancers, et fait mettre des dés de côté après le premier comme après le deuxième.
+
 # Chapter: every number
 
 book-numbers = Tous les réglages
-book-numbers-text = Voici tous les réglages de la règle, avec les valeurs en vigueur. Quand il y a trois nombres, ils valent pour deux, trois et quatre joueurs. Les points des lignes sont donnés pour des longueurs de { $shortest } à { $longest } pions.
+book-numbers-text = Voici tous les réglages, avec les valeurs en vigueur. Dans une commande, un réglage qui dépend du nombre de joueurs s’écrit en trois nombres séparés par des virgules, pour deux, trois et quatre joueurs, et les points des lignes s’écrivent en sept nombres, pour { $shortest } à { $longest } pions. L’absence de limite s’écrit `none`.
 book-numbers-setting = { book-ruling-setting }
 book-numbers-value = Valeur
 book-numbers-printed = Selon l’édition
-book-numbers-meaning = Ce que c’est
-# The value of a setting that has no limit.
-book-numbers-unlimited = sans limite
-book-field-edition = l’édition dont partent les autres réglages
-book-field-dice = dés que l’on lance
-book-field-throws = lancers par tour, au plus
+book-numbers-meaning = Ce qu’il règle
+book-field-edition = l’édition dont les valeurs s’appliquent, sauf changement
+book-field-dice = dés en jeu
+book-field-throws = maximum de lancers par tour
 book-field-min_throws = lancers à faire avant de pouvoir garder tous les dés
 book-field-discs = pions de chaque joueur au début
-book-field-placements = pions que l’on peut poser par tour, au plus
-book-field-forfeit = pions qu’écarte celui qui ne peut en poser aucun
+book-field-placements = maximum de pions posés par tour
+book-field-forfeit = pions à écarter quand on ne peut en poser aucun
 book-field-line_points = points d’une ligne, selon sa longueur
-book-field-line_scoring = si une ligne qui s’allonge rapporte toute sa valeur (`full`) ou seulement ce qu’elle vaut en plus (`increase`)
-book-field-crossing_lines = si, quand plusieurs lignes passent par un pion, chacune rapporte (`each`) ou seulement la meilleure (`best`)
-book-field-capture_cap = pions capturés qui comptent, au plus
-book-field-ties = si, à total égal, on partage la victoire (`shared`) ou si le nombre de captures décide (`captures`)
+book-field-line_scoring = ce qui compte dans une ligne qui s’allonge
+book-field-crossing_lines = lignes qui comptent quand plusieurs passent par un pion
+book-field-capture_cap = maximum de pions capturés qui comptent
+book-field-ties = en cas d’égalité des totaux
+# The meaning of a setting, followed by what can be written for it.
+book-field-choices = { $meaning } ({ $choices })
+# A setting, or what can be written for it, and its value in words, as in “dice in the game: 7”.
+book-setting = { $meaning } : { $value }
+book-settings-separator = { " ; " }
+book-value-full = toute sa nouvelle longueur
+book-value-increase = seulement la différence
+book-value-each = toutes
+book-value-best = seulement la meilleure
+book-value-shared = la victoire est partagée
+book-value-captures = celui qui a le plus de captures gagne
+book-value-unlimited = sans limite
+book-value-nothing = rien
+# Part of a list: the points of lines by their length.
+book-value-line = { $points } pour { $length }
+book-value-by-players = { $two } à deux joueurs, { $three } à trois et { $four } à quatre
 
 # Chapter: words
 
@@ -468,13 +508,13 @@ book-words = Les mots du jeu
 book-words-term = Mot
 book-words-meaning = Sens
 book-term-disc = pion
-book-term-disc-text = une pièce du jeu, d’une seule couleur
+book-term-disc-text = une pièce du jeu, à la couleur d’un joueur
 book-term-cell = case
 book-term-cell-text = la place d’un pion, écrite comme les dés qui la paient
 book-term-column = colonne
 book-term-column-text = les cases que paie une même valeur de dé, de la moins chère à la plus chère
-book-term-height = hauteur
-book-term-height-text = le numéro d’une case : son prix, et son rang dans la colonne
+book-term-height = numéro
+book-term-height-text = ce qui est imprimé sur une case : son prix en dés ; un pion capture ceux qui sont sur un numéro inférieur
 book-term-line = ligne
 book-term-line-text = des pions d’une même couleur côte à côte, sans trou : à l’horizontale, à la verticale ou en diagonale
 book-term-supply = réserve
@@ -482,13 +522,13 @@ book-term-supply-text = les pions qu’un joueur a encore à poser ; les pions 
 book-term-prisoner = pion capturé
 book-term-prisoner-text = un pion pris à un adversaire et gardé pour le décompte
 book-term-throw = lancer
-book-term-throw-text = tous les dés, ou ceux que l’on n’a pas gardés, jetés une fois
+book-term-throw-text = le fait de jeter une fois tous les dés, ou ceux que l’on n’a pas gardés
 book-term-turn = tour
-book-term-turn-text = ce que fait un joueur, du premier lancer jusqu’au dernier pion posé ou écarté
+book-term-turn-text = tout ce que fait un joueur, du premier lancer jusqu’au dernier pion posé ou écarté
 book-term-round = tour de table
-book-term-round-text = un tour pour chacun, en commençant par celui qui a ouvert la partie
+book-term-round-text = un tour pour chacun, en partant de celui qui a commencé
 book-term-pad = { book-box-pad }
-book-term-pad-text = où l’on note les points des lignes au-dessus du trait épais, et ceux des captures au-dessous
+book-term-pad-text = la feuille où chaque joueur a sa colonne : points des lignes au-dessus du trait, points des captures au-dessous
 book-term-edition = édition
 book-term-edition-text = le jeu tel que le décrit l’une des règles imprimées, ou la règle commune
 book-term-house = règles maison
@@ -527,13 +567,13 @@ lesson-coach = Votre guide
 lesson-keep = Garder des dés
 lesson-keep-throw = Chaque colonne du plateau correspond à une valeur de dé. Vous avez { $supply } pions à poser, et { $dice } dés pour payer.
 lesson-keep-throw-ask = Lancez les dés.
-lesson-keep-fives = Trois 5 : beau début ! Les dés que vous gardez ne bougent plus pendant que vous relancez les autres.
+lesson-keep-fives = Trois 5 : beau début ! Les dés que vous gardez restent en place pendant que vous relancez les autres.
 lesson-keep-fives-ask = Gardez les trois 5 et relancez le reste.
 lesson-keep-fives-no = Dans une partie, ce serait permis. Pour l’instant, gardez les trois 5 et rien d’autre.
-lesson-keep-again = Un quatrième 5 ! Il reste un lancer. À chaque fois, vous pouvez garder plus de dés, ou en relâcher.
+lesson-keep-again = Un quatrième 5 ! Il vous reste un lancer. Après chaque lancer, vous pouvez garder plus de dés, ou en relâcher.
 lesson-keep-again-ask = Gardez les quatre 5 et relancez le reste.
 lesson-keep-again-no = Dans une partie, ce serait permis. Pour l’instant, gardez les quatre 5 et rien d’autre.
-lesson-keep-end = C’était le troisième lancer, le dernier de votre tour : cinq 5 ! Voyons maintenant ce qu’ils paient.
+lesson-keep-end = C’était votre troisième et dernier lancer : cinq 5 ! Voyons maintenant ce qu’ils peuvent payer.
 
 lesson-pay = Payer des cases
 lesson-pay-stop = Ce lancer vous plaît ? Alors inutile de relancer.
@@ -543,8 +583,8 @@ lesson-pay-three = Les cases éclairées sont celles que vous pouvez payer. Le n
 lesson-pay-three-ask = Posez un pion sur la case 3 de la colonne 5.
 lesson-pay-three-no = Celle-là aussi, vous pourriez la payer. Pour l’instant, dépensez vos trois 5 sur la case 3 de la colonne 5.
 lesson-pay-more = { $unspent ->
-    [one] Il reste un dé.
-   *[other] Il reste { $unspent } dés.
+    [one] Il vous reste un dé.
+   *[other] Il vous reste { $unspent } dés.
   } Un dé ne paie qu’une fois par tour.
 lesson-pay-more-ask = Posez encore un pion, sur la case éclairée de votre choix.
 lesson-pay-more-no = Vous pourriez vous arrêter là, mais il vous reste de quoi payer : posez encore un pion.
@@ -553,21 +593,21 @@ lesson-pay-done-ask = Posez d’autres pions si vous voulez, puis appuyez sur «
 lesson-pay-end = Il vous reste { $supply } pions. Les trois 5 auraient aussi payé les cases 1 et 2 de la colonne 5 : à vous de choisir comment dépenser vos dés.
 
 lesson-capture = Capturer
-lesson-capture-over = Quand vous posez un pion, il capture tous les pions adverses situés plus bas dans sa colonne. Vos propres pions restent, et tous ceux qui sont plus haut aussi.
+lesson-capture-over = Quand vous posez un pion, il capture tous les pions adverses situés plus bas dans sa colonne. Vos propres pions restent en place, comme tous ceux qui sont plus haut.
 lesson-capture-over-ask = Capturez deux pions : posez le vôtre sur la case 3 de la colonne 4.
-lesson-capture-over-no = Dans une partie, ce serait permis, mais la case 3 de la colonne 4 capture deux pions d’un coup.
+lesson-capture-over-no = Dans une partie, ce serait permis, mais un pion sur la case 3 de la colonne 4 capture deux pions d’un coup.
 lesson-capture-freed = { $captures ->
     [one] Un pion capturé ! Sa case se libère aussitôt
    *[other] { $captures } pions capturés ! Leurs cases se libèrent aussitôt
   }, et il vous reste un 4.
 lesson-capture-freed-ask = Posez un pion sur la case 1 de la colonne 4.
 lesson-capture-freed-no = Cela peut attendre. Prenez la case qui vient de se libérer : la case 1 de la colonne 4.
-lesson-capture-done = Les pions capturés comptent à la fin, et plus il y en a, plus ils valent cher : 1 donne 1, 2 donnent 2, 3 donnent 4, 4 donnent 6, 5 donnent 9.
+lesson-capture-done = Les pions capturés comptent à la fin, et plus vous en avez, plus chacun rapporte : 1 vaut 1, 2 valent 2, 3 valent 4, 4 valent 6, 5 valent 9.
 lesson-capture-done-ask = Appuyez sur « { done } » et voyez ce que fait le { level-deckhand }.
 lesson-capture-done-no = Restez-en là pour l’instant : appuyez sur « { done } ».
-lesson-capture-end = Aïe ! Le { level-deckhand } a posé un pion plus haut et vous a capturé { $lost ->
-    [one] un pion
-   *[other] { $lost } pions
+lesson-capture-end = Aïe ! Le { level-deckhand } a posé un pion plus haut que les vôtres et vous en a capturé { $lost ->
+    [one] un
+   *[other] { $lost }
   }. Plus une case est haute, plus elle est chère, et plus votre pion est à l’abri.
 
 lesson-line = Former des lignes
@@ -577,16 +617,16 @@ lesson-line-three-no = Cela ne ferait pas encore une ligne. Cherchez une case ma
 lesson-line-four = { $points ->
     [one] Un point !
    *[other] { $points } points !
-  } Une ligne rapporte de nouveau chaque fois qu’elle s’allonge : quatre pions donnent 2, cinq donnent 3, six donnent 4.
+  } Une ligne rapporte de nouveau des points chaque fois qu’elle s’allonge : 2 pour quatre pions, 3 pour cinq, 4 pour six.
 lesson-line-four-ask = Formez une ligne de quatre : cherchez +2.
 lesson-line-four-no = Cela ne fait pas une ligne de quatre. Cherchez une case marquée +2.
 lesson-line-more = { $points ->
     [one] Encore un point !
    *[other] Encore { $points } points !
-  } Si un pion est dans deux lignes, les deux rapportent.
-lesson-line-more-ask = Posez encore un pion qui rapporte.
+  } Si un pion fait partie de deux lignes, les deux comptent.
+lesson-line-more-ask = Posez encore un pion qui rapporte des points.
 lesson-line-more-no = Cette case ne rapporte rien, une autre si. Cherchez la marque.
-lesson-line-done = Les points de vos lignes sont notés sur le bloc-notes, au-dessus du trait épais : { $lines } jusqu’ici.
+lesson-line-done = Les points de vos lignes sont sur le bloc-notes, au-dessus du trait : { $lines } jusqu’ici.
 lesson-line-done-ask = Appuyez sur « { done } » quand vous avez fini.
 lesson-line-end = Les points des lignes sont à vous pour de bon, même si les pions sont capturés plus tard.
 
@@ -594,9 +634,9 @@ lesson-forfeit = Écarter des pions
 lesson-forfeit-hope = Après deux lancers, aucune case n’est éclairée : tout ce que vos dés pourraient payer est pris. Trois 6 paieraient la case 3 de la colonne 6.
 lesson-forfeit-hope-ask = Gardez les deux 6 et relancez les autres.
 lesson-forfeit-hope-no = Tentez votre chance : gardez les deux 6 et rien d’autre.
-lesson-forfeit-none = Pas de chance. Qui ne peut poser aucun pion en écarte { $forfeit } de sa réserve, ou tous ceux qui restent s’il y en a moins : ils quittent la partie.
+lesson-forfeit-none = Pas de chance. Si vous ne pouvez poser aucun pion, vous en écartez { $forfeit } de votre réserve, ou tous si vous en avez moins : ils quittent la partie.
 lesson-forfeit-none-ask = Appuyez sur « { forfeit } ».
-lesson-forfeit-end = Il vous reste { $supply } pions. Les pions écartés ne rapportent rien à personne, mais vous en manquerez plus tôt.
+lesson-forfeit-end = Il vous reste { $supply } pions. Les pions écartés ne rapportent rien à personne, mais votre réserve s’épuisera plus tôt.
 
 lesson-count = La fin
 lesson-count-throw = La partie touche à sa fin : il ne vous reste que { $supply } pions. Dès que quelqu’un n’en a plus, on termine le tour de table, et la partie est finie.
@@ -604,10 +644,10 @@ lesson-count-throw-ask = { lesson-keep-throw-ask }
 lesson-count-stop = Voilà qui ira très bien.
 lesson-count-stop-ask = Gardez tous les dés : appuyez sur « { place } ».
 lesson-count-stop-no = Ce lancer est assez bon : gardez tous les dés avec « { place } ».
-lesson-count-best = Les marques disent ce qu’un pion rapporterait : des points, et, derrière des barreaux, des pions capturés.
+lesson-count-best = Les marques montrent ce qu’un pion rapporterait : des points et, derrière des barreaux, des pions capturés.
 lesson-count-best-ask = Posez un pion sur une case qui porte une marque.
 lesson-count-best-no = Cela ne rapporte rien maintenant. Choisissez une case qui porte une marque.
-lesson-count-last = Il reste un pion.
+lesson-count-last = Il vous reste un pion.
 lesson-count-last-ask = Posez votre dernier pion.
 lesson-count-last-no = Posez d’abord votre dernier pion : il fait de ce tour de table le dernier.
 lesson-count-done = Votre réserve est vide : c’est le dernier tour de table. Vous avez commencé la partie, le { level-deckhand } joue donc encore une fois.
@@ -620,7 +660,7 @@ lesson-over-text = Le reste est une affaire de sang-froid et de dés. Le { level
 lesson-over-play = Défier le { level-deckhand }
 lesson-over-again = Reprendre la leçon au début
 # Why something cannot be done, by the rules. $cell is written as the dice that pay for it, as in 555.
-lesson-cannot-cell_taken = Cette case est prise : on ne pose que sur une case vide.
+lesson-cannot-cell_taken = Cette case est prise : on ne pose de pion que sur une case vide.
 lesson-cannot-too_few_dice = La case { $cost } de la colonne { $face } coûte { $cost ->
     [one] un dé
    *[other] { $cost } dés
@@ -628,9 +668,9 @@ lesson-cannot-too_few_dice = La case { $cost } de la colonne { $face } coûte { 
     [0] n’en avez aucun
    *[other] en avez { $count }
   }.
-lesson-cannot-too_many_discs = { $limit } pions par tour, c’est le maximum.
+lesson-cannot-too_many_discs = Vous pouvez poser au plus { $limit } pions par tour.
 lesson-cannot-no_supply = Vous n’avez plus de pion.
-lesson-cannot-throw_due = Il faut d’abord lancer les dés.
+lesson-cannot-throw_due = Lancez d’abord les dés.
 lesson-cannot-chapter_over = Ce chapitre est terminé : continuez avec « { lesson-next } ».
 lesson-cannot-other = { refused-other }
 
@@ -670,7 +710,7 @@ replay-verify = Vérifier les dés
 replay-thrown = { $name } lance { $dice }
 replay-kept = { $name } garde { $dice }
 replay-kept-none = { $name } ne garde rien
-replay-placed = { $name } pose un pion en colonne { $face }, hauteur { $height }{ $points ->
+replay-placed = { $name } pose un pion sur la case { $height } de la colonne { $face }{ $points ->
     [0] { "" }
     [one] , marque { $points } point
    *[other] , marque { $points } points
@@ -680,7 +720,7 @@ replay-placed = { $name } pose un pion en colonne { $face }, hauteur { $height }
    *[other] , capture { $captures } pions
   }
 replay-done = { $name } termine son tour
-replay-forfeit = { $name } ne peut poser aucun pion
+replay-forfeit = { $name } ne peut poser aucun pion et en écarte
 replay-dice = Dés sur la table : { $dice }
 replay-no-dice = Aucun dé sur la table
 replay-over = { game-over }
@@ -688,38 +728,38 @@ replay-over = { game-over }
 ## Verifying the dice
 
 verify-title = Vérification des dés
-verify-checking = Chaque lancer est recalculé dans votre navigateur…
+verify-checking = Votre navigateur recalcule chaque lancer…
 verify-ok = { $count ->
     [one] Le lancer est juste
    *[other] Les { $count } lancers sont justes
   }
-verify-ok-text = Tout découle du sceau montré avant l’arrivée des joueurs, du secret ouvert à la fin et des graines de ceux qui ont joué.
+verify-ok-text = Tout découle du sceau montré avant l’arrivée des joueurs, du secret révélé à la fin et des graines des joueurs.
 verify-wrong = Le lancer { $number } n’est pas celui qui a été scellé
 verify-wrong-text = Le relevé indique { $given }, le sceau donne { $expected }. { $right ->
     [0] C’est le tout premier lancer.
-    [one] Le lancer d’avant est juste.
-   *[other] Les { $right } lancers d’avant sont justes.
+    [one] Le lancer précédent est juste.
+   *[other] Les { $right } lancers précédents sont justes.
   }
 verify-no_seal = Les dés n’étaient pas scellés
 verify-no_seal-text = Cette partie s’est jouée avec d’autres dés : il n’y a rien à comparer.
 verify-tag_missing = La table n’est pas nommée
-verify-tag_missing-text = Il manque au relevé le nom de sa table, qui a servi à faire le sceau.
+verify-tag_missing-text = Il manque au relevé le nom de sa table, qui fait partie du sceau.
 verify-no_secret = Le secret est encore scellé
-verify-no_secret-text = Il s’ouvre quand la partie est finie ; revenez à ce moment-là.
+verify-no_secret-text = Il sera révélé à la fin de la partie ; revenez à ce moment-là.
 verify-secret = Le secret est illisible
-verify-secret-text = Un secret compte 64 caractères, de 0 à 9 et de a à f ; ce relevé contient autre chose.
+verify-secret-text = Un secret compte 64 chiffres hexadécimaux, de 0 à 9 et de a à f ; ce relevé contient autre chose.
 verify-wrong_secret = Ce n’est pas le secret qui a été scellé
-verify-wrong_secret-text = Ce secret aurait un autre sceau. Quelqu’un a changé le sceau ou le secret.
+verify-wrong_secret-text = Ce secret a un autre sceau. Quelqu’un a modifié le sceau ou le secret.
 verify-no_seeds = Personne n’a donné de graine
-verify-no_seeds-text = Le secret a décidé seul des dés : on a pu le choisir exprès.
-verify-position_unverifiable = La partie n’a pas commencé au début
-verify-position_unverifiable-text = Les lancers d’avant la position de départ ne figurent pas dans le relevé : on ne peut pas comparer les dés.
-verify-insecure = Ici, votre navigateur ne vérifie pas
-verify-insecure-text = Les navigateurs ne le font que sur les pages https et sur votre propre machine. Téléchargez le relevé et ouvrez-le là, ou tapez : columbiz verify FICHIER
+verify-no_seeds-text = Le secret a décidé seul des dés : on a pu le choisir pour obtenir certains lancers.
+verify-position_unverifiable = Le relevé ne commence pas au début
+verify-position_unverifiable-text = Les lancers d’avant la position de départ ne figurent pas dans le relevé : on ne peut pas comparer les dés.
+verify-insecure = Ici, votre navigateur ne peut pas vérifier les dés
+verify-insecure-text = Les navigateurs ne le font que sur les pages https et sur votre propre machine. Téléchargez le relevé pour l’ouvrir sur l’une d’elles, ou tapez : columbiz verify FICHIER
 verify-seal = Sceau
 verify-seal-text = montré avant l’arrivée des joueurs
 verify-secret-name = Secret
-verify-secret-name-text = ouvert à la fin de la partie
+verify-secret-name-text = révélé à la fin de la partie
 verify-seed = Graine : { $name }
 verify-throws = Lancers
 verify-number = N°
@@ -744,14 +784,14 @@ settings-theme-system = Selon l’appareil
 settings-theme-light = Clair
 settings-theme-dark = Sombre
 settings-palette = Couleurs des pions
-settings-palette-box = De la boîte
-settings-palette-safe = Pour tous les yeux
+settings-palette-box = Comme dans la boîte
+settings-palette-safe = Adaptées au daltonisme
 settings-motion = Animations
 settings-motion-system = { settings-theme-system }
 settings-motion-reduced = Réduites
-settings-size = Texte
-settings-size-normal = Normal
-settings-size-large = Plus grand
+settings-size = Taille du texte
+settings-size-normal = Normale
+settings-size-large = Plus grande
 settings-sound = Son
 settings-sound-note = les dés, les pions et une cloche quand c’est à vous
 
@@ -763,9 +803,9 @@ trouble-no_watching-title = Cette table est réservée à ses joueurs
 trouble-no_watching-text = Il faut y avoir une place pour entrer.
 trouble-not_started-title = La partie n’a pas commencé
 trouble-not_started-text = Il n’y a encore rien à revoir.
-trouble-not_found-title = Terre inconnue
+trouble-not_found-title = Eaux inconnues
 trouble-not_found-text = Cette page n’existe pas. L’adresse est peut-être mal tapée.
-trouble-away-title = Le serveur est absent
+trouble-away-title = Le serveur est injoignable
 trouble-away-text = Il ne répond pas. Vos parties sont conservées ; réessayez dans un instant.
 trouble-too_fast-title = Quelle vitesse !
 trouble-too_fast-text = Le serveur reprend son souffle. Réessayez dans { $seconds ->
@@ -774,11 +814,11 @@ trouble-too_fast-text = Le serveur reprend son souffle. Réessayez dans { $secon
   }.
 trouble-too_large-title = C’est trop long pour un relevé
 trouble-too_large-text = Une partie tient en quelques milliers de caractères, ce texte fait { $size } octets.
-trouble-record-title = Le relevé s’interrompt à la ligne { $line }
+trouble-record-title = La ligne { $line } du relevé est illisible
 trouble-record-text = Ligne { $line }, caractère { $column } : { $reason }.
 trouble-refused-title = Le serveur dit non
 trouble-unexpected-title = Quelque chose a mal tourné
-trouble-unexpected-text = Ce n’était pas prévu. Réessayez, ou revenez à l’accueil.
+trouble-unexpected-text = Nous n’avions pas prévu cela. Réessayez, ou revenez à l’accueil.
 
 
 ## Seats
@@ -829,19 +869,19 @@ game-over = La partie est finie
 table-closed = La table est fermée
 table-open = La table est prête
 looking-back = Tour { $number }
-back-to-game = Revenir au jeu
+back-to-game = Revenir à la partie
 
 ## The table: the connection
 
 line-live = En ligne
 line-rejoining = Reconnexion
-line-away = Serveur absent
-line-away-text = Le serveur ne répond pas. La partie est conservée ; elle reprend dès son retour.
+line-away = Serveur injoignable
+line-away-text = Le serveur ne répond pas. La partie est conservée ; elle reprendra dès qu’il sera de retour.
 
 ## The table: the board
 
 board-label = Le plateau
-cell-name = colonne { $face }, hauteur { $height }, coûte { $height ->
+cell-name = case { $height } de la colonne { $face }, coûte { $height ->
     [one] un dé
    *[other] { $height } dés
   } de valeur { $face }
@@ -850,7 +890,7 @@ cell-taken = { $who ->
     [you] { cell-name }, occupée par vous ({ $symbol })
    *[other] { cell-name }, occupée par { $name } ({ $symbol })
   }
-cell-payable = { cell-empty }, payable
+cell-payable = { cell-empty }, vous pouvez la payer
 cell-brings = { cell-payable }, { $points ->
     [0] { "" }
     [one] rapporterait { $points } point
@@ -911,17 +951,17 @@ note-more = { $count ->
     [one] Encore un pion, si vous voulez.
    *[other] Encore { $count } pions, si vous voulez.
   }
-note-no-more = Vous ne pouvez plus rien poser.
+note-no-more = Vous ne pouvez plus rien payer.
 note-line = { $count ->
-    [one] Une ligne.
-   *[other] { $count } lignes.
+    [one] Une ligne !
+   *[other] { $count } lignes !
   }
 note-prisoners = { $count ->
-    [one] Un pion capturé.
-   *[other] { $count } pions capturés.
+    [one] Un pion capturé !
+   *[other] { $count } pions capturés !
   }
-note-forfeit = Impossible de poser : des pions de la réserve quittent la partie.
-typed-title = Tapez ce qui est tombé
+note-forfeit = Vous ne pouvez poser aucun pion : vous en écartez de votre réserve.
+typed-title = Saisissez votre lancer
 typed-left = { $count ->
     [1] encore un
    *[other] encore { $count }
@@ -933,7 +973,7 @@ hint-keep-none = Ne rien garder
 hint-keep-all = Tout garder et poser
 hint-place = Poser { $cells }
 hint-done = Terminer le tour
-hint-value = gagne à { $share }
+hint-value = { $share } de chances de gagner
 hint-denied = Pas de conseil dans une partie entre humains.
 
 ## The table: score pad and turns
@@ -955,7 +995,7 @@ turns-round = Tour de table { $round }
 turns-label-of = Tour de table { $round }, { $name } :
 turns-throwing = lancer en cours
 turns-forfeited = pions écartés
-turns-none = Rien n’a encore été joué.
+turns-none = Personne n’a encore joué.
 turns-points = { $points ->
     [one] { $points } point marqué
    *[other] { $points } points marqués
@@ -967,7 +1007,7 @@ turns-captures = { $captures ->
 
 ## The table: its menu
 
-menu-say = Dire
+menu-say = Dire un mot
 menu-turn-board = Tourner le plateau
 menu-sound-on = Mettre le son
 menu-sound-off = Couper le son
@@ -998,7 +1038,7 @@ keys-title = Touches
 keys-throw = lancer les dés
 keys-keep = garder un dé, ou le relâcher
 keys-place = garder tous les dés et passer au plateau
-keys-next = aller à la prochaine case payable
+keys-next = aller à la prochaine case éclairée
 keys-previous = revenir à la précédente
 keys-walk = aller de case en case
 keys-disc = poser un pion
@@ -1016,7 +1056,7 @@ lobby-sit = S’asseoir
 lobby-leave = Se lever
 lobby-start = Commencer
 # For real dice: people throw them and tap what they show.
-opening-first = Qui commence ? Un dé chacun, le plus haut l’emporte.
+opening-first = Qui commence ? Un dé chacun, et le plus haut commence.
 opening-again = Lancer { $round }, pour départager
 opening-equal = Égalité : on relance
 opening-wrong = Ce n’est pas un lancer de départ : un dé par place, et à égalité en tête, on relance.
@@ -1025,17 +1065,26 @@ lobby-waiting = Il manque encore { $count ->
    *[other] { $count } joueurs
   }.
 lobby-share = Envoyez le lien à ceux qui veulent jouer ou regarder.
-over-wins = { $name } gagne avec { $points }
-over-you-win = Vous gagnez avec { $points }
-over-shared = Victoire partagée avec { $points }
+over-wins = { $name } gagne avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+over-you-win = Vous gagnez avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+over-shared = Victoire partagée avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } chacun
 over-winners = Gagnants : { $names }
 over-resigned = Abandon : { $names }
 over-rematch = Rejouer
 over-rematch-offered = On attend les autres…
 over-rematch-go = À la partie suivante
 # Why a table was closed before its game was over.
-closed-empty = Personne ne s’est assis ici pendant un moment ; la table a donc été fermée.
-closed-untouched = Rien ne s’est passé ici pendant longtemps ; la table a donc été fermée.
+closed-empty = Il n’y avait plus personne ici depuis un moment ; la table a donc été fermée.
+closed-untouched = Il ne se passait plus rien ici depuis longtemps ; la table a donc été fermée.
 closed-operator = La personne qui gère ce serveur a fermé la table.
 
 ## The table: fair dice
@@ -1048,7 +1097,7 @@ fair-copy = Copier le sceau
 # The seal was.
 fair-copied = Copié
 fair-seed-yours = Votre graine
-fair-seed-text = Elle entre dans chaque lancer. Vous pouvez en saisir une autre avant de vous asseoir.
+fair-seed-text = Elle intervient dans chaque lancer. Vous pouvez en saisir une autre avant de vous asseoir.
 fair-seed-wrong = Une graine compte de 16 à 64 caractères : uniquement des lettres sans accent, des chiffres, - et _.
 
 ## The table: announcements for screen readers. $who is `you` if the seat is the listener's own; $name is not needed then.
@@ -1067,8 +1116,8 @@ said-renamed = { $who ->
   }
 said-arranged = L’hôte a modifié les places. Il y en a maintenant { $count }.
 said-started = { $who ->
-    [you] La partie commence, et vous lancez en premier.
-   *[other] La partie commence. { $name } lance en premier.
+    [you] La partie commence, et vous jouez en premier.
+   *[other] La partie commence. { $name } joue en premier.
   }
 said-thrown = { $who ->
     [you] Vous lancez { $dice }.
@@ -1083,8 +1132,8 @@ said-kept-none = { $who ->
    *[other] { $name } ne garde rien.
   }
 said-placed = { $who ->
-    [you] Vous posez un pion en colonne { $face }, hauteur { $height }.
-   *[other] { $name } pose un pion en colonne { $face }, hauteur { $height }.
+    [you] Vous posez un pion sur la case { $height } de la colonne { $face }.
+   *[other] { $name } pose un pion sur la case { $height } de la colonne { $face }.
   }
 said-scores = Il rapporte { $points ->
     [one] { $points } point
@@ -1107,8 +1156,8 @@ said-done = { $who ->
    *[other] { $name } a fini son tour.
   }
 said-forfeited = { $who ->
-    [you] Vous ne pouvez poser aucun pion.
-   *[other] { $name } ne peut poser aucun pion.
+    [you] Vous ne pouvez poser aucun pion et vous en écartez.
+   *[other] { $name } ne peut poser aucun pion et en écarte.
   }
 said-resigned = { $who ->
     [you] Vous abandonnez.
@@ -1143,13 +1192,13 @@ error-of-action = { $action } : { $reason }
 
 # Values
 error-face = { $value } n’est pas une valeur de dé ; ce sont les nombres entiers de 1 à 6
-error-height = { $value } n’est pas une hauteur ; ce sont les nombres entiers de 1 à 6
+error-height = { $value } n’est pas un numéro de case ; les cases d’une colonne sont numérotées de 1 à 6
 error-not-a-cell = { $value } n’est pas une Cell ; Cell.parse en lit une dans un texte
 error-players = on ne peut pas jouer à { $value } ; Columbiz se joue à 2, 3 ou 4
 error-starter = la place { $value } ne peut pas commencer ; à { $players } joueurs, les places vont de 0 à { $last }
-error-edition = il n’y a pas d’édition { $value } ; il y a { $known }
-error-language = il n’y a pas de langue { $value } ; il y a { $known }
-error-bot = il n’y a pas de robot { $value } ; il y a { $known }
+error-edition = il n’y a pas d’édition { $value } ; les éditions sont { $known }
+error-language = il n’y a pas de langue { $value } ; les langues sont { $known }
+error-bot = il n’y a pas de robot { $value } ; les robots sont { $known }
 error-edition-and-rules = donnez une édition ou des règles, pas les deux (édition { $value })
 error-rule-type = la règle { $name } vaut { $value } ; il faut { $expected }
 error-rule-range = la règle { $name } vaut { $value } ; il faut un nombre de { $low } à { $high }
@@ -1157,12 +1206,12 @@ error-rule-choice = la règle { $name } vaut { $value } ; au choix : { $choice
 error-rule-order = la règle { $name } vaut { $value } ; une ligne plus longue ne doit pas rapporter moins qu’une plus courte
 error-opening = { $value } n’est pas un lancer de départ à { $players } joueurs : { $problem }
 error-names = { $value } : il y a plus de noms que de joueurs ({ $players })
-error-opening-mismatch = le lancer de départ { $value } n’est pas de cette table, ou il fait commencer une autre place
-error-resigned-seats = { $value } ne peut pas être la liste des places qui ont abandonné : chacune doit être l’une des { $players } places et figurer une seule fois, et quelqu’un doit rester
-error-resignation = { $value } n’est pas un abandon : il faut une place et un tour, comme B12
-error-stand-in = { $value } n’est pas un remplaçant : il faut une place, ses tours et un niveau, comme B12-16 helmsman
+error-opening-mismatch = le lancer de départ { $value } ne correspond pas au nombre de joueurs, ou il fait commencer une autre place
+error-resigned-seats = { $value } ne peut pas avoir abandonné : nommez certaines des { $players } places, chacune une seule fois, mais pas toutes
+error-resignation = { $value } n’est pas un abandon : il faut une place et un tour, comme B12
+error-stand-in = { $value } n’est pas un remplaçant : il faut une place, ses tours et un niveau, comme B12-16 helmsman
 error-position-mismatch = la position ne concorde pas avec l’étiquette { $name }
-error-tag-name = { $value } ne peut pas nommer une étiquette : il faut des lettres et des chiffres, et les noms du format sont déjà pris
+error-tag-name = { $value } ne peut pas nommer une étiquette : utilisez des lettres et des chiffres, mais pas un nom que le format utilise déjà
 error-tag-text = { $value } n’est pas du texte : il contient la moitié d’une paire de substitution
 
 # Actions that the rules do not allow. $action, $cell and $dice are written as a player types them.
@@ -1178,34 +1227,39 @@ error-wrong-dice-count = { $count ->
    *[other] il faut lancer { $count } dés, pas { $given }
   }
 error-throwing-over = les lancers de ce tour sont finis ; on pose les pions
-error-not-placing = les dés ne sont pas encore fixés ; gardez-les tous ({ $count }) pour poser des pions
+error-not-placing = on ne peut pas encore poser de pion ; gardez d’abord { $count ->
+    [one] le dé
+   *[other] les { $count } dés
+  }
 error-not-on-table = { $given ->
     [one] impossible de garder { $given } dé de valeur { $face } : il y en a { $count } sur la table
    *[other] impossible de garder { $given } dés de valeur { $face } : il y en a { $count } sur la table
   }
 error-throw-again = il faut au moins { $least } lancers avant de garder tous les dés, et c’était le lancer { $throws }
 error-cell-taken = la case { $cell } n’est pas vide
-error-too-few-dice = { $count ->
-    [0] colonne { $face } : il ne reste aucun dé de valeur { $face }, la case { $cell } en coûte { $cost }
-    [one] colonne { $face } : il ne reste que { $count } dé de valeur { $face }, la case { $cell } en coûte { $cost }
-   *[other] colonne { $face } : il ne reste que { $count } dés de valeur { $face }, la case { $cell } en coûte { $cost }
+error-too-few-dice = la case { $cell } coûte { $cost ->
+    [one] { $cost } dé
+   *[other] { $cost } dés
+  } de valeur { $face }, mais il n’en reste { $count ->
+    [0] aucun
+   *[other] que { $count }
   }
 error-too-many-discs = { $limit ->
-    [one] { $limit } pion est déjà posé, le maximum pour un tour
-   *[other] { $limit } pions sont déjà posés, le maximum pour un tour
+    [one] on peut poser au plus { $limit } pion par tour
+   *[other] on peut poser au plus { $limit } pions par tour
   }
-error-no-supply = il n’y a plus de pion dans la réserve
-error-nothing-placed = il faut poser au moins un pion, tant que c’est possible
-error-must-forfeit = aucun pion ne peut être posé, il faut donc en écarter : forfeit
-error-can-place = un pion peut être posé, par exemple sur la case { $cell }
-error-disc-placed = un pion a déjà été posé dans ce tour ; terminez-le : done
+error-no-supply = il n’y a plus de pion en réserve
+error-nothing-placed = posez au moins un pion avant de terminer le tour
+error-must-forfeit = aucun pion ne peut être posé ; il faut en écarter (forfeit)
+error-can-place = un pion peut encore être posé, par exemple sur la case { $cell }
+error-disc-placed = un pion a déjà été posé dans ce tour ; terminez-le avec done
 
 # Text that cannot be read. Words in capitals (DICE, CELL, NAME) stand for what is to be written; throw, keep, place,
 # done, forfeit, last, over are typed like this in every language.
 error-not-dice = { $value } ne se lit pas comme des dés ; écrivez des valeurs de 1 à 6, comme 1-2-33-555-6
 error-not-a-cell-text = { $value } n’est pas une case ; une case s’écrit comme les dés qui la paient, une valeur jusqu’à six fois, comme 555
 error-not-an-action-text = { $value } n’est pas une action ; écrivez throw DÉS, keep DÉS, place CASE, done ou forfeit
-error-field-count = { $value } n’est pas une position ; il faut { $expected } champs, et non { $given }, séparés par des espaces, comme dans { $sample }
+error-field-count = { $value } n’est pas une position ; il faut { $expected } champs, et non { $given }, séparés par des espaces, comme dans { $sample }
 error-row-count = le plateau a 6 rangées séparées par /, il y en a ici { $given }
 error-row-width = la rangée { $row } du plateau a { $given ->
     [one] { $given } case
@@ -1222,11 +1276,11 @@ error-list-mismatch = pour { $field }, il y a { $given ->
     [one] { $given } nombre
    *[other] { $given } nombres
   }, mais { $players } joueurs
-error-not-a-flag = { $value } ne veut dire ni last (c’est le dernier tour de table), ni - (ce ne l’est pas encore)
+error-not-a-flag = { $value } n’est ni last (c’est le dernier tour de table), ni - (ce ne l’est pas encore)
 error-wrong-flag = { $state }, mais il est écrit { $value }
 error-not-a-turn = { $value } n’est pas un tour ; écrivez t0:-, t1:DÉS, k1:DÉS, p3:DÉS:POSÉS ou over
 error-not-rules = { $value } n’est pas une règle ; écrivez NOM=VALEUR
-error-unknown-rule = il n’y a pas de règle { $value } ; il y a { $known }
+error-unknown-rule = il n’y a pas de règle { $value } ; les règles sont { $known }
 error-rule-twice = la règle { $value } figure deux fois
 error-impossible = cette position est impossible : { $problem }
 
@@ -1254,24 +1308,24 @@ error-dice-on-table = { $dice ->
     [one] { $dice } dé est sur la table
    *[other] { $dice } dés sont sur la table
   }, et non { $expected }
-error-placed-too-early = des pions sont posés après { $throws ->
+error-placed-too-early = on ne peut pas poser de pions après { $throws ->
     [one] { $throws } lancer
    *[other] { $throws } lancers
-  }, au lieu de { $least } à { $limit }
+  }, seulement après { $least } à { $limit }
 error-placed-too-many = { $placed ->
     [one] { $placed } pion a été posé
    *[other] { $placed } pions ont été posés
-  } dans ce tour, plus que { $limit }
+  } dans ce tour, mais la limite est de { $limit }
 error-placed-not-standing = { $placed ->
     [one] { $placed } pion a été posé
    *[other] { $placed } pions ont été posés
-  }, mais il y en a moins sur le plateau
-error-dice-unspent = { $dice ->
-    [one] { $dice } dé sur { $expected } n’est pas dépensé
-   *[other] { $dice } dés sur { $expected } ne sont pas dépensés
-  } après { $placed ->
-    [one] { $placed } pion
-   *[other] { $placed } pions
+  } dans ce tour, mais il y en a moins sur le plateau
+error-dice-unspent = il ne peut pas rester { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+  } sur { $expected } après { $placed ->
+    [one] { $placed } pion posé
+   *[other] { $placed } pions posés
   }
 error-over-too-early = la partie est finie, mais tous les joueurs ont encore des pions
 error-over-in-round = la partie est finie, mais pas le tour de table : c’est à { $seat } de jouer
@@ -1280,19 +1334,19 @@ error-no-disc-to-play = { $seat } n’a plus de pion, mais son tour n’est pas 
 error-placed-from-nothing = { $seat } a encore { $left ->
     [one] { $left } pion
    *[other] { $left } pions
-  } après en avoir posé { $placed }
+  } après en avoir posé { $placed }, plus qu’au début
 
 # Why an opening throw is not valid: $problem of error-opening.
-error-opening-decided = le lancer { $round } avait déjà décidé
+error-opening-decided = le lancer { $round } avait déjà désigné qui commence
 error-opening-throwers = le lancer { $round } revient à { $seats }
 error-opening-face = le lancer { $round } montre une valeur qu’aucun dé n’a
-error-opening-undecided = personne n’était seul en tête
+error-opening-undecided = aucune place n’est seule en tête
 error-opening-word = { $value } ne donne pas des places et des valeurs, comme P5B3
 
 # Parts of sentences: $expected of error-rule-type, $field of error-list-length, $state of error-wrong-flag.
 error-expected-number = un nombre entier
 error-expected-tuple = une suite de { $length } nombres
-error-field-supply = la réserve
+error-field-supply = les réserves
 error-field-line-points = les points des lignes
 error-field-captured = les pions capturés
 error-last-round-on = c’est le dernier tour de table
@@ -1300,12 +1354,12 @@ error-last-round-off = ce n’est pas encore le dernier tour de table
 
 # Records
 error-too-long = un relevé a { $limit } caractères au plus, ce texte en a davantage
-error-comment-unclosed = le commentaire qui commence ici ne finit jamais : il manque une accolade fermante
+error-comment-unclosed = ce commentaire ne finit jamais : il manque une accolade fermante
 error-encoding = le texte n’est pas en UTF-8 : octet { $value }
 error-tag-syntax = une étiquette s’écrit [Nom "valeur"]
 error-tag-twice = l’étiquette { $name } figure deux fois
 error-tag-missing = il manque l’étiquette { $name }
-error-tag-after-turns = une étiquette vient après le premier tour ; les étiquettes viennent d’abord
+error-tag-after-turns = cette étiquette vient après le premier tour ; les étiquettes doivent le précéder
 error-tag-value = l’étiquette { $name } vaut { $value } : { $problem }
 
 # $problem of error-tag-value.
@@ -1315,24 +1369,24 @@ error-tag-seats = les places sont { $seats }
 error-tag-seat-twice = la place { $seat } figure deux fois
 error-tag-all-resigned = au moins une place doit rester
 error-tag-starter = d’après elle, c’est { $seat } qui commence, et non { $starter }
-error-turn-missing = le tour { $turn } n’existe pas dans cette partie ; le dernier est le tour { $last }
+error-turn-missing = le tour { $turn } n’existe pas dans cette partie ; le dernier est le tour { $last }
 error-turn-of-other = le tour { $turn } est celui de { $seat }
 error-stand-in-twice = le tour { $turn } a deux remplaçants
-error-resigned-before-end = la partie était finie quand { $seat } a abandonné au tour { $turn }, mais elle continue
-error-turn-expected = un tour commence par son numéro, comme { $number }. { $seat } ; il y a ici { $value }
-error-turn-number = c’est le tour { $number }, et non { $given }
+error-resigned-before-end = la partie était finie quand { $seat } a abandonné au tour { $turn }, mais le relevé continue
+error-turn-expected = un tour commence par son numéro, comme { $number }. { $seat }, et non par { $value }
+error-turn-number = ce doit être le tour { $number }, et non { $given }
 error-turn-seat = c’est à { $seat } de jouer, et non à { $given }
 error-turn-unended = le tour précédent n’est pas fini : il se termine par done ou forfeit
-error-after-end = la partie est finie, mais il vient encore { $value }
+error-after-end = la partie est finie, mais { $value } suit encore
 error-word-expected = { $value } se trouve là où l’on attend { $expected }
 
 # $expected of error-word-expected.
 error-expected-throw = un lancer
-error-expected-keep = ce qui est gardé, entre parenthèses
+error-expected-keep = les dés gardés, entre parenthèses
 error-expected-colon = un deux-points
 error-expected-place = une case, done ou forfeit
-error-wrong-points = la case { $cell } rapporte ici { $points }, et non { $given }
-error-wrong-captures = la case { $cell } capture ici { $captures }, et non { $given }
+error-wrong-points = un pion sur la case { $cell } rapporte ici { $points }, et non { $given }
+error-wrong-captures = un pion sur la case { $cell } capture ici { $captures }, et non { $given }
 error-wrong-result = la partie finit sur { $result }, mais l’étiquette Result vaut { $given }
 error-illegal = { $action } : { $problem }
 
@@ -1350,8 +1404,8 @@ error-script-left = { $count ->
    *[other] { $count } lancers du script n’ont pas servi, le premier est { $first }
   }
 error-typed-count = { $count ->
-    [one] { $count } dé a été lancé, mais { $given } sont donnés ; tapez-le seul, comme 3
-   *[other] { $count } dés ont été lancés, mais { $given } sont donnés ; tapez-les tous, comme 1-2-33
+    [one] { $count } dé a été lancé, mais vous en avez saisi { $given } ; saisissez-le seul, comme 3
+   *[other] { $count } dés ont été lancés, mais vous en avez saisi { $given } ; saisissez-les tous, comme 1-2-33
   }
 error-input-ended = la saisie s’est arrêtée avant { $count ->
     [one] le dé attendu
@@ -1359,13 +1413,13 @@ error-input-ended = la saisie s’est arrêtée avant { $count ->
   }
 
 # Sealed dice
-error-secret = un secret compte 64 caractères, de 0 à 9 et de a à f ; ce qui est donné est autre chose
+error-secret = ce secret n’est pas valide ; un secret compte 64 chiffres hexadécimaux, de 0 à 9 et de a à f
 error-table = { $value } ne peut pas nommer une table ; un nom de table a de 1 à { $limit } caractères
 error-seed = { $value } n’est pas une graine ; une graine a { $limit } caractères au plus, et celle d’un robot est vide
 error-not-natural = { $name } vaut { $value } ; il faut un nombre entier à partir de 0
-error-no-seal = les dés de cette partie n’étaient pas scellés, il n’y a donc rien à vérifier : il manque l’étiquette Seal
-error-no-secret = le secret n’est pas encore ouvert, il le sera quand la partie sera finie : il manque l’étiquette Secret
-error-no-seeds = aucune place n’a donné de graine, le secret a donc décidé seul des dés : il manque une étiquette comme SeedP
+error-no-seal = il n’y a rien à vérifier : les dés de cette partie n’étaient pas scellés (il manque l’étiquette Seal)
+error-no-secret = le secret ne sera révélé qu’à la fin de la partie (il manque l’étiquette Secret)
+error-no-seeds = aucune place n’a donné de graine, le secret a donc décidé seul des dés (il manque une étiquette comme SeedP)
 error-position-unverifiable = les lancers d’avant la position de départ manquent, on ne peut donc pas vérifier les dés
 error-wrong-secret = l’étiquette Secret n’est pas le secret qui a été scellé : pour la table { $table }, son sceau serait { $expected }
 error-wrong-opening = départ, lancer { $round }, place { $seat } : le relevé indique { $given }, le sceau donne { $expected }
@@ -1376,66 +1430,66 @@ error-table-not-found = il n’y a pas de table { $table } ; le nom est peut-ê
 error-no-watching = la table { $table } est réservée à ses joueurs
 error-no-such-seat = cette table n’a pas cette place
 error-seat-taken = cette place est prise ; choisissez-en une autre
-error-seat-kept = cette place est réservée à quelqu’un qui jouait déjà ; choisissez-en une autre
+error-seat-kept = cette place est réservée à quelqu’un de la partie précédente ; choisissez-en une autre
 error-not-host = seul l’hôte peut le faire
-error-seat-occupied = c’est votre place ; quittez-la avant de la supprimer ou de la confier à l’ordinateur
+error-seat-occupied = c’est votre place ; quittez-la avant de la supprimer ou de la confier à l’ordinateur
 error-seats-full = toutes les places de cette table sont prises ; vous pouvez regarder
 error-not-your-seat = cette place n’est pas la vôtre
 error-not-started = la partie n’a pas commencé
-error-already-started = la partie a commencé
-error-seats-open = une place est encore libre
-error-game-not-over = la partie n’est pas finie
+error-already-started = la partie a déjà commencé
+error-seats-open = une place est encore libre ; attendez quelqu’un ou confiez-la à l’ordinateur
+error-game-not-over = la partie n’est pas encore finie
 error-table-over = la partie est finie
-error-table-closed = cette table est fermée ; ouvrez-en une autre pour jouer
-error-stale = quelqu’un a été plus rapide ; regardez à nouveau
+error-table-closed = cette table est fermée ; ouvrez-en une autre pour jouer
+error-stale = la table a changé entre-temps ; regardez-la et réessayez
 error-from-the-future = cette page est en avance sur la table ; rechargez-la
 error-not-your-turn = ce n’est pas à vous de jouer
 error-illegal-action = { $problem }
 error-dice-sealed = cette table lance ses propres dés ; n’en donnez pas
 error-dice-wanted = à cette table, on lance de vrais dés ; { $count ->
-    [one] saisissez celui qui est tombé
-   *[other] saisissez les { $count } qui sont tombés
+    [one] saisissez celui que vous avez lancé
+   *[other] saisissez les { $count } que vous avez lancés
   }
 error-opening-wanted = à cette table, on lance de vrais dés ; saisissez le lancer de départ, comme P5B3
-error-nothing-to-undo = depuis le dernier lancer, aucun dé n’a été gardé et aucun pion n’a été posé, et un lancer ne se reprend jamais
+error-nothing-to-undo = depuis le dernier lancer, aucun dé n’a été gardé et aucun pion n’a été posé, et un lancer ne se reprend pas
 error-resigned = vous avez abandonné
 error-bot-sits-in = l’ordinateur joue pour vous ; reprenez d’abord la main
 error-no-bot-sits-in = l’ordinateur ne joue pas pour vous
 error-not-yet = { $seconds ->
-    [one] ce joueur a encore le temps de réfléchir ; réessayez dans { $seconds } seconde
-   *[other] ce joueur a encore le temps de réfléchir ; réessayez dans { $seconds } secondes
+    [one] il est trop tôt pour appeler l’ordinateur ; réessayez dans { $seconds } seconde
+   *[other] il est trop tôt pour appeler l’ordinateur ; réessayez dans { $seconds } secondes
   }
-error-not-waiting = ce n’est pas cette place que la table attend
+error-not-waiting = ce n’est pas ce joueur que la table attend
 error-too-many-phrases = { $limit ->
-    [one] vous avez dit { $limit } phrase
-   *[other] vous avez dit { $limit } phrases
-  } ; attendez le prochain tour
-error-busy = trop de demandes sont en attente ; réessayez dans un instant
-error-log-full = cette table a connu { $limit } événements, plus qu’il n’en faut à une partie ; désormais, on ne peut plus qu’y jouer
+    [one] vous avez dit { $limit } phrase dans ce tour
+   *[other] vous avez dit { $limit } phrases dans ce tour
+  } ; attendez le suivant
+error-busy = trop de demandes sont en attente ; réessayez dans un instant
+error-log-full = cette table a connu { $limit } événements, plus qu’il n’en faut à une partie ; vous pouvez seulement finir la partie
 error-already-offered = vous avez déjà proposé de rejouer
 error-rematch-made = la partie suivante est déjà prête
-error-no-hints = les conseils sont pour les parties contre l’ordinateur et sur un écran, pas entre humains
-error-no-decision = il n’y a rien à décider ; il faut d’abord lancer
+error-no-hints = les conseils sont réservés aux parties contre l’ordinateur ou sur un seul écran
+error-no-decision = il n’y a encore rien à décider ; lancez d’abord les dés
 error-malformed = c’est illisible : { $problem }
 error-bots-need-common-dice = les robots jouent avec 8 dés et 3 lancers ; ces règles en ont { $dice } et { $throws }
-error-nobody = une table a besoin d’au moins une place pour un humain
+error-nobody = il faut au moins une place pour un humain
 
 # The server
 error-database-url = l’adresse d’une base de données ne peut pas commencer par { $value } ; écrivez sqlite:///FICHIER ou postgresql://UTILISATEUR@HÔTE/NOM
-error-database-url-unreadable = l’adresse de la base de données est illisible ; écrivez postgresql://UTILISATEUR:MOTDEPASSE@HÔTE:PORT/NOM, avec les caractères spéciaux codés, comme %40 pour @
+error-database-url-unreadable = l’adresse de la base de données est illisible ; écrivez postgresql://UTILISATEUR:MOTDEPASSE@HÔTE:PORT/NOM, avec les caractères spéciaux codés, comme %40 pour @
 error-database-unreachable = la base de données { $url } ne s’ouvre pas : { $problem }
 error-schema-unknown = la base de données { $url } a le schéma { $value }, que cette version de Columbiz ne connaît pas ; mettez Columbiz à jour ou utilisez une autre base de données
-error-schema-outdated = la base de données { $url } a le schéma { $value } ; lancez une fois columbiz serve, qui la met à jour
+error-schema-outdated = la base de données { $url } a le schéma { $value } ; lancez une fois columbiz serve, qui la met à jour
 error-database-missing = il n’y a pas de base de données { $url }
-error-database-in-use = la base de données { $url } est en service ; arrêtez d’abord le serveur
+error-database-in-use = la base de données { $url } est utilisée ; arrêtez d’abord le serveur
 error-database-not-empty = la base de données { $url } contient { $count ->
     [one] { $count } table
    *[other] { $count } tables
-  } ; --force la remplace
-error-backup-invalid = { $file } n’est pas une sauvegarde de Columbiz, ou elle est abîmée : { $problem }
-error-file-exists = { $file } existe déjà ; --force le remplace
-error-same-file = { $file } est la base de données elle-même ; choisissez un autre fichier
-error-unknown-event = la table { $table } est illisible : l’événement { $number } est du type { $kind }, format { $format }, que cette version de Columbiz ne connaît pas ; mettez-la à jour
+  } ; --force la remplace
+error-backup-invalid = { $file } n’est pas une sauvegarde de Columbiz, ou elle est abîmée : { $problem }
+error-file-exists = { $file } existe déjà ; --force le remplace
+error-same-file = { $file } est la base de données elle-même ; choisissez un autre fichier
+error-unknown-event = la table { $table } est illisible : l’événement { $number } est du type { $kind }, format { $format }, que cette version de Columbiz ne connaît pas ; mettez Columbiz à jour
 error-store-unavailable = la base de données ne répond pas ; réessayez dans un instant
 error-not-stored = l’entrée { $number } de la table { $table } ne peut pas être enregistrée : { $problem }
 error-redis-url = l’adresse de Redis est illisible ; écrivez redis://HÔTE:PORT, avec les caractères spéciaux codés, comme %40 pour @
@@ -1444,25 +1498,25 @@ error-too-fast = { $seconds ->
     [one] trop de messages ; attendez { $seconds } seconde
    *[other] trop de messages ; attendez { $seconds } secondes
   }
-error-too-large = le message fait { $size } octets ; on en lit { $limit } au plus
+error-too-large = le message fait { $size } octets ; la limite est de { $limit }
 error-not-greeted = le premier message doit être un hello
 error-too-many = vous avez déjà { $limit } connexions ; fermez-en une d’abord
 error-not-found = il n’y a rien à l’adresse { $path }
-error-wrong-method = { $method } n’est pas possible à l’adresse { $path }
-error-wrong-host = ce serveur ne répond pas pour l’hôte { $host } ; la personne qui le gère peut l’ajouter au réglage HOSTS
-error-unexpected = un imprévu est survenu ; réessayez
+error-wrong-method = { $method } n’est pas autorisé à l’adresse { $path }
+error-wrong-host = ce serveur ne répond pas pour l’hôte { $host } ; la personne qui le gère peut l’ajouter au réglage HOSTS
+error-unexpected = un imprévu est survenu sur le serveur ; réessayez
 
 # $name is the name of a setting; value-problem is below.
 error-setting = le réglage { $name } ne peut pas valoir { $value } : { value-problem }
-error-workers-need-redis = { $workers } processus ont besoin de Redis pour s’entendre : --redis redis://HÔTE
+error-workers-need-redis = { $workers } processus ont besoin de Redis pour partager les événements : --redis redis://HÔTE
 error-port-taken = le port { NUMBER($port, useGrouping: 0) } de { $host } est occupé par un autre programme ; arrêtez-le ou choisissez un autre port avec --port
 error-cannot-listen = impossible d’écouter sur { $host }, port { NUMBER($port, useGrouping: 0) } : { $problem }
 
 # The engine's weights; $name is the name of a part of the file.
 error-weights-missing = il n’y a pas de poids dans { $path }
-error-weights-unreadable = { $path } ne contient ni poids ni entraînement, ou il est abîmé : { $problem }
+error-weights-unreadable = { $path } ne contient ni poids ni entraînement, ou il est abîmé : { $problem }
 error-weights-no-archive = ce n’est pas une archive .npz
-error-weights-too-large = ses tableaux occupent { $size } Mo ; la limite est de { $limit } Mo
+error-weights-too-large = ses tableaux occupent { $size } Mo ; la limite est de { $limit } Mo
 error-weights-broken = ses tableaux sont illisibles
 error-weights-lack = il manque { $names }
 error-weights-shape = { $path } ne convient pas : { $name } est { $given }, il faut { $expected }
@@ -1471,19 +1525,19 @@ error-weights-not-finite = { $path } est abîmé : { $name } contient une valeu
 # The lesson
 error-no-such-chapter = la leçon n’a pas de chapitre { $value } ; ses chapitres sont { $known }
 error-chapter-over = le chapitre { $chapter } est terminé ; l’action { $number }, { $action }, arrive trop tard
-error-not-asked = l’action { $number }, { $action }, n’est pas ce que demande l’étape { $step } du chapitre { $chapter } ; laissez-la de côté
-error-lesson-throws = la leçon lance ses propres dés ; dites throw sans en donner
-error-too-often = vous l’avez fait { $limit } fois ; attendez le prochain tour
-error-no-rematch = personne n’a terminé son tour, on ne peut donc pas rejouer ; créez une nouvelle table
+error-not-asked = l’action { $number }, { $action }, n’est pas ce que demande l’étape { $step } du chapitre { $chapter } ; ne l’envoyez pas
+error-lesson-throws = la leçon lance ses propres dés ; envoyez throw sans dés
+error-too-often = vous l’avez fait { $limit } fois dans ce tour ; attendez le suivant
+error-no-rematch = personne n’a terminé de tour, on ne peut donc pas rejouer ; ouvrez une nouvelle table
 error-too-many-tables = { $seconds ->
-    [one] vous avez créé beaucoup de tables ; proposez de rejouer dans { $seconds } seconde
-   *[other] vous avez créé beaucoup de tables ; proposez de rejouer dans { $seconds } secondes
+    [one] vous avez ouvert beaucoup de tables ; proposez à nouveau de rejouer dans { $seconds } seconde
+   *[other] vous avez ouvert beaucoup de tables ; proposez à nouveau de rejouer dans { $seconds } secondes
   }
 error-slow-down = { $seconds ->
-    [one] c’était trop souvent ; réessayez dans { $seconds } seconde
-   *[other] c’était trop souvent ; réessayez dans { $seconds } secondes
+    [one] vous l’avez fait trop souvent ; réessayez dans { $seconds } seconde
+   *[other] vous l’avez fait trop souvent ; réessayez dans { $seconds } secondes
   }
-error-id-reused = une autre commande porte déjà cet id ; donnez à chaque commande un id qui lui est propre
+error-id-reused = une autre commande porte déjà cet id ; donnez à chaque commande un id qui lui est propre
 
 ## The commands: help
 
@@ -1495,32 +1549,32 @@ command-epilog = Codes de sortie : 0 tout va bien, 1 la vérification a échou�
 command-play = Jouer à un seul clavier, avec des commandes tapées et un plateau dessiné.
 command-simulate = Jouer beaucoup de parties au hasard et en faire le bilan.
 command-replay = Redessiner une partie d’après son relevé, étape par étape.
-command-check = Contrôler des relevés d’après les règles ; s’arrête avec le code de sortie 1 au premier relevé fautif.
-command-verify = Vérifier les dés scellés des relevés ; s’arrête avec le code de sortie 1 au premier lancer faux.
+command-check = Contrôler des relevés d’après les règles ; s’arrête au premier relevé fautif, avec le code de sortie 1.
+command-verify = Vérifier les dés scellés des relevés ; s’arrête au premier lancer faux, avec le code de sortie 1.
 command-rules = Afficher les règles du jeu, avec les nombres et les arbitrages en vigueur.
-command-advise = Classer ce qu’on peut faire dans une position, avec la part de victoire de chaque choix.
-command-arena = Faire jouer des robots entre eux, avec les mêmes dés à chaque place, et dire à quel point le résultat est sûr.
-command-train = Entraîner un réseau en le faisant jouer contre lui-même et contre des joueurs gloutons, avec en route des matchs contre Glouton.
-command-serve = Ouvrir des tables aux joueurs du réseau ; chaque option se lit aussi dans une variable COLUMBIZ_… de l’environnement.
-command-admin = S’occuper des tables d’une base de données, même pendant que le serveur tourne.
-command-admin-list = Lister les tables, en commençant par celle qui n’a pas bougé depuis le plus longtemps.
+command-advise = Classer les choix possibles dans une position selon les chances de gagner que donne chacun.
+command-arena = Faire jouer des robots entre eux, avec les mêmes dés à chaque place, et montrer à quel point le résultat est sûr.
+command-train = Entraîner un réseau en le faisant jouer contre lui-même et contre des joueurs gloutons, le tout entrecoupé de matchs contre Glouton.
+command-serve = Ouvrir des tables aux joueurs du réseau ; chaque option peut aussi être donnée par une variable COLUMBIZ_… de l’environnement.
+command-admin = Gérer les tables d’une base de données, même pendant que le serveur tourne.
+command-admin-list = Lister les tables d’après leur dernier événement, les plus anciennes d’abord.
 command-admin-show = Montrer une table.
 command-admin-export = Écrire les relevés des parties dans un dossier.
-command-admin-close = Fermer des tables dont la partie n’est pas finie et ouvrir le secret de leurs dés.
+command-admin-close = Fermer des tables dont la partie n’est pas finie et révéler le secret de leurs dés.
 command-admin-remove = Supprimer pour de bon des tables et leurs parties.
 command-admin-vacuum = Rendre au système la place des tables supprimées. Pour SQLite seulement.
-command-admin-backup = Copier la base de données dans un fichier. Pour PostgreSQL, indique la commande à lancer.
-command-admin-restore = Remplacer la base de données par une sauvegarde. Pour PostgreSQL, indique la commande à lancer.
+command-admin-backup = Copier la base de données dans un fichier. Pour PostgreSQL, affiche la commande à lancer.
+command-admin-restore = Remplacer la base de données par une sauvegarde. Pour PostgreSQL, affiche la commande à lancer.
 option-version = Afficher la version et s’arrêter.
-option-language = La langue des textes, à donner avant ou après la commande : { $languages }. Se lit aussi dans COLUMBIZ_LANGUAGE ; par défaut : celle du système.
+option-language = La langue des textes, à donner avant ou après la commande : { $languages }. Peut aussi être donnée dans COLUMBIZ_LANGUAGE ; par défaut : celle du système.
 option-browser = Ouvrir le jeu dans le navigateur.
 option-players = Nombre de joueurs : 2, 3 ou 4.
-option-edition = L’édition dont on suit la règle : { $editions }.
+option-edition = L’édition des règles : { $editions }.
 option-house = Règles maison, comme 'line_scoring=increase;capture_cap=12'.
 option-json = Afficher du JSON, pour qu’un programme le lise.
 # The words person and captain are typed like this in every language.
 option-seats = Qui joue à chaque place, par exemple person,captain : person (une personne) ou l’un de { $bots }.
-option-play-seed = La même graine redonne les mêmes dés.
+option-play-seed = Dés reproductibles : la même graine redonne les mêmes lancers.
 option-typed-dice = Lancer de vrais dés et les saisir.
 option-resume = Reprendre la partie enregistrée sans demander.
 option-play-file = Où la partie est enregistrée ; par défaut : votre dossier de données.
@@ -1528,50 +1582,50 @@ option-simulate-games = Nombre de parties.
 option-simulate-seed = La même graine donne les mêmes parties.
 option-record-to = Un dossier où écrire le relevé de chaque partie.
 option-replay-file = Un relevé ; - pour l’entrée standard.
-option-by = Avancer par tour (turn) ou par action (action).
+option-by = Ce qu’est une étape : un tour (turn) ou une action (action).
 option-pause = Attendre Entrée après chaque étape, dans un terminal.
 option-files = Des relevés ; - pour l’entrée standard.
 option-position = Une position, en une ligne de texte.
 option-dice = Les dés lancés depuis, comme 1-2-33-555-6.
-option-depth = 1 : le tour exact ; 2 : aussi le tour du joueur suivant.
+option-depth = 1 : ce tour seulement, mais exactement ; 2 : aussi le tour du joueur suivant.
 option-top = Nombre de choix à montrer.
 option-bots = Deux, trois ou quatre robots, un par place.
-option-arena-games = Nombre de parties ; arrondi à la donne entière supérieure.
+option-arena-games = Nombre de parties, arrondi vers le haut pour que chaque robot joue à chaque place.
 option-arena-seed = La même graine donne les mêmes dés.
 option-arena-workers = Processus qui jouent en même temps.
-option-luck = Donner aussi le résultat sans la chance aux dés.
+option-luck = Donner aussi le résultat corrigé de la chance aux dés.
 option-positions = Positions de tout l’entraînement.
-option-minutes = Durée maximale de l’entraînement cette fois ; il reprend au point de reprise, s’il y en a un.
-option-units = Unités de la couche cachée ; sinon, comme dans le réseau livré.
+option-minutes = Durée maximale de l’entraînement cette fois ; il reprend à son point de reprise.
+option-units = Unités de la couche cachée ; par défaut : comme dans le réseau fourni.
 option-train-seed = La même graine et les mêmes réglages donnent les mêmes poids.
-option-greedy = Part des parties où les autres places sont gloutonnes ; dans les autres, tous jouent au mieux.
+option-greedy = Part des parties où les autres places jouent comme Glouton ; dans le reste, toutes jouent au mieux.
 option-train-workers = Cœurs sur lesquels jouer.
-option-checkpoint = Où l’entraînement est conservé.
-option-weights = Où le réseau fini est écrit.
-option-host = Adresse à écouter ; par défaut : cette machine seulement.
-option-port = Port à écouter ; 0 en prend un libre.
+option-checkpoint = Où l’entraînement est enregistré.
+option-weights = Où le réseau terminé est enregistré.
+option-host = Adresse d’écoute ; par défaut : cette machine seulement.
+option-port = Port d’écoute ; 0 en choisit un libre.
 option-database = sqlite:///FICHIER ou postgresql://… ; par défaut : votre dossier de données.
 option-redis = redis://…, pour plusieurs processus ou machines.
-option-serve-workers = Processus qui servent.
-option-bot-workers = Processus de chaque serveur où les robots réfléchissent.
+option-serve-workers = Processus qui servent les clients.
+option-bot-workers = Processus où réfléchissent les robots de chaque processus serveur.
 option-batch = Nombre maximal d’écritures par transaction.
 option-origins = Autres sites dont les pages peuvent se connecter, séparés par des virgules.
-option-hosts = Noms sous lesquels on joint le serveur, séparés par des virgules ; les autres sont refusés.
-option-proxies = Mandataires dont l’en-tête X-Forwarded-… fait foi.
-option-limits = Limiter la vitesse des clients.
-option-log-format = Lignes du journal : console ou json.
-option-admin-status = Seulement les tables dans cet état : open, playing, over ou closed.
+option-hosts = Noms de ce serveur, séparés par des virgules ; les requêtes pour d’autres noms sont refusées.
+option-proxies = Mandataires dont les en-têtes X-Forwarded-… font foi.
+option-limits = Limiter la cadence des requêtes des clients.
+option-log-format = Format du journal : console ou json.
+option-admin-status = Seulement les tables dans cet état : open, playing, over ou closed.
 option-admin-untouched = Seulement les tables où rien ne s’est passé depuis ce nombre de jours.
 option-admin-table = L’identifiant d’une table.
 option-admin-tables = Les identifiants des tables.
 option-admin-folder = Le dossier où mettre les relevés.
 option-admin-all = Toutes les parties commencées.
 option-admin-finished = Toutes les tables finies ou fermées où rien ne s’est passé depuis ce nombre de jours.
-option-admin-yes = Ne pas demander.
+option-admin-yes = Ne pas demander de confirmation.
 option-backup-file = Le fichier à écrire.
-option-restore-file = Un fichier écrit par « columbiz admin backup ».
+option-restore-file = Un fichier écrit par « columbiz admin backup ».
 option-force = Remplacer ce qui existe.
-option-check = Ne pas démarrer le serveur : examiner les réglages, la base de données et la machine, et lister ce qui est faux ou risqué.
+option-check = Ne pas démarrer le serveur : examiner les réglages, la base de données et la machine, et lister ce qui est incorrect ou risqué.
 
 ## The commands: how they are called
 
@@ -1599,8 +1653,8 @@ usage-no-command-similar = Commande inconnue : { $name }. Vouliez-vous dire { $
 usage-missing-argument = Il manque l’argument { $hint }.
 usage-missing-option = Il manque l’option { $hint }.
 usage-no-value = L’option { $name } demande une valeur.
-usage-bad-value = Valeur impossible pour { $hint } : { $problem }
-usage-bad-call = Valeur impossible : { $problem }
+usage-bad-value = Valeur incorrecte pour { $hint } : { $problem }
+usage-bad-call = Valeur incorrecte : { $problem }
 # Why a value is not valid; $kind is one of those listed here, $problem the system's own description of any other.
 value-problem = { $kind ->
     [greater_than_equal] il faut au moins { $limit }
@@ -1612,20 +1666,20 @@ value-problem = { $kind ->
     [literal_error] au choix : { $limit }
     [origin] un site s’écrit http://HÔTE ou https://HÔTE, avec :PORT au besoin
     [host] un hôte est un nom tel que play.example.org ou *.example.org, ou une adresse, sans port
-    [proxy] un mandataire est une adresse ou un réseau tel que 10.0.0.0/8 ; * les désigne tous
+    [proxy] un mandataire est une adresse ou un réseau tel que 10.0.0.0/8 ; * les désigne tous
    *[other] { $problem }
   }
 usage-extra = Arguments en trop ({ $arguments })
 usage-no-folder = il n’y a pas de dossier { $folder } où enregistrer { $file }
-usage-new-game = { $option } va avec une nouvelle partie, pas avec --resume
+usage-new-game = { $option } sert à une nouvelle partie et ne va pas avec --resume
 usage-seats = { $value } ne peut pas jouer ; pour chaque place, choisissez parmi { $known }
 usage-seats-players = --players { $players } contredit --seats, qui indique { $seats } places
-usage-two-dice = --seed est pour les dés de l’ordinateur, --typed-dice pour les vôtres
+usage-two-dice = --seed est pour les dés de l’ordinateur, --typed-dice pour les vôtres ; choisissez l’un des deux
 usage-json-check = elle ne sert qu’avec --check
 usage-no-game = il n’y a pas de partie en cours dans { $file } ; commencez-en une avec : columbiz play
-usage-games = { $games } n’est pas un nombre de parties ; donnez un nombre à partir de 1
+usage-games = { $games } n’est pas un nombre de parties ; donnez 1 ou plus
 usage-by = { $value } n’est ni turn ni action
-usage-status = { $value } n’est pas un état ; il y a { $known }
+usage-status = { $value } n’est pas un état ; au choix : { $known }
 usage-which-tables = nommez des tables ou donnez { $option }, mais pas les deux
 
 ## The commands: what they print
@@ -1640,44 +1694,44 @@ file-problem = { $file } : { $problem }
 file-choose-another = { $file } : { $problem } ; choisissez un autre --file
 version = columbiz { $version }
 game-port-taken = Le port { NUMBER($port, useGrouping: 0) } est occupé par un autre programme ; le jeu utilise le port { NUMBER($free, useGrouping: 0) }
-game-served = Columbiz vous attend à l’adresse { $address } ; Ctrl+C pour arrêter
-game-opened = Columbiz est ouvert à l’adresse { $address } ; Ctrl+C pour arrêter
-tables-served = Les tables de Columbiz sont ouvertes à l’adresse { $address }
+game-served = Columbiz tourne à l’adresse { $address } ; Ctrl+C pour l’arrêter
+game-opened = Columbiz est ouvert dans votre navigateur, à l’adresse { $address } ; Ctrl+C pour l’arrêter
+tables-served = Columbiz tourne à l’adresse { $address }
 
 # What `serve --check` finds. Values are names of files, hosts and sites.
-check-level-ok = bon : { $reason }
-check-level-risky = RISQUÉ : { $reason }
-check-level-wrong = FAUX : { $reason }
-check-settings = les réglages sont valables
+check-level-ok = bon : { $reason }
+check-level-risky = RISQUÉ : { $reason }
+check-level-wrong = ERREUR : { $reason }
+check-settings = les réglages sont valides
 check-database-current = la base de données s’ouvre et elle est à jour
-check-database-none = la base de données est neuve ; le premier démarrage la prépare
-check-database-older = la base de données est d’une version plus ancienne, et le prochain démarrage la met à jour ; sauvegardez-la d’abord
+check-database-none = la base de données est neuve ; le premier démarrage la prépare
+check-database-older = la base de données est d’une version plus ancienne, et le prochain démarrage la met à jour ; sauvegardez-la d’abord
 check-files-private = seul ce compte peut lire le fichier de la base de données
-check-files-open = d’autres comptes peuvent utiliser { $file } (droits { $rights }), qui contient les secrets des dés en jeu ; chmod 600
-check-workers-sqlite = { $workers } processus partagent un fichier SQLite et s’attendent les uns les autres ; utilisez PostgreSQL
-check-redis-none = aucun Redis n’est indiqué ; un seul processus n’en a pas besoin
+check-files-open = d’autres comptes peuvent utiliser { $file } (droits { $rights }), qui contient les secrets des dés en jeu ; lancez chmod 600
+check-workers-sqlite = { $workers } processus partagent un fichier SQLite et s’attendent les uns les autres ; utilisez PostgreSQL
+check-redis-none = aucun Redis n’est indiqué ; un seul processus n’en a pas besoin
 check-redis-up = Redis répond
-check-port-free = { $host }, port { $port } est libre
+check-port-free = le port { $port } de { $host } est libre
 check-account-fine = le serveur ne tourne pas en root sur une adresse publique
-check-account-root = le serveur tournerait en root sur une adresse publique ; donnez-lui un compte à lui
+check-account-root = le serveur tournerait en root sur une adresse publique ; donnez-lui un compte à lui
 check-proxies-none = aucun mandataire ne fait foi, et il n’en faut aucun
 check-proxies-named = l’en-tête X-Forwarded-For de { $proxies } fait foi
-check-proxies-all = n’importe qui peut choisir une adresse dans X-Forwarded-For et échapper ainsi aux limites ; nommez vos mandataires dans COLUMBIZ_PROXIES
-check-proxies-missing = des hôtes sont indiqués sur une adresse locale, mais aucun mandataire ne fait foi : tous les visiteurs comptent pour un seul client ; si un mandataire tourne ici, mettez COLUMBIZ_PROXIES=127.0.0.1
-check-proxies-public = le réseau peut se connecter sans chiffrement ; placez devant un mandataire avec TLS et nommez-le dans COLUMBIZ_PROXIES
+check-proxies-all = n’importe quel client peut falsifier son adresse dans X-Forwarded-For et échapper ainsi aux limites ; nommez vos mandataires dans COLUMBIZ_PROXIES
+check-proxies-missing = des hôtes sont indiqués sur une adresse locale, mais aucun mandataire ne fait foi : tous les visiteurs comptent pour un seul client ; si un mandataire tourne ici, mettez COLUMBIZ_PROXIES=127.0.0.1
+check-proxies-public = le réseau peut se connecter sans chiffrement ; placez devant un mandataire avec TLS et nommez-le dans COLUMBIZ_PROXIES
 check-hosts-local = seules les requêtes pour cette machine reçoivent une réponse
 check-hosts-named = les requêtes pour { $hosts } reçoivent une réponse, et aucune autre de l’extérieur
-check-hosts-any = les requêtes pour n’importe quel hôte reçoivent une réponse ; mettez dans COLUMBIZ_HOSTS les noms de ce serveur
-check-hosts-missing = un mandataire est indiqué, mais aucun hôte : ce qu’il transmet pour d’autres noms est refusé ; mettez dans COLUMBIZ_HOSTS les noms de ce serveur
+check-hosts-any = les requêtes pour n’importe quel hôte reçoivent une réponse ; mettez dans COLUMBIZ_HOSTS les noms de ce serveur
+check-hosts-missing = un mandataire est indiqué, mais aucun hôte : ce qu’il transmet pour d’autres noms est refusé ; mettez dans COLUMBIZ_HOSTS les noms de ce serveur
 check-origins-none = les pages d’autres sites ne peuvent pas se connecter
 check-origins-named = les pages de { $origins } peuvent se connecter
-check-origins-plain = les pages de { $origins } peuvent se connecter, et d’autres peuvent les modifier en chemin ; utilisez https
+check-origins-plain = les pages de { $origins } peuvent se connecter, et de telles pages peuvent être modifiées en chemin ; utilisez https
 check-open-files-enough = assez de fichiers et de connexions peuvent être ouverts à la fois
-check-open-files-few = seuls { $limit } fichiers et connexions peuvent être ouverts à la fois ; permettez-en { NUMBER($enough, useGrouping: 0) } : ulimit -n { NUMBER($enough, useGrouping: 0) }, ou LimitNOFILE de systemd
+check-open-files-few = seuls { $limit } fichiers et connexions peuvent être ouverts à la fois ; permettez-en { NUMBER($enough, useGrouping: 0) } : ulimit -n { NUMBER($enough, useGrouping: 0) }, ou LimitNOFILE de systemd
 check-pages-built = l’application web est construite
-check-pages-missing = l’application web n’est pas construite, il n’y a donc pas de pages ; make web
+check-pages-missing = l’application web n’est pas construite, il n’y a donc pas de pages ; lancez make web
 check-limits-on = les clients sont limités
-check-limits-off = les clients ne sont pas limités, un seul peut donc accaparer le serveur ; retirez --no-limits
+check-limits-off = les clients ne sont pas limités, un seul peut donc surcharger le serveur ; retirez --no-limits
 
 play-kept = La partie précédente est conservée dans { $file }
 play-saved = La partie est enregistrée dans { $file }
@@ -1687,16 +1741,16 @@ play-opening = Lancer de départ : { $opening } ; { $colour } commence
 play-go-on = Il y a une partie en cours. La reprendre ? (oui/non)
 # The first letter of the word for no in play-go-on.
 play-go-on-no = n
-checked-record = { $file } : en ordre, édition { $edition }, { $players } joueurs, { $turns ->
+checked-record = { $file } : correct, édition { $edition }, { $players } joueurs, { $turns ->
     [one] { $turns } tour
    *[other] { $turns } tours
   }, résultat { $result }
-checked-dice = { $file } : en ordre, { $throws ->
+checked-dice = { $file } : correct, { $throws ->
     [one] { $throws } lancer découle
    *[other] { $throws } lancers découlent
   } du sceau { $seal }, résultat { $result }
 checked-resigned = { $said } ; abandon : { $seats }
-checked-cut-off = { $said } ; s’arrête au milieu du mot { $word }, non compté
+checked-cut-off = { $said } ; s’arrête au milieu du mot { $word }, laissé de côté
 progress-playing = Parties
 progress-thinking = Réflexion
 progress-training = Entraînement
@@ -1709,10 +1763,12 @@ admin-table = Table
 admin-status = État
 admin-players = Joueurs
 admin-rules = Règles
+# An edition with house rules.
+admin-rules-house = { $edition }, avec des règles maison ({ $settings })
 admin-totals = Points
 admin-events = Événements
 admin-last-event = Dernier événement (UTC)
-admin-none = Il n’y a pas de telles tables.
+admin-none = Aucune table ne correspond.
 # In place of the players of a table that a newer version has written.
 admin-unreadable = illisible pour cette version
 admin-exported = { $count ->
@@ -1724,23 +1780,23 @@ admin-ended-before = La table { $table } était déjà finie
 admin-remove-sure = Supprimer { $count ->
     [one] { $count } table
    *[other] { $count } tables
-  } pour de bon ?
+  } pour de bon ?
 admin-removed = { $count ->
     [one] { $count } table supprimée
    *[other] { $count } tables supprimées
   }
 admin-vacuumed = { $before } octets avant, { $after } octets maintenant
-admin-vacuum-postgres = PostgreSQL se range tout seul (autovacuum) ; il n’y a rien à faire
+admin-vacuum-postgres = PostgreSQL récupère la place tout seul (autovacuum) ; il n’y a rien à faire
 admin-backed-up = { $count ->
     [one] { $count } table copiée
    *[other] { $count } tables copiées
   } dans { $file }
 admin-restored = { $count ->
-    [one] { $count } table rétablie
-   *[other] { $count } tables rétablies
-  } de { $file } dans { $database }
+    [one] { $count } table restaurée
+   *[other] { $count } tables restaurées
+  } depuis { $file } dans { $database }
 # $command is a whole command line.
-admin-use-postgres = rien n’a été fait ; PostgreSQL a son propre outil pour cela, avec le mot de passe dans PGPASSWORD ou ~/.pgpass : { $command }
+admin-use-postgres = rien n’a été fait ; PostgreSQL a son propre outil pour cela, avec le mot de passe dans PGPASSWORD ou ~/.pgpass : { $command }
 training-progress = { NUMBER($seconds, maximumFractionDigits: 0) } s  { $positions } positions  { $games } parties  erreur { NUMBER($error, minimumFractionDigits: 5, maximumFractionDigits: 5) }  { $strength }
 # How strong a network is; greedy is the bot of that name. The first numbers are shares of the win, the second their margins.
 training-strength = contre Glouton { NUMBER($greedy, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($greedy_margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }, contre les poids fournis { NUMBER($shipped, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($shipped_margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
@@ -1756,7 +1812,7 @@ colour-2 = gris
 colour-3 = noir
 column-supply = réserve
 column-lines = { pad-lines }
-column-taken = capt.
+column-taken = { pad-prisoners }
 column-total = { pad-total }
 # What the game waits for; $number of $of counts throws or discs.
 status-throw = { $count ->
@@ -1771,7 +1827,7 @@ status-keep = { $colour } a lancé { $dice } ({ $number } sur { $of }) et choisi
 status-place = { $colour } pose des pions avec { $dice } ({ $number } sur { $of })
 status-over = partie finie : { $colour } gagne { $totals }
 status-shared = partie finie : { $colours } partagent la victoire { $totals }
-status-last-round = { $status } · dernier tour
+status-last-round = { $status } · dernier tour de table
 status-resigned = { $status } · abandon : { $colours }
 # What somebody does or did.
 action-throw = lancer { $dice }
@@ -1786,21 +1842,21 @@ action-forfeit = écarter des pions
 play-welcome = Tapez help pour voir les commandes.
 # The commands on the left are typed as they are, in every language. At most 80 characters a line.
 play-help =
-  {"  "}throw            lancer les dés qui doivent l’être (ou juste Entrée)
+  {"  "}throw            lancer les dés (ou juste Entrée)
   {"  "}keep 33 555      garder ces dés et relancer les autres
   {"  "}keep -           ne rien garder
   {"  "}keep all         garder tous les dés et poser des pions
-  {"  "}555              poser un pion sur la case 555 (colonne 5, hauteur 3)
+  {"  "}555              poser un pion sur la case 555 (case 3 de la colonne 5)
   {"  "}undo             reprendre le dernier pion de ce tour
   {"  "}done             terminer le tour
   {"  "}forfeit          écarter des pions quand on ne peut en poser aucun
   {"  "}legal            montrer ce qu’on peut faire maintenant
-  {"  "}help             cette liste
+  {"  "}help             afficher cette liste
   {"  "}quit             partir ; la partie est enregistrée et pourra reprendre
 # Whose turn begins: colour-… and level-….
 play-bot-turn = { $colour } ({ $level })
-play-misunderstood = { $typed } n’est pas une commande possible maintenant ; help montre les commandes
-play-no-undo = aucun pion n’a été posé dans ce tour, et un lancer ne se reprend jamais
+play-misunderstood = { $typed } n’est pas possible maintenant ; tapez help pour voir les commandes
+play-no-undo = vous n’avez posé aucun pion dans ce tour, et un lancer ne se reprend pas
 # What a disc brings; $placing is action-place.
 play-placed = { $captures ->
     [0] { $points ->
@@ -1836,11 +1892,11 @@ show-step = étape { $step } sur { $steps }
 show-actions = { $colour } : { $actions }
 # The keys b and q stay as they are.
 show-keys = Entrée suite · b retour · q quitter
-advice-shares = part de victoire : { $shares }
+advice-shares = chances de gagner : { $shares }
 advice-share = { $colour } { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 advice-throws = les meilleurs lancers
 advice-choice = choix
-advice-worth = valeur
+advice-worth = chances de gagner
 advice-behind = écart
 advice-end = terminer le tour
 # What the discs of a choice bring; $cells are their cells.
@@ -1859,8 +1915,8 @@ arena-title = { $games ->
    *[other] { $games } parties, part équitable { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
   }
 arena-bot = robot
-arena-share = part de victoire
-arena-adjusted = sans la chance
+arena-share = taux de victoire
+arena-adjusted = hors chance
 # A share with the half width of its 95 % interval.
 arena-score = { NUMBER($mean, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 # The same of a single deal, which has no interval.
@@ -1870,11 +1926,11 @@ tally-by-order = Par ordre de jeu
 tally-seat = place
 tally-player = joueur
 tally-wins = victoires
-tally-share = part
+tally-share = taux de victoire
 tally-total = { pad-total }
-tally-line-points = lignes
+tally-line-points = points de lignes
 tally-captures = captures
-tally-order-1 = a commencé
+tally-order-1 = premier
 tally-order-2 = deuxième
 tally-order-3 = troisième
 tally-order-4 = quatrième
@@ -1898,7 +1954,7 @@ picture-over = Columbiz : la partie est finie
 picture-empty = Le plateau est vide.
 # $discs is a list of picture-disc.
 picture-column = Colonne { $face } : { $discs }.
-picture-disc = { $colour } à la hauteur { $height }
+picture-disc = { $colour } sur la case { $height }
 picture-dice = Dés : { $dice }.
 # $placements is a list of cells, each with what a disc there brings.
 picture-lit = Cases éclairées, que les dés peuvent payer : { $placements }.

@@ -5,7 +5,7 @@
 app-name = Columbiz
 logo-label = Columbiz, startpagina
 go-home = Startpagina
-try-again = Nog een keer
+try-again = Opnieuw proberen
 loading = Momentje…
 settings = Instellingen
 theme-to-light = Licht
@@ -16,17 +16,17 @@ close = Sluiten
 
 home-title = Acht dobbelstenen.
   Zet je koers uit.
-home-text = Een bordspel met dobbelstenen en schijven voor twee tot vier spelers. Drie of meer op een rij levert punten op, en wie boven je vaart, neemt je gevangen.
-home-rules-text = het hele boekje, met getekende voorbeelden
+home-text = Een bordspel met dobbelstenen en schijven voor twee tot vier spelers. Drie of meer op een rij levert punten op, maar pas op: wie boven je vaart, neemt je gevangen.
+home-rules-text = alle regels, met tekeningen
 door-change = Wijzig
-door-computer = De computer
-door-computer-text = Van deksman tot admiraal, met een hint wanneer je maar wilt.
+door-computer = Tegen de computer
+door-computer-text = Van scheepsjongen tot admiraal, met een hint wanneer je maar wilt.
 # $code is the level's code (deckhand, sailor, helmsman, captain, admiral), where a language needs an article.
 door-computer-start = { $code ->
-   *[other] Tegen de { $level }
+   *[other] Speel tegen de { $level }
   }
 door-screen = Op één scherm
-door-screen-text = Geef het scherm door: mensen en computers, net wat je wilt.
+door-screen-text = Geef het toestel door: mensen en computers in elke combinatie.
 # $count is the number of seats.
 door-screen-start = { $count ->
     [2] Met z’n tweeën
@@ -39,35 +39,35 @@ door-online-text = Stuur een link en speel. De dobbelstenen zijn verzegeld voord
 door-online-start = Tafel openen
 setup-level = Niveau
 setup-seats = Spelers
-setup-edition = Regelblad
+setup-edition = Uitgave
 setup-name = Je naam
 setup-who = Wie doet mee
 # Who plays a seat: a human being, not the computer.
 setup-person = Mens
-setup-computer = speelt vanzelf
-setup-add = Nog een plek
+setup-computer = speelt zelfstandig
+setup-add = Plek toevoegen
 setup-remove = Plek { $seat } weghalen
 setup-seat-plays = Wie speelt op plek { $seat }
 setup-seat-name = Naam op plek { $seat }
 setup-dice = Dobbelstenen
-setup-dice-sealed = Hier gegooid
-setup-dice-typed = Echte, zelf invoeren
+setup-dice-sealed = Gegooid door de app
+setup-dice-typed = Echte, zelf ingevoerd
 setup-watch = Wie mag meekijken
 setup-watch-anyone = Iedereen met de link
 setup-watch-players = Alleen spelers
-level-deckhand-text = Leert met je mee en vergeeft je foutjes.
+level-deckhand-text = Moet de kneepjes nog leren en vergeeft je foutjes.
 level-sailor-text = Speelt een aardig potje en ziet de meeste rijen.
 level-helmsman-text = Mist zelden een goed vakje.
 level-captain-text = Haalt uit elke beurt wat erin zit.
 level-admiral-text = Bedenkt ook wat jij straks gaat doen.
-edition-en = Gewone regels
+edition-en = Gemeenschappelijke regels
 edition-da = Deens
 edition-nl = Nederlands
 edition-fr = { book-edition-fr }: hoogstens drie schijven per beurt met vier spelers
 edition-es = Spaans
 edition-pt = Portugees
 resume-games = Nog niet uitgespeeld
-resume = Speel verder
+resume = Verder spelen
 resume-your-turn = Verder: jouw beurt
 resume-with = Met { $names }
 resume-screen = { $count ->
@@ -76,7 +76,7 @@ resume-screen = { $count ->
     [4] Met z’n vieren op één scherm
    *[other] Met { $count } spelers op één scherm
   }
-resume-waiting = Wacht op spelers
+resume-waiting = Wachten op spelers
 
 ## Rules: the page around the rulebook
 
@@ -104,10 +104,10 @@ book-title = De spelregels van Columbiz
 book-lead = Een spel van Simone Luciani met dobbelstenen en schijven, voor twee tot vier spelers, in onze eigen woorden: eerst alles wat je aan tafel nodig hebt, daarna de twijfelgevallen, voor de avond waarop jullie het niet eens worden.
 # $edition is the name of an edition, such as “French”.
 book-edition = Uitgave: { $edition }
-# $settings is a list such as “capture_cap=12, forfeit=2”.
-book-house = Er gelden huisregels. Die veranderen deze instellingen van de uitgave: { $settings }.
+# $settings is a list such as “dice in the game: 7; maximum throws per turn: 2”.
+book-house = Er gelden huisregels ({ $settings }).
 # Below a drawn example, for house rules with another number of dice, for example.
-book-example-printed = Getekend volgens de gewone regels, want met de regels die nu gelden, kan dit voorbeeld niet voorkomen.
+book-example-printed = Getekend volgens de gemeenschappelijke regels, want met de regels die nu gelden, kan dit voorbeeld niet voorkomen.
 
 # Colours of the discs; each is also the name of a player.
 book-colour-purple = Paars
@@ -135,16 +135,16 @@ book-aim = Waar het om gaat
 book-aim-text = In je beurt gooi je { $dice ->
     [one] een dobbelsteen, en die is
    *[other] { $dice } dobbelstenen, en die zijn
-  } je geld: je betaalt er vakjes van het bord mee en legt daar je schijven. Je bent op twee dingen tegelijk uit.
+  } je geld: je betaalt er vakjes op het bord mee en legt daar je schijven. Je bent op twee dingen tegelijk uit.
 book-aim-lines = **Rijen.** Een rij van { $shortest } of meer eigen schijven levert punten op: meteen, en telkens opnieuw als hij groeit.
 book-aim-lines-increase = **Rijen.** Een rij van { $shortest } of meer eigen schijven levert punten op: meteen, en telkens een beetje erbij als hij groeit.
-book-aim-captures = **Gevangenen.** Een schijf slaat, op het moment dat je hem legt, elke schijf van de anderen die er in dezelfde kolom onder ligt. Hoe meer gevangenen je hebt, hoe meer de volgende waard zijn.
+book-aim-captures = **Gevangenen.** Zodra je een schijf legt, slaat die elke schijf van een tegenstander die er in dezelfde kolom onder ligt. Hoe meer gevangenen je hebt, hoe meer elke volgende waard is.
 book-aim-end = Heeft iemand geen schijf meer om te leggen, dan spelen jullie die ronde uit en tellen jullie de punten op. Het hoogste totaal wint.
 
 # Chapter: what is in the box
 
 book-box = Wat er in de doos zit
-book-box-piece = Wat
+book-box-piece = Onderdeel
 book-box-number = Aantal
 book-box-board = bord
 book-box-dice = dobbelstenen
@@ -158,12 +158,12 @@ book-box-total = Samen zijn dat { $discs } schijven.
 
 # Chapter: the board and its cells
 
-book-board = Het bord en zijn vakjes
+book-board = Het bord en de vakjes
 book-board-columns = Het bord heeft { $columns } kolommen, één voor elk aantal ogen op een dobbelsteen. Boven elke kolom zie je welk aantal erbij hoort.
-book-board-heights = Een kolom telt { $heights } vakjes, genummerd van onder naar boven. Het nummer is de prijs van het vakje: zoveel dobbelstenen kost het, allemaal met de ogen van die kolom.
+book-board-heights = Een kolom telt { $heights } vakjes, genummerd van 1 tot en met { $heights }. Het nummer is de prijs van het vakje: zoveel dobbelstenen kost het, allemaal met de ogen van die kolom. Op onze tekeningen ligt vakje 1 onderaan.
 # $cell is `555`, $face its column 5, $height its number 3; $cheap is `1` and $dear is `666666`.
-book-board-notation = In dit boekje schrijven we een vakje als de dobbelstenen waarmee je het betaalt. `{ $cell }` is het vakje met nummer { $height } in kolom { $face }. `{ $cheap }` is het goedkoopste vakje van de eerste kolom, `{ $dear }` het duurste van de laatste.
-book-board-dice = Een worp schrijven we op volgorde van ogen, met een streepje ertussen: `{ $dice }`.
+book-board-notation = In dit boekje schrijven we een vakje als de dobbelstenen waarmee je het betaalt. `{ $cell }` is vakje { $height } van kolom { $face }. `{ $cheap }` is het goedkoopste vakje van de eerste kolom, `{ $dear }` het duurste van de laatste.
+book-board-dice = Dobbelstenen schrijven we op volgorde, met een streepje tussen verschillende aantallen ogen: `{ $dice }`.
 
 # Chapter: setting up
 
@@ -178,7 +178,7 @@ book-setup-rest = De andere schijven blijven in de doos.
 # Chapter: who begins
 
 book-opening = Wie er begint
-book-opening-text = Iedereen gooit met één dobbelsteen; wie het hoogst gooit, begint. Delen twee of meer spelers de hoogste worp, dan gooien zij onder elkaar opnieuw, tot er één alleen bovenaan staat.
+book-opening-text = Iedereen gooit met één dobbelsteen; wie het hoogst gooit, begint. Delen twee of meer spelers de hoogste worp, dan gooien zij opnieuw, tot één van hen het hoogst gooit.
 # The example: $first and $second threw the same highest face, $low is the third player; then $winner threw more.
 book-opening-example = Een voorbeeld met drie spelers: { $first } en { $second } gooien allebei een { $tied }, { $third } gooit een { $low }. De eerste twee gooien opnieuw, een { $again } en een { $best }, en { $winner } begint.
 book-opening-order = Daarna gaat het met de klok mee verder. Ben je aan de beurt, draai het bord dan gerust naar je toe.
@@ -197,7 +197,7 @@ book-throwing-again = Houd de dobbelstenen die je bevallen, of geen enkele, en g
   } hebt gegooid.
 book-throwing-once = Er is maar deze ene worp: daarmee betaal je.
 book-throwing-free = Niets ligt vast: een dobbelsteen die je na de ene worp houdt, mag je na de volgende gewoon weer meegooien.
-book-throwing-stop = Je mag na elke worp stoppen, als je tevreden bent.
+book-throwing-stop = Je mag na elke worp stoppen, als je tevreden bent met de dobbelstenen.
 book-throwing-least = Je moet minstens { $least ->
     [one] één keer
     [2] twee keer
@@ -221,7 +221,7 @@ book-paying-empty = Een schijf leg je altijd in een leeg vakje.
 book-paying-price = Het vakje kost zoveel dobbelstenen als zijn nummer aangeeft, allemaal met de ogen van de kolom.
 book-paying-split = Gelijke dobbelstenen mag je over meer dan één schijf verdelen: drie vijven zijn goed voor `555`, of anders voor `55` én `5`.
 book-paying-once = Een dobbelsteen betaalt maar één keer per beurt.
-book-paying-rest = Er mogen dobbelstenen overblijven; niemand hoeft ze allemaal uit te geven.
+book-paying-rest = Er mogen dobbelstenen overblijven.
 # $cells lists every lit cell.
 book-paying-example = Op de dobbelstenen staat `{ $dice }`, en elk vakje dat ze kunnen betalen, is verlicht: { $cells }.
 book-paying-choice = Met de drieën kun je `33` betalen en met de vijven `555`; of je verdeelt de vijven over `5` en `55`. `1` en `2` kosten maar één dobbelsteen per stuk. Maar goedkope vakjes liggen laag, en een lage schijf is zo geslagen.
@@ -236,15 +236,15 @@ book-limits-most = Per beurt leg je hoogstens { $limit ->
 book-limits-most-by-players = Hoeveel schijven je per beurt mag leggen, hangt af van het aantal spelers: hoogstens { $two } met z’n tweeën, { $three } met z’n drieën en { $four } met z’n vieren.
 book-limits-least = Ben je klaar met gooien en is er een leeg vakje dat je kunt betalen, dan moet je minstens één schijf leggen. Na de eerste mag je stoppen wanneer je wilt.
 book-limits-forfeit = { $forfeit ->
-    [one] **Kun je geen enkele schijf leggen,** dan gaat er één schijf van je voorraad uit het spel. Daarmee is je beurt voorbij. Een gevangene levert dat niemand op.
-   *[other] **Kun je geen enkele schijf leggen,** dan gaan er { $forfeit } schijven van je voorraad uit het spel, of alles wat je nog hebt als dat minder is. Daarmee is je beurt voorbij. Gevangenen levert dat niemand op.
+    [one] **Kun je geen enkele schijf leggen,** dan moet je er één uit je voorraad wegleggen. Die is uit het spel; niemand krijgt hem als gevangene. Daarmee is je beurt voorbij.
+   *[other] **Kun je geen enkele schijf leggen,** dan moet je er { $forfeit } uit je voorraad wegleggen, of alles wat je nog hebt als dat minder is. Die schijven zijn uit het spel; niemand krijgt ze als gevangenen. Daarmee is je beurt voorbij.
   }
 
 # Chapter: capturing
 
 book-capturing = Slaan
-book-capturing-text = Een schijf slaat meteen, zodra je hem legt: **elke schijf van de andere spelers die lager ligt in dezelfde kolom**. Je eigen schijven blijven liggen, en alles wat hoger ligt ook. Je mag een schijf ook onder die van een ander leggen: de schijf erboven slaat hem niet.
-book-capturing-kept = Haal de gevangenen van het bord en bewaar ze bij je voor de telling. Ze komen niet meer terug in het spel.
+book-capturing-text = Zodra je een schijf legt, slaat die **elke schijf van een tegenstander op een lager nummer in dezelfde kolom**. Je eigen schijven blijven liggen, en alle schijven op hogere nummers ook. Je mag een schijf ook onder die van een tegenstander leggen: daar is hij veilig, want alleen een schijf die gelegd wordt, kan slaan.
+book-capturing-kept = Haal de gevangenen van het bord en houd ze bij je tot de telling. Ze komen niet meer terug in het spel.
 # $cell is where the disc goes, $prisoners the cells of the captured discs, $own the cell of an own disc, $above one too high.
 book-capturing-example = { $colour } gaat zo meteen `{ $cell }` betalen en slaat dan { $count ->
     [one] de schijf
@@ -260,28 +260,28 @@ book-freed-example = { $colour } heeft `{ $cell }` betaald en de schijf op `{ $f
 # Chapter: lines
 
 book-lines = Rijen
-book-lines-text = Een schijf scoort meteen, zodra je hem legt: **voor elke rij van { $shortest } of meer eigen schijven waar hij in ligt**. Een rij kan liggen, staan of schuin lopen, naar beide kanten, en heeft geen gaten. Elke rij telt één keer, over zijn hele lengte; de kortere rijen die erin zitten, tellen niet mee.
-book-lines-text-best = Een schijf scoort meteen, zodra je hem legt: **voor de beste rij van { $shortest } of meer eigen schijven waar hij in ligt**. Een rij kan liggen, staan of schuin lopen, naar beide kanten, en heeft geen gaten.
+book-lines-text = Zodra je een schijf legt, scoor je **voor elke rij van { $shortest } of meer eigen schijven waar die schijf in ligt**. Een rij kan horizontaal, verticaal of diagonaal lopen en heeft geen gaten. Elke rij telt één keer, over zijn hele lengte; de kortere rijen die erin zitten, tellen niet mee.
+book-lines-text-best = Zodra je een schijf legt, scoor je **voor de beste rij van { $shortest } of meer eigen schijven waar die schijf in ligt**. Een rij kan horizontaal, verticaal of diagonaal lopen en heeft geen gaten.
 book-lines-none = Volgens deze regels leveren rijen niets op.
 book-lines-length = Schijven in de rij
 book-lines-points = Punten
-book-lines-pad = De punten schrijf je meteen op, boven de dikke streep van het notitieblok.
+book-lines-pad = De punten schrijf je meteen op, boven de streep op het notitieblok.
 book-grows = Een rij die groeit
 book-grows-full = Een rij die groeit, scoort opnieuw, en wel over zijn hele nieuwe lengte.
 book-grows-increase = Een rij die groeit, scoort opnieuw, maar alleen het verschil tussen zijn nieuwe en zijn oude waarde.
 # $third and $fourth are cells; $before and $after are points, $sum both together.
 book-grows-example = De schijf op `{ $third }` maakte een rij van { $short } en scoorde { $before }. Die op `{ $fourth }` maakt er een rij van { $long } van en scoort { $after }. Samen is dat { $sum }.
-book-gap = Een gat dat wordt gevuld
+book-gap = Een gat vullen
 book-gap-text = Een schijf tussen twee stukken van een rij maakt er één geheel van, en zo telt de rij ook.
 book-gap-example = { $colour } had aan elke kant van `{ $cell }` twee schijven liggen. De schijf ertussen maakt er één rij van { $length } van, en die scoort { $points }.
 book-crossing = Twee rijen in één klap
 book-crossing-each = Ligt de schijf in meer dan één rij, dan scoren ze allemaal.
 book-crossing-best = Ligt de schijf in meer dan één rij, dan scoort alleen die met de meeste punten.
-book-crossing-example = De schijf op `{ $cell }` ligt in een liggende rij en in een schuine. Hij levert { $points ->
+book-crossing-example = De schijf op `{ $cell }` ligt in een horizontale rij en in een diagonale. Dat levert { $points ->
     [one] { $points } punt
    *[other] { $points } punten
   } op.
-book-lines-elsewhere = Er tellen alleen rijen door de schijf die je net hebt gelegd. Een rij die ergens anders ligt, scoort geen tweede keer. En wordt er een schijf uit een rij geslagen, dan blijven de punten die de rij heeft opgeleverd gewoon staan.
+book-lines-elsewhere = Alleen rijen door de schijf die je net hebt gelegd, scoren. Punten die je al hebt gescoord, houd je, ook als er later een schijf uit de rij wordt geslagen.
 
 # Chapter: the order of your discs
 
@@ -294,28 +294,28 @@ book-order-example = { $colour } heeft schijven op { $own }, en de dobbelstenen 
 # Chapter: the end of the game
 
 book-end = Het einde van het spel
-book-end-text = Zodra de voorraad van een speler op is, of de laatste schijf nu is gelegd of uit het spel is gegaan, is de lopende ronde de laatste. Speel die uit, zodat iedereen evenveel beurten heeft gehad, te tellen vanaf de speler die begon. Dan is het spel afgelopen.
-book-end-mid = Leg je midden in je beurt de laatste schijf van je voorraad, dan leg je in die beurt niets meer, hoeveel dobbelstenen je ook overhebt.
+book-end-text = Zodra de voorraad van een speler op is, of de laatste schijf nu is gelegd of weggelegd, is de lopende ronde de laatste. Speel die uit, zodat iedereen evenveel beurten heeft gehad, te tellen vanaf de speler die begon. Dan is het spel afgelopen.
+book-end-mid = Leg je midden in je beurt de laatste schijf van je voorraad, dan kun je in die beurt niets meer leggen, hoeveel dobbelstenen je ook overhebt.
 book-end-nobody = Met een lege voorraad hoeft niemand ooit een beurt te spelen.
 
 # Chapter: counting
 
 book-counting = Punten tellen
-book-counting-text = Tel je gevangenen, zoek op wat ze waard zijn en schrijf dat onder de dikke streep van het notitieblok, naast het gevangenissymbool.
-book-counting-captured = Geslagen
+book-counting-text = Op het notitieblok heeft elke speler een eigen kolom. Tel je gevangenen, zoek op wat ze waard zijn en schrijf dat in je kolom onder de streep, naast het gevangenissymbool.
+book-counting-captured = Gevangenen
 book-counting-points = { book-lines-points }
 book-counting-steps = Elk paar gevangenen is meer waard dan het vorige: de eerste twee tellen elk voor { $first }, de derde en de vierde elk voor { $second }, de vijfde en de zesde elk voor { $third }, enzovoort.
 book-counting-beyond = De tabel gaat net zo door: { $next } gevangenen zijn { $nextPoints } waard, { $after } zijn { $afterPoints } waard.
 book-counting-cap = { $cap ->
     [0] Volgens deze regels leveren gevangenen niets op.
-    [one] Alleen de eerste gevangene telt mee; wat je daarna nog slaat, is niets waard.
-   *[other] Alleen de eerste { $cap } gevangenen tellen mee; wat je daarna nog slaat, is niets waard.
+    [one] Alleen de eerste gevangene telt mee; de andere zijn niets waard.
+   *[other] Alleen de eerste { $cap } gevangenen tellen mee; de andere zijn niets waard.
   }
-book-counting-total = Je totaal is wat boven de streep staat plus wat eronder staat.
+book-counting-total = Je totaal is wat in jouw kolom boven de streep staat plus wat eronder staat.
 book-winner = Wie er wint
 book-winner-text = Het hoogste totaal wint.
 book-winner-shared = Spelers met hetzelfde hoogste totaal delen de overwinning.
-book-winner-captures = Hebben spelers hetzelfde hoogste totaal, dan wint wie meer schijven heeft geslagen; is ook dat gelijk, dan delen ze de overwinning.
+book-winner-captures = Hebben spelers hetzelfde hoogste totaal, dan wint wie van hen de meeste gevangenen heeft; is ook dat gelijk, dan delen ze de overwinning.
 # $colour ran out of discs; the game on the picture is a whole recorded game.
 book-counting-example = Een spel met { $players } spelers is afgelopen: de voorraad van { $colour } is op.
 book-counting-seat = Speler
@@ -331,11 +331,11 @@ book-counting-winner = { $count ->
 # Chapter: editions
 
 book-editions = Uitgaven
-book-editions-text = Wij kennen gedrukte regelbladen in vijf talen. Ze beschrijven hetzelfde spel; de gewone regels zijn wat ze gemeen hebben, en in de laatste kolom zie je waarin een blad afwijkt. Je kunt elke uitgave in elke taal spelen.
+book-editions-text = Wij kennen gedrukte regelbladen in vijf talen. Ze beschrijven allemaal hetzelfde spel: de gemeenschappelijke regels zijn wat ze delen, en in de laatste kolom zie je waarin een blad afwijkt. Je kunt elke uitgave in elke taal spelen.
 book-editions-name = Uitgave
 book-editions-discs = Schijven per speler, met { $players } spelers
 book-editions-limit = Schijven per beurt, met { $players } spelers
-book-editions-differs = Wijkt af in
+book-editions-differs = Wat afwijkt
 book-editions-same = niets
 book-edition-en = { edition-en }
 book-edition-da = { edition-da }
@@ -343,7 +343,7 @@ book-edition-nl = { edition-nl }
 book-edition-fr = Frans
 book-edition-es = { edition-es }
 book-edition-pt = { edition-pt }
-book-editions-house = Spelen jullie het thuis anders? Elke instelling kun je veranderen: `columbiz play --house '{ $setting }'`. Ze staan allemaal in het hoofdstuk ‘{ book-numbers }’.
+book-editions-house = Spelen jullie het thuis anders? Elke instelling kun je veranderen, zo bijvoorbeeld: `columbiz play --house '{ $setting }'`. Ze staan allemaal in het hoofdstuk ‘{ book-numbers }’.
 
 # Chapter: rulings. Each has a question, a ruling and a reason.
 
@@ -353,29 +353,30 @@ book-ruling-reason = Waarom
 # Before the reason of a ruling that a house rule has changed.
 book-ruling-reason-house = Waarom het in de uitgave anders is
 book-ruling-setting = Instelling
-# Introduces the other choice; $setting is such as “line_scoring=increase”.
-book-ruling-or = Of, met `{ $setting }`
+# Introduces the other choice.
+book-ruling-or = Of, als huisregel
 
 book-ruling-lines = Welke rijen scoren, en hoeveel?
-book-ruling-lines-full = Elke rij door de schijf die je net hebt gelegd, en wel over zijn hele lengte van dat moment. Een rij van { $short } die uitgroeit tot { $long }, heeft dan eerst { $before } en daarna { $after } opgeleverd.
+book-ruling-lines-full = Elke rij door de schijf die je net hebt gelegd, over zijn hele lengte. Een rij van { $short } die uitgroeit tot { $long }, heeft dan eerst { $before } en daarna { $after } opgeleverd.
 book-ruling-lines-increase = Elke rij door de schijf die je net hebt gelegd, maar alleen het verschil: wat hij nu waard is, min wat het langste van de verbonden stukken eerst waard was.
-book-ruling-lines-reason = De regelbladen geven punten voor een rij die je maakt door een schijf te leggen, en kijken daarbij naar de lengte. Geen enkel blad trekt daar eerder behaalde punten van af.
+book-ruling-lines-reason = De regelbladen geven punten telkens als je een schijf legt, en het Franse zegt: voor een rij die je daarmee vormt. Geen enkel blad trekt daar eerder behaalde punten van af.
 
-book-ruling-gap = Hoe telt een rij waarvan het gat wordt gevuld?
+book-ruling-gap = Hoe telt een rij als er een gat in wordt gevuld?
 book-ruling-gap-text = Als één rij, over de hele lengte.
 book-ruling-gap-reason = Het gaat om wat er op het bord ligt als de schijf er eenmaal is, en dat is één rij.
 
 book-ruling-crossing = Wat als er twee of meer rijen door de schijf lopen?
 book-ruling-crossing-each = Dan scoren ze allemaal.
 book-ruling-crossing-best = Dan scoort alleen die met de meeste punten.
-book-ruling-crossing-reason = Elk is een rij op zich, en nergens staat dat de ene de andere zou wegstrepen.
+book-ruling-crossing-reason = Elk is een rij op zich, en nergens staat dat de ene de andere opheft.
 
 book-ruling-order = In welke volgorde leg je de schijven van een beurt?
-book-ruling-order-text = In de volgorde die je zelf kiest; wat je slaat en scoort, volgt daaruit.
+book-ruling-order-text = In de volgorde die je zelf kiest; wat je slaat en scoort, hangt daarvan af.
 book-ruling-order-reason = Schijven leg je één voor één, en geen enkel blad schrijft een volgorde voor. Goed kiezen hoort bij het spel.
 
 book-ruling-limit = Hoeveel schijven mag je per beurt leggen?
 book-ruling-limit-text = Hoogstens { $two } met twee spelers, { $three } met drie en { $four } met vier.
+book-ruling-limit-same = Hoogstens { $limit }, met hoeveel spelers jullie ook zijn.
 book-ruling-limit-reason = Met z’n vieren staat het Franse blad één schijf minder toe dan de andere. Speel volgens het blad uit jullie doos.
 
 book-ruling-beyond = Wat zijn meer dan { $printed } gevangenen waard?
@@ -385,20 +386,20 @@ book-ruling-beyond-cap = { $cap ->
     [one] Alleen de eerste gevangene telt.
    *[other] Alleen de eerste { $cap } gevangenen tellen.
   }
-book-ruling-beyond-reason = De gedrukte tabel volgt een formule. Hield die op, dan was elke volgende gevangene niets waard, en dat staat op geen enkel blad. Als laatste staat in de Nederlandse tabel ‘4 = 42’; die 4 is een drukfout voor { $printed }.
+book-ruling-beyond-reason = De gedrukte tabel volgt een formule. Hield de tabel daar op, dan was elke volgende gevangene niets waard, en dat staat op geen enkel blad. In ons exemplaar van het Nederlandse blad eindigt de tabel met ‘4 = 42’; op de andere bladen staat daar { $printed }, en dat houden wij ook aan.
 
 book-ruling-few = Wat als je geen schijf kunt leggen en er minder dan { $forfeit } overhebt?
-book-ruling-few-text = Dan gaat alles weg wat je nog hebt, en is de lopende ronde de laatste.
+book-ruling-few-text = Dan leg je alles weg wat je nog hebt, en is de lopende ronde de laatste.
 book-ruling-few-reason = Mocht je ze houden, dan raakte de voorraad misschien nooit op en kwam er geen eind aan het spel.
 
-book-ruling-away = Wie krijgt de schijven die uit het spel gaan?
+book-ruling-away = Wie krijgt de weggelegde schijven?
 book-ruling-away-text = Niemand. Ze liggen naast het bord en tellen voor niemand mee.
 book-ruling-away-reason = Slaan doe je alleen met een schijf die je legt, en alleen wat op het bord ligt.
 
-book-ruling-must = Mag je je schijven houden als je er geen kunt leggen?
+book-ruling-must = Mag je al je schijven houden als je er geen kunt leggen?
 book-ruling-must-text = Nee. { $forfeit ->
-    [one] Er moet er één weg.
-   *[other] Er moeten er { $forfeit } weg.
+    [one] Je moet er één wegleggen.
+   *[other] Je moet er { $forfeit } wegleggen.
   }
 book-ruling-must-reason = Op het Deense blad staat hier een woord dat ook ‘mogen’ kan betekenen. De vier andere zeggen ‘moeten’, en wij dus ook.
 
@@ -411,14 +412,14 @@ book-ruling-supply-text = Dan kun je geen schijven meer leggen; je beurt is voor
 book-ruling-supply-reason = Elke schijf komt uit de voorraad. Wat je al hebt gelegd, telt volledig mee, zoals in elke beurt.
 
 book-ruling-ties = Wie wint er bij gelijke totalen?
-book-ruling-ties-shared = Wie hetzelfde hoogste totaal hebben, delen de overwinning.
-book-ruling-ties-captures = Wie meer schijven heeft geslagen; is ook dat gelijk, dan delen ze de overwinning.
-book-ruling-ties-reason = Op geen enkel blad staat hoe je een gelijke stand beslist, en wie deelt, hoeft niets te verzinnen.
+book-ruling-ties-shared = Spelers met hetzelfde hoogste totaal delen de overwinning.
+book-ruling-ties-captures = Wie de meeste gevangenen heeft; is ook dat gelijk, dan delen ze de overwinning.
+book-ruling-ties-reason = Op geen enkel blad staat hoe je een gelijke stand beslist, dus wij verzinnen er niets bij.
 
 book-ruling-throws = Moet je alle worpen gebruiken?
 book-ruling-throws-free = Nee. Je hebt er hoogstens { $throws }, en je mag na elke worp stoppen.
 book-ruling-throws-least = Van de { $throws } worpen moet je er minstens { $least } doen.
-book-ruling-throws-reason = Het Spaanse blad kun je zo lezen dat alle worpen verplicht zijn. De andere laten het aan de speler over.
+book-ruling-throws-reason = Het Spaanse blad kun je zo lezen dat alle worpen verplicht zijn, en volgens het Nederlandse en het Portugese leg je je schijven na drie worpen. Het Franse noemt drie als maximum, en zo lezen we ze allemaal.
 
 book-ruling-freed = Kun je een vrijgekomen vakje in dezelfde beurt gebruiken?
 book-ruling-freed-text = Ja, voor een volgende schijf. De schijf die slaat, kan er zelf niet heen.
@@ -431,35 +432,74 @@ book-ruling-broken-reason = Punten verdien je op het moment dat je legt; wat er 
 book-ruling-unused = Wat mag je overlaten, dobbelstenen of schijven?
 book-ruling-unused-text = Allebei. Er mogen dobbelstenen overblijven, en je hoeft niet zoveel schijven te leggen als je mag.
 book-ruling-unused-reason = Het Franse blad heeft het hier over schijven, de andere over dobbelstenen. Allebei is waar, dus het maakt niet uit.
-book-ruling-early = Mag je stoppen met gooien als je met je dobbelstenen geen schijf kunt leggen?
+
+book-ruling-early = Mag je stoppen met gooien als je met je dobbelstenen niets kunt betalen?
 book-ruling-early-text = { $least ->
-    [one] Ja. Je mag na elke worp stoppen, en dan gaan er schijven uit het spel.
-   *[other] Ja, op zijn vroegst na worp { $least }, en dan gaan er schijven uit het spel.
+    [one] Ja. Je mag na elke worp stoppen, en dan leg je schijven weg.
+   *[other] Ja, maar niet vóór worp { $least }, en dan leg je schijven weg.
   }
 book-ruling-early-reason = De regelbladen vragen alleen of je een schijf kunt leggen met de dobbelstenen zoals ze liggen.
+
+book-ruling-opening = Wat als twee of meer spelers de hoogste beginworp delen?
+book-ruling-opening-text = Dan gooien zij opnieuw, zonder de anderen, tot één van hen het hoogst gooit.
+book-ruling-opening-reason = De regelbladen laten de hoogste worp beginnen en zeggen niets over gelijke worpen.
+
+book-ruling-below = Is een schijf veilig als je hem onder die van een tegenstander legt?
+book-ruling-below-text = Ja. Alleen een schijf die later op een hoger nummer in dezelfde kolom wordt gelegd, kan hem slaan.
+book-ruling-below-reason = Volgens de regelbladen slaat een schijf wanneer je hem legt, en de schijf erboven lag er al.
+
+book-ruling-empty = Wanneer heeft een speler geen schijven meer?
+book-ruling-empty-text = Als de voorraad leeg is. De schijven op het bord doen er niet toe.
+book-ruling-empty-reason = De regelbladen spreken alleen van een speler zonder schijven. Telden die op het bord mee, dan moest je blijven spelen terwijl je niets meer te leggen hebt.
+
+book-ruling-round = Krijgt de beginnende speler aan het eind van de laatste ronde nog een beurt?
+book-ruling-round-text = Nee. De ronde eindigt vlak vóór de beurt van die speler, zodat iedereen even vaak aan de beurt is geweest.
+book-ruling-round-reason = Volgens het Portugese blad speel je door tot aan de speler die begon, en dat kan ook betekenen: tot en met. Het Nederlandse, het Franse en het Spaanse blad tellen de ronde vanaf die speler.
+
+book-ruling-again = Mag je een dobbelsteen die je hebt gehouden, opnieuw gooien?
+book-ruling-again-text = Ja. Na elke worp behalve de laatste kies je opnieuw welke dobbelstenen je houdt.
+book-ruling-again-reason = De regelbladen zeggen dat je dobbelstenen mag laten liggen, niet dat je daar niet op terug mag komen.
+
+book-ruling-final = Hoeveel worpen heb je nog als je dobbelstenen hebt gehouden?
+book-ruling-final-text = Evenveel als daarvoor: dobbelstenen houden kost geen worp en levert er ook geen op.
+book-ruling-final-reason = Het Spaanse blad noemt de worp nadat je dobbelstenen hebt gehouden de laatste. Maar het telt ook drie worpen en laat je zowel na de eerste als na de tweede dobbelstenen houden.
 
 # Chapter: every number
 
 book-numbers = Alle instellingen
-book-numbers-text = Dit zijn alle instellingen van de regels, met de waarden die nu gelden. Staan er drie getallen, dan zijn die voor twee, drie en vier spelers. De punten van rijen staan er voor lengtes van { $shortest } tot en met { $longest } schijven.
+book-numbers-text = Dit zijn alle instellingen van de regels, met de waarden die nu gelden. Heeft een instelling een getal voor twee, voor drie en voor vier spelers, dan schrijf je die in een opdracht als drie getallen met komma’s ertussen. De punten voor rijen schrijf je als zeven getallen, voor { $shortest } tot en met { $longest } schijven. Onbeperkt schrijf je als `none`.
 book-numbers-setting = { book-ruling-setting }
 book-numbers-value = Waarde
 book-numbers-printed = In de uitgave
-book-numbers-meaning = Wat het is
-# The value of a setting that has no limit.
-book-numbers-unlimited = onbeperkt
-book-field-edition = de uitgave waarop de andere instellingen zijn gebaseerd
-book-field-dice = dobbelstenen waarmee je gooit
-book-field-throws = worpen per beurt, hoogstens
+book-numbers-meaning = Wat het regelt
+book-field-edition = de uitgave waarvan de waarden gelden, tenzij je ze verandert
+book-field-dice = aantal dobbelstenen
+book-field-throws = maximumaantal worpen per beurt
 book-field-min_throws = worpen voordat je alle dobbelstenen mag houden
 book-field-discs = schijven waarmee elke speler begint
-book-field-placements = schijven die je per beurt mag leggen, hoogstens
-book-field-forfeit = schijven die uit het spel gaan als je er geen kunt leggen
-book-field-line_points = punten van een rij, naar lengte
-book-field-line_scoring = of een rij die groeit, volledig scoort (`full`) of alleen voor wat erbij komt (`increase`)
-book-field-crossing_lines = of bij meer dan één rij door een schijf elke rij scoort (`each`) of alleen de beste (`best`)
-book-field-capture_cap = gevangenen die meetellen, hoogstens
-book-field-ties = of spelers bij gelijke totalen de overwinning delen (`shared`) of de meeste gevangenen beslissen (`captures`)
+book-field-placements = maximumaantal schijven per beurt
+book-field-forfeit = schijven die je moet wegleggen als je er geen kunt leggen
+book-field-line_points = punten voor een rij, naar lengte
+book-field-line_scoring = waarvoor een groeiende rij scoort
+book-field-crossing_lines = welke rijen scoren als er meer dan één door een schijf loopt
+book-field-capture_cap = maximumaantal gevangenen dat meetelt
+book-field-ties = wat er bij gelijke totalen gebeurt
+# The meaning of a setting, followed by what can be written for it.
+book-field-choices = { $meaning } ({ $choices })
+# A setting, or what can be written for it, and its value in words, as in “dice in the game: 7”.
+book-setting = { $meaning }: { $value }
+book-settings-separator = { "; " }
+book-value-full = de hele nieuwe lengte
+book-value-increase = alleen het verschil
+book-value-each = allemaal
+book-value-best = alleen de beste
+book-value-shared = de overwinning wordt gedeeld
+book-value-captures = wie de meeste gevangenen heeft, wint
+book-value-unlimited = onbeperkt
+book-value-nothing = niets
+# Part of a list: the points of lines by their length.
+book-value-line = { $points } voor { $length }
+book-value-by-players = { $two } met twee spelers, { $three } met drie en { $four } met vier
 
 # Chapter: words
 
@@ -467,31 +507,31 @@ book-words = Woorden van het spel
 book-words-term = Woord
 book-words-meaning = Betekenis
 book-term-disc = schijf
-book-term-disc-text = een speelstuk van één kleur
+book-term-disc-text = een speelstuk in de kleur van een speler
 book-term-cell = vakje
-book-term-cell-text = een plaats voor één schijf, geschreven als de dobbelstenen die het betalen
+book-term-cell-text = een plaats voor één schijf, geschreven als de dobbelstenen waarmee je die betaalt
 book-term-column = kolom
 book-term-column-text = de vakjes die bij één aantal ogen horen, van het goedkoopste tot het duurste
 book-term-height = nummer
-book-term-height-text = het getal in een vakje: zijn prijs, en hoe hoog het in de kolom ligt
+book-term-height-text = het getal in een vakje: de prijs in dobbelstenen; een schijf slaat wat op een lager nummer ligt
 book-term-line = rij
-book-term-line-text = schijven van één kleur naast elkaar, zonder gat ertussen: liggend, staand of schuin
+book-term-line-text = schijven van één kleur die op elkaar aansluiten, zonder gat: horizontaal, verticaal of diagonaal
 book-term-supply = voorraad
-book-term-supply-text = de schijven die een speler nog te leggen heeft; wat uit het spel is gegaan, hoort er niet meer bij
+book-term-supply-text = de schijven die een speler nog te leggen heeft; weggelegde schijven horen er niet meer bij
 book-term-prisoner = gevangene
 book-term-prisoner-text = een geslagen schijf, bewaard voor de telling
 book-term-throw = worp
-book-term-throw-text = één keer gooien, met alle dobbelstenen of met wat je niet houdt
+book-term-throw-text = één keer gooien, met alle dobbelstenen of met de dobbelstenen die je niet houdt
 book-term-turn = beurt
-book-term-turn-text = wat één speler doet, van de eerste worp tot er geen schijven meer worden gelegd of er schijven uit het spel gaan
+book-term-turn-text = alles wat één speler doet, van de eerste worp tot de schijven zijn gelegd of weggelegd
 book-term-round = ronde
 book-term-round-text = één beurt van elke speler, te beginnen bij wie het spel begon
 book-term-pad = { book-box-pad }
-book-term-pad-text = waar je boven de dikke streep de punten van rijen schrijft en eronder die van gevangenen
+book-term-pad-text = het blok met een kolom voor elke speler: boven de streep de punten voor rijen, eronder die voor gevangenen
 book-term-edition = uitgave
-book-term-edition-text = de regels van één gedrukt blad, of de gewone regels
+book-term-edition-text = de regels van één gedrukt blad, of de gemeenschappelijke regels
 book-term-house = huisregels
-book-term-house-text = een uitgave met getallen die jullie zelf hebben veranderd
+book-term-house-text = een uitgave met instellingen die jullie zelf hebben veranderd
 
 ## First lesson
 
@@ -529,14 +569,14 @@ lesson-keep-throw-ask = Gooi de dobbelstenen.
 lesson-keep-fives = Drie vijven: een mooi begin! Wat je houdt, blijft liggen terwijl je de rest opnieuw gooit.
 lesson-keep-fives-ask = Houd de drie vijven en gooi de rest.
 lesson-keep-fives-no = In een echt spel mag dat. Houd nu alleen de drie vijven.
-lesson-keep-again = Een vierde vijf! Je hebt nog één worp. Elke keer mag je meer dobbelstenen houden, of er een paar loslaten.
+lesson-keep-again = Een vierde vijf! Je hebt nog één worp. Na elke worp mag je meer dobbelstenen houden, of er een paar loslaten.
 lesson-keep-again-ask = Houd alle vier de vijven en gooi de rest.
 lesson-keep-again-no = In een echt spel mag dat. Houd nu alleen de vier vijven.
-lesson-keep-end = Dat was de derde worp, de laatste van je beurt: vijf vijven! Wat je ermee kunt betalen, zie je zo.
+lesson-keep-end = Dat was je derde en laatste worp: vijf vijven! Wat je ermee kunt betalen, zie je zo.
 
 lesson-pay = Vakjes betalen
 lesson-pay-stop = Tevreden met deze worp? Dan hoef je niet nog eens te gooien.
-lesson-pay-stop-ask = Laat hem zo: druk op ‘{ place }’.
+lesson-pay-stop-ask = Laat het zo: druk op ‘{ place }’.
 lesson-pay-stop-no = Gooi deze keer niet opnieuw: houd alles met ‘{ place }’.
 lesson-pay-three = Verlichte vakjes kun je betalen. Het nummer van een vakje is de prijs, in dobbelstenen van die kolom: vakje 3 van kolom 5 kost drie vijven.
 lesson-pay-three-ask = Leg een schijf in vakje 3 van kolom 5.
@@ -552,9 +592,9 @@ lesson-pay-done-ask = Leg er nog meer als je wilt, en druk dan op ‘{ done }’
 lesson-pay-end = Je hebt nog { $supply } schijven. Met de drie vijven had je ook de vakjes 1 en 2 van kolom 5 kunnen betalen: hoe je je dobbelstenen gebruikt, bepaal jij.
 
 lesson-capture = Slaan
-lesson-capture-over = Leg je een schijf, dan slaat die alle schijven van de anderen die er in dezelfde kolom onder liggen. Je eigen schijven blijven liggen, en alles erboven ook.
+lesson-capture-over = Leg je een schijf, dan slaat die elke schijf van een tegenstander die er in dezelfde kolom onder ligt. Je eigen schijven blijven liggen, en alles erboven ook.
 lesson-capture-over-ask = Sla twee schijven: leg een schijf in vakje 3 van kolom 4.
-lesson-capture-over-no = In een echt spel mag dat, maar in vakje 3 van kolom 4 sla je er twee tegelijk.
+lesson-capture-over-no = In een echt spel mag dat, maar met een schijf in vakje 3 van kolom 4 sla je er twee tegelijk.
 lesson-capture-freed = { $captures } gevangenen! De vakjes waar ze lagen, zijn meteen vrij, en je hebt nog één vier over.
 lesson-capture-freed-ask = Leg een schijf in vakje 1 van kolom 4.
 lesson-capture-freed-no = Dat kan wachten. Neem het vakje dat net is vrijgekomen: vakje 1 van kolom 4.
@@ -564,7 +604,7 @@ lesson-capture-done-no = Laat het hier even bij: druk op ‘{ done }’.
 lesson-capture-end = Au! De { level-deckhand } legde een schijf boven je en sloeg { $lost } van jouw schijven. Hoe hoger een vakje, hoe duurder, en hoe veiliger je schijf.
 
 lesson-line = Rijen maken
-lesson-line-three = Drie eigen schijven op een rij, liggend, staand of schuin, leveren meteen 1 punt op.
+lesson-line-three = Drie eigen schijven op een rij, horizontaal, verticaal of diagonaal, leveren meteen 1 punt op.
 lesson-line-three-ask = Maak een rij: leg een schijf in een vakje met +1.
 lesson-line-three-no = Daar wordt het nog geen rij. Zoek een vakje met +1.
 lesson-line-four = { $points ->
@@ -578,8 +618,8 @@ lesson-line-more = { $points ->
    *[other] Nog { $points } punten!
   } Ligt een schijf in twee rijen, dan scoren ze allebei.
 lesson-line-more-ask = Leg nog een schijf die scoort.
-lesson-line-more-no = Dat levert niets op, en een ander vakje wel. Zoek het plusje.
-lesson-line-done = Je rijen staan op het notitieblok, boven de dikke streep: tot nu toe { $lines } punten.
+lesson-line-more-no = Dat levert niets op, maar een ander vakje wel. Zoek het plusje.
+lesson-line-done = De punten voor je rijen staan op het notitieblok, boven de streep: { $lines } tot nu toe.
 lesson-line-done-ask = Druk op ‘{ done }’ als je klaar bent.
 lesson-line-end = Punten voor rijen pakt niemand je meer af, ook niet als de schijven later geslagen worden.
 
@@ -587,9 +627,9 @@ lesson-forfeit = Als je niets kunt betalen
 lesson-forfeit-hope = Na twee worpen is geen enkel vakje verlicht: alles wat je met je dobbelstenen kunt betalen, is bezet. Met drie zessen zou vakje 3 van kolom 6 kunnen.
 lesson-forfeit-hope-ask = Houd de twee zessen en gooi de andere.
 lesson-forfeit-hope-no = Waag het erop: houd alleen de twee zessen.
-lesson-forfeit-none = Helaas. Kun je geen schijf leggen, dan gaan er { $forfeit } schijven van je voorraad uit het spel, of alles wat je nog hebt als dat minder is.
+lesson-forfeit-none = Helaas. Kun je geen schijf leggen, dan moet je { $forfeit } schijven uit je voorraad wegleggen, of alles wat je nog hebt als dat minder is.
 lesson-forfeit-none-ask = Druk op ‘{ forfeit }’.
-lesson-forfeit-end = Je hebt nog { $supply } schijven. Wat is weggelegd, levert niemand punten op, maar je schijven zijn wel eerder op.
+lesson-forfeit-end = Je hebt nog { $supply } schijven. Weggelegde schijven leveren niemand punten op, maar je voorraad is wel eerder op.
 
 lesson-count = Het einde
 lesson-count-throw = Het spel loopt op zijn eind: je hebt nog maar { $supply } schijven. Heeft iemand er geen meer, dan wordt de ronde uitgespeeld, en daarna is het spel afgelopen.
@@ -610,27 +650,27 @@ lesson-count-end = Je rijen leverden { $lines } op, en je { $prisoners } gevange
 # After the last chapter.
 lesson-over-title = Je kent het spel
 lesson-over-text = De rest is lef en een beetje geluk met gooien. De { level-deckhand } wacht op je aan tafel.
-lesson-over-play = Tegen de { level-deckhand }
-lesson-over-again = Les van voren af aan
+lesson-over-play = Speel tegen de { level-deckhand }
+lesson-over-again = Les opnieuw beginnen
 # Why something cannot be done, by the rules. $cell is written as the dice that pay for it, as in 555.
 lesson-cannot-cell_taken = Dat vakje is bezet: je legt alleen in lege vakjes.
 lesson-cannot-too_few_dice = Vakje { $cost } van kolom { $face } kost { $cost ->
     [one] { $cost } dobbelsteen
    *[other] { $cost } dobbelstenen
-  } met de ogen van die kolom, en jij hebt er { $count ->
+  } met een { $face }, en jij hebt er { $count ->
     [0] geen
    *[other] { $count }
   }.
-lesson-cannot-too_many_discs = Meer dan { $limit } schijven per beurt mag niet.
+lesson-cannot-too_many_discs = Je mag hoogstens { $limit } schijven per beurt leggen.
 lesson-cannot-no_supply = Je hebt geen schijf meer.
-lesson-cannot-throw_due = Eerst wordt er gegooid.
+lesson-cannot-throw_due = Gooi eerst de dobbelstenen.
 lesson-cannot-chapter_over = Dit hoofdstuk is klaar: ga door met ‘{ lesson-next }’.
 lesson-cannot-other = { refused-other }
 
 ## Records
 
 record-open = Logboek openen
-record-open-text = speel een spel na, kijk de worpen na
+record-open-text = een spel naspelen of de worpen controleren
 record-choose = Kies een bestand
 record-drop = of sleep het hierheen; de naam eindigt op .columbiz
 record-paste = Of plak de tekst
@@ -659,11 +699,11 @@ replay-on = Stap verder
 replay-play = Afspelen
 replay-pause = Pauze
 replay-turns = Beurten
-replay-verify = Worpen nakijken
+replay-verify = Worpen controleren
 replay-thrown = { $name } gooit { $dice }
 replay-kept = { $name } houdt { $dice }
 replay-kept-none = { $name } houdt niets
-replay-placed = { $name } legt een schijf in kolom { $face }, vakje { $height }{ $points ->
+replay-placed = { $name } legt een schijf in vakje { $height } van kolom { $face }{ $points ->
     [0] { "" }
     [one] , scoort { $points } punt
    *[other] , scoort { $points } punten
@@ -672,46 +712,46 @@ replay-placed = { $name } legt een schijf in kolom { $face }, vakje { $height }{
    *[other] , slaat er { $captures }
   }
 replay-done = { $name } rondt de beurt af
-replay-forfeit = { $name } kan geen schijf leggen
+replay-forfeit = { $name } kan geen schijf leggen en legt schijven weg
 replay-dice = Dobbelstenen op tafel: { $dice }
 replay-no-dice = Geen dobbelstenen op tafel
 replay-over = { game-over }
 
 ## Verifying the dice
 
-verify-title = De worpen nagekeken
-verify-checking = Elke worp wordt in je browser nagerekend…
+verify-title = Worpen gecontroleerd
+verify-checking = Je browser rekent elke worp na…
 verify-ok = { $count ->
     [one] De worp klopt
    *[other] Alle { $count } worpen kloppen
   }
-verify-ok-text = Dat blijkt uit het zegel dat te zien was voordat er iemand ging zitten, het geheim dat na afloop openging, en de startwaarden van de spelers.
+verify-ok-text = Ze volgen uit het zegel dat te zien was voordat er iemand ging zitten, het geheim dat na afloop is onthuld en de startwaarden van de spelers.
 verify-wrong = Worp { $number } klopt niet met het zegel
 verify-wrong-text = Het logboek zegt { $given }, het zegel geeft { $expected }. { $right ->
-    [0] Het gaat meteen om de eerste worp.
+    [0] Het is meteen de eerste worp.
     [one] De worp ervoor klopt.
    *[other] De { $right } worpen ervoor kloppen.
   }
 verify-no_seal = De dobbelstenen waren niet verzegeld
 verify-no_seal-text = Dit spel is met andere dobbelstenen gespeeld, dus er valt niets te vergelijken.
 verify-tag_missing = De naam van de tafel ontbreekt
-verify-tag_missing-text = Het zegel is met die naam gemaakt, maar in het logboek staat hij niet.
+verify-tag_missing-text = In het logboek staat niet hoe de tafel heet, en die naam hoort bij het zegel.
 verify-no_secret = Het geheim is nog verzegeld
-verify-no_secret-text = Het gaat open als het spel afgelopen is; kom dan terug.
+verify-no_secret-text = Het wordt onthuld als het spel afgelopen is; kom dan terug.
 verify-secret = Het geheim is onleesbaar
-verify-secret-text = Een geheim bestaat uit 64 tekens, 0–9 en a–f; in dit logboek staat iets anders.
+verify-secret-text = Een geheim bestaat uit 64 hexadecimale cijfers, 0–9 en a–f; in dit logboek staat iets anders.
 verify-wrong_secret = Dit is niet het geheim dat verzegeld was
 verify-wrong_secret-text = Bij dit geheim hoort een ander zegel. Iemand heeft het zegel of het geheim veranderd.
 verify-no_seeds = Niemand gaf een startwaarde
-verify-no_seeds-text = Alleen het geheim bepaalde de worpen, dus het kan daarop zijn uitgekozen.
-verify-position_unverifiable = Het spel begon niet bij het begin
+verify-no_seeds-text = Alleen het geheim bepaalde de worpen, dus het kan zijn uitgekozen om bepaalde worpen te geven.
+verify-position_unverifiable = Het logboek begint niet bij het begin
 verify-position_unverifiable-text = De worpen van vóór de beginstelling staan niet in het logboek, dus de dobbelstenen zijn niet te vergelijken.
-verify-insecure = Hier kan je browser niets nakijken
+verify-insecure = Hier kan je browser niets controleren
 verify-insecure-text = Browsers kunnen dat alleen op https-pagina’s en op je eigen computer. Sla het logboek op en open het daar, of typ: columbiz verify BESTAND
 verify-seal = Zegel
 verify-seal-text = getoond voordat er iemand ging zitten
 verify-secret-name = Geheim
-verify-secret-name-text = geopend toen het spel afgelopen was
+verify-secret-name-text = onthuld toen het spel afgelopen was
 verify-seed = Startwaarde van { $name }
 verify-throws = Worpen
 verify-number = Nr.
@@ -729,19 +769,19 @@ verify-replay = { replay-title }
 ## Settings
 
 settings-language = Taal
-settings-language-system = Volgt browser
+settings-language-system = Zoals de browser
 # Title of the choice between light and dark.
-settings-theme = Licht of donker
-settings-theme-system = Volgt toestel
+settings-theme = Thema
+settings-theme-system = Zoals het toestel
 settings-theme-light = Licht
 settings-theme-dark = Donker
 settings-palette = Kleuren van de schijven
 settings-palette-box = Zoals in de doos
-settings-palette-safe = Voor elk oog
+settings-palette-safe = Voor kleurenblinden
 settings-motion = Beweging
 settings-motion-system = { settings-theme-system }
 settings-motion-reduced = Minder
-settings-size = Tekst
+settings-size = Tekstgrootte
 settings-size-normal = Normaal
 settings-size-large = Groter
 settings-sound = Geluid
@@ -751,13 +791,13 @@ settings-sound-note = dobbelstenen, schijven en een belletje als jij aan de beur
 
 trouble-table_not_found-title = Deze tafel bestaat niet
 trouble-table_not_found-text = Misschien zit er een typefout in de link, of is de tafel opgeruimd.
-trouble-no_watching-title = Deze tafel is voor de spelers
-trouble-no_watching-text = Je komt er alleen in als je er een plek hebt.
+trouble-no_watching-title = Deze tafel is alleen voor de spelers
+trouble-no_watching-text = Alleen met een plek aan deze tafel kom je binnen.
 trouble-not_started-title = Het spel is nog niet begonnen
-trouble-not_started-text = Er valt nog niets terug te kijken.
+trouble-not_started-text = Er valt nog niets na te spelen.
 trouble-not_found-title = Deze plek staat niet op de kaart
 trouble-not_found-text = Deze pagina bestaat niet. Misschien zit er een typefout in het adres.
-trouble-away-title = De server is even weg
+trouble-away-title = De server reageert niet
 trouble-away-text = Er komt geen antwoord. Je spellen blijven bewaard; probeer het zo nog eens.
 trouble-too_fast-title = Dat ging snel
 trouble-too_fast-text = De server komt even op adem. Probeer het over { $seconds ->
@@ -766,11 +806,11 @@ trouble-too_fast-text = De server komt even op adem. Probeer het over { $seconds
   } nog eens.
 trouble-too_large-title = Dit is te lang voor een logboek
 trouble-too_large-text = Een spel telt een paar duizend tekens, deze tekst { $size } bytes.
-trouble-record-title = Het logboek stokt bij regel { $line }
+trouble-record-title = Regel { $line } van het logboek is niet te lezen
 trouble-record-text = Regel { $line }, positie { $column }: { $reason }.
 trouble-refused-title = De server zegt nee
 trouble-unexpected-title = Er ging iets mis
-trouble-unexpected-text = Dat was niet voorzien. Probeer het nog eens, of ga terug naar de startpagina.
+trouble-unexpected-text = Dat zagen we niet aankomen. Probeer het nog eens, of ga terug naar de startpagina.
 
 ## Seats
 
@@ -780,7 +820,7 @@ symbol-2 = zeil
 symbol-3 = anker
 level-random = Toeval
 level-greedy = Gretig
-level-deckhand = Deksman
+level-deckhand = Scheepsjongen
 level-sailor = Matroos
 level-helmsman = Stuurman
 level-captain = Kapitein
@@ -789,11 +829,11 @@ seat-you = Jij
 seat-nameless = Speler { $number }
 seat-free = vrije plek
 seats-label = Plekken, op speelvolgorde
-presence-live = aan tafel
-presence-rejoining = komt terug
+presence-live = verbonden
+presence-rejoining = verbindt opnieuw
 presence-computer = computer
 presence-stand-in = computer valt in
-presence-resigned = gaf op
+presence-resigned = opgegeven
 presence-free = vrij
 discs-left = { $count ->
     [one] nog { $count } schijf
@@ -824,14 +864,14 @@ back-to-game = Terug naar het spel
 ## The table: the connection
 
 line-live = Verbonden
-line-rejoining = Verbinden…
-line-away = Server weg
-line-away-text = De server antwoordt niet. Het spel blijft bewaard en gaat verder zodra de server terug is.
+line-rejoining = Opnieuw verbinden…
+line-away = Server reageert niet
+line-away-text = De server reageert niet. Het spel blijft bewaard en gaat verder zodra de server terug is.
 
 ## The table: the board
 
 board-label = Het bord
-cell-name = kolom { $face }, vakje { $height }, kost { $height ->
+cell-name = vakje { $height } van kolom { $face }, kost { $height ->
     [1] een { $face ->
         [1] één
         [2] twee
@@ -860,7 +900,7 @@ cell-taken = { $who ->
     [you] { cell-name }, bezet door jou ({ $symbol })
    *[other] { cell-name }, bezet door { $name } ({ $symbol })
   }
-cell-payable = { cell-empty }, te betalen
+cell-payable = { cell-empty }, kun je betalen
 cell-brings = { cell-payable }, { $points ->
     [0] { "" }
     [one] levert { $points } punt op
@@ -903,7 +943,7 @@ waiting-for = { $who ->
 waiting-away = { $name } is er even niet. Het spel wacht.
 waiting-watch = Je kijkt mee.
 call-bot = Laat de computer spelen
-take-back = Zelf weer spelen
+take-back = Zelf verder spelen
 stand-in-plays = De computer speelt voor jou.
 note-first = Acht dobbelstenen, drie worpen.
 note-choose = Houd wat je wilt, gooi de rest opnieuw.
@@ -916,15 +956,15 @@ note-more = { $count ->
   }
 note-no-more = Je kunt geen vakje meer betalen.
 note-line = { $count ->
-    [one] Een rij.
-   *[other] { $count } rijen.
+    [one] Een rij!
+   *[other] { $count } rijen!
   }
 note-prisoners = { $count ->
-    [one] Een gevangene.
-   *[other] { $count } gevangenen.
+    [one] Een gevangene!
+   *[other] { $count } gevangenen!
   }
-note-forfeit = Niets te leggen: er gaan schijven van je voorraad uit het spel.
-typed-title = Voer de worp in
+note-forfeit = Je kunt geen schijf leggen: leg schijven uit je voorraad weg.
+typed-title = Voer je worp in
 typed-left = { $count ->
     [one] nog één
    *[other] nog { $count }
@@ -933,7 +973,7 @@ typed-face = een dobbelsteen met een { $face }
 typed-clear = Wissen
 hint-keep = Houd { $dice }
 hint-keep-none = Houd niets
-hint-keep-all = Houd alles en leg
+hint-keep-all = Houd alles en leg schijven
 hint-place = Leg op { $cells }
 hint-done = Rond de beurt af
 hint-value = { $share } winstkans
@@ -1016,26 +1056,35 @@ lobby-sit = Ga zitten
 lobby-leave = Opstaan
 lobby-start = Beginnen
 # For real dice: people throw them and tap what they show.
-opening-first = Wie begint? Ieder gooit één dobbelsteen, de hoogste mag eerst.
+opening-first = Wie begint? Iedereen gooit met één dobbelsteen; de hoogste begint.
 opening-again = Ronde { $round }, voor wie gelijk gooide
 opening-equal = Gelijk gegooid: nog een keer
-opening-wrong = Dat is geen beginworp: één dobbelsteen per plek, en wie de hoogste worp delen, gooien opnieuw.
+opening-wrong = Dat is geen beginworp: één dobbelsteen per plek, en spelers die de hoogste worp delen, gooien opnieuw.
 lobby-waiting = Wachten op { $count ->
     [one] nog één speler
    *[other] nog { $count } spelers
   }.
 lobby-share = Stuur de link naar wie wil meespelen of meekijken.
-over-wins = { $name } wint met { $points }
-over-you-win = Jij wint met { $points }
-over-shared = Samen gewonnen met { $points }
+over-wins = { $name } wint met { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+  }
+over-you-win = Jij wint met { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+  }
+over-shared = Samen gewonnen met elk { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+  }
 over-winners = Winnaars: { $names }
 over-resigned = Opgegeven: { $names }
 over-rematch = Nog een potje
 over-rematch-offered = Wachten op de anderen…
-over-rematch-go = Volgend potje
+over-rematch-go = Naar het volgende potje
 # Why a table was closed before its game was over.
-closed-empty = Hier zat een tijd niemand, daarom is de tafel gesloten.
-closed-untouched = Hier is lang niets gebeurd, daarom is de tafel gesloten.
+closed-empty = Hier zat al een tijdje niemand, daarom is de tafel gesloten.
+closed-untouched = Hier is al lang niets gebeurd, daarom is de tafel gesloten.
 closed-operator = De beheerder van deze server heeft de tafel gesloten.
 
 ## The table: fair dice
@@ -1043,13 +1092,13 @@ closed-operator = De beheerder van deze server heeft de tafel gesloten.
 # What opens the seal and the seeds: in the lobby, and in the menu of the table.
 fair-title = Eerlijke dobbelstenen
 # The seal is shown below.
-fair-text = Bewaar een kopie van dit zegel: is het hetzelfde als je na het spel de worpen nakijkt, dan is geen enkele worp gekozen of veranderd.
+fair-text = Bewaar een kopie van dit zegel: is het hetzelfde als je na het spel de worpen controleert, dan is geen enkele worp gekozen of veranderd.
 fair-copy = Zegel kopiëren
 # The seal was.
 fair-copied = Gekopieerd
 fair-seed-yours = Je startwaarde
-fair-seed-text = Het telt mee in elke worp. Je kunt een ander typen voordat je gaat zitten.
-fair-seed-wrong = Een startwaarde heeft 16 tot 64 tekens: alleen letters van a tot en met z, cijfers, - en _.
+fair-seed-text = Die telt mee in elke worp. Je kunt een andere typen voordat je gaat zitten.
+fair-seed-wrong = Een startwaarde heeft 16 tot en met 64 tekens: alleen letters van a tot en met z, cijfers, - en _.
 
 ## The table: announcements for screen readers. $who is `you` if the seat is the listener's own; $name is not needed then.
 
@@ -1067,8 +1116,8 @@ said-renamed = { $who ->
   }
 said-arranged = De host heeft de plekken gewijzigd. Er zijn er nu { $count }.
 said-started = { $who ->
-    [you] Het spel begint, en jij mag eerst.
-   *[other] Het spel begint. { $name } mag eerst.
+    [you] Het spel begint, en jij bent als eerste aan de beurt.
+   *[other] Het spel begint. { $name } is als eerste aan de beurt.
   }
 said-thrown = { $who ->
     [you] Je gooit { $dice }.
@@ -1083,8 +1132,8 @@ said-kept-none = { $who ->
    *[other] { $name } houdt niets.
   }
 said-placed = { $who ->
-    [you] Je legt een schijf in kolom { $face }, vakje { $height }.
-   *[other] { $name } legt een schijf in kolom { $face }, vakje { $height }.
+    [you] Je legt een schijf in vakje { $height } van kolom { $face }.
+   *[other] { $name } legt een schijf in vakje { $height } van kolom { $face }.
   }
 said-scores = De schijf levert { $points ->
     [one] { $points } punt
@@ -1100,15 +1149,15 @@ said-undone = { $who ->
   }
 said-undone-keep = { $who ->
     [you] Je kiest opnieuw welke dobbelstenen je houdt.
-   *[other] { $name } kiest opnieuw welke dobbelstenen blijven liggen.
+   *[other] { $name } kiest opnieuw dobbelstenen om te houden.
   }
 said-done = { $who ->
     [you] Jouw beurt is voorbij.
    *[other] De beurt van { $name } is voorbij.
   }
 said-forfeited = { $who ->
-    [you] Je kunt geen schijf leggen.
-   *[other] { $name } kan geen schijf leggen.
+    [you] Je kunt geen schijf leggen en legt schijven weg.
+   *[other] { $name } kan geen schijf leggen en legt schijven weg.
   }
 said-resigned = { $who ->
     [you] Je geeft op.
@@ -1143,7 +1192,7 @@ error-of-action = { $action }: { $reason }
 
 # Values
 error-face = { $value } is geen aantal ogen; een dobbelsteen heeft 1 tot en met 6 ogen
-error-height = { $value } is geen nummer van een vakje; vakjes hebben de nummers 1 tot en met 6
+error-height = { $value } is geen nummer van een vakje; de vakjes van een kolom hebben de nummers 1 tot en met 6
 error-not-a-cell = { $value } is geen Cell; Cell.parse leest er een uit tekst
 error-players = met { $value } spelers gaat het niet; Columbiz is voor 2, 3 of 4
 error-starter = plek { $value } kan niet beginnen; met { $players } spelers zijn er de plekken 0 tot en met { $last }
@@ -1157,12 +1206,12 @@ error-rule-choice = spelregel { $name } is { $value }; kies uit { $choices }
 error-rule-order = spelregel { $name } is { $value }; een langere rij mag niet minder opleveren dan een kortere
 error-opening = { $value } is geen beginworp van { $players } spelers: { $problem }
 error-names = { $value } zijn meer namen dan er spelers zijn ({ $players })
-error-opening-mismatch = de beginworp { $value } hoort niet bij deze tafel of laat een andere plek beginnen
-error-resigned-seats = { $value } kunnen niet de plekken zijn die opgaven: elk moet een van de { $players } plekken zijn en er één keer staan, en er moet iemand overblijven
+error-opening-mismatch = de beginworp { $value } past niet bij het aantal spelers of bij wie er begint
+error-resigned-seats = { $value } kunnen niet hebben opgegeven: noem een of meer van de { $players } plekken, elk één keer, maar niet allemaal
 error-resignation = { $value } is geen opgave: schrijf een plek en een beurt, zoals B12
 error-stand-in = { $value } is geen invaller: schrijf een plek, beurten en een niveau, zoals B12-16 helmsman
 error-position-mismatch = de stelling klopt niet met tag { $name }
-error-tag-name = een tag kan niet { $value } heten: de naam bestaat uit letters en cijfers, en de tags van het formaat zelf zijn al bezet
+error-tag-name = een tag kan niet { $value } heten: gebruik letters en cijfers, maar geen naam die het formaat zelf al gebruikt
 error-tag-text = { $value } is geen tekst: er zit een half surrogaatpaar in
 
 # Actions that the rules do not allow. $action, $cell and $dice are written as a player types them.
@@ -1177,14 +1226,23 @@ error-wrong-dice-count = { $count ->
     [one] er moet { $count } dobbelsteen worden gegooid, geen { $given }
    *[other] er moeten { $count } dobbelstenen worden gegooid, geen { $given }
   }
-error-throwing-over = het gooien van deze beurt is voorbij; nu worden er schijven gelegd
-error-not-placing = het gooien is nog niet klaar; houd alle { $count } dobbelstenen om schijven te leggen
-error-not-on-table = { $given } dobbelstenen met een { $face } houden kan niet, er { $count ->
+error-throwing-over = het gooien van deze beurt is voorbij; leg schijven
+error-not-placing = { $count ->
+    [one] er kunnen nog geen schijven worden gelegd; houd eerst de dobbelsteen
+   *[other] er kunnen nog geen schijven worden gelegd; houd eerst alle { $count } dobbelstenen
+  }
+error-not-on-table = { $given ->
+    [one] { $given } dobbelsteen
+   *[other] { $given } dobbelstenen
+  } met een { $face } houden kan niet, er { $count ->
     [0] ligt er geen
     [one] ligt er maar { $count }
    *[other] liggen er maar { $count }
   } op tafel
-error-throw-again = er moet minstens { $least } keer worden gegooid voordat je alle dobbelstenen houdt, en dit was worp { $throws }
+error-throw-again = alle dobbelstenen houden kan pas na { $least ->
+    [one] { $least } worp
+   *[other] { $least } worpen
+  }; dit was worp { $throws }
 error-cell-taken = vakje { $cell } is niet leeg
 error-too-few-dice = voor kolom { $face } { $count ->
     [0] is er geen { $face ->
@@ -1217,19 +1275,22 @@ error-too-many-discs = { $limit ->
    *[other] er zijn al { $limit } schijven gelegd, meer mag niet in één beurt
   }
 error-no-supply = er is geen schijf meer in de voorraad
-error-nothing-placed = zolang het kan, moet er minstens één schijf worden gelegd
-error-must-forfeit = er kan geen schijf worden gelegd, dus er moeten schijven weg: forfeit
+error-nothing-placed = leg minstens één schijf voordat je de beurt afrondt
+error-must-forfeit = er kan geen schijf worden gelegd; leg schijven weg (forfeit)
 error-can-place = er kan een schijf worden gelegd, bijvoorbeeld in vakje { $cell }
-error-disc-placed = er is deze beurt al een schijf gelegd; zeg done
+error-disc-placed = er is deze beurt al een schijf gelegd; rond de beurt af met done
 
 # Text that cannot be read. Words in capitals (DICE, CELL, NAME) stand for what is to be written; throw, keep, place,
 # done, forfeit, last, over are typed like this in every language.
 error-not-dice = { $value } zijn geen dobbelstenen; schrijf ze als ogen van 1 tot en met 6, zoals 1-2-33-555-6
-error-not-a-cell-text = { $value } is geen vakje; een vakje schrijf je als de dobbelstenen die het betalen, één tot zes keer dezelfde ogen, zoals 555
+error-not-a-cell-text = { $value } is geen vakje; een vakje schrijf je als de dobbelstenen waarmee je het betaalt, één tot zes keer dezelfde ogen, zoals 555
 error-not-an-action-text = { $value } is geen actie; schrijf throw DOBBELSTENEN, keep DOBBELSTENEN, place VAKJE, done of forfeit
 error-field-count = { $value } is geen stelling; er horen { $expected } velden te staan, niet { $given }, met spaties ertussen, zoals in { $sample }
 error-row-count = het bord heeft 6 rijen met / ertussen, hier zijn het er { $given }
-error-row-width = rij { $row } van het bord heeft { $given } vakjes, het moeten er 6 zijn
+error-row-width = rij { $row } van het bord heeft { $given ->
+    [one] { $given } vakje
+   *[other] { $given } vakjes
+  }, het moeten er 6 zijn
 error-not-a-board = { $value } is geen letter van een plek en ook geen aantal lege vakjes
 error-not-a-seat = { $value } is geen plek; { $players } spelers hebben de plekken { $seats }
 error-not-a-number = { $value } is geen geheel getal van 0 tot en met { $high }
@@ -1276,7 +1337,7 @@ error-dice-on-table = { $dice ->
 error-placed-too-early = er worden schijven gelegd na { $throws ->
     [one] { $throws } worp
    *[other] { $throws } worpen
-  }, niet na { $least } tot { $limit }
+  }, en dat kan alleen na { $least } tot en met { $limit }
 error-placed-too-many = { $placed ->
     [one] er is deze beurt { $placed } schijf gelegd
    *[other] er zijn deze beurt { $placed } schijven gelegd
@@ -1299,20 +1360,20 @@ error-no-disc-to-play = { $seat } heeft geen schijf meer, maar de beurt is niet 
 error-placed-from-nothing = { $seat } heeft nog { $left ->
     [one] { $left } schijf
    *[other] { $left } schijven
-  } na het leggen van { $placed }
+  } na het leggen van { $placed }, meer dan aan het begin
 
 # Why an opening throw is not valid: $problem of error-opening.
-error-opening-decided = ronde { $round } had al beslist
+error-opening-decided = ronde { $round } had al beslist wie begint
 error-opening-throwers = in ronde { $round } gooien { $seats }
 error-opening-face = in ronde { $round } staat een aantal ogen dat geen dobbelsteen heeft
-error-opening-undecided = niemand was alleen het hoogst
+error-opening-undecided = niemand gooide als enige het hoogst
 error-opening-word = { $value } is geen ronde van plekken en ogen, zoals P5B3
 
 # Parts of sentences: $expected of error-rule-type, $field of error-list-length, $state of error-wrong-flag.
 error-expected-number = een geheel getal
 error-expected-tuple = een rijtje van { $length } getallen
 error-field-supply = de voorraad
-error-field-line-points = de punten van rijen
+error-field-line-points = de punten voor rijen
 error-field-captured = de gevangenen
 error-last-round-on = de laatste ronde is ingegaan
 error-last-round-off = de laatste ronde is niet ingegaan
@@ -1337,7 +1398,7 @@ error-tag-starter = zo zou { $seat } beginnen, niet { $starter }
 error-turn-missing = beurt { $turn } komt in dit spel niet voor; de laatste is beurt { $last }
 error-turn-of-other = beurt { $turn } is van { $seat }
 error-stand-in-twice = beurt { $turn } heeft twee invallers
-error-resigned-before-end = het spel was afgelopen toen { $seat } in beurt { $turn } opgaf, maar het gaat verder
+error-resigned-before-end = het spel was afgelopen toen { $seat } in beurt { $turn } opgaf, maar het logboek gaat verder
 error-turn-expected = een beurt begint met zijn nummer, zoals { $number }. { $seat }; hier staat { $value }
 error-turn-number = dit is beurt { $number }, niet { $given }
 error-turn-seat = { $seat } is aan de beurt, niet { $given }
@@ -1381,36 +1442,36 @@ error-input-ended = de invoer hield op voordat er { $count ->
   }
 
 # Sealed dice
-error-secret = een geheim bestaat uit 64 tekens, 0-9 en a-f; wat er staat, is iets anders
+error-secret = het geheim is niet geldig; een geheim bestaat uit 64 hexadecimale cijfers, 0-9 en a-f
 error-table = een tafel kan niet { $value } heten; de naam van een tafel heeft 1 tot en met { $limit } tekens
 error-seed = { $value } is geen startwaarde; een startwaarde heeft hoogstens { $limit } tekens, en is leeg voor een bot
 error-not-natural = { $name } is { $value }; het moet een geheel getal vanaf 0 zijn
-error-no-seal = de dobbelstenen van dit spel waren niet verzegeld, dus er valt niets na te kijken: tag Seal ontbreekt
-error-no-secret = het geheim is nog niet geopend, dat gebeurt als het spel afgelopen is: tag Secret ontbreekt
+error-no-seal = de dobbelstenen van dit spel waren niet verzegeld, dus er valt niets te controleren: tag Seal ontbreekt
+error-no-secret = het geheim wordt pas onthuld als het spel afgelopen is: tag Secret ontbreekt
 error-no-seeds = geen enkele plek gaf een startwaarde, dus alleen het geheim bepaalde de worpen: een tag zoals SeedP ontbreekt
-error-position-unverifiable = de worpen van vóór de beginstelling ontbreken, dus de dobbelstenen zijn niet na te kijken
+error-position-unverifiable = de worpen van vóór de beginstelling ontbreken, dus de dobbelstenen zijn niet te controleren
 error-wrong-secret = tag Secret is niet het geheim dat verzegeld was: voor tafel { $table } zou het zegel { $expected } zijn
 error-wrong-opening = beginworp, ronde { $round }, plek { $seat }: het logboek zegt { $given }, het zegel geeft { $expected }
 error-wrong-throw = beurt { $turn }, worp { $throw }, plek { $seat }: het logboek zegt { $given }, het zegel geeft { $expected }
 
 # What a table refuses
-error-table-not-found = er is geen tafel { $table }; misschien is het een typefout
+error-table-not-found = er is geen tafel { $table }; misschien zit er een typefout in de naam
 error-no-watching = tafel { $table } is alleen voor de spelers
 error-no-such-seat = deze tafel heeft die plek niet
 error-seat-taken = die plek is al bezet; kies een andere
-error-seat-kept = die plek is voor iemand die eerder meespeelde; kies een andere
+error-seat-kept = die plek is gereserveerd voor een speler van het vorige potje; kies een andere
 error-not-host = alleen de host mag dit doen
 error-seat-occupied = daar zit je zelf; sta op voordat je die plek weghaalt of aan de computer geeft
 error-seats-full = alle plekken aan deze tafel zijn bezet; meekijken kan wel
 error-not-your-seat = dat is niet jouw plek
 error-not-started = het spel is nog niet begonnen
 error-already-started = het spel is al begonnen
-error-seats-open = er is nog een plek vrij
+error-seats-open = er is nog een plek vrij; wacht op een speler of geef de plek aan de computer
 error-game-not-over = het spel is nog niet afgelopen
 error-table-over = het spel is afgelopen
-error-table-closed = deze tafel is gesloten; maak een nieuwe om te spelen
-error-stale = iemand was je voor; kijk nog eens
-error-from-the-future = deze pagina loopt voor op de tafel; laad hem opnieuw
+error-table-closed = deze tafel is gesloten; open een nieuwe om te spelen
+error-stale = de tafel is intussen veranderd; kijk even en probeer het nog eens
+error-from-the-future = deze opdracht loopt voor op de tafel; laad de pagina opnieuw
 error-not-your-turn = je bent niet aan de beurt
 error-illegal-action = { $problem }
 error-dice-sealed = deze tafel gooit zelf; laat de dobbelstenen weg
@@ -1424,20 +1485,20 @@ error-resigned = je hebt opgegeven
 error-bot-sits-in = de computer speelt voor jou; neem eerst je plek weer in
 error-no-bot-sits-in = de computer speelt niet voor jou
 error-not-yet = { $seconds ->
-    [one] die speler mag nog nadenken; probeer het over { $seconds } seconde nog eens
-   *[other] die speler mag nog nadenken; probeer het over { $seconds } seconden nog eens
+    [one] het is nog te vroeg om de computer te laten spelen; probeer het over { $seconds } seconde nog eens
+   *[other] het is nog te vroeg om de computer te laten spelen; probeer het over { $seconds } seconden nog eens
   }
 error-not-waiting = op die speler wacht de tafel niet
-error-too-many-phrases = je hebt al { $limit } keer iets gezegd; wacht op de volgende beurt
+error-too-many-phrases = je hebt deze beurt al { $limit } keer iets gezegd; wacht op de volgende
 error-busy = er wachten te veel verzoeken; probeer het zo nog eens
-error-log-full = aan deze tafel zijn { $limit } gebeurtenissen vastgelegd, meer dan een spel ooit nodig heeft; vanaf nu kun je alleen nog verderspelen
+error-log-full = aan deze tafel zijn { $limit } gebeurtenissen vastgelegd, meer dan een spel ooit nodig heeft; je kunt het spel nu alleen nog uitspelen
 error-already-offered = je hebt al voorgesteld nog een potje te spelen
 error-rematch-made = het volgende potje staat al klaar
-error-no-hints = hints zijn er tegen de computer en op één scherm, niet als mensen tegen elkaar spelen
-error-no-decision = er valt nu niets te kiezen; eerst moet er worden gegooid
+error-no-hints = hints zijn er alleen in spellen tegen de computer of op één scherm
+error-no-decision = er valt nog niets te kiezen; gooi eerst de dobbelstenen
 error-malformed = dit is niet te lezen: { $problem }
 error-bots-need-common-dice = bots spelen met 8 dobbelstenen en 3 worpen; in deze regels zijn dat er { $dice } en { $throws }
-error-nobody = een tafel heeft minstens één plek voor een mens nodig
+error-nobody = minstens één plek moet voor een mens zijn
 
 # The server
 error-database-url = het adres van een database kan niet met { $value } beginnen; schrijf sqlite:///BESTAND of postgresql://GEBRUIKER@HOST/NAAM
@@ -1455,7 +1516,7 @@ error-backup-invalid = { $file } is geen reservekopie van Columbiz, of hij is be
 error-file-exists = { $file } bestaat al; --force vervangt het
 error-same-file = { $file } is de database zelf; kies een ander bestand
 error-unknown-event = tafel { $table } is niet te lezen: gebeurtenis { $number } is van het type { $kind }, formaat { $format }, en dat kent deze versie van Columbiz niet; werk Columbiz bij
-error-store-unavailable = de database antwoordt nu niet; probeer het zo nog eens
+error-store-unavailable = de database reageert niet; probeer het zo nog eens
 error-not-stored = gebeurtenis { $number } van tafel { $table } is niet op te slaan: { $problem }
 error-redis-url = het adres van Redis is niet te lezen; schrijf redis://HOST:POORT, met speciale tekens zoals %40 voor @
 error-redis-unreachable = Redis op { $url } is niet te bereiken: { $problem }
@@ -1472,7 +1533,7 @@ error-too-many = je hebt al { $limit ->
 error-not-found = er is niets op { $path }
 error-wrong-method = { $method } kan niet op { $path }
 error-wrong-host = deze server antwoordt niet voor de host { $host }; wie hem beheert, kan die toevoegen aan de instelling HOSTS
-error-unexpected = er ging onverwacht iets mis; probeer het opnieuw
+error-unexpected = er ging op de server onverwacht iets mis; probeer het nog eens
 
 # $name is the name of a setting; value-problem is below.
 error-setting = instelling { $name } kan niet { $value } zijn: { value-problem }
@@ -1486,7 +1547,7 @@ error-weights-unreadable = { $path } bevat geen gewichten en geen training, of h
 error-weights-no-archive = het is geen .npz-archief
 error-weights-too-large = de tabellen erin zijn { $size } MB groot; de grens is { $limit } MB
 error-weights-broken = de tabellen erin kunnen niet worden gelezen
-error-weights-lack = geen { $names }
+error-weights-lack = er is geen { $names }
 error-weights-shape = { $path } past niet: { $name } is { $given }, het moet { $expected } zijn
 error-weights-not-finite = { $path } is beschadigd: in { $name } staat een waarde die geen getal is
 
@@ -1494,16 +1555,16 @@ error-weights-not-finite = { $path } is beschadigd: in { $name } staat een waard
 error-no-such-chapter = de les heeft geen hoofdstuk { $value }; de hoofdstukken zijn { $known }
 error-chapter-over = hoofdstuk { $chapter } is afgelopen; actie { $number }, { $action }, komt te laat
 error-not-asked = actie { $number }, { $action }, is niet wat stap { $step } van hoofdstuk { $chapter } vraagt; laat hem weg
-error-lesson-throws = de les gooit zelf de dobbelstenen; zeg alleen throw
-error-too-often = je hebt dit al { $limit } keer gedaan; wacht op de volgende beurt
-error-no-rematch = niemand heeft een beurt afgemaakt, dus er valt niets over te spelen; maak een nieuwe tafel
+error-lesson-throws = de les gooit zelf de dobbelstenen; stuur throw zonder dobbelstenen
+error-too-often = je hebt dit deze beurt al { $limit } keer gedaan; wacht op de volgende
+error-no-rematch = niemand heeft een beurt afgemaakt, dus er komt geen volgend potje; open een nieuwe tafel
 error-too-many-tables = { $seconds ->
-    [one] je hebt veel tafels gemaakt; stel nog een potje voor over { $seconds } seconde
-   *[other] je hebt veel tafels gemaakt; stel nog een potje voor over { $seconds } seconden
+    [one] je hebt veel tafels geopend; stel over { $seconds } seconde weer een potje voor
+   *[other] je hebt veel tafels geopend; stel over { $seconds } seconden weer een potje voor
   }
 error-slow-down = { $seconds ->
-    [one] dat was te vaak; probeer het nog eens over { $seconds } seconde
-   *[other] dat was te vaak; probeer het nog eens over { $seconds } seconden
+    [one] dat deed je te vaak; probeer het over { $seconds } seconde nog eens
+   *[other] dat deed je te vaak; probeer het over { $seconds } seconden nog eens
   }
 error-id-reused = een andere opdracht heeft deze id al; geef elke opdracht een eigen id
 
@@ -1513,63 +1574,63 @@ error-id-reused = een andere opdracht heeft deze id al; geef elke opdracht een e
 command-columbiz = Columbiz, het bordspel met dobbelstenen en schijven voor twee tot vier spelers.
 
   Zonder opdracht start het spel op deze computer en gaat het open in de browser.
-command-epilog = Afsluitcodes: 0 alles in orde; 1 er klopt iets niet in wat is nagekeken; 2 de aanroep zelf klopt niet; 130 afgebroken.
+command-epilog = Afsluitcodes: 0 alles in orde; 1 een controle is mislukt; 2 de opdracht klopt niet; 130 afgebroken.
 command-play = Speel achter één toetsenbord, met getypte opdrachten en een getekend bord.
 command-simulate = Speel een heleboel spellen met willekeurige keuzes en vat ze samen.
 command-replay = Teken een spel uit een logboek, stap voor stap.
-command-check = Kijk na of logboeken aan de regels voldoen; stopt met afsluitcode 1 bij het eerste dat niet klopt.
-command-verify = Kijk de verzegelde worpen van logboeken na; stopt met afsluitcode 1 bij de eerste worp die niet klopt.
+command-check = Controleer of logboeken aan de regels voldoen; stopt met afsluitcode 1 bij het eerste dat niet klopt.
+command-verify = Controleer de verzegelde worpen van logboeken; stopt met afsluitcode 1 bij de eerste worp die niet klopt.
 command-rules = Toon de spelregels, met de getallen en beslissingen die nu gelden.
 command-advise = Zet op volgorde wat je in een stelling kunt doen, met de winstkans van elke keuze.
-command-arena = Laat bots tegen elkaar spelen, op elke plek met dezelfde worpen, en vertel hoe zeker de uitslag is.
+command-arena = Laat bots tegen elkaar spelen, op elke plek met dezelfde worpen, en toon hoe zeker de uitslag is.
 command-train = Train een netwerk door het tegen zichzelf en tegen gretige spelers te laten spelen, met tussendoor wedstrijden tegen gretig spel.
-command-serve = Open tafels voor mensen op het netwerk; elke optie wordt ook uit COLUMBIZ_… in de omgeving gelezen.
+command-serve = Open tafels voor mensen op het netwerk; elke optie kun je ook instellen als omgevingsvariabele COLUMBIZ_….
 command-admin = Beheer de tafels van een database, ook terwijl de server draait.
-command-admin-list = Toon een lijst van tafels; de tafel waar het langst niets is gebeurd, staat vooraan.
+command-admin-list = Toon een lijst van tafels; waar het langst niets is gebeurd, staat vooraan.
 command-admin-show = Toon één tafel.
 command-admin-export = Schrijf de logboeken van de spellen naar een map.
 command-admin-close = Sluit tafels waarvan het spel niet is afgelopen en onthul het geheim van hun dobbelstenen.
 command-admin-remove = Verwijder tafels en hun spellen voorgoed.
 command-admin-vacuum = Geef de ruimte van verwijderde tafels terug aan het systeem. Alleen voor SQLite.
-command-admin-backup = Kopieer de database naar een bestand. Voor PostgreSQL noemt dit de opdracht die je moet uitvoeren.
-command-admin-restore = Vervang de database door een reservekopie. Voor PostgreSQL noemt dit de opdracht die je moet uitvoeren.
+command-admin-backup = Kopieer de database naar een bestand. Voor PostgreSQL: toon de opdracht die je moet uitvoeren.
+command-admin-restore = Vervang de database door een reservekopie. Voor PostgreSQL: toon de opdracht die je moet uitvoeren.
 option-version = Toon de versie en stop.
-option-language = De taal, vóór of na de opdracht: { $languages }. Wordt ook uit COLUMBIZ_LANGUAGE gelezen; standaard: die van het systeem.
+option-language = De taal van alle meldingen, vóór of na de opdracht: { $languages }. Kan ook worden ingesteld als COLUMBIZ_LANGUAGE; standaard: de taal van het systeem.
 option-browser = Open het spel in de browser.
-option-players = Met z’n hoevelen: 2, 3 of 4.
-option-edition = Volgens welk regelblad: { $editions }.
-option-house = Huisregels, zoals 'line_scoring=increase;capture_cap=12'.
+option-players = Aantal spelers: 2, 3 of 4.
+option-edition = Uitgave van de spelregels: { $editions }.
+option-house = Huisregels, bijvoorbeeld 'line_scoring=increase;capture_cap=12'.
 option-json = Geef JSON, leesbaar voor een programma.
 # The words person and captain are typed like this in every language.
 option-seats = Wie op welke plek speelt, zoals person,captain: person, of een van { $bots }.
-option-play-seed = Startgetal voor worpen die je kunt herhalen.
+option-play-seed = Herhaalbare worpen: dezelfde startwaarde geeft dezelfde worpen.
 option-typed-dice = Gooi met echte dobbelstenen en typ de worpen in.
 option-resume = Ga zonder te vragen verder met het opgeslagen spel.
 option-play-file = Waar het spel wordt opgeslagen; standaard: je gegevensmap.
-option-simulate-games = Hoeveel spellen.
-option-simulate-seed = Hetzelfde startgetal geeft dezelfde spellen.
+option-simulate-games = Aantal spellen.
+option-simulate-seed = Dezelfde startwaarde geeft dezelfde spellen.
 option-record-to = Een map om van elk spel het logboek in te schrijven.
-option-replay-file = Een logboek, - voor de standaardinvoer.
-option-by = Stap voor stap: turn (beurt) of action (actie).
+option-replay-file = Een logboek, of - voor de standaardinvoer.
+option-by = Wat één stap is: turn (beurt) of action (actie).
 option-pause = Wacht na elke stap op Enter, in een terminal.
-option-files = Logboeken, - voor de standaardinvoer.
+option-files = Logboeken, of - voor de standaardinvoer.
 option-position = Een stelling als één regel tekst.
 option-dice = Wat er sindsdien is gegooid, zoals 1-2-33-555-6.
-option-depth = 1: de beurt precies uitgerekend; 2: ook de beurt van de volgende speler.
-option-top = Hoeveel keuzes er in de lijst komen.
+option-depth = 1: alleen deze beurt, precies uitgerekend; 2: ook de beurt van de volgende speler.
+option-top = Aantal keuzes in de lijst.
 option-bots = Twee, drie of vier bots, één per plek.
-option-arena-games = Hoeveel spellen; naar boven afgerond op hele series.
-option-arena-seed = Hetzelfde startgetal geeft dezelfde worpen.
+option-arena-games = Aantal spellen, naar boven afgerond zodat elke bot op elke plek speelt.
+option-arena-seed = Dezelfde startwaarde geeft dezelfde worpen.
 option-arena-workers = Processen die tegelijk spelen.
-option-luck = Geef ook de uitslag zonder het geluk van de worpen.
+option-luck = Toon ook de uitslag zonder het geluk van de dobbelstenen.
 option-positions = Stellingen van de hele training.
-option-minutes = Hoelang nu hoogstens wordt getraind; een tussenstand wordt hervat.
-option-units = Eenheden van de verborgen laag; zonder opgave zoals meegeleverd.
-option-train-seed = Hetzelfde startgetal en dezelfde instellingen geven dezelfde gewichten.
-option-greedy = Aandeel van de spellen waarin de andere plaatsen gretig spelen; in de overige speelt iedereen zo goed mogelijk.
+option-minutes = Hoelang er nu hoogstens wordt getraind; de training gaat verder vanaf een tussenstand.
+option-units = Eenheden van de verborgen laag; standaard: zoals in het meegeleverde netwerk.
+option-train-seed = Dezelfde startwaarde en dezelfde instellingen geven dezelfde gewichten.
+option-greedy = Aandeel van de spellen waarin de andere plekken gretig spelen; in de overige speelt iedereen zo goed mogelijk.
 option-train-workers = Processorkernen om op te spelen.
-option-checkpoint = Waar de tussenstand van de training wordt bewaard.
-option-weights = Waar het voltooide netwerk wordt weggeschreven.
+option-checkpoint = Waar de tussenstand van de training wordt opgeslagen.
+option-weights = Waar het voltooide netwerk wordt opgeslagen.
 option-host = Adres om op te luisteren; standaard: alleen deze computer.
 option-port = Poort om op te luisteren; 0 neemt een vrije.
 option-database = sqlite:///BESTAND of postgresql://…; standaard: je gegevensmap.
@@ -1578,10 +1639,10 @@ option-serve-workers = Werkprocessen van de server.
 option-bot-workers = Processen per werkproces waarin bots nadenken.
 option-batch = Hoeveel schrijfacties hoogstens samen worden vastgelegd.
 option-origins = Andere sites waarvan de pagina’s verbinding mogen maken, met komma’s ertussen.
-option-hosts = Namen waaronder de server te bereiken is, met komma’s ertussen; andere worden geweigerd.
-option-proxies = Proxy’s waarvan X-Forwarded-… wordt geloofd.
-option-limits = Beperk hoe snel iemand berichten mag sturen.
-option-log-format = Logregels: console of json.
+option-hosts = Namen van deze server, met komma’s ertussen; verzoeken voor andere namen worden geweigerd.
+option-proxies = Proxy’s waarvan de headers X-Forwarded-… worden vertrouwd.
+option-limits = Beperk hoe snel clients verzoeken mogen sturen.
+option-log-format = Opmaak van de logregels: console of json.
 option-admin-status = Alleen tafels met deze status: open, playing, over of closed.
 option-admin-untouched = Alleen tafels waar zoveel dagen niets is gebeurd.
 option-admin-table = De id van een tafel.
@@ -1589,11 +1650,11 @@ option-admin-tables = De id’s van tafels.
 option-admin-folder = De map voor de logboeken.
 option-admin-all = Alle spellen die begonnen zijn.
 option-admin-finished = Alle afgelopen en gesloten tafels waar zoveel dagen niets is gebeurd.
-option-admin-yes = Vraag niets.
+option-admin-yes = Vraag niet om bevestiging.
 option-backup-file = Het bestand om te schrijven.
 option-restore-file = Een bestand dat ‘columbiz admin backup’ heeft geschreven.
 option-force = Vervang wat er al is.
-option-check = Start de server niet: bekijk de instellingen, de database en de machine, en noem wat fout of riskant is.
+option-check = Start de server niet: controleer de instellingen, de database en de machine, en noem wat fout of riskant is.
 
 ## The commands: how they are called
 
@@ -1642,12 +1703,12 @@ usage-no-folder = er is geen map { $folder } om { $file } in op te slaan
 usage-new-game = { $option } hoort bij een nieuw spel, niet bij --resume
 usage-seats = { $value } kan niet spelen; kies voor elke plek een van { $known }
 usage-seats-players = --players { $players } klopt niet met --seats, dat er { $seats } noemt
-usage-two-dice = --seed is voor dobbelstenen van de computer, --typed-dice voor die van jezelf
-usage-json-check = die is alleen voor --check
+usage-two-dice = --seed is voor dobbelstenen van de computer, --typed-dice voor die van jezelf; kies er één
+usage-json-check = dat kan alleen samen met --check
 usage-no-game = er is geen onafgemaakt spel in { $file }; begin er een met: columbiz play
 usage-games = { $games } spellen spelen kan niet; geef een getal vanaf 1
 usage-by = { $value } is geen turn en ook geen action
-usage-status = { $value } is geen status; er zijn { $known }
+usage-status = { $value } is geen status; kies uit { $known }
 usage-which-tables = noem tafels of geef { $option }, maar niet allebei
 
 ## The commands: what they print
@@ -1662,29 +1723,29 @@ file-problem = { $file }: { $problem }
 file-choose-another = { $file }: { $problem }; kies een andere --file
 version = columbiz { $version }
 game-port-taken = Poort { NUMBER($port, useGrouping: 0) } is bezet door een ander programma; nu wordt { NUMBER($free, useGrouping: 0) } gebruikt
-game-served = Columbiz staat klaar op { $address }; Ctrl+C stopt het
-game-opened = Columbiz is open op { $address }; Ctrl+C stopt het
-tables-served = Columbiz staat klaar op { $address }
+game-served = Columbiz draait op { $address }; Ctrl+C stopt het
+game-opened = Columbiz is open in je browser, op { $address }; Ctrl+C stopt het
+tables-served = Columbiz draait op { $address }
 
 # What `serve --check` finds. Values are names of files, hosts and sites.
 check-level-ok = goed: { $reason }
 check-level-risky = RISKANT: { $reason }
 check-level-wrong = FOUT: { $reason }
 check-settings = de instellingen zijn geldig
-check-database-current = de database kan worden geopend en is bijgewerkt
+check-database-current = de database kan worden geopend en is up-to-date
 check-database-none = de database is nieuw; de eerste start maakt hem klaar
 check-database-older = de database is van een oudere versie en de volgende start werkt hem bij; maak eerst een reservekopie
 check-files-private = alleen dit account kan het databasebestand lezen
-check-files-open = andere accounts kunnen { $file } gebruiken (rechten { $rights }), met de geheimen van dobbelstenen in het spel; chmod 600
+check-files-open = andere accounts kunnen { $file } gebruiken (rechten { $rights }), met de geheimen van dobbelstenen in het spel; voer chmod 600 uit
 check-workers-sqlite = { $workers } werkprocessen delen één SQLite-bestand en wachten op elkaar; gebruik PostgreSQL
 check-redis-none = er is geen Redis ingesteld; één proces heeft die niet nodig
-check-redis-up = Redis antwoordt
+check-redis-up = Redis reageert
 check-port-free = { $host }, poort { $port } is vrij
 check-account-fine = de server draait niet als root op een openbaar adres
 check-account-root = de server zou als root op een openbaar adres draaien; geef hem een eigen account
 check-proxies-none = er wordt geen proxy vertrouwd, en dat hoeft ook niet
 check-proxies-named = X-Forwarded-For van { $proxies } wordt vertrouwd
-check-proxies-all = iedereen kan in X-Forwarded-For een adres kiezen en zo de grenzen ontlopen; noem je proxy’s in COLUMBIZ_PROXIES
+check-proxies-all = elke client kan in X-Forwarded-For zijn adres vervalsen en zo de grenzen ontlopen; noem je proxy’s in COLUMBIZ_PROXIES
 check-proxies-missing = er zijn hosts ingesteld op een lokaal adres, maar er wordt geen proxy vertrouwd, dus tellen alle bezoekers als één client; draait hier een proxy, zet dan COLUMBIZ_PROXIES=127.0.0.1
 check-proxies-public = het netwerk kan zonder versleuteling verbinding maken; zet er een proxy met TLS voor en noem die in COLUMBIZ_PROXIES
 check-hosts-local = alleen verzoeken voor deze machine worden beantwoord
@@ -1697,14 +1758,14 @@ check-origins-plain = pagina’s van { $origins } mogen verbinding maken, en and
 check-open-files-enough = er kunnen genoeg bestanden en verbindingen tegelijk open zijn
 check-open-files-few = er kunnen maar { $limit } bestanden en verbindingen tegelijk open zijn; sta er { NUMBER($enough, useGrouping: 0) } toe: ulimit -n { NUMBER($enough, useGrouping: 0) }, of LimitNOFILE van systemd
 check-pages-built = de webapp is gebouwd
-check-pages-missing = de webapp is niet gebouwd, dus zijn er geen pagina’s; make web
+check-pages-missing = de webapp is niet gebouwd, dus zijn er geen pagina’s; voer make web uit
 check-limits-on = clients worden beperkt
-check-limits-off = clients worden niet beperkt, dus kan één ervan de server bezet houden; laat --no-limits weg
+check-limits-off = clients worden niet beperkt, dus kan één ervan de server overbelasten; laat --no-limits weg
 
 play-kept = Het vorige spel is bewaard als { $file }
 play-saved = Het spel is opgeslagen in { $file }
-play-saved-unfinished = Het spel is opgeslagen in { $file }; start play opnieuw om verder te spelen
-play-who-begins = Wie begint? Ieder één dobbelsteen, op volgorde van de plekken; wie de hoogste worp delen, gooien opnieuw.
+play-saved-unfinished = Het spel is opgeslagen in { $file }; speel verder met columbiz play
+play-who-begins = Wie begint? Ieder één dobbelsteen, op volgorde van de plekken; spelers die de hoogste worp delen, gooien opnieuw.
 play-opening = Beginworp: { $opening }; { $colour } begint
 play-go-on = Er is een onafgemaakt spel. Daarmee verdergaan? (ja/nee)
 # The first letter of the word for no in play-go-on.
@@ -1731,6 +1792,8 @@ admin-table = Tafel
 admin-status = Status
 admin-players = Spelers
 admin-rules = Regels
+# An edition with house rules.
+admin-rules-house = { $edition }, met huisregels ({ $settings })
 admin-totals = Punten
 admin-events = Gebeurtenissen
 admin-last-event = Laatste gebeurtenis (UTC)
@@ -1767,7 +1830,7 @@ training-progress = { NUMBER($seconds, maximumFractionDigits: 0) } s  { $positio
 # How strong a network is; greedy is the bot of that name. The first numbers are shares of the win, the second their margins.
 training-strength = tegen gretig { NUMBER($greedy, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($greedy_margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }, tegen de meegeleverde gewichten { NUMBER($shipped, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($shipped_margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 # How a network was trained; $file is where it was written.
-training-card = { $file }: { $players } spelers, uitgave { $edition }, { $units } eenheden, startgetal { NUMBER($seed, useGrouping: 0) }: { $positions } stellingen uit { $games } spellen in { NUMBER($minutes, minimumFractionDigits: 1, maximumFractionDigits: 1) } minuten; { $strength }
+training-card = { $file }: { $players } spelers, uitgave { $edition }, { $units } eenheden, startwaarde { NUMBER($seed, useGrouping: 0) }: { $positions } stellingen uit { $games } spellen in { NUMBER($minutes, minimumFractionDigits: 1, maximumFractionDigits: 1) } minuten; { $strength }
 
 ## The terminal: the board and the turn
 
@@ -1776,9 +1839,9 @@ colour-0 = paars
 colour-1 = blauw
 colour-2 = grijs
 colour-3 = zwart
-column-supply = over
+column-supply = voorraad
 column-lines = { pad-lines }
-column-taken = geslagen
+column-taken = { pad-prisoners }
 column-total = { pad-total }
 # What the game waits for; $number of $of counts throws or discs.
 status-throw = { $count ->
@@ -1811,16 +1874,16 @@ play-help =
   {"  "}keep 33 555      houd deze dobbelstenen en gooi de andere opnieuw
   {"  "}keep -           houd niets
   {"  "}keep all         houd alle dobbelstenen en leg schijven
-  {"  "}555              leg een schijf in vakje 555 (kolom 5, vakje 3)
+  {"  "}555              leg een schijf in vakje 555 (vakje 3 van kolom 5)
   {"  "}undo             neem de laatste schijf van deze beurt terug
   {"  "}done             rond de beurt af
-  {"  "}forfeit          leg schijven weg als je er geen kunt leggen
+  {"  "}forfeit          leg schijven weg als je er geen op het bord kunt leggen
   {"  "}legal            toon wat er nu kan
-  {"  "}help             deze lijst
+  {"  "}help             toon deze lijst
   {"  "}quit             stop; het spel is opgeslagen en je kunt later verder
 # Whose turn begins: colour-… and level-….
 play-bot-turn = { $colour } ({ $level })
-play-misunderstood = { $typed } is geen opdracht die nu kan; help toont de opdrachten
+play-misunderstood = { $typed } kan nu niet; typ help voor de opdrachten
 play-no-undo = er is deze beurt geen schijf gelegd, en een worp neem je nooit terug
 # What a disc brings; $placing is action-place.
 play-placed = { $captures ->
@@ -1878,7 +1941,7 @@ arena-title = { $games ->
   }
 arena-bot = bot
 arena-share = winstpercentage
-arena-adjusted = zonder geluk
+arena-adjusted = zonder dobbelgeluk
 # A share with the half width of its 95 % interval.
 arena-score = { NUMBER($mean, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 # The same of a single deal, which has no interval.
@@ -1888,10 +1951,10 @@ tally-by-order = Op speelvolgorde
 tally-seat = plek
 tally-player = speler
 tally-wins = gewonnen
-tally-share = aandeel
+tally-share = winstpercentage
 tally-total = { pad-total }
-tally-line-points = punten van rijen
-tally-captures = geslagen
+tally-line-points = punten voor rijen
+tally-captures = gevangenen
 tally-order-1 = begon
 tally-order-2 = tweede
 tally-order-3 = derde
@@ -1913,7 +1976,7 @@ picture-over = Columbiz: het spel is afgelopen
 picture-empty = Het bord is leeg.
 # $discs is a list of picture-disc.
 picture-column = Kolom { $face }: { $discs }.
-picture-disc = { $colour } op { $height }
+picture-disc = { $colour } in vakje { $height }
 picture-dice = Dobbelstenen: { $dice }.
 # $placements is a list of cells, each with what a disc there brings.
 picture-lit = Verlichte vakjes, die je met de dobbelstenen kunt betalen: { $placements }.
@@ -1925,4 +1988,4 @@ picture-line = rij van { $length } levert { $points ->
   } op
 picture-captures = slaat er { $count }
 picture-freed = Vrijgekomen door slaan: { $cells }.
-picture-score = Stand van { $colour }: voorraad { $supply }, rijen { $lines }, geslagen { $captured }, totaal { $total }.
+picture-score = Stand van { $colour }: voorraad { $supply }, rijen { $lines }, gevangenen { $captured }, totaal { $total }.

@@ -1,5 +1,6 @@
 # Every text for people, in sections by page. Names in braces stand for values.
 # In Portugal 0 takes the plural, yet the code pt counts it as “one” (Brazil does so): variants are [1], not [one].
+# A turn is “vez”, and “jogada” where turns are numbered or listed: “vezes” means times.
 
 ## The app
 
@@ -17,21 +18,21 @@ close = Fechar
 
 home-title = Lance oito dados.
   Trace a sua linha.
-home-text = Um jogo de tabuleiro com dados e fichas, para dois a quatro. Linhas de três ou mais dão pontos, e quem navega por cima captura quem vai por baixo.
-home-rules-text = o livro inteiro, com exemplos desenhados
+home-text = Um jogo de tabuleiro com dados e fichas, para dois a quatro jogadores. Alinhe três ou mais fichas para pontuar, mas cuidado: quem navega por cima captura quem vai por baixo.
+home-rules-text = todas as regras, com desenhos
 door-change = Mudar
-door-computer = O computador
+door-computer = Contra o computador
 door-computer-text = De Grumete a Almirante, com uma dica sempre que a pedir.
 # $code is the level's code (deckhand, sailor, helmsman, captain, admiral), where a language needs an article.
 door-computer-start = { $code ->
-   *[other] Jogar: { $level }
+   *[other] Jogar contra o { $level }
   }
 door-screen = No mesmo ecrã
-door-screen-text = Passa de mão em mão: pessoas e computadores, à escolha.
+door-screen-text = Passe o aparelho de mão em mão: pessoas e computadores, à escolha.
 # $count is the number of seats.
 door-screen-start = Jogar a { $count }
 door-online = À distância
-door-online-text = Basta enviar uma ligação e jogar. Os dados ficam selados antes de alguém se sentar.
+door-online-text = Envie uma ligação e jogue. Os dados são selados antes de alguém se sentar.
 door-online-start = Abrir mesa
 setup-level = Nível
 setup-seats = Lugares
@@ -46,12 +47,12 @@ setup-remove = Retirar o lugar { $seat }
 setup-seat-plays = Quem joga no lugar { $seat }
 setup-seat-name = Nome no lugar { $seat }
 setup-dice = Dados
-setup-dice-sealed = Lançados aqui
-setup-dice-typed = Reais, marcados à mão
+setup-dice-sealed = Lançados pela aplicação
+setup-dice-typed = Reais, introduzidos à mão
 setup-watch = Quem pode assistir
 setup-watch-anyone = Quem tiver a ligação
 setup-watch-players = Só quem joga
-level-deckhand-text = Aprende ao seu lado, e perdoa.
+level-deckhand-text = Ainda está a aprender, e perdoa.
 level-sailor-text = Não joga mal e vê quase todas as linhas.
 level-helmsman-text = Raramente deixa escapar uma boa casa.
 level-captain-text = Joga sempre o melhor possível.
@@ -59,14 +60,14 @@ level-admiral-text = Pensa também no que o adversário fará a seguir.
 edition-en = Regras comuns
 edition-da = Dinamarquesa
 edition-nl = Holandesa
-edition-fr = { book-edition-fr }: até três fichas por vez com quatro jogadores
+edition-fr = { book-edition-fr }: no máximo três fichas por vez com quatro jogadores
 edition-es = Espanhola
 edition-pt = Portuguesa
 resume-games = Jogos por acabar
 resume = Continuar
 resume-your-turn = Continuar: é a sua vez
 resume-with = Com { $names }
-resume-screen = { $count } no mesmo ecrã
+resume-screen = { $count } jogadores no mesmo ecrã
 resume-waiting = À espera de jogadores
 
 ## Rules: the page around the rulebook
@@ -75,12 +76,12 @@ rules-title = Livro de regras
 # The placeholder and the name of the search field.
 rules-search = Procurar nas regras
 rules-found = { $count ->
-    [0] Nada encontrado
-    [1] { $count } passagem
-   *[other] { $count } passagens
+    [0] Sem resultados
+    [1] { $count } resultado
+   *[other] { $count } resultados
   }
-rules-next = Seguinte
-rules-back = Anterior
+rules-next = Resultado seguinte
+rules-back = Resultado anterior
 rules-contents = Índice
 rules-print = Imprimir
 rules-top = Voltar ao cimo
@@ -95,10 +96,10 @@ book-title = O livro de regras do Columbiz
 book-lead = Um jogo de dados e fichas de Simone Luciani, para dois a quatro jogadores, contado por palavras nossas: primeiro, tudo o que é preciso à mesa; depois, as decisões para aquela noite em que dois não se entendem.
 # $edition is the name of an edition, such as “French”.
 book-edition = Edição: { $edition }
-# $settings is a list such as “capture_cap=12, forfeit=2”.
-book-house = Aqui joga-se com regras da casa. Mudam estas definições da edição: { $settings }.
+# $settings is a list such as “dice in the game: 7; maximum throws per turn: 2”.
+book-house = Estão em vigor regras da casa ({ $settings }).
 # Below a drawn example, for house rules with another number of dice, for example.
-book-example-printed = Desenhado segundo as regras comuns, porque este exemplo não pode acontecer com as regras em vigor.
+book-example-printed = Este desenho segue as regras comuns, porque o exemplo não pode acontecer com as regras em vigor.
 
 # Colours of the discs; each is also the name of a player.
 book-colour-purple = Roxo
@@ -129,7 +130,7 @@ book-aim-text = Na sua vez, lança { $dice ->
   }, e os dados são o seu dinheiro: com eles paga casas do tabuleiro e coloca lá fichas. Tem dois objetivos ao mesmo tempo.
 book-aim-lines = **Linhas.** Uma linha de { $shortest } ou mais fichas suas dá pontos logo que se faz, e outra vez sempre que cresce.
 book-aim-lines-increase = **Linhas.** Uma linha de { $shortest } ou mais fichas suas dá pontos logo que se faz, e mais alguns sempre que cresce.
-book-aim-captures = **Capturas.** No momento em que é colocada, uma ficha leva todas as fichas dos adversários que estejam abaixo dela na coluna. Quantas mais capturas juntar, mais valem as seguintes.
+book-aim-captures = **Capturas.** No momento em que é colocada, uma ficha captura todas as fichas dos adversários que estejam abaixo dela na coluna. Quantas mais capturas juntar, mais valem as seguintes.
 book-aim-end = Quando alguém já não tem fichas para colocar, joga-se essa rodada até ao fim e somam-se os pontos. Ganha o total mais alto.
 
 # Chapter: what is in the box
@@ -139,7 +140,7 @@ book-box-piece = Peça
 book-box-number = Quantidade
 book-box-board = tabuleiro
 book-box-dice = dados
-book-box-cup = copo
+book-box-cup = copo para dados
 book-box-pad = bloco de notas
 book-box-purple = fichas roxas
 book-box-blue = fichas azuis
@@ -151,7 +152,7 @@ book-box-total = São { $discs } fichas ao todo.
 
 book-board = O tabuleiro e as casas
 book-board-columns = O tabuleiro tem { $columns } colunas, uma para cada valor do dado. O valor vem impresso por cima da coluna.
-book-board-heights = Cada coluna tem { $heights } casas, numeradas de baixo para cima. O número é o preço da casa: diz quantos dados ela custa, todos com o valor da coluna.
+book-board-heights = Cada coluna tem { $heights } casas, numeradas de 1 a { $heights }. O número é o preço da casa: diz quantos dados ela custa, todos com o valor da coluna. Nos nossos desenhos, a casa 1 fica em baixo.
 # $cell is `555`, $face its column 5, $height its number 3; $cheap is `1` and $dear is `666666`.
 book-board-notation = Neste livro, uma casa escreve-se com os dados que a pagam. `{ $cell }` é a casa { $height } da coluna { $face }. `{ $cheap }` é a casa mais barata da primeira coluna, `{ $dear }` a mais cara da última.
 book-board-dice = Os dados escrevem-se por ordem de valor, com um traço entre valores diferentes: `{ $dice }`.
@@ -172,7 +173,7 @@ book-opening = Quem começa
 book-opening-text = Cada jogador lança um só dado, e começa quem tirar o valor mais alto. Quem empatar nesse valor volta a lançar, até que um só fique à frente.
 # The example: $first and $second threw the same highest face, $low is the third player; then $winner threw more.
 book-opening-example = Um exemplo a três: o { $first } e o { $second } tiram ambos { $tied }, o { $third } tira { $low }. Os dois primeiros voltam a lançar, saem { $again } e { $best }, e começa o { $winner }.
-book-opening-order = A partir daí, a vez passa no sentido dos ponteiros do relógio. Quem está a jogar pode virar o tabuleiro para o seu lado.
+book-opening-order = A partir daí, a vez passa no sentido dos ponteiros do relógio. Na sua vez, pode virar o tabuleiro para o seu lado.
 
 # Chapter: throwing
 
@@ -194,7 +195,7 @@ book-throwing-least = Tem de lançar pelo menos { $least ->
     [2] duas vezes
    *[other] { $least } vezes
   } antes de poder guardar todos os dados; a partir daí, pode parar.
-book-throwing-example = Por exemplo, os lançamentos de uma jogada:
+book-throwing-example = Por exemplo, os lançamentos de um jogador:
 book-throwing-number = Lançamento
 book-throwing-fell = O que saiu
 book-throwing-all = Todos os dados
@@ -202,7 +203,7 @@ book-throwing-kept = Postos de lado
 # Instead of dice in the last row, when no further throw is left.
 book-throwing-pays = todos: agora paga-se
 # $dice are dice that were set aside after the first throw and thrown again after the second.
-book-throwing-changed = Depois do segundo lançamento, quem joga muda de ideias: afinal, volta a lançar também `{ $dice }`, com os restantes.
+book-throwing-changed = Depois do segundo lançamento, o jogador muda de ideias: afinal, volta a lançar também `{ $dice }`, com os restantes.
 
 # Chapter: paying for cells
 
@@ -211,8 +212,8 @@ book-paying-text = Paga-se com o que os dados mostram no fim, uma ficha de cada 
 book-paying-empty = Cada ficha vai para uma casa vazia.
 book-paying-price = A casa custa tantos dados quantos indica o seu número, todos com o valor da coluna.
 book-paying-split = Dados iguais podem repartir-se por várias fichas: três cincos pagam `555`, ou então `55` e `5`.
-book-paying-once = Na mesma jogada, cada dado só paga uma vez.
-book-paying-rest = Podem sobrar dados; ninguém é obrigado a gastá-los todos.
+book-paying-once = Na mesma vez, nenhum dado paga duas fichas.
+book-paying-rest = Não tem de gastar os dados todos.
 # $cells lists every lit cell.
 book-paying-example = Os dados mostram `{ $dice }`, e estão iluminadas todas as casas que eles podem pagar: { $cells }.
 book-paying-choice = O par de três paga `33` e o trio de cincos paga `555`; ou então os cincos repartem-se e pagam `5` e `55`. As casas `1` e `2` só custam um dado cada. Mas as casas baratas ficam em baixo, e uma ficha em baixo é fácil de capturar.
@@ -227,22 +228,22 @@ book-limits-most = { $limit ->
 book-limits-most-by-players = Quantas fichas pode colocar por vez depende de quantos jogam: no máximo { $two } quando jogam dois, { $three } quando jogam três e { $four } quando jogam quatro.
 book-limits-least = Acabados os lançamentos, tem de colocar pelo menos uma ficha, se houver alguma casa vazia que possa pagar. Depois da primeira, pode parar quando quiser.
 book-limits-forfeit = { $forfeit ->
-    [1] **Se não puder colocar nenhuma ficha,** retire do jogo uma das suas fichas disponíveis. A sua vez acaba aí. Ninguém captura essa ficha.
-   *[other] **Se não puder colocar nenhuma ficha,** retire do jogo { $forfeit } das suas fichas disponíveis, ou todas as que lhe restarem, se forem menos. A sua vez acaba aí. Ninguém captura essas fichas.
+    [1] **Se não puder colocar nenhuma ficha,** abdica de uma: retire do jogo uma das suas fichas disponíveis. A sua vez acaba aí. Ninguém a captura.
+   *[other] **Se não puder colocar nenhuma ficha,** abdica de { $forfeit }: retire do jogo { $forfeit } das suas fichas disponíveis, ou todas, se tiver menos. A sua vez acaba aí. Ninguém as captura.
   }
 
 # Chapter: capturing
 
 book-capturing = Capturar
-book-capturing-text = No momento em que é colocada, uma ficha captura **todas as fichas dos adversários que estejam mais abaixo na mesma coluna**. As suas próprias fichas ficam onde estão, e tudo o que está mais acima também. Pode colocar uma ficha abaixo da de um adversário: a que está por cima não a captura.
-book-capturing-kept = Tire as capturas do tabuleiro e guarde-as à sua frente para a contagem. Nunca mais voltam ao jogo.
+book-capturing-text = No momento em que é colocada, uma ficha captura **todas as fichas dos adversários que estejam num número mais baixo da mesma coluna**. As suas próprias fichas ficam onde estão, e todas as de números mais altos também. Pode colocar uma ficha abaixo da de um adversário: aí está segura, porque uma ficha só captura no momento em que é colocada.
+book-capturing-kept = Tire as capturas do tabuleiro e guarde-as à sua frente até à contagem. Nunca mais voltam ao jogo.
 # $cell is where the disc goes, $prisoners the cells of the captured discs, $own the cell of an own disc, $above one too high.
 book-capturing-example = O { $colour } vai pagar `{ $cell }`. Assim captura { $count ->
     [1] a ficha
    *[other] as fichas
-  } em { $prisoners }. A ficha em { $own } é da sua própria cor e fica; a de { $above } está alta de mais para ser alcançada.
+  } em { $prisoners }. A ficha em { $own } é da sua própria cor e fica; a de { $above } está alta de mais para ser capturada.
 book-freed = Casas libertadas
-book-freed-text = Uma casa que uma captura libertou está vazia como qualquer outra. Pode usá-la ainda na mesma vez, se tiver dados para isso.
+book-freed-text = Uma casa que uma captura libertou está vazia como qualquer outra. Pode usá-la ainda na mesma vez, se lhe restarem dados para isso.
 book-freed-example = O { $colour } pagou `{ $cell }` e capturou a ficha em `{ $freed }`. Resta um dado que paga precisamente essa casa, e uma ficha aí daria { $points ->
     [1] { $points } ponto
    *[other] { $points } pontos
@@ -251,21 +252,21 @@ book-freed-example = O { $colour } pagou `{ $cell }` e capturou a ficha em `{ $f
 # Chapter: lines
 
 book-lines = Linhas
-book-lines-text = No momento em que é colocada, uma ficha pontua **por cada linha de { $shortest } ou mais fichas da sua cor que passe por ela**. As linhas correm na horizontal, na vertical ou numa das duas diagonais, e não têm falhas. Cada uma conta uma só vez, pelo comprimento inteiro; as linhas mais curtas dentro dela não contam.
-book-lines-text-best = No momento em que é colocada, uma ficha pontua **pela melhor linha de { $shortest } ou mais fichas da sua cor que passe por ela**. As linhas correm na horizontal, na vertical ou numa das duas diagonais, e não têm falhas.
+book-lines-text = Assim que coloca uma ficha, pontua **por cada linha de { $shortest } ou mais fichas suas que passe por ela**. Uma linha pode ser horizontal, vertical ou diagonal, e não tem intervalos. Cada linha conta uma só vez, pelo comprimento inteiro; as linhas mais curtas dentro dela não contam.
+book-lines-text-best = Assim que coloca uma ficha, pontua **pela melhor linha de { $shortest } ou mais fichas suas que passe por ela**. Uma linha pode ser horizontal, vertical ou diagonal, e não tem intervalos.
 book-lines-none = Com estas regras, as linhas não dão pontos.
 book-lines-length = Fichas na linha
 book-lines-points = Pontos
-book-lines-pad = Os pontos escrevem-se logo, acima do risco grosso do bloco de notas.
+book-lines-pad = Escreva logo os pontos no bloco de notas, acima do risco.
 book-grows = Uma linha que cresce
-book-grows-full = Uma linha que cresce volta a pontuar, e por inteiro, com o novo comprimento.
+book-grows-full = Uma linha que cresce volta a pontuar, por todo o novo comprimento.
 book-grows-increase = Uma linha que cresce volta a pontuar, mas só pela diferença entre o que vale agora e o que valia antes.
 # $third and $fourth are cells; $before and $after are points, $sum both together.
 book-grows-example = A ficha em `{ $third }` fez uma linha de { $short } e deu { $before ->
     [1] { $before } ponto
    *[other] { $before } pontos
   }. A ficha em `{ $fourth }` faz dela uma linha de { $long } e dá { $after }. Juntas, dão { $sum }.
-book-gap = Uma falha que se preenche
+book-gap = Preencher um intervalo
 book-gap-text = Uma ficha entre dois pedaços de uma linha une-os, e a linha conta por inteiro.
 book-gap-example = O { $colour } tinha um par de cada lado de `{ $cell }`. A ficha no meio faz uma só linha de { $length }, que dá { $points ->
     [1] { $points } ponto
@@ -278,12 +279,12 @@ book-crossing-example = A ficha em `{ $cell }` está numa linha horizontal e num
     [1] { $points } ponto
    *[other] { $points } pontos
   }.
-book-lines-elsewhere = Só contam as linhas que passam pela ficha acabada de colocar. Uma linha noutro sítio não volta a pontuar, e os pontos que uma linha já deu ficam, mesmo que uma captura a desfaça.
+book-lines-elsewhere = Só pontuam as linhas que passam pela ficha acabada de colocar. Os pontos já ganhos ficam, mesmo que uma captura desfaça a linha.
 
 # Chapter: the order of your discs
 
 book-order = A ordem das fichas
-book-order-text = As fichas colocam-se uma a uma, pela ordem que se quiser. Cada uma captura, depois pontua, e só então vem a seguinte. Por isso a ordem pode mudar o que uma jogada rende.
+book-order-text = Coloque as fichas uma a uma, pela ordem que quiser. Cada uma captura, depois pontua, e só então vem a seguinte. Por isso, a ordem pode mudar os pontos que faz na sua vez.
 # $own are cells of own discs; $near and $far the cells to be placed on. $one and $two are points of the first and the
 # second disc in that order.
 book-order-example = O { $colour } tem fichas em { $own } e dados para pagar `{ $near }` e `{ $far }`. Se começar por `{ $near }`, ganha { $one } e depois { $two }: ao todo, { $sum ->
@@ -294,35 +295,35 @@ book-order-example = O { $colour } tem fichas em { $own } e dados para pagar `{ 
 # Chapter: the end of the game
 
 book-end = O fim do jogo
-book-end-text = Assim que um jogador fica sem fichas disponíveis, quer tenha colocado a última, quer a tenha retirado do jogo, a rodada em curso é a última. Joga-se até ao fim, para que todos tenham jogado o mesmo número de vezes, a contar de quem começou. Depois, o jogo acaba.
-book-end-mid = Quem coloca a última das suas fichas disponíveis a meio da vez já não coloca mais nenhuma nessa vez, sobrem os dados que sobrarem.
+book-end-text = Assim que um jogador fica sem fichas disponíveis, quer tenha colocado a última, quer tenha abdicado dela, a rodada em curso é a última. Joga-se até ao fim, para que todos tenham jogado o mesmo número de vezes, a contar de quem começou. Depois, o jogo acaba.
+book-end-mid = Se colocar a última das suas fichas disponíveis a meio da vez, já não pode colocar mais nenhuma nessa vez, sobrem os dados que sobrarem.
 book-end-nobody = Nunca ninguém tem de jogar sem fichas disponíveis.
 
 # Chapter: counting
 
 book-counting = A contagem
-book-counting-text = Conte as suas capturas, veja na tabela quanto valem e escreva esse valor abaixo do risco grosso do bloco de notas, ao lado do símbolo da prisão.
+book-counting-text = No bloco de notas, cada jogador tem a sua coluna. Conte as suas capturas, veja na tabela quanto valem e escreva esse valor na sua coluna, abaixo do risco, ao lado do símbolo da prisão.
 book-counting-captured = Capturas
 book-counting-points = { book-lines-points }
-book-counting-steps = Cada par de capturas vale mais do que o anterior: as duas primeiras contam { $first } cada; a terceira e a quarta, { $second } cada; a quinta e a sexta, { $third } cada; e assim por diante.
+book-counting-steps = Cada par de capturas vale mais do que o anterior: as duas primeiras valem { $first } cada; a terceira e a quarta, { $second } cada; a quinta e a sexta, { $third } cada; e assim por diante.
 book-counting-beyond = A tabela continua da mesma maneira: { $next } capturas valem { $nextPoints }, { $after } valem { $afterPoints }.
 book-counting-cap = { $cap ->
     [0] Com estas regras, as capturas não dão pontos.
     [1] Só conta a primeira captura; as outras não valem nada.
    *[other] Só contam as primeiras { $cap } capturas; as outras não valem nada.
   }
-book-counting-total = O seu total é o que está acima do risco mais o que está abaixo dele.
+book-counting-total = O seu total é o que está na sua coluna acima do risco mais o que está abaixo dele.
 book-winner = Quem ganha
 book-winner-text = Ganha o total mais alto.
-book-winner-shared = Jogadores com o mesmo total mais alto partilham a vitória.
-book-winner-captures = Entre jogadores com o mesmo total mais alto, ganha quem tiver mais capturas; se também nisso empatarem, partilham a vitória.
+book-winner-shared = Os jogadores empatados com o total mais alto partilham a vitória.
+book-winner-captures = Entre os jogadores empatados com o total mais alto, ganha quem tiver mais capturas; se também nisso empatarem, partilham a vitória.
 # $colour ran out of discs; the game on the picture is a whole recorded game.
 book-counting-example = Um jogo de { $players } jogadores chegou ao fim: o { $colour } já não tem fichas disponíveis.
 book-counting-seat = Jogador
 book-counting-lines = Linhas
 book-counting-worth = Valor
 book-counting-sum = Total
-# $colours is one name, or several with commas between.
+# $colours is one name, or several joined by the word for and.
 book-counting-winner = { $count ->
     [1] O { $colours } ganha com um total de { $points }.
    *[other] { $colours } partilham a vitória, com um total de { $points } cada.
@@ -335,7 +336,7 @@ book-editions-text = Conhecemos folhas de regras impressas em cinco línguas. To
 book-editions-name = Edição
 book-editions-discs = Fichas por jogador, com { $players } jogadores
 book-editions-limit = Fichas por vez, com { $players } jogadores
-book-editions-differs = Difere em
+book-editions-differs = O que difere
 book-editions-same = nada
 book-edition-en = { edition-en }
 book-edition-da = { edition-da }
@@ -343,25 +344,25 @@ book-edition-nl = { edition-nl }
 book-edition-fr = Francesa
 book-edition-es = { edition-es }
 book-edition-pt = { edition-pt }
-book-editions-house = Se na sua mesa se joga de outra maneira, mude as definições que quiser: `columbiz play --house '{ $setting }'`. Estão todas no capítulo «{ book-numbers }».
+book-editions-house = Se na sua mesa se joga de outra maneira, mude as definições que quiser, assim: `columbiz play --house '{ $setting }'`. Estão todas no capítulo «{ book-numbers }».
 
 # Chapter: rulings. Each has a question, a ruling and a reason.
 
 book-rulings = Em caso de dúvida
-book-rulings-text = Onde as folhas se calam, ou não dizem o mesmo, alguém tem de decidir. Aqui está o que decidimos, e porquê. Algumas decisões podem mudar-se: trazem o nome da definição.
+book-rulings-text = Onde as folhas se calam, ou não dizem o mesmo, alguém tem de decidir. Aqui está o que decidimos, e porquê. Algumas decisões podem mudar-se: nessas, indica-se o nome da definição.
 book-ruling-reason = Porquê
 # Before the reason of a ruling that a house rule has changed.
-book-ruling-reason-house = Porque é que a edição diz outra coisa
+book-ruling-reason-house = Porque é que a edição é diferente
 book-ruling-setting = Definição
-# Introduces the other choice; $setting is such as “line_scoring=increase”.
-book-ruling-or = Ou, com `{ $setting }`
+# Introduces the other choice.
+book-ruling-or = Ou, como regra da casa
 
 book-ruling-lines = Que linhas pontuam, e quanto?
 book-ruling-lines-full = Todas as que passam pela ficha acabada de colocar, pelo comprimento inteiro que têm nesse momento. Uma linha de { $short } que cresce para { $long } dá, assim, { $before } e depois { $after }.
 book-ruling-lines-increase = Cada linha que passa pela ficha acabada de colocar, mas só pela diferença: o que vale agora, menos o que valia antes o maior dos pedaços unidos.
-book-ruling-lines-reason = As folhas dão pontos por uma linha que se faz ao colocar uma ficha, e conforme o comprimento. Nenhuma desconta os pontos ganhos antes.
+book-ruling-lines-reason = As folhas dão pontos de cada vez que se coloca uma ficha, e a francesa diz: por uma linha que ela tenha formado. Nenhuma desconta os pontos ganhos antes.
 
-book-ruling-gap = Como conta uma linha quando se lhe preenche uma falha?
+book-ruling-gap = Como conta uma linha quando se preenche um intervalo?
 book-ruling-gap-text = Como uma só linha, com o comprimento todo.
 book-ruling-gap-reason = Conta o que está no tabuleiro depois de colocada a ficha, e isso é uma única linha.
 
@@ -376,6 +377,7 @@ book-ruling-order-reason = As fichas colocam-se uma a uma, e nenhuma folha impõ
 
 book-ruling-limit = Quantas fichas se podem colocar por vez?
 book-ruling-limit-text = No máximo { $two } com dois jogadores, { $three } com três e { $four } com quatro.
+book-ruling-limit-same = No máximo { $limit }, seja qual for o número de jogadores.
 book-ruling-limit-reason = Com quatro jogadores, a folha francesa permite uma ficha a menos do que as outras. Jogue pela folha que vem na sua caixa.
 
 book-ruling-beyond = Quanto valem mais de { $printed } capturas?
@@ -385,20 +387,20 @@ book-ruling-beyond-cap = { $cap ->
     [1] Só conta a primeira captura.
    *[other] Só contam as primeiras { $cap } capturas.
   }
-book-ruling-beyond-reason = A tabela impressa segue uma fórmula. Se parasse, todas as capturas seguintes ficariam sem valor, e isso nenhuma folha diz. A tabela holandesa acaba em «4 = 42»; o 4 é uma gralha, devia ser { $printed }.
+book-ruling-beyond-reason = A tabela impressa segue uma fórmula. Se parasse aí, todas as capturas seguintes ficariam sem valor, e isso nenhuma folha diz. No nosso exemplar da folha holandesa, a tabela acaba em «4 = 42»; as outras folhas têm aí { $printed }, e nós também.
 
-book-ruling-few = E se quem não pode colocar nenhuma ficha tiver menos de { $forfeit }?
+book-ruling-few = E se não puder colocar nenhuma ficha e tiver menos de { $forfeit }?
 book-ruling-few-text = Saem todas as que restam, e a rodada em curso é a última.
-book-ruling-few-reason = Se pudessem ficar, as fichas disponíveis talvez nunca se esgotassem e o jogo nunca acabasse.
+book-ruling-few-reason = Se pudesse ficar com elas, as fichas disponíveis talvez nunca se esgotassem e o jogo talvez nunca acabasse.
 
-book-ruling-away = Para quem vão as fichas retiradas do jogo?
-book-ruling-away-text = Para ninguém. Ficam ao lado do tabuleiro e não contam.
-book-ruling-away-reason = Só se captura ao colocar uma ficha, e só o que está no tabuleiro.
+book-ruling-away = Quem fica com as fichas de que um jogador abdica?
+book-ruling-away-text = Ninguém. Ficam ao lado do tabuleiro e não contam para ninguém.
+book-ruling-away-reason = Só uma ficha que se coloca captura, e só captura fichas que estão no tabuleiro.
 
-book-ruling-must = Quem não pode colocar nenhuma ficha pode ficar com as que tem?
+book-ruling-must = Se não puder colocar nenhuma ficha, pode ficar com todas as que tem?
 book-ruling-must-text = Não. { $forfeit ->
-    [1] Tem de sair uma.
-   *[other] Têm de sair { $forfeit }.
+    [1] Abdica de uma.
+   *[other] Abdica de { $forfeit }.
   }
 book-ruling-must-reason = A folha dinamarquesa usa aqui uma palavra que também pode querer dizer «pode». As outras quatro dizem «tem de», e nós também.
 
@@ -407,18 +409,18 @@ book-ruling-move-text = Não. Uma ficha colocada fica na sua casa até ser captu
 book-ruling-move-reason = Em duas das suas regras, a folha dinamarquesa fala em mover fichas onde as outras falam em colocá-las. Mas nada nela diz como se moveriam.
 
 book-ruling-supply = E se as fichas disponíveis acabarem a meio da vez?
-book-ruling-supply-text = Não se coloca mais nenhuma; a vez acaba quando quem joga o disser. A rodada em curso é a última.
-book-ruling-supply-reason = Só se colocam fichas disponíveis. O que já foi colocado conta por inteiro, como sempre.
+book-ruling-supply-text = Não pode colocar mais nenhuma; a sua vez acaba quando o disser. A rodada em curso é a última.
+book-ruling-supply-reason = Só se colocam fichas disponíveis. As que já colocou contam por inteiro, como em qualquer vez.
 
 book-ruling-ties = Quem ganha quando os totais são iguais?
-book-ruling-ties-shared = Os jogadores com o total mais alto partilham a vitória.
+book-ruling-ties-shared = Os jogadores empatados com o total mais alto partilham a vitória.
 book-ruling-ties-captures = Quem tiver mais capturas; se também nisso houver empate, partilha-se a vitória.
-book-ruling-ties-reason = Nenhuma folha traz um desempate, e uma vitória partilhada não inventa nenhum.
+book-ruling-ties-reason = Nenhuma folha traz um desempate, por isso não inventamos nenhum.
 
 book-ruling-throws = É obrigatório fazer todos os lançamentos?
-book-ruling-throws-free = Não. Podem fazer-se até { $throws }, e parar depois de qualquer um.
-book-ruling-throws-least = Pelo menos { $least } de { $throws }.
-book-ruling-throws-reason = A folha espanhola pode ler-se como se todos os lançamentos fossem obrigatórios. As outras deixam a escolha a quem joga.
+book-ruling-throws-free = Não. Pode fazer até { $throws }, e parar depois de qualquer um.
+book-ruling-throws-least = Tem de fazer pelo menos { $least } de { $throws }.
+book-ruling-throws-reason = A folha espanhola pode ler-se como se todos os lançamentos fossem obrigatórios, e na holandesa e na portuguesa colocam-se as fichas depois de três. A francesa faz de três o máximo, e é assim que as lemos todas.
 
 book-ruling-freed = Uma casa libertada pode usar-se na mesma vez?
 book-ruling-freed-text = Sim, com outra ficha a seguir. A ficha que captura é que não pode ir para lá.
@@ -429,38 +431,76 @@ book-ruling-broken-text = Os pontos que deu ficam. Para a completar de novo é p
 book-ruling-broken-reason = Os pontos ganham-se no momento de colocar; nada os tira depois.
 
 book-ruling-unused = O que pode ficar por usar, dados ou fichas?
-book-ruling-unused-text = Uns e outras. Não é preciso gastar todos os dados nem colocar todas as fichas permitidas.
+book-ruling-unused-text = Uns e outras. Não tem de gastar todos os dados nem de colocar todas as fichas permitidas.
 book-ruling-unused-reason = A folha francesa fala aqui de fichas, e as outras de dados. Ambas as coisas são verdade, por isso tanto faz.
 
-book-ruling-early = Pode parar-se de lançar quando os dados não dão para colocar nenhuma ficha?
+book-ruling-early = Pode parar de lançar quando os dados não chegam para pagar nenhuma casa?
 book-ruling-early-text = { $least ->
-    [1] Sim. Pode parar-se depois de qualquer lançamento, e então retiram-se fichas do jogo, como manda a regra.
-   *[other] Sim, mas só depois do { $least }.º lançamento, e então retiram-se fichas do jogo, como manda a regra.
+    [1] Sim. Pode parar depois de qualquer lançamento, e então abdica de fichas.
+   *[other] Sim, mas só depois do { $least }.º lançamento, e então abdica de fichas.
   }
 book-ruling-early-reason = As folhas só perguntam se, com os dados tal como estão, se pode colocar uma ficha.
+
+book-ruling-opening = E se vários jogadores empatarem com o valor mais alto no lançamento de abertura?
+book-ruling-opening-text = Voltam a lançar, sem os outros, até que um deles fique à frente.
+book-ruling-opening-reason = Segundo as folhas, começa quem tirar mais; sobre empates, nada dizem.
+
+book-ruling-below = Uma ficha colocada abaixo da de um adversário está segura?
+book-ruling-below-text = Sim. Só a pode capturar uma ficha colocada depois, num número mais alto da mesma coluna.
+book-ruling-below-reason = Segundo as folhas, uma ficha captura quando é colocada, e a que está por cima já lá estava.
+
+book-ruling-empty = Quando é que um jogador fica sem fichas?
+book-ruling-empty-text = Quando já não tem fichas disponíveis. As que estão no tabuleiro não contam.
+book-ruling-empty-reason = As folhas falam só de um jogador sem fichas. Se as do tabuleiro também contassem, quem já nada tem para colocar teria de continuar a jogar.
+
+book-ruling-round = Quem começou volta a jogar no fim da última rodada?
+book-ruling-round-text = Não. A rodada acaba mesmo antes da vez desse jogador, e assim todos jogaram o mesmo número de vezes.
+book-ruling-round-reason = Na folha portuguesa joga-se até chegar a quem começou, o que poderia incluir mais uma vez esse jogador. A holandesa, a francesa e a espanhola contam a rodada a partir dele.
+
+book-ruling-again = Um dado posto de lado pode voltar a ser lançado?
+book-ruling-again-text = Sim. Depois de cada lançamento, exceto o último, escolhe de novo que dados guarda.
+book-ruling-again-reason = As folhas dizem que pode deixar dados de lado, mas não que não possa mudar de ideias.
+
+book-ruling-final = Quantos lançamentos restam depois de se porem dados de lado?
+book-ruling-final-text = Os mesmos que antes: pôr dados de lado não gasta nenhum lançamento nem acrescenta outro.
+book-ruling-final-reason = A folha espanhola chama último ao lançamento que se faz depois de pôr dados de lado. Mas também conta três, e manda pôr dados de lado tanto depois do primeiro como depois do segundo.
 
 # Chapter: every number
 
 book-numbers = Todas as definições
-book-numbers-text = Eis todas as definições das regras, com os valores em vigor. Onde há três números, são para dois, três e quatro jogadores. Os pontos das linhas vêm por comprimento, de { $shortest } a { $longest } fichas.
+book-numbers-text = Eis todas as definições das regras, com os valores em vigor. Num comando, uma definição com um número para dois, outro para três e outro para quatro jogadores escreve-se com três números separados por vírgulas, e os pontos das linhas com sete, um para cada comprimento de { $shortest } a { $longest } fichas. «Sem limite» escreve-se `none`.
 book-numbers-setting = { book-ruling-setting }
 book-numbers-value = Valor
 book-numbers-printed = Na edição
-book-numbers-meaning = O que é
-# The value of a setting that has no limit.
-book-numbers-unlimited = sem limite
-book-field-edition = a edição de que partem as outras definições
-book-field-dice = dados que se lançam
+book-numbers-meaning = O que define
+book-field-edition = a edição de onde vêm os valores que não se mudam
+book-field-dice = dados do jogo
 book-field-throws = lançamentos por vez, no máximo
 book-field-min_throws = lançamentos antes de se poderem guardar todos os dados
 book-field-discs = fichas com que cada jogador começa
-book-field-placements = fichas que se podem colocar por vez, no máximo
-book-field-forfeit = fichas que retira do jogo quem não pode colocar nenhuma
+book-field-placements = fichas colocadas por vez, no máximo
+book-field-forfeit = fichas de que abdica quem não pode colocar nenhuma
 book-field-line_points = pontos de uma linha, conforme o comprimento
-book-field-line_scoring = se uma linha que cresce pontua por inteiro (`full`) ou só pelo que cresceu (`increase`)
-book-field-crossing_lines = se pontua cada uma das linhas que passam por uma ficha (`each`) ou só a melhor (`best`)
+book-field-line_scoring = o que conta numa linha que cresce
+book-field-crossing_lines = que linhas pontuam quando várias passam por uma ficha
 book-field-capture_cap = capturas que contam, no máximo
-book-field-ties = se com totais iguais se partilha a vitória (`shared`) ou decidem as capturas (`captures`)
+book-field-ties = o que acontece com totais iguais
+# The meaning of a setting, followed by what can be written for it.
+book-field-choices = { $meaning } ({ $choices })
+# A setting, or what can be written for it, and its value in words, as in “dice in the game: 7”.
+book-setting = { $meaning }: { $value }
+book-settings-separator = { "; " }
+book-value-full = todo o novo comprimento
+book-value-increase = só a diferença
+book-value-each = todas
+book-value-best = só a melhor
+book-value-shared = partilha-se a vitória
+book-value-captures = ganha quem tiver mais capturas
+book-value-unlimited = sem limite
+book-value-nothing = nada
+# Part of a list: the points of lines by their length.
+book-value-line = { $points } por { $length }
+book-value-by-players = { $two } com dois jogadores, { $three } com três e { $four } com quatro
 
 # Chapter: words
 
@@ -468,31 +508,31 @@ book-words = Palavras do jogo
 book-words-term = Palavra
 book-words-meaning = Significado
 book-term-disc = ficha
-book-term-disc-text = uma peça de jogo, de uma só cor
+book-term-disc-text = uma peça de jogo, da cor de um jogador
 book-term-cell = casa
 book-term-cell-text = o lugar de uma ficha, escrito com os dados que o pagam
 book-term-column = coluna
 book-term-column-text = as casas que um valor do dado paga, da mais barata à mais cara
 book-term-height = número da casa
-book-term-height-text = o seu preço, e a altura a que fica na coluna
+book-term-height-text = o que está impresso na casa: o seu preço em dados; as fichas capturam as de números mais baixos
 book-term-line = linha
-book-term-line-text = fichas da mesma cor seguidas, sem falhas: na horizontal, na vertical ou na diagonal
+book-term-line-text = fichas da mesma cor seguidas, sem intervalos: na horizontal, na vertical ou na diagonal
 book-term-supply = fichas disponíveis
-book-term-supply-text = as fichas que um jogador ainda tem para colocar; as retiradas do jogo já não contam entre elas
+book-term-supply-text = as fichas que um jogador ainda tem para colocar; aquelas de que abdicou já não contam
 book-term-prisoner = captura
 book-term-prisoner-text = uma ficha capturada, guardada para a contagem
 book-term-throw = lançamento
 book-term-throw-text = todos os dados, ou os que não se puseram de lado, lançados uma vez
 book-term-turn = vez, jogada
-book-term-turn-text = o que um jogador faz, desde o primeiro lançamento até acabar de colocar fichas ou ter retirado fichas do jogo
+book-term-turn-text = tudo o que um jogador faz, desde o primeiro lançamento até ter colocado as suas fichas ou abdicado de algumas
 book-term-round = rodada
 book-term-round-text = uma vez de cada jogador, a partir de quem começou
 book-term-pad = { book-box-pad }
-book-term-pad-text = onde se escrevem os pontos das linhas, acima do risco grosso, e os das capturas, abaixo dele
+book-term-pad-text = a folha onde cada jogador tem a sua coluna: os pontos das linhas acima do risco, os das capturas abaixo dele
 book-term-edition = edição
 book-term-edition-text = as regras de uma das folhas impressas, ou as regras comuns
 book-term-house = regras da casa
-book-term-house-text = uma edição com números que a sua mesa mudou
+book-term-house-text = uma edição com definições que a sua mesa mudou
 
 ## First lesson
 
@@ -508,7 +548,7 @@ book-term-house-text = uma edição com números que a sua mesa mudou
 lesson-title = Primeira lição
 # Link on the first page to somebody who has not played yet.
 lesson-enter = Nunca jogou? Primeira lição
-lesson-enter-text = aprender a jogar em cinco minutos
+lesson-enter-text = aprenda a jogar em cinco minutos
 lesson-resume = Continuar a primeira lição
 lesson-resume-text = capítulo { $number } de { $of }
 lesson-chapters = Capítulos da lição
@@ -530,32 +570,32 @@ lesson-keep-throw-ask = Lance os dados.
 lesson-keep-fives = Três cincos: belo começo! Os dados que guarda ficam quietos enquanto volta a lançar os outros.
 lesson-keep-fives-ask = Guarde os três cincos e volte a lançar os outros.
 lesson-keep-fives-no = Num jogo a sério podia ser. Por agora, guarde só os três cincos.
-lesson-keep-again = Mais um cinco! Ainda tem um lançamento. De cada vez pode guardar mais dados, ou soltar alguns.
+lesson-keep-again = Já são quatro cincos! Ainda tem um lançamento. Depois de cada lançamento pode guardar mais dados, ou soltar alguns.
 lesson-keep-again-ask = Guarde os quatro cincos e volte a lançar os outros.
 lesson-keep-again-no = Num jogo a sério podia ser. Por agora, guarde só os quatro cincos.
-lesson-keep-end = Foi o terceiro lançamento, o último desta jogada: cinco cincos! A seguir vemos o que se paga com eles.
+lesson-keep-end = Foi o terceiro e último lançamento: cinco cincos! A seguir, veja o que pode pagar com eles.
 
 lesson-pay = Pagar casas
 lesson-pay-stop = Gosta deste lançamento? Então não precisa de lançar mais.
 lesson-pay-stop-ask = Deixe-o como está: prima «{ place }».
 lesson-pay-stop-no = Desta vez não volte a lançar: guarde todos os dados com «{ place }».
-lesson-pay-three = As casas iluminadas podem ser pagas. O número da casa é o seu preço, em dados da coluna: a casa 3 da coluna 5 custa três cincos.
+lesson-pay-three = Pode pagar as casas iluminadas. O número da casa é o seu preço, em dados da coluna: a casa 3 da coluna 5 custa três cincos.
 lesson-pay-three-ask = Coloque uma ficha na casa 3 da coluna 5.
 lesson-pay-three-no = Também podia pagar essa. Por agora, gaste os três cincos na casa 3 da coluna 5.
 lesson-pay-more = { $unspent ->
-    [1] Resta um dado.
-   *[other] Restam { $unspent } dados.
-  } Na mesma jogada, cada dado só paga uma vez.
+    [1] Resta-lhe um dado.
+   *[other] Restam-lhe { $unspent } dados.
+  } Na mesma vez, nenhum dado paga duas fichas.
 lesson-pay-more-ask = Coloque mais uma ficha, em qualquer casa iluminada.
 lesson-pay-more-no = Podia parar aqui, mas ainda tem com que pagar: coloque mais uma ficha.
 lesson-pay-done = Tem de colocar pelo menos uma ficha, se puder, e pode colocar até { $limit } por vez. Não precisa de gastar todos os dados.
 lesson-pay-done-ask = Coloque mais, se quiser, e depois prima «{ done }».
-lesson-pay-end = Restam-lhe { $supply } fichas. Os três cincos também davam para as casas 1 e 2 da coluna 5: como gasta os dados é consigo.
+lesson-pay-end = Restam-lhe { $supply } fichas. Os três cincos também davam para as casas 1 e 2 da coluna 5: como gastar os dados é consigo.
 
 lesson-capture = Capturar
-lesson-capture-over = Quando coloca uma ficha, ela captura todas as dos adversários que estejam abaixo dela na coluna. As suas fichas ficam, e todas as que estão acima também.
+lesson-capture-over = Quando coloca uma ficha, ela captura todas as fichas dos adversários abaixo dela na coluna. As suas fichas ficam, e todas as que estão acima também.
 lesson-capture-over-ask = Capture duas fichas: coloque a sua na casa 3 da coluna 4.
-lesson-capture-over-no = Num jogo a sério podia ser, mas a casa 3 da coluna 4 captura duas fichas de uma assentada.
+lesson-capture-over-no = Num jogo a sério podia ser, mas uma ficha na casa 3 da coluna 4 captura duas de uma assentada.
 lesson-capture-freed = { $captures } capturas! As casas onde estavam ficam logo livres, e ainda lhe resta um quatro.
 lesson-capture-freed-ask = Coloque uma ficha na casa 1 da coluna 4.
 lesson-capture-freed-no = Isso pode esperar. Aproveite a casa que acaba de ficar livre: a casa 1 da coluna 4.
@@ -567,7 +607,7 @@ lesson-capture-end = Ai! O { level-deckhand } passou-lhe por cima e capturou { $
 lesson-line = Fazer linhas
 lesson-line-three = Três fichas suas seguidas, na horizontal, na vertical ou na diagonal, fazem uma linha e dão logo 1 ponto.
 lesson-line-three-ask = Faça uma linha: coloque uma ficha numa casa com a marca +1.
-lesson-line-three-no = Aí ainda não havia linha. Procure uma casa com a marca +1.
+lesson-line-three-no = Aí ainda não se formava uma linha. Procure uma casa com a marca +1.
 lesson-line-four = { $points ->
     [1] Um ponto!
    *[other] { $points } pontos!
@@ -579,11 +619,8 @@ lesson-line-more = { $points ->
    *[other] Mais { $points } pontos!
   } Se uma ficha está em duas linhas, ambas pontuam.
 lesson-line-more-ask = Coloque outra ficha que pontue.
-lesson-line-more-no = Isso não dá pontos, e há outra casa que dá. Procure a marca.
-lesson-line-done = As suas linhas estão no bloco de notas, acima do risco grosso: { $lines ->
-    [1] { $lines } ponto
-   *[other] { $lines } pontos
-  } até agora.
+lesson-line-more-no = Isso não dá pontos, mas há outra casa que dá. Procure a marca.
+lesson-line-done = Os pontos das suas linhas estão no bloco de notas, acima do risco: { $lines } até agora.
 lesson-line-done-ask = Prima «{ done }» quando tiver acabado.
 lesson-line-end = Os pontos das linhas já ninguém lhos tira, mesmo que mais tarde as fichas sejam capturadas.
 
@@ -591,9 +628,9 @@ lesson-forfeit = Sem casa possível
 lesson-forfeit-hope = Depois de dois lançamentos, nenhuma casa está iluminada: tudo o que os seus dados podiam pagar está ocupado. Com três seis pagava-se a casa 3 da coluna 6.
 lesson-forfeit-hope-ask = Guarde os dois seis e volte a lançar os outros.
 lesson-forfeit-hope-no = Tente a sorte: guarde só os dois seis.
-lesson-forfeit-none = Foi azar. Quem não pode colocar nenhuma ficha retira do jogo { $forfeit } das suas fichas disponíveis, ou todas as que restarem, se forem menos.
+lesson-forfeit-none = Pouca sorte. Se não puder colocar nenhuma ficha, abdica de { $forfeit } das suas fichas disponíveis, ou de todas, se tiver menos.
 lesson-forfeit-none-ask = Prima «{ forfeit }».
-lesson-forfeit-end = Restam-lhe { $supply } fichas. As retiradas não dão pontos a ninguém, mas assim fica sem fichas mais cedo.
+lesson-forfeit-end = Restam-lhe { $supply } fichas. Aquelas de que abdicou não dão pontos a ninguém, mas assim fica sem fichas mais cedo.
 
 lesson-count = O fim
 lesson-count-throw = O jogo vai adiantado: só lhe restam { $supply } fichas. Quando alguém fica sem nenhuma, joga-se a rodada até ao fim, e depois o jogo acaba.
@@ -601,13 +638,13 @@ lesson-count-throw-ask = { lesson-keep-throw-ask }
 lesson-count-stop = Já serve.
 lesson-count-stop-ask = Guarde todos os dados: prima «{ place }».
 lesson-count-stop-no = Este lançamento chega: guarde todos os dados com «{ place }».
-lesson-count-best = As marcas dizem o que uma ficha traria: pontos, e capturas atrás das grades.
+lesson-count-best = As marcas mostram o que ganharia com uma ficha: pontos, e capturas atrás das grades.
 lesson-count-best-ask = Coloque uma ficha numa casa com marca.
-lesson-count-best-no = Isso agora não traz nada. Escolha uma casa com marca.
-lesson-count-last = Resta uma ficha.
+lesson-count-best-no = Aí agora não ganha nada. Escolha uma casa com marca.
+lesson-count-last = Resta-lhe uma ficha.
 lesson-count-last-ask = Coloque a sua última ficha.
 lesson-count-last-no = Coloque primeiro a sua última ficha: é ela que faz desta rodada a última.
-lesson-count-done = Ficou sem fichas disponíveis: esta é a última rodada. A primeira jogada foi sua, por isso o { level-deckhand } ainda joga uma vez.
+lesson-count-done = Ficou sem fichas disponíveis: esta é a última rodada. Jogou primeiro, por isso o { level-deckhand } ainda joga uma vez.
 lesson-count-done-ask = Prima «{ done }».
 lesson-count-end = As suas linhas deram { $lines ->
     [1] { $lines } ponto
@@ -617,7 +654,7 @@ lesson-count-end = As suas linhas deram { $lines ->
 # After the last chapter.
 lesson-over-title = Já sabe jogar
 lesson-over-text = O resto é sangue-frio e dados. O { level-deckhand } espera por si à mesa.
-lesson-over-play = Jogar: { level-deckhand }
+lesson-over-play = Jogar contra o { level-deckhand }
 lesson-over-again = Repetir a lição
 # Why something cannot be done, by the rules. $cell is written as the dice that pay for it, as in 555.
 lesson-cannot-cell_taken = Essa casa está ocupada: as fichas só se colocam em casas vazias.
@@ -628,16 +665,16 @@ lesson-cannot-too_few_dice = A casa { $cost } da coluna { $face } custa { $cost 
     [0] não tem nenhum
    *[other] só tem { $count }
   }.
-lesson-cannot-too_many_discs = { $limit } fichas é o máximo por vez.
+lesson-cannot-too_many_discs = Pode colocar no máximo { $limit } fichas por vez.
 lesson-cannot-no_supply = Já não tem fichas.
-lesson-cannot-throw_due = Primeiro lançam-se os dados.
+lesson-cannot-throw_due = Lance primeiro os dados.
 lesson-cannot-chapter_over = Este capítulo acabou: siga com «{ lesson-next }».
 lesson-cannot-other = { refused-other }
 
 ## Records
 
 record-open = Abrir um registo
-record-open-text = rever um jogo, verificar os dados
+record-open-text = rever um jogo ou verificar os dados
 record-choose = Escolher ficheiro
 record-drop = ou largue-o aqui; o nome acaba em .columbiz
 record-paste = Ou cole o texto
@@ -661,8 +698,8 @@ replay-step = jogada { $turn } de { $turns }
 replay-start = Antes do primeiro lançamento
 replay-slider = Passo do jogo
 replay-first = Para o início
-replay-back = Passo atrás
-replay-on = Passo à frente
+replay-back = Um passo atrás
+replay-on = Um passo à frente
 replay-play = Reproduzir
 replay-pause = Pausa
 replay-turns = Jogadas
@@ -670,7 +707,7 @@ replay-verify = Verificar os dados
 replay-thrown = { $name } lança { $dice }
 replay-kept = { $name } guarda { $dice }
 replay-kept-none = { $name } não guarda nada
-replay-placed = { $name } coloca uma ficha na coluna { $face }, casa { $height }{ $points ->
+replay-placed = { $name } coloca uma ficha na casa { $height } da coluna { $face }{ $points ->
     [0] { "" }
     [1] , faz { $points } ponto
    *[other] , faz { $points } pontos
@@ -680,20 +717,20 @@ replay-placed = { $name } coloca uma ficha na coluna { $face }, casa { $height }
    *[other] , captura { $captures } fichas
   }
 replay-done = { $name } termina a vez
-replay-forfeit = { $name } não pode colocar nenhuma ficha
+replay-forfeit = { $name } não pode colocar nenhuma ficha e abdica de algumas
 replay-dice = Dados na mesa: { $dice }
 replay-no-dice = Sem dados na mesa
 replay-over = { game-over }
 
 ## Verifying the dice
 
-verify-title = Os dados, verificados
-verify-checking = A sortear de novo cada lançamento no seu navegador…
+verify-title = Verificação dos dados
+verify-checking = O seu navegador está a recalcular cada lançamento…
 verify-ok = { $count ->
     [1] O lançamento está certo
    *[other] Os { $count } lançamentos estão certos
   }
-verify-ok-text = Tudo bate certo com o selo mostrado antes de alguém se sentar, o segredo aberto no fim e as sementes de quem jogou.
+verify-ok-text = Tudo resulta do selo mostrado antes de alguém se sentar, do segredo revelado no fim e das sementes de quem jogou.
 verify-wrong = O lançamento { $number } não é o que foi selado
 verify-wrong-text = O registo diz { $given }, o selo dá { $expected }. { $right ->
     [0] É o primeiro de todos.
@@ -703,23 +740,23 @@ verify-wrong-text = O registo diz { $given }, o selo dá { $expected }. { $right
 verify-no_seal = Os dados não foram selados
 verify-no_seal-text = Neste jogo usaram-se outros dados, por isso não há nada para comparar.
 verify-tag_missing = Falta o nome da mesa
-verify-tag_missing-text = O registo não traz o nome da mesa, e foi com ele que se fez o selo.
+verify-tag_missing-text = O registo não traz o nome da mesa, que faz parte do selo.
 verify-no_secret = O segredo ainda está selado
-verify-no_secret-text = Abre-se quando o jogo acabar; volte nessa altura.
+verify-no_secret-text = É revelado quando o jogo acabar; volte nessa altura.
 verify-secret = Não se consegue ler o segredo
-verify-secret-text = Um segredo tem 64 caracteres, só de 0–9 e a–f; este registo tem outra coisa.
+verify-secret-text = Um segredo tem 64 dígitos hexadecimais, 0–9 e a–f; este registo tem outra coisa.
 verify-wrong_secret = Este não é o segredo que foi selado
 verify-wrong_secret-text = O selo deste segredo seria outro. Alguém mudou o selo ou o segredo.
 verify-no_seeds = Ninguém deu uma semente
-verify-no_seeds-text = Só o segredo decidiu os dados; podia ter sido escolhido de propósito.
-verify-position_unverifiable = A partida não começou do início
+verify-no_seeds-text = Só o segredo decidiu os dados, por isso podia ter sido escolhido para dar certos lançamentos.
+verify-position_unverifiable = O registo não começa no início do jogo
 verify-position_unverifiable-text = Os lançamentos anteriores à posição inicial não estão no registo, por isso não é possível comparar os dados.
-verify-insecure = Aqui o seu navegador não verifica
+verify-insecure = Aqui o seu navegador não pode verificar os dados
 verify-insecure-text = Os navegadores só o fazem em páginas https e no próprio computador. Transfira o registo e abra-o lá, ou execute: columbiz verify FICHEIRO
 verify-seal = Selo
 verify-seal-text = mostrado antes de alguém se sentar
 verify-secret-name = Segredo
-verify-secret-name-text = aberto quando o jogo acabou
+verify-secret-name-text = revelado quando o jogo acabou
 verify-seed = Semente ({ $name })
 verify-throws = Lançamentos
 verify-number = N.º
@@ -727,7 +764,7 @@ verify-when = Quando
 verify-who = Quem
 # Head of a column: the dice as the record has them.
 verify-recorded = Registo
-verify-drawn = Novo sorteio
+verify-drawn = Recalculado
 verify-opening = abertura, rodada { $round }
 verify-turn = jogada { $turn }, lançamento { $throw }
 verify-right = certo
@@ -745,11 +782,11 @@ settings-theme-light = Claro
 settings-theme-dark = Escuro
 settings-palette = Cores das fichas
 settings-palette-box = Como na caixa
-settings-palette-safe = Bem distintas
+settings-palette-safe = Para daltónicos
 settings-motion = Movimento
 settings-motion-system = { settings-theme-system }
-settings-motion-reduced = Menos
-settings-size = Texto
+settings-motion-reduced = Reduzido
+settings-size = Tamanho do texto
 settings-size-normal = Normal
 settings-size-large = Maior
 settings-sound = Som
@@ -763,10 +800,10 @@ trouble-no_watching-title = Esta mesa é só para quem joga
 trouble-no_watching-text = Para entrar, é preciso ter lá um lugar.
 trouble-not_started-title = O jogo ainda não começou
 trouble-not_started-text = Por enquanto não há nada para rever.
-trouble-not_found-title = Aqui o mapa está em branco
+trouble-not_found-title = Mares nunca dantes navegados
 trouble-not_found-text = Esta página não existe. O endereço pode estar mal escrito.
-trouble-away-title = O servidor está ausente
-trouble-away-text = Não responde. Os seus jogos estão guardados; tente de novo daqui a pouco.
+trouble-away-title = O servidor não responde
+trouble-away-text = Não há resposta. Os seus jogos estão guardados; tente de novo daqui a pouco.
 trouble-too_fast-title = Que rapidez!
 trouble-too_fast-text = O servidor precisa de respirar. Tente de novo daqui a { $seconds ->
     [1] um segundo
@@ -774,11 +811,11 @@ trouble-too_fast-text = O servidor precisa de respirar. Tente de novo daqui a { 
   }.
 trouble-too_large-title = É demasiado longo para um registo
 trouble-too_large-text = Um jogo tem alguns milhares de caracteres; este texto tem { $size } bytes.
-trouble-record-title = O registo perde-se na linha { $line }
+trouble-record-title = Não se consegue ler a linha { $line } do registo
 trouble-record-text = Linha { $line }, carácter { $column }: { $reason }.
-trouble-refused-title = O servidor diz que não
+trouble-refused-title = O servidor disse que não
 trouble-unexpected-title = Algo correu mal
-trouble-unexpected-text = Isto não estava previsto. Tente de novo ou volte à página inicial.
+trouble-unexpected-text = Não estávamos à espera disto. Tente de novo ou volte à página inicial.
 
 
 ## Seats
@@ -798,8 +835,8 @@ seat-you = Eu
 seat-nameless = Jogador { $number }
 seat-free = lugar livre
 seats-label = Lugares, pela ordem de jogo
-presence-live = presente
-presence-rejoining = a regressar
+presence-live = com ligação
+presence-rejoining = a religar
 presence-computer = computador
 presence-stand-in = joga o computador
 presence-resigned = desistiu
@@ -821,21 +858,21 @@ discs-placed = { $count } de { $of } fichas
 last-round = última rodada
 game-over = O jogo acabou
 table-closed = A mesa está fechada
-table-open = A mesa está posta
+table-open = A mesa está pronta
 looking-back = Jogada { $number }
 back-to-game = Voltar ao jogo
 
 ## The table: the connection
 
-line-live = Ligado
+line-live = Com ligação
 line-rejoining = A religar
-line-away = Sem servidor
+line-away = Servidor sem resposta
 line-away-text = O servidor não responde. O jogo está guardado e continua assim que o servidor voltar.
 
 ## The table: the board
 
 board-label = O tabuleiro
-cell-name = coluna { $face }, casa { $height }, custa { $height ->
+cell-name = casa { $height } da coluna { $face }, custa { $height ->
     [1] um dado
     [2] dois dados
     [3] três dados
@@ -882,7 +919,7 @@ throw-rest = Lançar { $count }
 place = Colocar
 undo = Anular
 done = Pronto
-forfeit = Retirar fichas
+forfeit = Abdicar de fichas
 hint = Dica
 menu = Menu
 waiting-for = { $who ->
@@ -895,25 +932,25 @@ call-bot = Deixar jogar o computador
 take-back = Retomar o lugar
 stand-in-plays = O computador joga no seu lugar.
 note-first = Oito dados, três lançamentos.
-note-choose = Guarde o que quiser, volte a lançar o resto.
-note-all-kept = Todos os dados guardados: coloque as fichas.
+note-choose = Guarde o que quiser e volte a lançar o resto.
+note-all-kept = Todos os dados estão guardados: coloque as fichas.
 note-place = Pague com os dados, casa a casa.
 note-more = { $count ->
-    [0] Foi a última ficha desta jogada.
+    [0] Foi a última ficha desta vez.
     [1] Mais uma ficha, se quiser.
    *[other] Mais { $count } fichas, se quiser.
   }
 note-no-more = Não dá para pagar mais nada.
 note-line = { $count ->
-    [1] Uma linha.
-   *[other] { $count } linhas.
+    [1] Uma linha!
+   *[other] { $count } linhas!
   }
 note-prisoners = { $count ->
-    [1] Uma captura.
-   *[other] { $count } capturas.
+    [1] Uma captura!
+   *[other] { $count } capturas!
   }
-note-forfeit = Não dá para colocar nenhuma ficha: é preciso retirar fichas do jogo.
-typed-title = Marque o que saiu
+note-forfeit = Não pode colocar nenhuma ficha, por isso abdica de algumas das disponíveis.
+typed-title = Introduza o que saiu
 typed-left = { $count ->
     [1] falta um
    *[other] faltam { $count }
@@ -921,12 +958,12 @@ typed-left = { $count ->
 typed-face = um dado com { $face }
 typed-clear = Limpar
 hint-keep = Guardar { $dice }
-hint-keep-none = Relançar todos
-hint-keep-all = Guardar tudo e colocar
+hint-keep-none = Não guardar nenhum
+hint-keep-all = Guardar todos e colocar
 hint-place = Colocar { $cells }
 hint-done = Terminar a vez
-hint-value = { $share } de hipóteses
-hint-denied = Entre pessoas não há dicas.
+hint-value = { $share } de hipóteses de ganhar
+hint-denied = Nos jogos entre pessoas não há dicas.
 
 ## The table: score pad and turns
 
@@ -946,8 +983,8 @@ turns-label = { replay-turns }
 turns-round = Rodada { $round }
 turns-label-of = Rodada { $round }, { $name }:
 turns-throwing = a lançar
-turns-forfeited = fichas retiradas
-turns-none = Ainda não houve jogadas.
+turns-forfeited = abdicou de fichas
+turns-none = Ainda ninguém jogou.
 turns-points = { $points ->
     [1] fez { $points } ponto
    *[other] fez { $points } pontos
@@ -959,14 +996,14 @@ turns-captures = { $captures ->
 
 ## The table: its menu
 
-menu-say = Dizer
+menu-say = Dizer algo
 menu-turn-board = Rodar o tabuleiro
-menu-sound-on = Com som
-menu-sound-off = Sem som
+menu-sound-on = Ligar o som
+menu-sound-off = Desligar o som
 menu-theme = Claro ou escuro
 menu-copy-link = { share-copy }
 menu-copied = { share-copied }
-menu-leave = Sair; o computador continua
+menu-leave = Sair e deixar jogar o computador
 menu-resign = Desistir
 menu-resign-sure = Desistir mesmo?
 menu-rules = Regras
@@ -978,7 +1015,7 @@ phrase-nice_throw = Belo lançamento!
 phrase-ouch = Ai!
 phrase-thinking = Estou a pensar…
 phrase-sorry = Perdão!
-phrase-thanks = Agradeço!
+phrase-thanks = Obrigado!
 # Shall we play another game?
 phrase-one_more = Mais um jogo?
 phrase-goodbye = Até à próxima!
@@ -989,9 +1026,9 @@ menu-keys = { keys-title }
 keys-title = Teclas
 keys-throw = lançar os dados
 keys-keep = guardar ou soltar um dado
-keys-place = guardar todos os dados e ir ao tabuleiro
-keys-next = ir à casa seguinte que se pode pagar
-keys-previous = ir à casa anterior
+keys-place = guardar todos os dados e ir para o tabuleiro
+keys-next = ir para a casa seguinte que pode pagar
+keys-previous = ir para a anterior
 keys-walk = ir de casa em casa
 keys-disc = colocar uma ficha
 keys-undo = recolher a ficha ou voltar à escolha dos dados
@@ -1008,15 +1045,15 @@ lobby-sit = Sentar-me
 lobby-leave = Levantar-me
 lobby-start = Começar
 # For real dice: people throw them and tap what they show.
-opening-first = Quem começa? Um dado por lugar; o mais alto começa.
-opening-again = Rodada { $round }, para desempatar
+opening-first = Quem começa? Um dado por lugar, e começa o mais alto.
+opening-again = Rodada { $round }, só para desempatar
 opening-equal = Houve empate: lançar de novo
 opening-wrong = Isto não é um lançamento de abertura: um dado por lugar, e quem empatar no mais alto volta a lançar.
 lobby-waiting = À espera de mais { $count ->
-    [1] uma pessoa
-   *[other] { $count } pessoas
+    [1] um jogador
+   *[other] { $count } jogadores
   }.
-lobby-share = Envie a ligação a quem vai jogar ou assistir.
+lobby-share = Envie a ligação a quem quiser jogar ou assistir.
 over-wins = { $name } ganha com { $points ->
     [1] { $points } ponto
    *[other] { $points } pontos
@@ -1025,18 +1062,19 @@ over-you-win = Ganhou com { $points ->
     [1] { $points } ponto
    *[other] { $points } pontos
   }
-over-shared = Vitória partilhada: { $points ->
+over-shared = Vitória partilhada, com { $points ->
     [1] { $points } ponto
    *[other] { $points } pontos
-  }
+  } cada
+# $names are several players, as in Purple and Blue; of those who resigned there may be one.
 over-winners = Vencedores: { $names }
 over-resigned = Desistência: { $names }
 over-rematch = Jogar outra vez
 over-rematch-offered = À espera dos outros…
-over-rematch-go = Ir ao próximo jogo
+over-rematch-go = Ir para o próximo jogo
 # Why a table was closed before its game was over.
-closed-empty = Ninguém se sentou aqui durante algum tempo, por isso a mesa foi fechada.
-closed-untouched = Nada aconteceu aqui durante muito tempo, por isso a mesa foi fechada.
+closed-empty = Há algum tempo que ninguém estava aqui sentado, por isso a mesa foi fechada.
+closed-untouched = Há muito tempo que nada acontecia aqui, por isso a mesa foi fechada.
 closed-operator = Quem gere este servidor fechou a mesa.
 
 ## The table: fair dice
@@ -1044,13 +1082,13 @@ closed-operator = Quem gere este servidor fechou a mesa.
 # What opens the seal and the seeds: in the lobby, and in the menu of the table.
 fair-title = Dados honestos
 # The seal is shown below.
-fair-text = Guarde uma cópia deste selo: se for o mesmo quando verificar os dados depois do jogo, nenhum lançamento foi escolhido nem alterado.
+fair-text = Guarde uma cópia deste selo. Se for o mesmo quando verificar os dados depois do jogo, nenhum lançamento foi escolhido nem alterado.
 fair-copy = Copiar o selo
 # The seal was.
 fair-copied = Copiado
 fair-seed-yours = A sua semente
 fair-seed-text = Entra em todos os lançamentos. Pode escrever outra antes de se sentar.
-fair-seed-wrong = Uma semente tem de 16 a 64 caracteres: só letras sem acentos, algarismos, - e _.
+fair-seed-wrong = Uma semente tem de 16 a 64 caracteres: só letras de a a z, algarismos, - e _.
 
 ## The table: announcements for screen readers. $who is `you` if the seat is the listener's own; $name is not needed then.
 
@@ -1068,8 +1106,8 @@ said-renamed = { $who ->
   }
 said-arranged = O anfitrião mudou os lugares. Agora são { $count }.
 said-started = { $who ->
-    [you] O jogo começa, e a primeira vez é sua.
-   *[other] O jogo começa. { $name } lança primeiro.
+    [you] O jogo começa, e cabe-lhe jogar primeiro.
+   *[other] O jogo começa. { $name } joga primeiro.
   }
 said-thrown = { $who ->
     [you] Lançou { $dice }.
@@ -1084,8 +1122,8 @@ said-kept-none = { $who ->
    *[other] { $name } não guardou nada.
   }
 said-placed = { $who ->
-    [you] Colocou uma ficha na coluna { $face }, casa { $height }.
-   *[other] { $name } colocou uma ficha na coluna { $face }, casa { $height }.
+    [you] Colocou uma ficha na casa { $height } da coluna { $face }.
+   *[other] { $name } colocou uma ficha na casa { $height } da coluna { $face }.
   }
 said-scores = { $points ->
     [1] Deu { $points } ponto.
@@ -1108,8 +1146,8 @@ said-done = { $who ->
    *[other] { $name } terminou a vez.
   }
 said-forfeited = { $who ->
-    [you] Não pôde colocar nenhuma ficha.
-   *[other] { $name } não pôde colocar nenhuma ficha.
+    [you] Não pôde colocar nenhuma ficha e abdicou de algumas.
+   *[other] { $name } não pôde colocar nenhuma ficha e abdicou de algumas.
   }
 said-resigned = { $who ->
     [you] Desistiu.
@@ -1128,7 +1166,7 @@ said-over = O jogo acabou. { $result }.
 
 ## What the table refuses
 
-refused-other = Agora não é possível.
+refused-other = Isso agora não é possível.
 
 ## Errors, by their codes
 
@@ -1144,7 +1182,7 @@ error-of-action = { $action }: { $reason }
 
 # Values
 error-face = { $value } não é um valor de dado; os valores são os números inteiros de 1 a 6
-error-height = { $value } não é um número de casa; as casas vão de 1 a 6
+error-height = { $value } não é o número de uma casa; as casas de uma coluna vão de 1 a 6
 error-not-a-cell = { $value } não é uma Cell; Cell.parse lê uma de um texto
 error-players = { $value } não é um número de jogadores; o Columbiz é para 2, 3 ou 4
 error-starter = o lugar { $value } não pode começar; com { $players } jogadores, os lugares são de 0 a { $last }
@@ -1153,18 +1191,18 @@ error-language = não há nenhum idioma { $value }; os idiomas são { $known }
 error-bot = não há nenhum bot { $value }; os bots são { $known }
 error-edition-and-rules = indique uma edição ou regras, não as duas coisas (edição { $value })
 error-rule-type = a regra { $name } é { $value }; tem de ser { $expected }
-error-rule-range = a regra { $name } é { $value }; tem de estar entre { $low } e { $high }
-error-rule-choice = a regra { $name } é { $value }; tem de ser uma destas: { $choices }
+error-rule-range = a regra { $name } é { $value }; tem de ser de { $low } a { $high }
+error-rule-choice = a regra { $name } é { $value }; tem de ser um destes valores: { $choices }
 error-rule-order = a regra { $name } é { $value }; uma linha maior não pode valer menos do que uma menor
 error-opening = { $value } não é um lançamento de abertura para { $players } jogadores: { $problem }
-error-names = { $value } são mais nomes do que os { $players } jogadores
-error-opening-mismatch = o lançamento de abertura { $value } não é desta mesa ou dá o começo a outro lugar
-error-resigned-seats = { $value } não podem ser os lugares que desistiram: cada um tem de ser um dos { $players } lugares e aparecer uma só vez, e alguém tem de ficar
-error-resignation = { $value } não é uma desistência: leva um lugar e uma jogada, como em B12
-error-stand-in = { $value } não é um substituto: leva um lugar, as jogadas e um nível, como em B12-16 helmsman
+error-names = { $value } tem mais nomes do que jogadores ({ $players })
+error-opening-mismatch = o lançamento de abertura { $value } não condiz com o número de jogadores ou com quem começa o jogo
+error-resigned-seats = { $value } não podem ter desistido: indique alguns dos { $players } lugares, cada um uma só vez, mas não todos
+error-resignation = { $value } não é uma desistência; escreva um lugar e uma jogada, como em B12
+error-stand-in = { $value } não é um substituto; escreva um lugar, as jogadas e um nível, como em B12-16 helmsman
 error-position-mismatch = a posição não condiz com a etiqueta { $name }
-error-tag-name = { $value } não pode ser nome de etiqueta: só leva letras e algarismos, e os nomes do próprio formato estão ocupados
-error-tag-text = { $value } não é texto: tem meio par de substituição (surrogate)
+error-tag-name = { $value } não pode ser o nome de uma etiqueta: use letras e algarismos, mas nenhum nome que o formato já use
+error-tag-text = { $value } não é texto válido: contém metade de um par de substituição (surrogate)
 
 # Actions that the rules do not allow. $action, $cell and $dice are written as a player types them.
 error-not-an-action = não é uma ação do jogo
@@ -1178,8 +1216,11 @@ error-wrong-dice-count = { $count ->
     [1] há { $count } dado a lançar, não { $given }
    *[other] há { $count } dados a lançar, não { $given }
   }
-error-throwing-over = nesta vez já não se lançam dados; agora colocam-se fichas
-error-not-placing = os dados ainda não estão decididos; guarde os { $count } dados para colocar fichas
+error-throwing-over = nesta vez já não se lançam dados; coloque fichas
+error-not-placing = ainda não se podem colocar fichas; guarde primeiro { $count ->
+    [1] o dado
+   *[other] os { $count } dados
+  }
 error-not-on-table = { $given ->
     [1] não se pode guardar { $given } dado de valor { $face }
    *[other] não se podem guardar { $given } dados de valor { $face }
@@ -1195,22 +1236,22 @@ error-too-few-dice = { $count ->
    *[other] só restam { $count } dados de valor { $face }, e a casa { $cell } custa { $cost }
   }
 error-too-many-discs = { $limit ->
-    [1] já foi colocada { $limit } ficha, o máximo por vez
-   *[other] já foram colocadas { $limit } fichas, o máximo por vez
+    [1] só se pode colocar { $limit } ficha por vez
+   *[other] só se podem colocar { $limit } fichas por vez
   }
 error-no-supply = já não há fichas disponíveis
-error-nothing-placed = tem de se colocar pelo menos uma ficha, se for possível
-error-must-forfeit = não dá para colocar nenhuma ficha, por isso há que retirar fichas: forfeit
+error-nothing-placed = coloque pelo menos uma ficha antes de terminar a vez
+error-must-forfeit = não dá para colocar nenhuma ficha; abdique de fichas
 error-can-place = dá para colocar uma ficha, por exemplo na casa { $cell }
-error-disc-placed = já foi colocada uma ficha nesta vez; escreva done
+error-disc-placed = já foi colocada uma ficha nesta vez; termine a vez com done
 
 # Text that cannot be read. Words in capitals (DICE, CELL, NAME) stand for what is to be written; throw, keep, place,
 # done, forfeit, last, over are typed like this in every language.
 error-not-dice = { $value } não são dados; escreva valores de 1 a 6, como em 1-2-33-555-6
-error-not-a-cell-text = { $value } não é uma casa; uma casa são os dados que a pagam, um só valor até seis vezes, como em 555
+error-not-a-cell-text = { $value } não é uma casa; escreva os dados que a pagam, um só valor até seis vezes, como em 555
 error-not-an-action-text = { $value } não é uma ação; escreva throw DADOS, keep DADOS, place CASA, done ou forfeit
-error-field-count = { $value } não é uma posição; são precisos { $expected } campos, não { $given }, separados por espaços, como em { $sample }
-error-row-count = o tabuleiro tem 6 filas separadas por /, aqui há { $given }
+error-field-count = { $value } não é uma posição; uma posição tem { $expected } campos separados por espaços, não { $given }, como em { $sample }
+error-row-count = o tabuleiro tem de ter 6 filas separadas por /, não { $given }
 error-row-width = a fila { $row } do tabuleiro tem { $given ->
     [1] { $given } casa
    *[other] { $given } casas
@@ -1221,21 +1262,21 @@ error-not-a-number = { $value } não é um número inteiro de 0 a { $high }
 error-list-length = { $field }: há aqui { $given ->
     [1] { $given } número
    *[other] { $given } números
-  }, e é preciso um para cada um de 2, 3 ou 4 jogadores
+  }; têm de ser 2, 3 ou 4, um por jogador
 error-list-mismatch = { $field }: há aqui { $given ->
     [1] { $given } número
    *[other] { $given } números
-  }, mas jogam { $players }
+  }, mas os jogadores são { $players }
 error-not-a-flag = { $value } não é last (é a última rodada) nem - (não é)
 error-wrong-flag = { $state }, mas está escrito { $value }
 error-not-a-turn = { $value } não é uma jogada; escreva t0:-, t1:DADOS, k1:DADOS, p3:DADOS:COLOCADAS ou over
 error-not-rules = { $value } não é uma regra; escreva NOME=VALOR
 error-unknown-rule = não há nenhuma regra { $value }; as regras são { $known }
 error-rule-twice = a regra { $value } aparece duas vezes
-error-impossible = esta posição não pode existir: { $problem }
+error-impossible = esta posição é impossível: { $problem }
 
 # Why a position is impossible: $problem of error-impossible. $seat is a letter: P, B, G or K.
-error-discs-too-many = { $seat } tem { $seen } fichas entre o tabuleiro e as disponíveis, mais do que as { $start } do começo
+error-discs-too-many = { $seat } tem { $seen } fichas entre o tabuleiro e as disponíveis, mas começou com { $start }
 error-captured-too-many = { $seat } tem { $captured ->
     [1] { $captured } captura
    *[other] { $captured } capturas
@@ -1247,7 +1288,7 @@ error-captured-in-all = { $captured ->
     [1] falta { $lost } ficha
    *[other] faltam { $lost } fichas
   }
-error-throw-beyond = seria o { $number }.º lançamento, mas por vez só há { $limit }
+error-throw-beyond = seria o { $number }.º lançamento, mas cada vez só tem { $limit }
 error-kept-too-early = há dados guardados antes do primeiro lançamento
 error-kept-all = { $dice ->
     [1] está guardado { $dice } dado
@@ -1258,21 +1299,21 @@ error-dice-on-table = { $dice ->
     [1] há { $dice } dado
    *[other] há { $dice } dados
   } na mesa, não { $expected }
-error-placed-too-early = colocam-se fichas depois de { $throws ->
+error-placed-too-early = não se podem colocar fichas depois de { $throws ->
     [1] { $throws } lançamento
    *[other] { $throws } lançamentos
-  }, quando deviam ser { $least } a { $limit }
+  }, só depois de { $least } a { $limit }
 error-placed-too-many = { $placed ->
     [1] foi colocada { $placed } ficha
    *[other] foram colocadas { $placed } fichas
-  } nesta vez, mais do que { $limit }
+  } nesta vez, mas o limite é { $limit }
 error-placed-not-standing = { $placed ->
     [1] foi colocada { $placed } ficha
    *[other] foram colocadas { $placed } fichas
-  }, mas há menos no tabuleiro
-error-dice-unspent = há { $dice } de { $expected } dados por gastar depois de { $placed ->
-    [1] { $placed } ficha
-   *[other] { $placed } fichas
+  } nesta vez, mas há menos no tabuleiro
+error-dice-unspent = não podem sobrar { $dice } de { $expected } dados depois de { $placed ->
+    [1] colocada { $placed } ficha
+   *[other] colocadas { $placed } fichas
   }
 error-over-too-early = o jogo acabou, mas todos os jogadores ainda têm fichas
 error-over-in-round = o jogo acabou, mas a rodada não: é a vez de { $seat }
@@ -1281,13 +1322,13 @@ error-no-disc-to-play = { $seat } já não tem fichas, mas a sua vez não acabou
 error-placed-from-nothing = { $seat } tem { $left ->
     [1] { $left } ficha disponível
    *[other] { $left } fichas disponíveis
-  } depois de colocar { $placed }
+  } depois de colocar { $placed }, mais do que no começo
 
 # Why an opening throw is not valid: $problem of error-opening.
-error-opening-decided = a rodada { $round } já tinha decidido
-error-opening-throwers = na rodada { $round } lançam { $seats }
-error-opening-face = a rodada { $round } mostra um valor que nenhum dado tem
-error-opening-undecided = o mais alto ficou empatado
+error-opening-decided = a rodada { $round } já tinha decidido quem começa
+error-opening-throwers = na rodada { $round } têm de lançar { $seats }
+error-opening-face = a rodada { $round } tem um valor que nenhum dado tem
+error-opening-undecided = nenhum lugar tem, sozinho, o valor mais alto
 error-opening-word = { $value } não é uma rodada de lugares e valores, como em P5B3
 
 # Parts of sentences: $expected of error-rule-type, $field of error-list-length, $state of error-wrong-flag.
@@ -1306,12 +1347,12 @@ error-encoding = o texto não é UTF-8: byte { $value }
 error-tag-syntax = uma etiqueta escreve-se [Nome "valor"]
 error-tag-twice = a etiqueta { $name } aparece duas vezes
 error-tag-missing = falta a etiqueta { $name }
-error-tag-after-turns = há uma etiqueta depois da primeira jogada; as etiquetas vêm primeiro
+error-tag-after-turns = esta etiqueta vem depois da primeira jogada; as etiquetas têm de vir antes
 error-tag-value = a etiqueta { $name } é { $value }: { $problem }
 
 # $problem of error-tag-value.
 error-tag-format = este programa lê o formato { $format }
-error-tag-players = podem jogar 2, 3 ou 4
+error-tag-players = um jogo tem 2, 3 ou 4 jogadores
 error-tag-seats = os lugares são { $seats }
 error-tag-seat-twice = o lugar { $seat } aparece duas vezes
 error-tag-all-resigned = pelo menos um lugar tem de ficar
@@ -1319,24 +1360,24 @@ error-tag-starter = dá o começo a { $seat }, não a { $starter }
 error-turn-missing = a jogada { $turn } não existe neste jogo; a última é a { $last }
 error-turn-of-other = a jogada { $turn } é de { $seat }
 error-stand-in-twice = a jogada { $turn } tem dois substitutos
-error-resigned-before-end = o jogo acabou quando { $seat } desistiu na jogada { $turn }, mas continua
-error-turn-expected = uma jogada começa pelo seu número, como em { $number }. { $seat }; aqui está { $value }
-error-turn-number = esta é a jogada { $number }, não a { $given }
+error-resigned-before-end = o jogo acabou quando { $seat } desistiu na jogada { $turn }, mas o registo continua
+error-turn-expected = uma jogada tem de começar pelo seu número, como em { $number }. { $seat }, e não por { $value }
+error-turn-number = esta tem de ser a jogada { $number }, não a { $given }
 error-turn-seat = é a vez de { $seat }, não de { $given }
-error-turn-unended = a jogada anterior não acabou: acaba com done ou forfeit
+error-turn-unended = a jogada anterior não acabou; tem de acabar com done ou forfeit
 error-after-end = o jogo acabou, mas a seguir vem { $value }
 error-word-expected = está aqui { $value } em vez de { $expected }
 
 # $expected of error-word-expected.
 error-expected-throw = um lançamento
-error-expected-keep = o que se guardou, entre parênteses
+error-expected-keep = os dados guardados, entre parênteses
 error-expected-colon = dois-pontos (:)
 error-expected-place = uma casa, done ou forfeit
-error-wrong-points = a casa { $cell } dá aí { $points ->
+error-wrong-points = uma ficha em { $cell } dá aqui { $points ->
     [1] { $points } ponto
    *[other] { $points } pontos
   }, não { $given }
-error-wrong-captures = a casa { $cell } captura aí { $captures ->
+error-wrong-captures = uma ficha em { $cell } captura aqui { $captures ->
     [1] { $captures } ficha
    *[other] { $captures } fichas
   }, não { $given }
@@ -1354,31 +1395,31 @@ error-script-count = o lançamento { $number } do guião é { $given }, mas { $c
   } a lançar
 error-script-left = { $count ->
     [1] { $count } lançamento do guião ficou por usar: { $first }
-   *[other] { $count } lançamentos do guião ficaram por usar, o primeiro é { $first }
+   *[other] { $count } lançamentos do guião ficaram por usar; o primeiro é { $first }
   }
 error-typed-count = { $count ->
     [1] foi lançado { $count } dado, mas { $given ->
-        [1] está indicado { $given }
-       *[other] estão indicados { $given }
+        [1] foi escrito { $given }
+       *[other] foram escritos { $given }
       }; escreva só esse, como em 3
    *[other] foram lançados { $count } dados, mas { $given ->
-        [1] está indicado { $given }
-       *[other] estão indicados { $given }
+        [1] foi escrito { $given }
+       *[other] foram escritos { $given }
       }; escreva-os todos, como em 1-2-33
   }
 error-input-ended = a entrada acabou antes de { $count ->
-    [1] se indicar { $count } dado
-   *[other] se indicarem { $count } dados
+    [1] se escrever { $count } dado
+   *[other] se escreverem { $count } dados
   }
 
 # Sealed dice
-error-secret = um segredo tem 64 caracteres, só de 0-9 e a-f; o que foi indicado é outra coisa
+error-secret = o segredo não é válido; um segredo tem 64 dígitos hexadecimais, 0-9 e a-f
 error-table = { $value } não pode ser nome de mesa; o nome tem de 1 a { $limit } caracteres
 error-seed = { $value } não é uma semente; uma semente tem no máximo { $limit } caracteres, e a de um bot é vazia
 error-not-natural = { $name } é { $value }; tem de ser um número inteiro a partir de 0
-error-no-seal = os dados deste jogo não foram selados, por isso não há nada a verificar: falta a etiqueta Seal
-error-no-secret = o segredo ainda não foi aberto, será aberto quando o jogo acabar: falta a etiqueta Secret
-error-no-seeds = nenhum lugar deu uma semente, por isso só o segredo decidiu os dados: falta uma etiqueta como SeedP
+error-no-seal = não há nada a verificar: os dados deste jogo não foram selados (falta a etiqueta Seal)
+error-no-secret = o segredo só é revelado quando o jogo acabar (falta a etiqueta Secret)
+error-no-seeds = nenhum lugar deu uma semente, por isso só o segredo decidiu os dados (falta uma etiqueta como SeedP)
 error-position-unverifiable = faltam os lançamentos anteriores à posição inicial, por isso não é possível verificar os dados
 error-wrong-secret = a etiqueta Secret não é o segredo que foi selado: para a mesa { $table }, o selo seria { $expected }
 error-wrong-opening = lançamento de abertura, rodada { $round }, lugar { $seat }: o registo diz { $given }, o selo dá { $expected }
@@ -1389,49 +1430,49 @@ error-table-not-found = não há nenhuma mesa { $table }; o nome pode estar mal 
 error-no-watching = a mesa { $table } é só para quem joga
 error-no-such-seat = esta mesa não tem esse lugar
 error-seat-taken = esse lugar está ocupado; escolha outro
-error-seat-kept = esse lugar está guardado para quem jogou antes; escolha outro
+error-seat-kept = esse lugar está reservado para quem jogou o jogo anterior; escolha outro
 error-not-host = só o anfitrião pode fazer isto
-error-seat-occupied = esse lugar é o seu; deixe-o antes de o retirar ou entregar ao computador
+error-seat-occupied = esse lugar é o seu; deixe-o antes de o retirar ou de o entregar ao computador
 error-seats-full = todos os lugares desta mesa estão ocupados; pode assistir
 error-not-your-seat = esse lugar não é o seu
 error-not-started = o jogo ainda não começou
 error-already-started = o jogo já começou
-error-seats-open = ainda há um lugar livre
+error-seats-open = ainda há um lugar livre; espere por um jogador ou entregue-o ao computador
 error-game-not-over = o jogo ainda não acabou
 error-table-over = o jogo acabou
-error-table-closed = esta mesa está fechada; crie outra para jogar
-error-stale = alguém se adiantou; veja outra vez
-error-from-the-future = esta página vai à frente da mesa; carregue-a de novo
+error-table-closed = esta mesa está fechada; abra outra para jogar
+error-stale = a mesa mudou entretanto; veja-a e tente de novo
+error-from-the-future = este pedido vai à frente da mesa; recarregue a página
 error-not-your-turn = não é a sua vez
 error-illegal-action = { $problem }
 error-dice-sealed = esta mesa lança os seus próprios dados; não os indique
-error-dice-wanted = nesta mesa lançam-se dados reais; { $count ->
-    [1] indique o que saiu
-   *[other] indique os { $count } que saíram
+error-dice-wanted = nesta mesa joga-se com dados reais; { $count ->
+    [1] introduza o que saiu
+   *[other] introduza os { $count } que saíram
   }
-error-opening-wanted = nesta mesa lançam-se dados reais; indique o lançamento de abertura, como em P5B3
+error-opening-wanted = nesta mesa joga-se com dados reais; introduza o lançamento de abertura, como em P5B3
 error-nothing-to-undo = desde o último lançamento não se guardou nenhum dado nem se colocou nenhuma ficha, e um lançamento nunca se anula
 error-resigned = já desistiu deste jogo
 error-bot-sits-in = o computador está a jogar no seu lugar; retome primeiro o lugar
 error-no-bot-sits-in = o computador não está a jogar no seu lugar
 error-not-yet = { $seconds ->
-    [1] quem joga ainda pode pensar; tente de novo daqui a { $seconds } segundo
-   *[other] quem joga ainda pode pensar; tente de novo daqui a { $seconds } segundos
+    [1] ainda é cedo para chamar o computador; tente de novo daqui a { $seconds } segundo
+   *[other] ainda é cedo para chamar o computador; tente de novo daqui a { $seconds } segundos
   }
-error-not-waiting = a mesa não está à espera desse lugar
+error-not-waiting = a mesa não está à espera desse jogador
 error-too-many-phrases = { $limit ->
     [1] já disse { $limit } frase
    *[other] já disse { $limit } frases
-  }; espere pela próxima vez de jogar
+  } nesta jogada; espere pela próxima
 error-busy = há demasiados pedidos à espera; tente de novo daqui a pouco
-error-log-full = nesta mesa já houve { $limit } acontecimentos, mais do que em qualquer jogo; a partir de agora só se pode continuar a jogar
+error-log-full = esta mesa já tem { $limit } acontecimentos, mais do que qualquer jogo precisa; agora só se pode acabar o jogo
 error-already-offered = já propôs outro jogo
-error-rematch-made = a mesa do próximo jogo já está posta
-error-no-hints = as dicas são para jogos contra o computador e no mesmo ecrã, não entre pessoas
-error-no-decision = não há nada a decidir; primeiro lançam-se os dados
+error-rematch-made = a mesa do próximo jogo já está pronta
+error-no-hints = as dicas são só para jogos contra o computador ou no mesmo ecrã
+error-no-decision = ainda não há nada a decidir; lance primeiro os dados
 error-malformed = não foi possível ler isto: { $problem }
 error-bots-need-common-dice = os bots jogam com 8 dados e 3 lançamentos; estas regras têm { $dice } e { $throws }
-error-nobody = uma mesa precisa de pelo menos um lugar para uma pessoa
+error-nobody = pelo menos um lugar tem de ser para uma pessoa
 
 # The server
 error-database-url = o URL de uma base de dados não pode começar por { $value }; escreva sqlite:///FICHEIRO ou postgresql://UTILIZADOR@SERVIDOR/NOME
@@ -1448,8 +1489,8 @@ error-database-not-empty = a base de dados { $url } tem { $count ->
 error-backup-invalid = { $file } não é uma cópia de segurança do Columbiz, ou está danificada: { $problem }
 error-file-exists = { $file } já existe; --force substitui-o
 error-same-file = { $file } é a própria base de dados; escolha outro ficheiro
-error-unknown-event = não se consegue ler a mesa { $table }: o acontecimento { $number } é do tipo { $kind }, formato { $format }, que esta versão do Columbiz não conhece; atualize-a
-error-store-unavailable = a base de dados não responde agora; tente de novo daqui a pouco
+error-unknown-event = não se consegue ler a mesa { $table }: o acontecimento { $number } é do tipo { $kind }, formato { $format }, que esta versão do Columbiz não conhece; atualize o Columbiz
+error-store-unavailable = a base de dados não responde; tente de novo daqui a pouco
 error-not-stored = não se consegue guardar a entrada { $number } da mesa { $table }: { $problem }
 error-redis-url = não se consegue ler o URL do Redis; escreva redis://SERVIDOR:PORTA, com os caracteres especiais como %40 em vez de @
 error-redis-unreachable = não se chega ao Redis em { $url }: { $problem }
@@ -1457,20 +1498,20 @@ error-too-fast = { $seconds ->
     [1] demasiadas mensagens; espere { $seconds } segundo
    *[other] demasiadas mensagens; espere { $seconds } segundos
   }
-error-too-large = a mensagem tem { $size } bytes; leem-se no máximo { $limit }
+error-too-large = a mensagem tem { $size } bytes; o limite é { $limit }
 error-not-greeted = a primeira mensagem tem de ser um hello
 error-too-many = { $limit ->
     [1] já tem { $limit } ligação ao servidor; feche-a primeiro
    *[other] já tem { $limit } ligações ao servidor; feche uma primeiro
   }
 error-not-found = não há nada em { $path }
-error-wrong-method = { $method } não é possível em { $path }
+error-wrong-method = { $method } não é permitido em { $path }
 error-wrong-host = este servidor não responde pelo nome { $host }; quem o gere pode acrescentá-lo à definição HOSTS
-error-unexpected = aconteceu algo inesperado; tente de novo
+error-unexpected = aconteceu algo inesperado no servidor; tente de novo
 
 # $name is the name of a setting; value-problem is below.
 error-setting = a definição { $name } não pode ser { $value }: { value-problem }
-error-workers-need-redis = { $workers } processos precisam do Redis para saberem uns dos outros: --redis redis://SERVIDOR
+error-workers-need-redis = { $workers } processos precisam do Redis para partilharem acontecimentos: --redis redis://SERVIDOR
 error-port-taken = a porta { NUMBER($port, useGrouping: 0) } de { $host } está ocupada por outro programa; feche-o ou escolha outra porta com --port
 error-cannot-listen = não se consegue escutar em { $host }, porta { NUMBER($port, useGrouping: 0) }: { $problem }
 
@@ -1480,7 +1521,7 @@ error-weights-unreadable = { $path } não contém pesos nem um treino, ou está 
 error-weights-no-archive = não é um arquivo .npz
 error-weights-too-large = as suas tabelas ocupam { $size } MB; o limite é de { $limit } MB
 error-weights-broken = não se conseguem ler as suas tabelas
-error-weights-lack = sem { $names }
+error-weights-lack = não tem { $names }
 error-weights-shape = { $path } não serve: { $name } é { $given }, tem de ser { $expected }
 error-weights-not-finite = { $path } está danificado: { $name } tem um valor que não é um número
 
@@ -1488,19 +1529,19 @@ error-weights-not-finite = { $path } está danificado: { $name } tem um valor qu
 error-no-such-chapter = a lição não tem nenhum capítulo { $value }; os capítulos são { $known }
 error-chapter-over = o capítulo { $chapter } acabou; a ação { $number }, { $action }, vem tarde de mais
 error-not-asked = a ação { $number }, { $action }, não é o que pede o passo { $step } do capítulo { $chapter }; deixe-a de fora
-error-lesson-throws = a lição lança os seus próprios dados; escreva só throw
+error-lesson-throws = a lição lança os seus próprios dados; envie throw sem dados
 error-too-often = { $limit ->
-    [1] já o fez { $limit } vez
-   *[other] já o fez { $limit } vezes
-  }; espere pela próxima vez de jogar
-error-no-rematch = ninguém acabou de jogar a sua vez, por isso não há outro jogo; crie uma mesa nova
+    [1] já fez isto { $limit } vez
+   *[other] já fez isto { $limit } vezes
+  } nesta jogada; espere pela próxima
+error-no-rematch = ninguém terminou a sua vez, por isso não há outro jogo; abra uma mesa nova
 error-too-many-tables = { $seconds ->
-    [1] criou muitas mesas; proponha outro jogo daqui a { $seconds } segundo
-   *[other] criou muitas mesas; proponha outro jogo daqui a { $seconds } segundos
+    [1] abriu muitas mesas; proponha outro jogo daqui a { $seconds } segundo
+   *[other] abriu muitas mesas; proponha outro jogo daqui a { $seconds } segundos
   }
 error-slow-down = { $seconds ->
-    [1] foi demasiadas vezes; tente de novo daqui a { $seconds } segundo
-   *[other] foi demasiadas vezes; tente de novo daqui a { $seconds } segundos
+    [1] fez isso demasiadas vezes; tente de novo daqui a { $seconds } segundo
+   *[other] fez isso demasiadas vezes; tente de novo daqui a { $seconds } segundos
   }
 error-id-reused = outro pedido já tem este id; envie cada pedido com um id próprio
 
@@ -1510,87 +1551,87 @@ error-id-reused = outro pedido já tem este id; envie cada pedido com um id pró
 command-columbiz = Columbiz, o jogo de tabuleiro com dados e fichas para dois a quatro jogadores.
 
   Sem comando, põe o jogo a correr neste computador e abre-o no navegador.
-command-epilog = Códigos de saída: 0 está tudo bem, 1 o que se verificou está mal, 2 a própria chamada está errada, 130 interrompido.
-command-play = Jogar a um só teclado, com comandos escritos e o tabuleiro desenhado.
+command-epilog = Códigos de saída: 0 está tudo bem, 1 uma verificação falhou, 2 o comando estava errado, 130 interrompido.
+command-play = Jogar num só teclado, com comandos escritos e o tabuleiro desenhado.
 command-simulate = Jogar muitos jogos com decisões ao acaso e fazer o resumo.
 command-replay = Desenhar passo a passo um jogo registado.
 command-check = Verificar registos pelas regras; para no primeiro errado, com o código de saída 1.
 command-verify = Verificar os dados selados de registos; para no primeiro lançamento errado, com o código de saída 1.
 command-rules = Mostrar o livro de regras, com os números e as decisões em vigor.
-command-advise = Ordenar o que se pode fazer numa posição, com as hipóteses de ganhar de cada escolha.
-command-arena = Pôr bots a jogar uns com os outros, com os mesmos dados em cada lugar, e dizer quão seguro é o resultado.
+command-advise = Ordenar as escolhas numa posição pelas hipóteses de ganhar com cada uma.
+command-arena = Pôr bots a jogar uns contra os outros, com os mesmos dados em cada lugar, e mostrar quão seguro é o resultado.
 command-train = Treinar uma rede a jogar contra si própria e contra o Guloso, com jogos contra o Guloso pelo caminho.
-command-serve = Servir mesas a quem está na rede; cada opção também se lê de COLUMBIZ_… no ambiente.
-command-admin = Cuidar das mesas de uma base de dados, mesmo com o servidor a funcionar.
-command-admin-list = Listar as mesas; primeiro a que está parada há mais tempo.
+command-serve = Servir mesas a quem está na rede; cada opção também pode definir-se no ambiente, como COLUMBIZ_….
+command-admin = Gerir as mesas de uma base de dados, mesmo com o servidor a funcionar.
+command-admin-list = Listar as mesas pelo último acontecimento, a começar pelo mais antigo.
 command-admin-show = Mostrar uma mesa.
 command-admin-export = Escrever os registos dos jogos numa pasta.
-command-admin-close = Fechar mesas cujo jogo não acabou e abrir o segredo dos seus dados.
+command-admin-close = Fechar mesas com jogos por acabar e revelar o segredo dos seus dados.
 command-admin-remove = Apagar mesas e os seus jogos para sempre.
-command-admin-vacuum = Devolver ao sistema o espaço das mesas apagadas. Só para SQLite.
-command-admin-backup = Copiar a base de dados para um ficheiro. Para PostgreSQL, indica o comando a usar.
-command-admin-restore = Substituir a base de dados por uma cópia de segurança. Para PostgreSQL, indica o comando a usar.
+command-admin-vacuum = Devolver ao sistema de ficheiros o espaço das mesas apagadas. Só para SQLite.
+command-admin-backup = Copiar a base de dados para um ficheiro. Para PostgreSQL, mostra o comando a executar.
+command-admin-restore = Substituir a base de dados por uma cópia de segurança. Para PostgreSQL, mostra o comando a executar.
 option-version = Mostrar a versão e sair.
-option-language = O idioma a usar, antes ou depois do comando: { $languages }. Também se lê de COLUMBIZ_LANGUAGE; por omissão, o do sistema.
+option-language = O idioma de todas as mensagens, indicado antes ou depois do comando: { $languages }. Também pode definir-se em COLUMBIZ_LANGUAGE; por omissão, o do sistema.
 option-browser = Abrir o jogo no navegador.
-option-players = Quantos jogam: 2, 3 ou 4.
-option-edition = De que edição são as regras: { $editions }.
-option-house = Regras da casa, como em 'line_scoring=increase;capture_cap=12'.
+option-players = Número de jogadores: 2, 3 ou 4.
+option-edition = Edição das regras: { $editions }.
+option-house = Regras da casa, por exemplo 'line_scoring=increase;capture_cap=12'.
 option-json = Mostrar JSON, para um programa ler.
 # The words person and captain are typed like this in every language.
 option-seats = Quem joga em cada lugar, como person,captain: person (uma pessoa) ou um de { $bots }.
-option-play-seed = Dados que se podem repetir.
+option-play-seed = Dados repetíveis: a mesma semente dá os mesmos lançamentos.
 option-typed-dice = Lançar dados reais e escrever o que saiu.
 option-resume = Continuar o jogo guardado, sem perguntar.
 option-play-file = Onde se guarda o jogo; por omissão, a sua pasta de dados.
-option-simulate-games = Quantos jogos.
+option-simulate-games = Número de jogos.
 option-simulate-seed = A mesma semente dá os mesmos jogos.
-option-record-to = Uma pasta onde escrever o registo de cada jogo.
-option-replay-file = Um registo; - para a entrada padrão.
-option-by = Passo a passo: turn (jogada) ou action (ação).
+option-record-to = Uma pasta para o registo de cada jogo.
+option-replay-file = Um registo, ou - para a entrada padrão.
+option-by = O que é um passo: turn (jogada) ou action (ação).
 option-pause = Esperar por Enter depois de cada passo, num terminal.
-option-files = Registos; - para a entrada padrão.
+option-files = Registos, ou - para a entrada padrão.
 option-position = Uma posição, numa linha de texto.
 option-dice = Dados lançados desde então, como em 1-2-33-555-6.
-option-depth = 1: esta vez, calculada ao certo; 2: também a vez seguinte.
-option-top = Quantas escolhas mostrar.
+option-depth = 1: só esta vez, calculada ao certo; 2: também a vez do jogador seguinte.
+option-top = Número de escolhas a mostrar.
 option-bots = Dois, três ou quatro bots, um por lugar.
-option-arena-games = Quantos jogos; arredondado para cima, até séries completas.
+option-arena-games = Número de jogos, arredondado para cima, para que cada bot jogue em todos os lugares.
 option-arena-seed = A mesma semente dá os mesmos dados.
 option-arena-workers = Processos que jogam ao mesmo tempo.
-option-luck = Dizer também o resultado descontada a sorte dos dados.
+option-luck = Mostrar também o resultado descontada a sorte dos dados.
 option-positions = Posições do treino inteiro.
-option-minutes = Quanto tempo treinar agora, no máximo; um treino guardado continua.
-option-units = Unidades da camada escondida; se não se indicar, as que vêm com o jogo.
+option-minutes = Tempo máximo de treino agora; o treino retoma-se do ponto guardado.
+option-units = Unidades da camada oculta; por omissão, as da rede incluída.
 option-train-seed = A mesma semente e as mesmas definições dão os mesmos pesos.
 option-greedy = Parte dos jogos em que os outros lugares são gulosos; nos restantes, todos jogam o melhor possível.
 option-train-workers = Núcleos em que se joga.
 option-checkpoint = Onde se guarda o treino.
-option-weights = Onde se escreve a rede acabada.
+option-weights = Onde se guarda a rede acabada.
 option-host = Endereço em que se escuta; por omissão, só este computador.
 option-port = Porta em que se escuta; 0 escolhe uma livre.
 option-database = sqlite:///FICHEIRO ou postgresql://…; por omissão, a sua pasta de dados.
 option-redis = redis://…, para vários processos ou computadores.
-option-serve-workers = Processos que servem.
-option-bot-workers = Processos de cada um deles em que os bots pensam.
+option-serve-workers = Processos que servem os clientes.
+option-bot-workers = Processos em que pensam os bots de cada um desses processos.
 option-batch = Quantas escritas partilham uma transação, no máximo.
-option-origins = Outros sítios cujas páginas se podem ligar, separados por vírgulas.
-option-hosts = Nomes pelos quais se chega ao servidor, separados por vírgulas; os outros são recusados.
-option-proxies = Proxies em cujo X-Forwarded-… se acredita.
-option-limits = Limitar a rapidez dos clientes.
-option-log-format = Mensagens do servidor: console ou json.
+option-origins = Outros sites cujas páginas se podem ligar, separados por vírgulas.
+option-hosts = Nomes deste servidor, separados por vírgulas; os pedidos para outros nomes são recusados.
+option-proxies = Proxies em cujos cabeçalhos X-Forwarded-… se confia.
+option-limits = Limitar a frequência dos pedidos dos clientes.
+option-log-format = Formato das mensagens do servidor: console ou json.
 option-admin-status = Só as mesas neste estado: open, playing, over ou closed.
-option-admin-untouched = Só as mesas paradas há estes dias.
+option-admin-untouched = Só as mesas sem acontecimentos há este número de dias.
 option-admin-table = O identificador de uma mesa.
 option-admin-tables = Identificadores de mesas.
 option-admin-folder = A pasta para os registos.
 option-admin-all = Todos os jogos começados.
-option-admin-finished = Todas as mesas acabadas ou fechadas, paradas há estes dias.
-option-admin-yes = Não perguntar.
+option-admin-finished = Todas as mesas acabadas e fechadas sem acontecimentos há este número de dias.
+option-admin-yes = Não pedir confirmação.
 option-backup-file = O ficheiro a escrever.
 option-restore-file = Um ficheiro escrito por «columbiz admin backup».
 option-force = Substituir o que existe.
-option-check = Não iniciar o servidor: examinar as definições, a base de dados e a máquina, e listar o que está errado ou é arriscado.
+option-check = Não iniciar o servidor: verificar as definições, a base de dados e a máquina, e listar o que está errado ou é arriscado.
 
 ## The commands: how they are called
 
@@ -1618,8 +1659,8 @@ usage-no-command-similar = Não há nenhum comando { $name }. Seria { $similar }
 usage-missing-argument = Falta o argumento { $hint }.
 usage-missing-option = Falta a opção { $hint }.
 usage-no-value = A opção { $name } precisa de um valor.
-usage-bad-value = Valor errado para { $hint }: { $problem }
-usage-bad-call = Valor errado: { $problem }
+usage-bad-value = Valor inválido para { $hint }: { $problem }
+usage-bad-call = Valor inválido: { $problem }
 # Why a value is not valid; $kind is one of those listed here, $problem the system's own description of any other.
 value-problem = { $kind ->
     [greater_than_equal] tem de ser pelo menos { $limit }
@@ -1629,27 +1670,27 @@ value-problem = { $kind ->
     [float_parsing] tem de ser um número
     [bool_parsing] tem de ser true ou false
     [literal_error] tem de ser um destes: { $limit }
-    [origin] um sítio escreve-se http://SERVIDOR ou https://SERVIDOR, com :PORTA se for preciso
+    [origin] uma origem escreve-se http://SERVIDOR ou https://SERVIDOR, com :PORTA se for preciso
     [host] um servidor é um nome como play.example.org ou *.example.org, ou um endereço, sem porta
     [proxy] um proxy é um endereço ou uma rede como 10.0.0.0/8; * são todos
    *[other] { $problem }
   }
 usage-extra = Há argumentos a mais ({ $arguments })
 usage-no-folder = não há nenhuma pasta { $folder } para guardar { $file }
-usage-new-game = { $option } serve para um jogo novo, não com --resume
+usage-new-game = { $option } serve para um jogo novo e não pode usar-se com --resume
 usage-seats = { $value } não pode jogar; para cada lugar escolha entre { $known }
 usage-seats-players = --players { $players } contradiz --seats, que indica { $seats } lugares
-usage-two-dice = --seed é para os dados do computador, --typed-dice para os seus
-usage-json-check = só serve com --check
+usage-two-dice = --seed é para os dados lançados pelo computador, --typed-dice para os seus; escolha um
+usage-json-check = só pode usar-se com --check
 usage-no-game = não há nenhum jogo por acabar em { $file }; comece um com: columbiz play
 usage-games = não se podem jogar { $games } jogos; indique um número a partir de 1
 usage-by = { $value } não é turn nem action
-usage-status = { $value } não é um estado; há { $known }
+usage-status = { $value } não é um estado; use um destes: { $known }
 usage-which-tables = indique mesas ou use { $option }, mas não ambos
 
 ## The commands: what they print
 
-file-not-found = Não existe esse ficheiro ou pasta
+file-not-found = Esse ficheiro ou pasta não existe
 file-denied = Acesso recusado
 file-is-folder = É uma pasta
 # In place of the name of a file.
@@ -1659,51 +1700,51 @@ file-problem = { $file }: { $problem }
 file-choose-another = { $file }: { $problem }; escolha outro --file
 version = columbiz { $version }
 game-port-taken = A porta { NUMBER($port, useGrouping: 0) } está ocupada por outro programa; usa-se a { NUMBER($free, useGrouping: 0) }
-game-served = O Columbiz está em { $address }; Ctrl+C termina-o
-game-opened = O Columbiz abriu-se em { $address }; Ctrl+C termina-o
-tables-served = O Columbiz está a servir mesas em { $address }
+game-served = O Columbiz está a funcionar em { $address }; prima Ctrl+C para o parar
+game-opened = O Columbiz está aberto no navegador, em { $address }; prima Ctrl+C para o parar
+tables-served = O Columbiz está a funcionar em { $address }
 
 # What `serve --check` finds. Values are names of files, hosts and sites.
-check-level-ok = bem: { $reason }
+check-level-ok = certo: { $reason }
 check-level-risky = ARRISCADO: { $reason }
 check-level-wrong = ERRADO: { $reason }
 check-settings = as definições são válidas
-check-database-current = a base de dados abre-se e está atualizada
+check-database-current = a base de dados pode abrir-se e está atualizada
 check-database-none = a base de dados é nova; o primeiro arranque prepara-a
 check-database-older = a base de dados é de uma versão anterior e o próximo arranque atualiza-a; faça antes uma cópia de segurança
 check-files-private = só esta conta pode ler o ficheiro da base de dados
-check-files-open = outras contas podem usar { $file } (permissões { $rights }), que contém os segredos dos dados em jogo; chmod 600
+check-files-open = outras contas podem usar { $file } (permissões { $rights }), que contém os segredos dos dados em jogo; execute chmod 600
 check-workers-sqlite = { $workers } processos partilham um ficheiro SQLite e esperam uns pelos outros; use PostgreSQL
-check-redis-none = não há Redis definido; um só processo não precisa dele
+check-redis-none = o Redis não está definido; um só processo não precisa dele
 check-redis-up = o Redis responde
-check-port-free = { $host }, porta { $port } está livre
+check-port-free = a porta { $port } em { $host } está livre
 check-account-fine = o servidor não corre como root num endereço público
 check-account-root = o servidor correria como root num endereço público; dê-lhe uma conta própria
 check-proxies-none = não se confia em nenhum proxy, nem é preciso
 check-proxies-named = confia-se no X-Forwarded-For de { $proxies }
-check-proxies-all = qualquer um pode escolher um endereço em X-Forwarded-For e assim fugir aos limites; indique os seus proxies em COLUMBIZ_PROXIES
-check-proxies-missing = há nomes definidos num endereço local, mas não se confia em nenhum proxy, por isso todos os visitantes contam como um só cliente; se aqui corre um proxy, ponha COLUMBIZ_PROXIES=127.0.0.1
-check-proxies-public = a rede pode ligar-se sem cifra; ponha à frente um proxy com TLS e indique-o em COLUMBIZ_PROXIES
+check-proxies-all = qualquer cliente pode falsificar o seu endereço em X-Forwarded-For e assim fugir aos limites; indique os seus proxies em COLUMBIZ_PROXIES
+check-proxies-missing = há nomes definidos num endereço local, mas não se confia em nenhum proxy, por isso todos os visitantes contam como um só cliente; se aqui corre um proxy, defina COLUMBIZ_PROXIES=127.0.0.1
+check-proxies-public = a rede pode ligar-se sem encriptação; ponha à frente um proxy com TLS e indique-o em COLUMBIZ_PROXIES
 check-hosts-local = só se responde a pedidos para esta máquina
 check-hosts-named = responde-se a pedidos para { $hosts }, e a mais nenhuns de fora
-check-hosts-any = responde-se a pedidos para qualquer nome; ponha em COLUMBIZ_HOSTS os nomes deste servidor
-check-hosts-missing = há um proxy mas nenhum nome, por isso recusa-se o que ele encaminha para outros nomes; ponha em COLUMBIZ_HOSTS os nomes deste servidor
-check-origins-none = as páginas de outros sítios não se podem ligar
+check-hosts-any = responde-se a pedidos para qualquer nome; indique em COLUMBIZ_HOSTS os nomes deste servidor
+check-hosts-missing = há um proxy mas nenhum nome, por isso recusam-se os pedidos que ele encaminha para outros nomes; indique em COLUMBIZ_HOSTS os nomes deste servidor
+check-origins-none = as páginas de outros sites não se podem ligar
 check-origins-named = as páginas de { $origins } podem ligar-se
-check-origins-plain = as páginas de { $origins } podem ligar-se, e outros podem alterá-las pelo caminho; use https
+check-origins-plain = as páginas de { $origins } podem ligar-se, e páginas assim podem ser alteradas pelo caminho; use https
 check-open-files-enough = podem estar abertos ao mesmo tempo ficheiros e ligações suficientes
 check-open-files-few = só podem estar abertos { $limit } ficheiros e ligações ao mesmo tempo; permita { NUMBER($enough, useGrouping: 0) }: ulimit -n { NUMBER($enough, useGrouping: 0) }, ou LimitNOFILE do systemd
-check-pages-built = a aplicação web está construída
-check-pages-missing = a aplicação web não está construída, por isso não há páginas; make web
+check-pages-built = a aplicação web está compilada
+check-pages-missing = a aplicação web não está compilada, por isso não há páginas; execute make web
 check-limits-on = os clientes têm limites
-check-limits-off = os clientes não têm limites, por isso um só pode ocupar o servidor; retire --no-limits
+check-limits-off = os clientes não têm limites, por isso um só pode sobrecarregar o servidor; retire --no-limits
 
-play-kept = O jogo anterior fica guardado em { $file }
+play-kept = O jogo anterior ficou guardado como { $file }
 play-saved = O jogo está guardado em { $file }
-play-saved-unfinished = O jogo está guardado em { $file }; volte a executar play para o continuar
+play-saved-unfinished = O jogo está guardado em { $file }; execute columbiz play para o continuar
 play-who-begins = Quem começa? Um dado por lugar, pela ordem dos lugares; quem empatar no mais alto volta a lançar.
 play-opening = Lançamento de abertura: { $opening }; começa o { $colour }
-play-go-on = Há um jogo por acabar. Continuar? (sim/não)
+play-go-on = Há um jogo por acabar. Quer continuá-lo? (sim/não)
 # The first letter of the word for no in play-go-on.
 play-go-on-no = n
 checked-record = { $file }: certo, edição { $edition }, { $players } jogadores, { $turns ->
@@ -1714,8 +1755,9 @@ checked-dice = { $file }: certo, { $throws ->
     [1] { $throws } lançamento resulta
    *[other] { $throws } lançamentos resultam
   } do selo { $seal }, resultado { $result }
+# $seats are letters, as in PB.
 checked-resigned = { $said }; desistência: { $seats }
-checked-cut-off = { $said }; acaba a meio da palavra { $word }, que não conta
+checked-cut-off = { $said }; interrompe-se na palavra { $word }, que ficou de fora
 progress-playing = A jogar
 progress-thinking = A pensar
 progress-training = A treinar
@@ -1728,6 +1770,8 @@ admin-table = Mesa
 admin-status = Estado
 admin-players = Jogadores
 admin-rules = Regras
+# An edition with house rules.
+admin-rules-house = { $edition }, com regras da casa ({ $settings })
 admin-totals = Pontos
 admin-events = Acontecimentos
 admin-last-event = Último acontecimento (UTC)
@@ -1749,7 +1793,7 @@ admin-removed = { $count ->
    *[other] { $count } mesas apagadas
   }
 admin-vacuumed = { $before } bytes antes, { $after } bytes agora
-admin-vacuum-postgres = o PostgreSQL arruma-se sozinho (autovacuum); não há nada a fazer
+admin-vacuum-postgres = o PostgreSQL recupera o espaço sozinho (autovacuum); não há nada a fazer
 admin-backed-up = { $count ->
     [1] { $count } mesa copiada
    *[other] { $count } mesas copiadas
@@ -1775,7 +1819,7 @@ colour-2 = cinzento
 colour-3 = preto
 column-supply = fichas
 column-lines = { pad-lines }
-column-taken = capturas
+column-taken = { pad-prisoners }
 column-total = { pad-total }
 # What the game waits for; $number of $of counts throws or discs.
 status-throw = { $count ->
@@ -1797,7 +1841,7 @@ action-throw = lança { $dice }
 action-keep = guarda { $dice }
 action-place = coloca { $cell }
 action-done = termina a vez
-action-forfeit = retira fichas
+action-forfeit = abdica de fichas
 
 ## The terminal: a game at the keyboard
 
@@ -1805,21 +1849,21 @@ action-forfeit = retira fichas
 play-welcome = Escreva help para ver os comandos.
 # The commands on the left are typed as they are, in every language. At most 80 characters a line.
 play-help =
-  {"  "}throw            lançar os dados em falta (ou basta premir Enter)
+  {"  "}throw            lançar os dados (ou basta premir Enter)
   {"  "}keep 33 555      guardar estes dados e voltar a lançar os outros
   {"  "}keep -           não guardar nada
   {"  "}keep all         guardar todos os dados e colocar fichas
-  {"  "}555              colocar uma ficha na casa 555 (coluna 5, casa 3)
-  {"  "}undo             recolher a última ficha desta jogada
+  {"  "}555              colocar uma ficha na casa 555 (casa 3 da coluna 5)
+  {"  "}undo             recolher a última ficha desta vez
   {"  "}done             terminar a vez
-  {"  "}forfeit          retirar fichas quando não se pode colocar nenhuma
+  {"  "}forfeit          abdicar de fichas quando não se pode colocar nenhuma
   {"  "}legal            mostrar o que se pode fazer agora
-  {"  "}help             esta lista
+  {"  "}help             mostrar esta lista
   {"  "}quit             sair; o jogo fica guardado para continuar depois
 # Whose turn begins: colour-… and level-….
 play-bot-turn = { $colour } ({ $level })
-play-misunderstood = { $typed } não é um comando que sirva agora; help mostra os comandos
-play-no-undo = nesta vez não foi colocada nenhuma ficha, e um lançamento nunca se anula
+play-misunderstood = { $typed } não é algo que possa fazer agora; escreva help para ver os comandos
+play-no-undo = nesta vez não colocou nenhuma ficha, e um lançamento não se pode anular
 # What a disc brings; $placing is action-place.
 play-placed = { $captures ->
     [0] { $points ->
@@ -1859,7 +1903,7 @@ advice-shares = hipóteses de ganhar: { $shares }
 advice-share = { $colour } { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 advice-throws = os melhores lançamentos
 advice-choice = escolha
-advice-worth = valor
+advice-worth = hipóteses de ganhar
 advice-behind = a menos
 advice-end = terminar a vez
 # What the discs of a choice bring; $cells are their cells.
@@ -1885,8 +1929,8 @@ arena-title = { $games ->
    *[other] { $games } jogos, parte justa { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
   }
 arena-bot = bot
-arena-share = parte das vitórias
-arena-adjusted = sem a sorte
+arena-share = taxa de vitórias
+arena-adjusted = descontada a sorte
 # A share with the half width of its 95 % interval.
 arena-score = { NUMBER($mean, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 # The same of a single deal, which has no interval.
@@ -1896,18 +1940,18 @@ tally-by-order = Pela ordem de jogo
 tally-seat = lugar
 tally-player = jogador
 tally-wins = vitórias
-tally-share = parte
+tally-share = taxa de vitórias
 tally-total = { pad-total }
 tally-line-points = pontos das linhas
 tally-captures = capturas
-tally-order-1 = começou
+tally-order-1 = em primeiro
 tally-order-2 = em segundo
 tally-order-3 = em terceiro
 tally-order-4 = em quarto
 tally-facts = { $games ->
     [1] { $games } jogo
    *[other] { $games } jogos
-  }; por jogo, { NUMBER($turns, minimumFractionDigits: 1, maximumFractionDigits: 1) } jogadas, { NUMBER($forfeits, minimumFractionDigits: 2, maximumFractionDigits: 2) } com fichas retiradas; { $shared ->
+  }; por jogo, { NUMBER($turns, minimumFractionDigits: 1, maximumFractionDigits: 1) } jogadas, { NUMBER($forfeits, minimumFractionDigits: 2, maximumFractionDigits: 2) } sem poder colocar fichas; { $shared ->
     [1] { $shared } vitória partilhada
    *[other] { $shared } vitórias partilhadas
   }

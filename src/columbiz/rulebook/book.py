@@ -6,10 +6,9 @@ from functools import lru_cache
 from columbiz.i18n import Messages
 from columbiz.rulebook import gameplay, reference, rulings
 from columbiz.rulebook.blocks import Book, Chapter
-from columbiz.rulebook.markup import code_list
+from columbiz.rulebook.settings import house_rules_in_words
 from columbiz.rulebook.writer import Writer
 from columbiz.rules.editions import Rules
-from columbiz.rules.notation import format_setting
 from columbiz.rules.seats import COLOURS
 
 CHAPTERS: tuple[Callable[[Writer], Chapter], ...] = (
@@ -38,8 +37,8 @@ def book(rules: Rules, messages: Messages, chapters: tuple[Callable[[Writer], Ch
     """The rulebook for these rules in the language of the messages, or only some of its chapters."""
     writer = Writer(rules, messages)
     notes = [writer("edition", edition=writer(f"edition-{rules.edition}"))]
-    if changed := rules.house_rules():
-        notes.append(writer("house", settings=code_list(format_setting(rules, name) for name in changed)))
+    if rules.house_rules():
+        notes.append(writer("house", settings=house_rules_in_words(rules, messages)))
     seats = tuple(map(writer.colour, range(len(COLOURS))))
     written = tuple(chapter(writer) for chapter in chapters)
     return Book(messages.language, rules, writer("title"), writer("lead"), tuple(notes), seats, written)

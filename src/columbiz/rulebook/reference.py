@@ -3,11 +3,12 @@
 from dataclasses import fields, replace
 
 from columbiz.rulebook.blocks import Chapter, Grid
-from columbiz.rulebook.markup import code, code_list
+from columbiz.rulebook.markup import code
+from columbiz.rulebook.settings import house_rules_in_words, meaning_of, value_in_words
 from columbiz.rulebook.writer import Writer
 from columbiz.rules.cells import SIDE
 from columbiz.rules.editions import COMMON_EDITION, EDITIONS, Rules
-from columbiz.rules.notation import format_house_rules, format_setting
+from columbiz.rules.notation import format_house_rules
 from columbiz.rules.seats import PLAYER_COUNTS
 
 _TERMS = (
@@ -45,9 +46,12 @@ def editions(writer: Writer) -> Chapter:
 def _edition_row(writer: Writer, name: str) -> tuple[str, ...]:
     rules = EDITIONS[name]
     as_common = replace(rules, edition=COMMON_EDITION)
-    differing = [format_setting(rules, field) for field in as_common.house_rules()]
-    differs = code_list(differing) if differing else writer("editions-same")
-    return writer(f"edition-{name}"), _value(rules, "discs"), _value(rules, "placements"), differs
+    differs = house_rules_in_words(as_common, writer.messages) or writer("editions-same")
+    return writer(f"edition-{name}"), _listed(rules.discs), _listed(rules.placements), differs
+
+
+def _listed(numbers: tuple[int, ...]) -> str:
+    return ", ".join(map(str, numbers))
 
 
 def numbers(writer: Writer) -> Chapter:
@@ -56,20 +60,13 @@ def numbers(writer: Writer) -> Chapter:
     head = ["numbers-setting", "numbers-value", *(["numbers-printed"] if changed else []), "numbers-meaning"]
     rows = []
     for field in fields(Rules):
-        values = [_shown_value(writer, rules, field.name)]
+        values = [value_in_words(rules, field.name, writer.messages)]
         if changed:
-            values.append(_shown_value(writer, EDITIONS[rules.edition], field.name) if field.name in changed else "")
-        rows.append((code(field.name), *values, writer(f"field-{field.name}")))
+            printed = value_in_words(EDITIONS[rules.edition], field.name, writer.messages)
+            values.append(printed if field.name in changed else "")
+        rows.append((code(field.name), *values, meaning_of(field.name, writer.messages)))
     text = writer.paragraph("numbers-text", shortest=0, longest=SIDE)
     return writer.chapter("numbers", text, writer.grid(tuple(head), *rows))
-
-
-def _shown_value(writer: Writer, rules: Rules, name: str) -> str:
-    return writer("numbers-unlimited") if getattr(rules, name) is None else _value(rules, name)
-
-
-def _value(rules: Rules, name: str) -> str:
-    return format_setting(rules, name).partition("=")[2].replace(",", ", ")
 
 
 def words(writer: Writer) -> Chapter:

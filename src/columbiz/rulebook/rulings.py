@@ -8,7 +8,6 @@ from columbiz.rulebook.markup import code_list
 from columbiz.rulebook.numbers import PRINTED_CAPTURES
 from columbiz.rulebook.writer import Writer
 from columbiz.rules.editions import Rules
-from columbiz.rules.notation import format_setting
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +20,7 @@ class _Question:
 
 
 QUESTIONS = (
+    _Question("opening"),
     _Question("lines", ("line_scoring",), (("full", "full"), ("increase", "increase"))),
     _Question("gap"),
     _Question("crossing", ("crossing_lines",), (("each", "each"), ("best", "best"))),
@@ -29,11 +29,16 @@ QUESTIONS = (
     _Question("beyond", ("capture_cap",), ((None, "all"), (PRINTED_CAPTURES, "cap"))),
     _Question("few"),
     _Question("away"),
+    _Question("below"),
     _Question("must", ("forfeit",)),
     _Question("move"),
     _Question("supply"),
+    _Question("empty"),
+    _Question("round"),
     _Question("ties", ("ties",), (("shared", "shared"), ("captures", "captures"))),
     _Question("throws", ("throws", "min_throws")),
+    _Question("again"),
+    _Question("final"),
     _Question("freed"),
     _Question("broken"),
     _Question("unused"),
@@ -44,7 +49,14 @@ QUESTIONS = (
 def rulings(writer: Writer) -> Chapter:
     """All rulings that apply."""
     rules = writer.rules
-    moot = {"few": rules.forfeit == 1, "throws": rules.throws == 1, "early": rules.throws == 1}
+    one_throw = rules.throws == 1
+    moot = {
+        "few": rules.forfeit == 1,
+        "throws": one_throw,
+        "again": rules.throws <= 2,  # dice are set aside only once
+        "final": one_throw,
+        "early": one_throw,
+    }
     answers = (_ruling(writer, question) for question in QUESTIONS if not moot.get(question.key))
     return writer.chapter("rulings", "rulings-text", *answers)
 
@@ -54,8 +66,7 @@ def _ruling(writer: Writer, question: _Question) -> Ruling:
     changed = question.choices and writer.rules.house_rules().keys() & set(question.fields)
     notes = [Note(writer("ruling-reason-house" if changed else "ruling-reason"), writer(f"{key}-reason"))]
     if question.fields:
-        settings = (format_setting(writer.rules, name) for name in question.fields)
-        notes.append(Note(writer("ruling-setting"), code_list(settings)))
+        notes.append(Note(writer("ruling-setting"), code_list(question.fields)))
     if question.choices:
         notes.append(_alternative(writer, question))
     text = writer(f"{key}-{_variant(writer.rules, question)}", after=_after(writer, question))
@@ -66,6 +77,8 @@ def _variant(rules: Rules, question: _Question) -> str:
     """The suffix of the message in force."""
     if question.key == "throws":
         return "free" if rules.min_throws == 1 else "least"
+    if question.key == "limit":
+        return "same" if len(set(rules.placements)) == 1 else "text"
     if question.choices:
         (common, name), (_, other) = question.choices
         return name if getattr(rules, question.fields[0]) == common else other
@@ -79,8 +92,7 @@ def _alternative(writer: Writer, question: _Question) -> Note:
     ((value, message),) = (choice for choice in question.choices if choice[1] != current)
     change: dict[str, Any] = {name: value}
     other = Writer(replace(writer.rules, **change), writer.messages)
-    label = writer("ruling-or", setting=format_setting(other.rules, name))
-    return Note(label, other(f"ruling-{question.key}-{message}", after=_after(other, question)))
+    return Note(writer("ruling-or"), other(f"ruling-{question.key}-{message}", after=_after(other, question)))
 
 
 def _after(writer: Writer, question: _Question) -> int:

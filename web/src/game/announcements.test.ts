@@ -19,7 +19,7 @@ describe('an action', () => {
     ['throw 1-33', 'You throw 1 3 3.', 'Ben throws 1 3 3.'],
     ['keep 33', 'You keep 3 3.', 'Ben keeps 3 3.'],
     ['keep -', 'You keep nothing.', 'Ben keeps nothing.'],
-    ['place 555', 'You place a disc on column 5, height 3.', 'Ben places a disc on column 5, height 3.'],
+    ['place 555', 'You place a disc on cell 3 of column 5.', 'Ben places a disc on cell 3 of column 5.'],
   ])('%s is announced', (action, you, other) => {
     expect(said([played(action, 0)])).toBe(you)
     expect(said([played(action, 1)])).toBe(other)
@@ -28,28 +28,28 @@ describe('an action', () => {
   test('that places a disc is announced with what it captures and scores', () => {
     const discs = { 0: place('1', { points: 3, captures: ['2', '3'] }) }
     expect(said([played('place 1', 1)], { discs })).toBe(
-      'Ben places a disc on column 1, height 1. It captures 2. It scores 3.',
+      'Ben places a disc on cell 1 of column 1. It captures 2. It scores 3.',
     )
   })
 
   test('that ends a turn is announced with whose turn it is, if it is one’s own', () => {
     expect(said([played('done', 1)])).toBe('Ben’s turn is over. Your turn.')
-    expect(said([played('forfeit', 1)])).toBe('Ben can place no disc. Your turn.')
+    expect(said([played('forfeit', 1)])).toBe('Ben can’t place a disc and forfeits some. Your turn.')
     expect(said([played('done', 1)], { mine: [1] })).toBe('Your turn is over.')
   })
 
   test('that ends the game is announced with the result', () => {
     const outcome = { winners: [1], totals: [3, 9], places: [2, 1] }
     expect(said([played('done', 0)], { table: { outcome } })).toBe(
-      'Your turn is over. The game is over. Ben wins with 9.',
+      'Your turn is over. The game is over. Ben wins with 9 points.',
     )
   })
 })
 
 test.each([
-  ['empty', 'Nobody sat here for a while, so the table was closed.'],
-  ['untouched', 'Nothing happened here for a long time, so the table was closed.'],
-  ['operator', 'The operator of this server has closed the table.'],
+  ['empty', 'Nobody had been sitting here for a while, so the table was closed.'],
+  ['untouched', 'Nothing had happened here for a long time, so the table was closed.'],
+  ['operator', 'Whoever runs this server has closed the table.'],
 ] as const)('that the table was closed (%s) is announced', (reason, sentence) => {
   expect(said([played('done', 1), { format: 1, kind: 'closed', reason }])).toBe(sentence)
 })
@@ -77,12 +77,12 @@ describe('before the game', () => {
 
   test('new seats are announced', () => {
     const arranged: TableEvent = { format: 1, kind: 'arranged', seats: ['person', 'person', 'sailor'] }
-    expect(said([arranged])).toBe('The host has changed the seats. There are 3 now.')
+    expect(said([arranged])).toBe('The host has changed the seats. There are now 3.')
   })
 
   test('whoever sits down or stands up is announced', () => {
-    expect(said([satDown('Ben')])).toBe('Ben has sat down.')
-    expect(said([{ format: 1, kind: 'stood_up', seat: 1 }])).toBe('Ben has got up.')
+    expect(said([satDown('Ben')])).toBe('Ben took a seat.')
+    expect(said([{ format: 1, kind: 'stood_up', seat: 1 }])).toBe('Ben left their seat.')
   })
 })
 

@@ -10,8 +10,8 @@ const shared = { winners: [1, 2], totals: [14, 9, 9], places: [3, 1, 1] }
 
 describe('the end of a game', () => {
   test('names the winner with the winner’s own points, even if somebody has more', () => {
-    expect(victoryText(blue, name)).toBe('Blue wins with 9')
-    expect(victoryText(shared, name)).toBe('A shared victory with 9')
+    expect(victoryText(blue, name)).toBe('Blue wins with 9 points')
+    expect(victoryText(shared, name)).toBe('A shared victory with 9 points each')
   })
 
   test('says who shares the victory and who resigned', () => {
@@ -27,8 +27,8 @@ describe('the end of a game', () => {
       mine,
       view: { ...view(0, game()), outcome },
     })
-    expect(resultText(table([1], blue))).toBe('You win with 9')
-    expect(resultText(table([1], shared))).toBe('A shared victory with 9')
-    expect(resultText(table([0], blue))).toBe('Player 2 wins with 9')
+    expect(resultText(table([1], blue))).toBe('You win with 9 points')
+    expect(resultText(table([1], shared))).toBe('A shared victory with 9 points each')
+    expect(resultText(table([0], blue))).toBe('Player 2 wins with 9 points')
   })
 })

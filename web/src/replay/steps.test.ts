@@ -38,10 +38,10 @@ describe('the steps of a replay', () => {
       'Ann throws 1 2 3 3',
       'Ann keeps 3 3',
       'Ann keeps nothing',
-      'Ann places a disc on column 3, height 2, scores 2, captures 1',
+      'Ann places a disc on cell 2 of column 3, scores 2, captures 1',
       'Ann ends the turn',
       `${playerName(REPLAY, 1)} throws 6`,
-      `${playerName(REPLAY, 1)} can place no disc`,
+      `${playerName(REPLAY, 1)} can’t place a disc and forfeits`,
     ])
   })
 
@@ -57,7 +57,7 @@ test('the end is described by the winner and whoever resigned', () => {
   expect(describeEnd(REPLAY)).toEqual([])
   const outcome = { winners: [0], totals: [5, 3], places: [1, 2] }
   expect(describeEnd({ ...REPLAY, outcome, resignations: [{ seat: 1, turn: 4 }] })).toEqual([
-    'The game is over. Ann wins with 5.',
+    'The game is over. Ann wins with 5 points.',
     `Resigned: ${playerName(REPLAY, 1)}`,
   ])
 })

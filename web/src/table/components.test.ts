@@ -43,7 +43,7 @@ test('a keep can be undone before real dice are typed in', () => {
 test('a closed table says why and offers what was played, if anything was', () => {
   const shown = (opening: string | null) =>
     render(Closed, { props: { view: view(9, game(), { status: 'closed', closed: 'untouched', opening }) } }).body
-  expect(shown('P5B3')).toContain('Nothing happened here for a long time, so the table was closed.')
+  expect(shown('P5B3')).toContain('Nothing had happened here for a long time, so the table was closed.')
   expect(shown('P5B3')).toContain('/replay/k7m2p9qwxyzd')
   expect(shown('P5B3')).toContain('/verify/k7m2p9qwxyzd')
   expect(shown(null)).not.toContain('/replay/')
