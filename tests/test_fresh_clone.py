@@ -37,7 +37,7 @@ def check_output(server: ServerProcess) -> None:
     """A few lines say what is done, and the last one is the address."""
     *steps, last = server.printed.splitlines()
     assert [step.split()[0] for step in steps] == ["Creating", "Installing", "Installing", "Installing", "Building"]
-    assert last == f"Columbiz is served at {server.address}; Ctrl+C ends it"
+    assert last == f"Columbiz is running at {server.address}; press Ctrl+C to stop it"
 
 
 async def check_page(address: str) -> None:

@@ -170,7 +170,7 @@ def test_rules_prints_the_same_in_json(columbiz: Run) -> None:
         (("play", "--seats", "person"), "1 players cannot play; Columbiz is for 2, 3 or 4"),
         (("play", "--seats", "person,captain", "--players", "3"), "--players 3 contradicts --seats, which names 2"),
         (("play", "--seats", "person,captain", "--house", "dice=7"), "bots play with 8 dice and 3 throws"),
-        (("play", "--resume", "--seats", "person,captain"), "--seats goes with a new game"),
+        (("play", "--resume", "--seats", "person,captain"), "--seats is for a new game"),
         (("play", "--players", "0"), "0 players cannot play"),
         (("play", "--resume"), "there is no unfinished game at"),
         (("play", "--resume", "--seed", "1"), "--seed is for a new game"),

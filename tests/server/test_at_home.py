@@ -68,4 +68,4 @@ def test_it_takes_the_next_free_port_when_its_own_is_taken(tmp_path: Path) -> No
             free = int(second.address.rpartition(":")[2])
             assert notice == f"Port {port} is taken by another program; using {free} instead"
             assert port < free < port + PORTS_TRIED
-            assert served.startswith(f"Columbiz is served at {second.address};")
+            assert served.startswith(f"Columbiz is running at {second.address};")
