@@ -1,27 +1,35 @@
 # One word for each task. `make` alone lists them.
 PYTHON ?= python3
 BIN := .venv/bin
+NPM := $(BIN)/python -m tools.npm
+PIP := $(BIN)/pip install --quiet --disable-pip-version-check
 MODULES := web/node_modules/.installed
 STATIC := src/columbiz/server/static/index.html
 WEB_SOURCES = $(shell find web/src web/public web/index.html web/*.ts web/*.js src/columbiz/locales -type f)
-UV_COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
-	pyproject.toml --extra engine --extra server --group build
+UV_COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate
+# Runs a command and shows its output only if it fails.
+quietly = output=$$($(1) 2>&1) || { code=$$?; printf '%s\n' "$$output" >&2; exit $$code; }
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play web types messages quick test test-long check audit pytest vitest format bench fuzz mutants golden pictures rulebook screenshots icons lock clean
+.PHONY: help node play web dist types messages quick test test-long check audit pytest vitest format bench fuzz mutants golden pictures rulebook screenshots icons lock clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 play: .venv/play $(STATIC) ## set everything up and start the game
-	$(BIN)/columbiz
+	@$(BIN)/columbiz
 
 web: $(STATIC) ## build the web app
 
+dist: .venv/play | node ## build the wheel and the sdist in dist
+	@echo "Building the wheel and the sdist"
+	@$(call quietly,$(BIN)/python -m hatchling build --clean --directory dist)
+	@ls dist/*
+
 types: .venv/dev $(MODULES) ## write the types, lists and colours that the browser takes from Python
 	$(BIN)/python -m tools.openapi
-	npm --prefix web run types
+	$(NPM) run types
 	$(BIN)/python -m tools.lists
 	$(BIN)/python -m tools.colours
 
@@ -31,7 +39,7 @@ messages: .venv/dev ## copy the English error sentences from Python to en.ftl
 quick: check vitest ## check the code and run the fast tests that need no server, database or browser: for daily work
 	$(BIN)/pytest -n auto -m "not service and not browser and not slow"
 
-test: check pytest vitest ## check the code and run every test, with samples of the long ones
+test: check vitest pytest ## check the code and run every test, with samples of the long ones; ends with what was skipped
 
 test-long: export COLUMBIZ_TEST_LONG = 1
 test-long: export FUZZ_SECONDS ?= 300
@@ -43,7 +51,7 @@ check: .venv/dev $(MODULES) ## lint, format, types, import contracts, spelling
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/codespell
-	npm --prefix web run check
+	$(NPM) run check
 
 audit: ## look up known vulnerabilities of the pinned dependencies in public databases
 	$(PYTHON) -m tools.audit
@@ -51,16 +59,16 @@ audit: ## look up known vulnerabilities of the pinned dependencies in public dat
 pytest: .venv/dev $(STATIC) ## run the Python tests alone
 	@# compiles the engine's kernels into numba's cache once, instead of in every process that the tests start
 	$(BIN)/python -c 'from columbiz import State; from columbiz.engine import solve; [solve(State.initial(players), depth=2, positions=1) for players in (2, 3, 4)]'
-	$(BIN)/pytest -n auto -m "not alone"
 	$(BIN)/pytest -m alone
+	$(BIN)/pytest -n auto -m "not alone"
 
 vitest: $(MODULES) ## run the web app's unit tests alone
-	npm --prefix web run test
+	$(NPM) run test
 
 format: .venv/dev $(MODULES) ## fix lint and format
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
-	npm --prefix web run format
+	$(NPM) run format
 
 bench: .venv/tools $(STATIC) ## measure speed beside peers in the same run; figures go to benchmarks/results
 	$(BIN)/python -m benchmarks
@@ -89,10 +97,11 @@ icons: .venv/dev ## draw the app's icons from web/public/icon.svg
 
 lock: .venv/dev ## choose and pin new versions of all dependencies
 	$(BIN)/pip install --quiet uv
-	$(UV_COMPILE) --upgrade --group dev --group bench --group mutants --output-file requirements/tools.txt
-	$(UV_COMPILE) --constraint requirements/tools.txt --group dev --group fuzz --output-file requirements/fuzz.txt
-	$(UV_COMPILE) --constraint requirements/tools.txt --group dev --output-file requirements/dev.txt
-	$(UV_COMPILE) --constraint requirements/tools.txt --output-file requirements/play.txt
+	$(UV_COMPILE) --upgrade pyproject.toml --group build --group dev --group bench --group mutants --output-file requirements/tools.txt
+	$(UV_COMPILE) --constraint requirements/tools.txt pyproject.toml --group build --group dev --group fuzz --output-file requirements/fuzz.txt
+	$(UV_COMPILE) --constraint requirements/tools.txt pyproject.toml --group build --group dev --output-file requirements/dev.txt
+	$(UV_COMPILE) --constraint requirements/tools.txt pyproject.toml --group build --output-file requirements/play.txt
+	$(UV_COMPILE) --upgrade --group node --output-file requirements/node.txt
 
 clean: ## remove everything that make has created
 	rm -rf .venv web/node_modules src/columbiz/server/static build dist mutants .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .fuzz_cache
@@ -100,19 +109,29 @@ clean: ## remove everything that make has created
 # Set-up. .venv/NAME is a stamp that is newer than the pinned versions it was installed from.
 
 .venv/bin/pip:
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
-		{ echo "Columbiz needs Python 3.11 or newer; say which one with: make PYTHON=python3.12 …"; exit 1; }
-	$(PYTHON) -m venv --clear .venv || { rm -rf .venv; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit( \
+		"Columbiz needs Python 3.11 or newer, and $(PYTHON) is %d.%d; name another one: make PYTHON=python3.12 play" \
+		% sys.version_info[:2])'
+	@echo "Creating a Python environment in .venv"
+	@($(call quietly,$(PYTHON) -m venv --clear .venv)) || { rm -rf .venv; exit 1; }
 
 .venv/%: requirements/%.txt pyproject.toml | .venv/bin/pip
-	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes --requirement $<
-	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	@echo "Installing the Python packages of $<"
+	@$(call quietly,$(PIP) --require-hashes --requirement $<)
+	@$(call quietly,$(PIP) --no-deps --no-build-isolation --editable .)
 	@touch $@
 
-$(MODULES): web/package.json web/package-lock.json
-	npm --prefix web ci --no-audit --no-fund
+node: | .venv/bin/pip
+	@$(NPM) --version >/dev/null 2>&1 || { \
+		echo "Installing Node in .venv, because this machine has none that can build the web app"; \
+		$(call quietly,$(PIP) --require-hashes --requirement requirements/node.txt); }
+
+$(MODULES): web/package.json web/package-lock.json | node
+	@echo "Installing the packages of the web app"
+	@$(call quietly,$(NPM) ci --no-audit --no-fund)
 	@touch $@
 
 $(STATIC): $(MODULES) $(WEB_SOURCES)
-	npm --prefix web run build
+	@echo "Building the web app"
+	@$(call quietly,$(NPM) run build)
 	@touch $@

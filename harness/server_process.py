@@ -38,13 +38,14 @@ class ServerProcess:
         *,
         command: Sequence[str] = COMMAND,
         port: int = 0,
+        start_seconds: float = START_SECONDS,
         variables: Mapping[str, str] | None = None,  # for the environment, without the prefix of a setting
         **settings: object,
     ) -> None:
         self.log = folder / "server.log"
         self.address = ""
         self._output = folder / "server.out"
-        self._command, self._port = command, port
+        self._command, self._port, self._start_seconds = command, port, start_seconds
         self._prints_address = "{port}" not in " ".join(command)
         self._settings = {"database": f"sqlite:///{folder / 'tables.db'}", "limits": False} | settings
         self._variables = dict(variables or {})
@@ -54,6 +55,11 @@ class ServerProcess:
     def database_url(self) -> str:
         """The database of this server."""
         return str(self._settings["database"])
+
+    @property
+    def printed(self) -> str:
+        """What the server has printed on standard output since it was started."""
+        return self._output.read_text(encoding="utf-8")
 
     @property
     def pid(self) -> int:
@@ -82,11 +88,11 @@ class ServerProcess:
         variables = environment({"port": self._port} | self._settings) | self._variables
         with self.log.open("ab") as log, self._output.open("wb") as output:
             self._process = subprocess.Popen(command, env=variables, stdout=output, stderr=log, start_new_session=True)
-        deadline = time.monotonic() + START_SECONDS
+        deadline = time.monotonic() + self._start_seconds
         while not self._serves():
             if self._process.poll() is not None or time.monotonic() > deadline:
                 self.kill()
-                raise RuntimeError(f"the server did not start: {self.log.read_text(encoding='utf-8')}")
+                raise RuntimeError(f"the server did not start: {self.printed}{self.log.read_text(encoding='utf-8')}")
             time.sleep(POLL_SECONDS)
 
     def kill(self) -> None:
@@ -110,7 +116,7 @@ class ServerProcess:
     def _serves(self) -> bool:
         if not self._prints_address:
             return _answers(f"{self.address}/healthz")
-        found = _ADDRESS.search(self._output.read_text(encoding="utf-8"))
+        found = _ADDRESS.search(self.printed)
         if found:
             self.address, self._port = found[0], int(found[1])
         return found is not None

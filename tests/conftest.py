@@ -9,7 +9,8 @@ from __future__ import annotations
 import itertools
 import os
 import signal
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TypeVar
 
@@ -29,8 +30,11 @@ MARKED = {
         "e2e",
         "faults",
         "server",
+        "test_distribution.py",
         "test_examples.py",
+        "test_fresh_clone.py",
         "test_load.py",
+        "test_skipping.py",
         "test_store.py",
         "test_store_trouble.py",
     },
@@ -78,6 +82,18 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
                 item.add_marker(marker)
         if isinstance(item, pytest.Function) and _uses_service(item):
             item.add_marker("service")
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Name what was skipped: one line for each reason, at the end."""
+    for line in skipped_lines(terminalreporter.stats.get("skipped", [])):
+        terminalreporter.write_line(line, yellow=True)
+
+
+def skipped_lines(reports: Iterable[pytest.TestReport]) -> list[str]:
+    """How many tests were skipped for each reason."""
+    reasons = Counter(str(report.longrepr[2]) for report in reports if isinstance(report.longrepr, tuple))
+    return [f"{count} skipped: {reason.removeprefix('Skipped: ')}" for reason, count in sorted(reasons.items())]
 
 
 def _uses_service(item: pytest.Function) -> bool:

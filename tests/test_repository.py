@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+import subprocess
 import sys
 import tomllib
 from pathlib import Path
@@ -17,7 +18,7 @@ from tools.messages import SENTENCES
 ROOT = Path(__file__).parents[1]
 
 
-@pytest.mark.parametrize("name", ["play", "dev", "tools", "fuzz"])
+@pytest.mark.parametrize("name", ["play", "dev", "tools", "fuzz", "node"])
 def test_pinned_versions_are_hashed_and_name_no_host(name: str) -> None:
     lines = (ROOT / "requirements" / f"{name}.txt").read_text(encoding="utf-8").splitlines()
     pin = re.compile(r"[a-z0-9-]+==[\w.]+( ; [^\\]+)? \\")
@@ -56,6 +57,29 @@ def test_the_layers_below_the_engine_import_the_standard_library_alone(package: 
             names += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
             for name in names:
                 assert name.partition(".")[0] in sys.stdlib_module_names | {"columbiz"}, f"{path} imports {name}"
+
+
+#: Plays a game and writes its record, in a Python that has no other package than those under src.
+PLAY_WITHOUT_PACKAGES = """
+import importlib.util, pkgutil, random, sys
+sys.path = [path for path in sys.path if "site-packages" not in path] + [sys.argv[1]]
+assert not any(map(importlib.util.find_spec, ("babel", "numba", "numpy", "pydantic", "rich", "typer")))
+import columbiz, columbiz.fairdice, columbiz.records, columbiz.rules
+for package in (columbiz.fairdice, columbiz.records, columbiz.rules):
+    for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
+        importlib.import_module(module.name)
+state, dice, choose = columbiz.State.initial(), columbiz.SeededDice(1), random.Random(1).choice
+record = columbiz.Record.of(state)
+while not state.outcome:
+    action = choose(state.legal_actions()) if not state.dice_due else dice.throw(state)
+    state, record = state.apply(action), record.then(action)
+assert columbiz.Record.parse(record.text) == record
+"""
+
+
+def test_the_rules_play_a_game_where_no_package_is_installed() -> None:
+    command = [sys.executable, "-I", "-S", "-c", PLAY_WITHOUT_PACKAGES, str(ROOT / "src")]
+    subprocess.run(command, check=True, timeout=120)
 
 
 def test_the_citation_and_the_changelog_have_the_version_of_the_package() -> None:

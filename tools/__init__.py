@@ -1,1 +1,1 @@
-"""Commands of the Makefile that write files which are kept in the repository."""
+"""Commands of the Makefile: most write files that are kept in the repository."""

@@ -100,7 +100,8 @@ def audits() -> Sequence[Audit]:
         files = [word for name in PINS for word in ("--requirement", ROOT / "requirements" / name)]
         command = (programs / "pip-audit", "--require-hashes", "--disable-pip", "--format", "json", *files)
         python = python_audit(*_run(*command))
-    return python, npm_audit(*_run("npm", "audit", "--json", "--package-lock-only", folder=ROOT / "web"))
+    npm = (sys.executable, "-m", "tools.npm", "audit", "--json", "--package-lock-only")
+    return python, npm_audit(*_run(*npm, folder=ROOT))
 
 
 if __name__ == "__main__":

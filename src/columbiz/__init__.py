@@ -58,8 +58,6 @@ def __getattr__(name: str) -> Any:
     """Load the bots, and with them numba, only when somebody asks for one."""
     if name != "bot":
         raise AttributeError(f"module 'columbiz' has no attribute {name!r}")
-    try:
-        from columbiz.bots import bot
-    except ModuleNotFoundError as error:
-        raise ImportError("bots need the extra engine; in a copy of the sources: pip install '.[engine]'") from error
+    from columbiz.bots import bot
+
     return bot

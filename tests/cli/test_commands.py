@@ -163,6 +163,15 @@ def test_rules_prints_the_same_in_json(columbiz: Run) -> None:
         (("simulate", "--players", "5"), "5 players cannot play; Columbiz is for 2, 3 or 4"),
         (("simulate", "--games", "0"), "0 games cannot be played"),
         (("replay", "x", "--by", "week"), "'week' is neither turn nor action"),
+        (
+            ("play", "--seats", "person,pirate"),
+            "'pirate' cannot play; a seat is one of person, random, greedy, deckhand",
+        ),
+        (("play", "--seats", "person"), "1 players cannot play; Columbiz is for 2, 3 or 4"),
+        (("play", "--seats", "person,captain", "--players", "3"), "--players 3 contradicts --seats, which names 2"),
+        (("play", "--seats", "person,captain", "--house", "dice=7"), "bots play with 8 dice and 3 throws"),
+        (("play", "--resume", "--seats", "person,captain"), "--seats is for a new game"),
+        (("play", "--players", "0"), "0 players cannot play"),
         (("play", "--resume"), "there is no unfinished game at"),
         (("play", "--resume", "--seed", "1"), "--seed is for a new game"),
         (("play", "--resume", "--players", "3"), "--players is for a new game"),
@@ -204,6 +213,18 @@ def test_an_unfinished_game_is_resumed_where_it_ended(columbiz: Run, tmp_path: P
         assert columbiz(*arguments, stdin=typed).returncode == 0
     assert Record.read(saved).actions[:2] == before.actions
     assert len(Record.read(saved).actions) == 4
+
+
+def test_a_bot_plays_its_turns_also_in_a_resumed_game(columbiz: Run, tmp_path: Path) -> None:
+    file = tmp_path / "game.columbiz"
+    began = columbiz("play", "--seats", "Person, deckhand", "--seed", 1, "--file", file, stdin="throw\n")
+    assert began.returncode == 0
+    assert Record.read(file).names == ("", "deckhand")
+    resumed = columbiz("play", "--resume", "--file", file, stdin="throw\nkeep all\n11\ndone\n" * 9)
+    assert resumed.returncode == 0
+    record = Record.read(file)
+    assert Done() in record.actions
+    assert "blue (Deckhand)" in resumed.stdout
 
 
 @pytest.mark.parametrize(("arguments", "typed"), [(("play",), "no\n"), (("play", "--players", "3"), "")])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 from pathlib import Path
 
 import pytest
@@ -67,14 +66,6 @@ def test_a_little_training_leaves_weights_and_a_checkpoint_to_go_on_from(columbi
     assert "against greedy" in result.stderr
     assert "2 players, edition en, 8 units, seed 1: 4,096 positions" in " ".join(result.stdout.split())
     assert (tmp_path / "weights.npz").stat().st_size > 1000
-
-
-def test_without_the_engine_the_extra_is_named_and_how_it_is_installed(columbiz: Run, tmp_path: Path) -> None:
-    (tmp_path / "numba.py").write_text("raise ModuleNotFoundError(name='numba')")  # as if it were not installed
-    path = os.pathsep.join(filter(None, (str(tmp_path), os.environ.get("PYTHONPATH"))))
-    result = columbiz("advise", START, environment={"PYTHONPATH": path})
-    said = "columbiz: this command needs the extra engine; in a copy of the source: pip install '.[engine]'"
-    assert (result.returncode, result.stderr.splitlines()) == (2, [said])
 
 
 @pytest.mark.parametrize("option", ["--checkpoint", "--weights"])

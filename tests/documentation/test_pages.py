@@ -15,8 +15,6 @@ from tests.documentation.pages import PAGES, ROOT, RULEBOOKS, without_blocks
 PROGRAM: Any = get_command(app)
 README = PAGES["README.md"]
 DOCS = [page for page in PAGES if page.startswith("docs/")]
-#: Commands that the pages describe before they exist. Must be empty in a release.
-PLANNED = {"columbiz play --seats person,captain"}
 
 
 def links_of(page: str) -> list[str]:
@@ -105,7 +103,7 @@ def test_every_make_command_it_names_is_one(page: str) -> None:
 
 @pytest.mark.parametrize("page", PAGES)
 def test_every_columbiz_command_it_names_is_understood(page: str) -> None:
-    problems = {command: problem_of(command) for command in commands_of(PAGES[page]) - PLANNED}
+    problems = {command: problem_of(command) for command in commands_of(PAGES[page])}
     assert {command: problem for command, problem in problems.items() if problem} == {}
 
 
@@ -127,9 +125,3 @@ def test_every_command_is_in_commands_md() -> None:
 )
 def test_a_command_that_does_not_exist_is_found(command: str, problem: str | None) -> None:
     assert problem_of(command) == problem
-
-
-def test_every_planned_command_is_described_and_does_not_exist_yet() -> None:
-    described = set().union(*map(commands_of, PAGES.values()))
-    assert described >= PLANNED
-    assert all(map(problem_of, PLANNED))

@@ -10,6 +10,7 @@ from urllib.request import urlopen
 import pytest
 
 from columbiz.server.http.pages import STATIC
+from columbiz.server.serve import PORTS_TRIED
 from harness.server_process import serving
 from harness.services import missing
 
@@ -48,10 +49,23 @@ def test_it_opens_nothing_with_no_browser(tmp_path: Path) -> None:
         assert not (tmp_path / "opened").exists()
 
 
-def test_it_takes_another_port_when_its_own_is_taken(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("settings", "logged"), [({}, False), ({"log_level": "info"}, True)])
+def test_it_logs_no_requests_unless_asked_to(tmp_path: Path, settings: dict[str, str], logged: bool) -> None:
+    with serving(tmp_path, command=(*BARE, "--no-browser"), **settings) as server:
+        with urlopen(f"{server.address}/healthz") as answer:  # noqa: S310
+            assert answer.status == 200
+        server.stop()
+        assert ("request served" in server.log.read_text(encoding="utf-8")) is logged
+
+
+def test_it_takes_the_next_free_port_when_its_own_is_taken(tmp_path: Path) -> None:
     with serving(tmp_path, command=(*BARE, "--no-browser")) as first:
         port = int(first.address.rpartition(":")[2])
         other = tmp_path / "other"
         other.mkdir()
         with serving(other, port=port, command=(*BARE, "--no-browser")) as second:
-            assert second.address != first.address
+            notice, served = second.printed.splitlines()
+            free = int(second.address.rpartition(":")[2])
+            assert notice == f"Port {port} is taken by another program; using {free} instead"
+            assert port < free < port + PORTS_TRIED
+            assert served.startswith(f"Columbiz is running at {second.address};")

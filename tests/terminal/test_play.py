@@ -12,6 +12,7 @@ import pytest
 from rich.console import Console
 
 from columbiz import Phase, Place, Record, Rules, ScriptedDice, SeededDice, State, Throw
+from columbiz.bots.roster import RandomBot
 from columbiz.records import Resignation
 from columbiz.rules.sources import DiceSource
 from columbiz.terminal.play import TerminalGame, load_unfinished
@@ -69,6 +70,22 @@ def test_a_whole_game_is_played_and_saved(tmp_path: Path, players: int) -> None:
     assert game.state.phase is Phase.OVER
     assert Record.read(game.save_to).state == game.state
     assert "wins" in screen.getvalue() or "share the victory" in screen.getvalue()
+
+
+def test_bots_throw_and_decide_by_themselves_and_are_named(tmp_path: Path) -> None:
+    person = Person(1)
+    game, screen = game_of(tmp_path, SeededDice(1), person, State.initial(3))
+    person.game = game
+    game.record = replace(game.record, names=("", "random", "greedy"))
+    game.bots = {1: RandomBot(1), 2: RandomBot(2)}
+    asked: list[int] = []
+    game.ask = lambda prompt: asked.append(game.state.player) or person(prompt)  # type: ignore[func-returns-value]
+    game.run()
+    assert game.state.phase is Phase.OVER
+    assert Record.read(game.save_to).state == game.state
+    assert set(asked) == {0}
+    assert "blue (Chance)" in screen.getvalue()
+    assert "grey (Greedy)" in screen.getvalue()
 
 
 def test_a_seat_that_resigned_can_be_played_on_but_does_not_win(tmp_path: Path) -> None:

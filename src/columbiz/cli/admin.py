@@ -22,7 +22,7 @@ from columbiz.cli.help_text import TranslatedCommand, TranslatedGroup
 from columbiz.cli.options import AsJson, check_folder
 from columbiz.rules.errors import quote
 
-if TYPE_CHECKING:  # loading it takes a moment, and it needs the extra `server`
+if TYPE_CHECKING:  # loading it takes a moment
     from columbiz.tables.store import Store
     from columbiz.tables.store.sqlite import SqliteDatabase
 

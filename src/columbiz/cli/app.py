@@ -13,11 +13,6 @@ from columbiz.cli.console import fail, messages, set_messages, text
 from columbiz.i18n import messages_for, system_language
 from columbiz.rules.errors import ColumbizError
 
-#: The optional extras and the packages they install.
-EXTRAS = {
-    "engine": {"numba", "numpy"},
-    "server": {"alembic", "fastapi", "orjson", "pydantic", "pydantic_settings", "sqlalchemy", "structlog", "uvicorn"},
-}
 #: File errors with translated messages; for others the system's message is shown.
 FILE_ERRORS = {
     FileNotFoundError: "file-not-found",
@@ -57,8 +52,6 @@ def main() -> NoReturn:
         fail(text("usage-aborted"), code=1)
     except ColumbizError as error:
         fail(messages().error(error))
-    except ModuleNotFoundError as error:
-        report_missing_extra(error)
     except OSError as error:
         fail(text("file-problem", file=error.filename or text("file-output"), problem=file_problem(error)))
     raise SystemExit(code)
@@ -82,14 +75,6 @@ def chosen_language(arguments: Sequence[str]) -> tuple[str | None, list[str]]:
     parser.add_argument("-l", "--language", nargs="?", const="")
     found, rest = parser.parse_known_args(arguments)
     return found.language, rest
-
-
-def report_missing_extra(error: ModuleNotFoundError) -> NoReturn:
-    """Exit with the name of the extra that contains the missing package."""
-    for extra, packages in EXTRAS.items():
-        if error.name in packages:
-            fail(text("usage-needs-extra", extra=extra, install=f"pip install '.[{extra}]'"))
-    raise error
 
 
 def file_problem(error: OSError) -> str:

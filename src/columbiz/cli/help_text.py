@@ -9,6 +9,7 @@ from rich.text import Text
 from typer import rich_utils
 from typer.core import TyperCommand, TyperGroup
 
+from columbiz.bots import BOTS
 from columbiz.cli.console import err, text
 from columbiz.i18n import LANGUAGES
 from columbiz.rules.editions import EDITIONS
@@ -56,9 +57,10 @@ def translate(command: Any) -> None:
     command.help = text(command.help)
     command.epilog = command.epilog and text(command.epilog)
     command.options_metavar = text("usage-options-place")
+    lists = {"editions": ", ".join(EDITIONS), "languages": ", ".join(LANGUAGES), "bots": ", ".join(BOTS)}
     for parameter in command.params:
         key = _TYPER_OPTIONS.get(parameter.name, parameter.help)
-        parameter.help = text(key, editions=", ".join(EDITIONS), languages=", ".join(LANGUAGES))
+        parameter.help = text(key, **lists)
     if isinstance(command, TyperGroup):
         command.subcommand_metavar = text("usage-command-place")
         for subcommand in command.commands.values():

@@ -1,4 +1,4 @@
-"""The command `play`: a game at one keyboard."""
+"""The command `play`: a game at one keyboard, alone or against bots."""
 
 import secrets
 from pathlib import Path
@@ -7,15 +7,20 @@ from typing import Annotated
 import typer
 from platformdirs import user_data_path
 
-from columbiz.cli.console import fail, messages, out, say, text
+from columbiz.bots import BOTS, Bot, bots_can_play
+from columbiz.cli.console import err, fail, messages, out, say, text
 from columbiz.cli.options import Edition, House, Players, check_folder, chosen_rules
 from columbiz.records.record import Record
 from columbiz.rules.editions import COMMON_EDITION, Rules
-from columbiz.rules.errors import RecordError
+from columbiz.rules.errors import InvalidValue, RecordError, quote
 from columbiz.rules.opening import opening_throw
+from columbiz.rules.seats import check_players
 from columbiz.rules.sources import DiceSource, SeededDice, TypedDice
 from columbiz.rules.state import State
 from columbiz.terminal.play import LocalizedTypedDice, TerminalGame, ask_to_resume, load_unfinished, move_aside
+
+#: A seat of `--seats` that no bot plays.
+PERSON = "person"
 
 
 def play(
@@ -23,6 +28,7 @@ def play(
     players: Players = 2,
     edition: Edition = COMMON_EDITION,
     house: House = "",
+    seats: Annotated[str | None, typer.Option(help="option-seats")] = None,
     seed: Annotated[int | None, typer.Option(help="option-play-seed")] = None,
     typed_dice: Annotated[bool, typer.Option("--typed-dice", help="option-typed-dice")] = False,
     resume: Annotated[bool, typer.Option("--resume", help="option-resume")] = False,
@@ -31,7 +37,7 @@ def play(
     """Play at one keyboard."""
     save_to = file or user_data_path("columbiz", ensure_exists=True) / "last-game.columbiz"
     check_folder(save_to, "--file")
-    new_game_options = [name for name in ("players", "edition", "house", "seed") if given(context, name)]
+    new_game_options = [name for name in ("players", "edition", "house", "seats", "seed") if given(context, name)]
     if resume and new_game_options:
         raise typer.BadParameter(text("usage-new-game", option=f"--{new_game_options[0]}"))
     if typed_dice and seed is not None:
@@ -40,10 +46,14 @@ def play(
     dice = LocalizedTypedDice(out, messages()) if typed_dice else SeededDice(seed)
     record = game_to_resume(save_to, resume=resume, new=bool(new_game_options))
     if record is None:
-        record = new_game(players, chosen_rules(edition, house), dice)
+        check_players(players)
+        names = ("",) * players if seats is None else seat_names(seats)
+        if given(context, "players") and players != len(names):
+            raise typer.BadParameter(text("usage-seats-players", players=players, seats=len(names)))
+        record = new_game(names, chosen_rules(edition, house), dice)
         if save_to.exists():
             say(text("play-kept", file=move_aside(save_to)))
-    over = TerminalGame(record, dice, out, out.input, save_to, messages()).run()
+    over = TerminalGame(record, dice, out, out.input, save_to, messages(), bots_of(record, seed)).run()
     if save_to.exists():
         say(text("play-saved" if over else "play-saved-unfinished", file=save_to))
 
@@ -67,10 +77,35 @@ def game_to_resume(save_to: Path, *, resume: bool, new: bool) -> Record | None:
     return None
 
 
-def new_game(players: int, rules: Rules, dice: DiceSource) -> Record:
+def seat_names(seats: str) -> tuple[str, ...]:
+    """The names of seats given as in `person,captain`: a bot's name is its level, a person has none."""
+    names = tuple(word.strip().lower() for word in seats.split(","))
+    for name in names:
+        if name not in (PERSON, *BOTS):
+            known = ", ".join((PERSON, *BOTS))
+            raise typer.BadParameter(text("usage-seats", value=quote(name), known=known), param_hint="--seats")
+    return tuple("" if name == PERSON else name for name in names)
+
+
+def bots_of(record: Record, seed: int) -> dict[int, Bot]:
+    """The bots of a game, by their seats."""
+    levels = {seat: name for seat, name in enumerate(record.names) if name in BOTS}
+    if not levels:
+        return {}
+    with err.status(text("progress-thinking")):
+        from columbiz.bots import bot  # here, because numba takes a moment to load
+
+        return {seat: bot(level, seed + seat) for seat, level in levels.items()}
+
+
+def new_game(names: tuple[str, ...], rules: Rules, dice: DiceSource) -> Record:
     """A new game after its opening throw."""
+    players = len(names)
+    check_players(players)
+    if any(names) and not bots_can_play(rules):
+        raise InvalidValue("bots_need_common_dice", dice=rules.dice, throws=rules.throws)
     if isinstance(dice, TypedDice):
         say(text("play-who-begins"))
     opening = opening_throw(players, dice)
     say(text("play-opening", opening=opening, colour=text(f"colour-{opening.starter}")))
-    return Record.of(State.initial(players, starter=opening.starter, rules=rules), opening=opening)
+    return Record.of(State.initial(players, starter=opening.starter, rules=rules), names=names, opening=opening)

@@ -30,14 +30,17 @@ def columbiz(
 
 
 def open_game(*, browser: bool) -> None:
-    """Serve the game on this machine, on another port if the default one is taken, and open it in a browser."""
-    from columbiz.server.serve import can_listen
+    """Serve the game on this machine, on the next port if its own is taken, and open it in a browser."""
+    from columbiz.server.serve import first_free_port
     from columbiz.server.serve import serve as run
     from columbiz.server.settings import read_settings
 
     settings = read_settings()
-    if not can_listen(settings.host, settings.port):
-        settings = settings.model_copy(update={"port": 0})
+    free = first_free_port(settings.host, settings.port)
+    if free != settings.port:
+        say(text("game-port-taken", port=settings.port, free=free))
+    quiet = {} if "log_level" in settings.model_fields_set else {"log_level": "warning"}
+    settings = settings.model_copy(update={"port": free, **quiet})
 
     def ready(address: str) -> None:
         opened = browser and has_screen() and webbrowser.open(address)

@@ -1451,6 +1451,7 @@ error-unexpected = der skete noget uventet på serveren; prøv igen
 # $name is the name of a setting; value-problem is below.
 error-setting = indstillingen { $name } kan ikke være { $value }: { value-problem }
 error-workers-need-redis = { $workers } arbejdsprocesser har brug for Redis for at dele hændelser: --redis redis://VÆRT
+error-port-taken = port { NUMBER($port, useGrouping: 0) } på { $host } er optaget af et andet program; stop det, eller vælg en anden port med --port
 error-cannot-listen = kan ikke lytte på { $host }, port { NUMBER($port, useGrouping: 0) }: { $problem }
 
 # The engine's weights; $name is the name of a part of the file.
@@ -1513,6 +1514,8 @@ option-players = Antal spillere: 2, 3 eller 4.
 option-edition = Reglernes udgave: { $editions }.
 option-house = Husregler, for eksempel 'line_scoring=increase;capture_cap=12'.
 option-json = Skriv JSON, som et program kan læse.
+# The words person and captain are typed like this in every language.
+option-seats = Hvem der spiller på hver plads, fx person,captain: person eller en af { $bots }.
 option-play-seed = Terninger, der kan gentages: Samme startværdi giver samme kast.
 option-typed-dice = Kast rigtige terninger, og tast dem ind.
 option-resume = Spil videre på det gemte spil uden at spørge.
@@ -1611,6 +1614,8 @@ value-problem = { $kind ->
 usage-extra = Der er for mange argumenter ({ $arguments })
 usage-no-folder = der er ingen mappe { $folder } at gemme { $file } i
 usage-new-game = { $option } er til et nyt spil og kan ikke bruges sammen med --resume
+usage-seats = { $value } kan ikke spille; en plads er en af { $known }
+usage-seats-players = --players { $players } passer ikke til --seats, som nævner { $seats }
 usage-two-dice = --seed er til computerens terninger, --typed-dice til dine egne; vælg én af dem
 usage-json-check = den kan kun bruges sammen med --check
 usage-no-game = der er ikke noget spil i gang i { $file }; begynd et med: columbiz play
@@ -1618,7 +1623,6 @@ usage-games = { $games } spil kan ikke spilles; angiv et tal fra 1 og op
 usage-by = { $value } er hverken turn eller action
 usage-status = { $value } er ikke en status; brug en af { $known }
 usage-which-tables = nævn borde, eller brug { $option }, men ikke begge dele
-usage-needs-extra = denne kommando kræver tilføjelsen { $extra }; i en kopi af kildekoden: { $install }
 
 ## The commands: what they print
 
@@ -1631,6 +1635,7 @@ file-output = output
 file-problem = { $file }: { $problem }
 file-choose-another = { $file }: { $problem }; vælg en anden --file
 version = columbiz { $version }
+game-port-taken = Port { NUMBER($port, useGrouping: 0) } er optaget af et andet program; bruger { NUMBER($free, useGrouping: 0) } i stedet
 game-served = Columbiz kører på { $address }; tryk på Ctrl+C for at stoppe
 game-opened = Columbiz er åbnet i din browser på { $address }; tryk på Ctrl+C for at stoppe
 tables-served = Columbiz kører på { $address }
@@ -1788,6 +1793,8 @@ play-help =
   {"  "}legal            vis, hvad du kan gøre nu
   {"  "}help             vis denne liste
   {"  "}quit             gå; spillet bliver gemt, og du kan spille videre senere
+# Whose turn begins: colour-… and level-….
+play-bot-turn = { $colour } ({ $level })
 play-misunderstood = { $typed } er ikke noget, du kan gøre nu; skriv help for at se kommandoerne
 play-no-undo = du har ikke placeret noget skib i denne tur, og et kast kan ikke fortrydes
 # What a disc brings; $placing is action-place.

@@ -1505,6 +1505,7 @@ error-unexpected = something unexpected happened on the server; try again
 # $name is the name of a setting; value-problem is below.
 error-setting = setting { $name } cannot be { $value }: { value-problem }
 error-workers-need-redis = { $workers } workers need Redis to share events: --redis redis://HOST
+error-port-taken = port { NUMBER($port, useGrouping: 0) } of { $host } is taken by another program; stop it, or choose another port with --port
 error-cannot-listen = cannot listen on { $host }, port { NUMBER($port, useGrouping: 0) }: { $problem }
 
 # The engine's weights; $name is the name of a part of the file.
@@ -1568,6 +1569,8 @@ option-players = Number of players: 2, 3 or 4.
 option-edition = Edition of the rules: { $editions }.
 option-house = House rules, for example 'line_scoring=increase;capture_cap=12'.
 option-json = Print JSON for a program to read.
+# The words person and captain are typed like this in every language.
+option-seats = Who plays each seat, as in person,captain: person, or one of { $bots }.
 option-play-seed = Repeatable dice: the same seed gives the same throws.
 option-typed-dice = Throw real dice and type them in.
 option-resume = Continue the saved game without asking.
@@ -1666,6 +1669,8 @@ value-problem = { $kind ->
 usage-extra = Got unexpected extra arguments ({ $arguments })
 usage-no-folder = there is no folder { $folder } to save { $file } in
 usage-new-game = { $option } is for a new game and cannot be used with --resume
+usage-seats = { $value } cannot play; a seat is one of { $known }
+usage-seats-players = --players { $players } contradicts --seats, which names { $seats }
 usage-two-dice = --seed is for dice thrown by the computer, --typed-dice for your own; choose one
 usage-json-check = it can only be used with --check
 usage-no-game = there is no unfinished game at { $file }; start one with: columbiz play
@@ -1673,7 +1678,6 @@ usage-games = { $games } games cannot be played; give 1 or more
 usage-by = { $value } is neither turn nor action
 usage-status = { $value } is not a status; use one of { $known }
 usage-which-tables = name some tables or give { $option }, but not both
-usage-needs-extra = this command needs the extra { $extra }; in a copy of the source: { $install }
 
 ## The commands: what they print
 
@@ -1686,6 +1690,7 @@ file-output = output
 file-problem = { $file }: { $problem }
 file-choose-another = { $file }: { $problem }; choose another --file
 version = columbiz { $version }
+game-port-taken = Port { NUMBER($port, useGrouping: 0) } is taken by another program; using { NUMBER($free, useGrouping: 0) } instead
 game-served = Columbiz is running at { $address }; press Ctrl+C to stop it
 game-opened = Columbiz is open in your browser at { $address }; press Ctrl+C to stop it
 tables-served = Columbiz is running at { $address }
@@ -1846,6 +1851,8 @@ play-help =
   {"  "}legal            list what you can do now
   {"  "}help             show this list
   {"  "}quit             leave; the game is saved and can be continued
+# Whose turn begins: colour-… and level-….
+play-bot-turn = { $colour } ({ $level })
 play-misunderstood = { $typed } is not something you can do now; type help for the commands
 play-no-undo = you have placed no disc this turn, and a throw can’t be taken back
 # What a disc brings; $placing is action-place.

@@ -1527,6 +1527,7 @@ error-unexpected = ha ocurrido algo inesperado en el servidor; inténtalo otra v
 # $name is the name of a setting; value-problem is below.
 error-setting = el ajuste { $name } no puede ser { $value }: { value-problem }
 error-workers-need-redis = { $workers } procesos necesitan Redis para compartir los eventos: --redis redis://SERVIDOR
+error-port-taken = otro programa ocupa el puerto { NUMBER($port, useGrouping: 0) } de { $host }; ciérralo o elige otro puerto con --port
 error-cannot-listen = no se puede escuchar en { $host }, puerto { NUMBER($port, useGrouping: 0) }: { $problem }
 
 # The engine's weights; $name is the name of a part of the file.
@@ -1592,6 +1593,8 @@ option-players = Número de jugadores: 2, 3 o 4.
 option-edition = Edición de las reglas: { $editions }.
 option-house = Reglas de la casa, por ejemplo 'line_scoring=increase;capture_cap=12'.
 option-json = Escribir JSON para que lo lea un programa.
+# The words person and captain are typed like this in every language.
+option-seats = Quién juega en cada asiento, como person,captain: person (una persona) o uno de { $bots }.
 option-play-seed = Dados que se pueden repetir: la misma semilla da los mismos lanzamientos.
 option-typed-dice = Lanzar dados reales y anotarlos.
 option-resume = Seguir con la partida guardada sin preguntar.
@@ -1690,6 +1693,8 @@ value-problem = { $kind ->
 usage-extra = Sobran argumentos ({ $arguments })
 usage-no-folder = no existe la carpeta { $folder } para guardar { $file }
 usage-new-game = { $option } va con una partida nueva, no con --resume
+usage-seats = { $value } no puede jugar; para cada asiento elige entre { $known }
+usage-seats-players = --players { $players } contradice a --seats, que indica { $seats } asientos
 usage-two-dice = --seed es para los dados que lanza la máquina, --typed-dice para los tuyos; elige una de las dos
 usage-json-check = solo se puede usar con --check
 usage-no-game = no hay ninguna partida a medias en { $file }; empieza una con: columbiz play
@@ -1697,7 +1702,6 @@ usage-games = no se pueden jugar { $games } partidas; pon un número de 1 en ade
 usage-by = { $value } no es ni turn ni action
 usage-status = { $value } no es un estado; usa uno de estos: { $known }
 usage-which-tables = indica mesas o usa { $option }, pero no ambas cosas
-usage-needs-extra = este comando necesita el extra { $extra }; en una copia del código fuente: { $install }
 
 ## The commands: what they print
 
@@ -1710,6 +1714,7 @@ file-output = salida
 file-problem = { $file }: { $problem }
 file-choose-another = { $file }: { $problem }; elige otro --file
 version = columbiz { $version }
+game-port-taken = Otro programa ocupa el puerto { NUMBER($port, useGrouping: 0) }; se usa el { NUMBER($free, useGrouping: 0) }
 game-served = Columbiz está en marcha en { $address }; pulsa Ctrl+C para detenerlo
 game-opened = Columbiz está abierto en tu navegador, en { $address }; pulsa Ctrl+C para detenerlo
 tables-served = Columbiz está en marcha en { $address }
@@ -1870,6 +1875,8 @@ play-help =
   {"  "}legal            ver qué puedes hacer ahora
   {"  "}help             ver esta lista
   {"  "}quit             salir; la partida se guarda y se puede seguir después
+# Whose turn begins: colour-… and level-….
+play-bot-turn = { $colour } ({ $level })
 play-misunderstood = { $typed } no es algo que puedas hacer ahora; escribe help para ver los comandos
 play-no-undo = en este turno no has colocado ninguna ficha, y un lanzamiento no se puede deshacer
 # What a disc brings; $placing is action-place.

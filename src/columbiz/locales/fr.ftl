@@ -1509,6 +1509,7 @@ error-unexpected = un imprévu est survenu sur le serveur ; réessayez
 # $name is the name of a setting; value-problem is below.
 error-setting = le réglage { $name } ne peut pas valoir { $value } : { value-problem }
 error-workers-need-redis = { $workers } processus ont besoin de Redis pour partager les événements : --redis redis://HÔTE
+error-port-taken = le port { NUMBER($port, useGrouping: 0) } de { $host } est occupé par un autre programme ; arrêtez-le ou choisissez un autre port avec --port
 error-cannot-listen = impossible d’écouter sur { $host }, port { NUMBER($port, useGrouping: 0) } : { $problem }
 
 # The engine's weights; $name is the name of a part of the file.
@@ -1571,6 +1572,8 @@ option-players = Nombre de joueurs : 2, 3 ou 4.
 option-edition = L’édition des règles : { $editions }.
 option-house = Règles maison, comme 'line_scoring=increase;capture_cap=12'.
 option-json = Afficher du JSON, pour qu’un programme le lise.
+# The words person and captain are typed like this in every language.
+option-seats = Qui joue à chaque place, par exemple person,captain : person (une personne) ou l’un de { $bots }.
 option-play-seed = Dés reproductibles : la même graine redonne les mêmes lancers.
 option-typed-dice = Lancer de vrais dés et les saisir.
 option-resume = Reprendre la partie enregistrée sans demander.
@@ -1669,6 +1672,8 @@ value-problem = { $kind ->
 usage-extra = Arguments en trop ({ $arguments })
 usage-no-folder = il n’y a pas de dossier { $folder } où enregistrer { $file }
 usage-new-game = { $option } sert à une nouvelle partie et ne va pas avec --resume
+usage-seats = { $value } ne peut pas jouer ; pour chaque place, choisissez parmi { $known }
+usage-seats-players = --players { $players } contredit --seats, qui indique { $seats } places
 usage-two-dice = --seed est pour les dés de l’ordinateur, --typed-dice pour les vôtres ; choisissez l’un des deux
 usage-json-check = elle ne sert qu’avec --check
 usage-no-game = il n’y a pas de partie en cours dans { $file } ; commencez-en une avec : columbiz play
@@ -1676,7 +1681,6 @@ usage-games = { $games } n’est pas un nombre de parties ; donnez 1 ou plus
 usage-by = { $value } n’est ni turn ni action
 usage-status = { $value } n’est pas un état ; au choix : { $known }
 usage-which-tables = nommez des tables ou donnez { $option }, mais pas les deux
-usage-needs-extra = cette commande a besoin du complément { $extra } ; dans une copie des sources : { $install }
 
 ## The commands: what they print
 
@@ -1689,6 +1693,7 @@ file-output = sortie
 file-problem = { $file } : { $problem }
 file-choose-another = { $file } : { $problem } ; choisissez un autre --file
 version = columbiz { $version }
+game-port-taken = Le port { NUMBER($port, useGrouping: 0) } est occupé par un autre programme ; le jeu utilise le port { NUMBER($free, useGrouping: 0) }
 game-served = Columbiz tourne à l’adresse { $address } ; Ctrl+C pour l’arrêter
 game-opened = Columbiz est ouvert dans votre navigateur, à l’adresse { $address } ; Ctrl+C pour l’arrêter
 tables-served = Columbiz tourne à l’adresse { $address }
@@ -1848,6 +1853,8 @@ play-help =
   {"  "}legal            montrer ce qu’on peut faire maintenant
   {"  "}help             afficher cette liste
   {"  "}quit             partir ; la partie est enregistrée et pourra reprendre
+# Whose turn begins: colour-… and level-….
+play-bot-turn = { $colour } ({ $level })
 play-misunderstood = { $typed } n’est pas possible maintenant ; tapez help pour voir les commandes
 play-no-undo = vous n’avez posé aucun pion dans ce tour, et un lancer ne se reprend pas
 # What a disc brings; $placing is action-place.

@@ -1538,6 +1538,7 @@ error-unexpected = er ging op de server onverwacht iets mis; probeer het nog een
 # $name is the name of a setting; value-problem is below.
 error-setting = instelling { $name } kan niet { $value } zijn: { value-problem }
 error-workers-need-redis = { $workers } werkprocessen hebben Redis nodig om van elkaar te horen: --redis redis://HOST
+error-port-taken = poort { NUMBER($port, useGrouping: 0) } van { $host } is bezet door een ander programma; stop dat programma of kies een andere poort met --port
 error-cannot-listen = luisteren op { $host }, poort { NUMBER($port, useGrouping: 0) } lukt niet: { $problem }
 
 # The engine's weights; $name is the name of a part of the file.
@@ -1600,6 +1601,8 @@ option-players = Aantal spelers: 2, 3 of 4.
 option-edition = Uitgave van de spelregels: { $editions }.
 option-house = Huisregels, bijvoorbeeld 'line_scoring=increase;capture_cap=12'.
 option-json = Geef JSON, leesbaar voor een programma.
+# The words person and captain are typed like this in every language.
+option-seats = Wie op welke plek speelt, zoals person,captain: person, of een van { $bots }.
 option-play-seed = Herhaalbare worpen: dezelfde startwaarde geeft dezelfde worpen.
 option-typed-dice = Gooi met echte dobbelstenen en typ de worpen in.
 option-resume = Ga zonder te vragen verder met het opgeslagen spel.
@@ -1698,6 +1701,8 @@ value-problem = { $kind ->
 usage-extra = Hier horen geen argumenten meer ({ $arguments })
 usage-no-folder = er is geen map { $folder } om { $file } in op te slaan
 usage-new-game = { $option } hoort bij een nieuw spel, niet bij --resume
+usage-seats = { $value } kan niet spelen; kies voor elke plek een van { $known }
+usage-seats-players = --players { $players } klopt niet met --seats, dat er { $seats } noemt
 usage-two-dice = --seed is voor dobbelstenen van de computer, --typed-dice voor die van jezelf; kies er één
 usage-json-check = dat kan alleen samen met --check
 usage-no-game = er is geen onafgemaakt spel in { $file }; begin er een met: columbiz play
@@ -1705,7 +1710,6 @@ usage-games = { $games } spellen spelen kan niet; geef een getal vanaf 1
 usage-by = { $value } is geen turn en ook geen action
 usage-status = { $value } is geen status; kies uit { $known }
 usage-which-tables = noem tafels of geef { $option }, maar niet allebei
-usage-needs-extra = deze opdracht heeft het onderdeel { $extra } nodig; in een kopie van de broncode: { $install }
 
 ## The commands: what they print
 
@@ -1718,6 +1722,7 @@ file-output = uitvoer
 file-problem = { $file }: { $problem }
 file-choose-another = { $file }: { $problem }; kies een andere --file
 version = columbiz { $version }
+game-port-taken = Poort { NUMBER($port, useGrouping: 0) } is bezet door een ander programma; nu wordt { NUMBER($free, useGrouping: 0) } gebruikt
 game-served = Columbiz draait op { $address }; Ctrl+C stopt het
 game-opened = Columbiz is open in je browser, op { $address }; Ctrl+C stopt het
 tables-served = Columbiz draait op { $address }
@@ -1876,6 +1881,8 @@ play-help =
   {"  "}legal            toon wat er nu kan
   {"  "}help             toon deze lijst
   {"  "}quit             stop; het spel is opgeslagen en je kunt later verder
+# Whose turn begins: colour-… and level-….
+play-bot-turn = { $colour } ({ $level })
 play-misunderstood = { $typed } kan nu niet; typ help voor de opdrachten
 play-no-undo = er is deze beurt geen schijf gelegd, en een worp neem je nooit terug
 # What a disc brings; $placing is action-place.

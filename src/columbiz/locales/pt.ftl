@@ -1512,6 +1512,7 @@ error-unexpected = aconteceu algo inesperado no servidor; tente de novo
 # $name is the name of a setting; value-problem is below.
 error-setting = a definição { $name } não pode ser { $value }: { value-problem }
 error-workers-need-redis = { $workers } processos precisam do Redis para partilharem acontecimentos: --redis redis://SERVIDOR
+error-port-taken = a porta { NUMBER($port, useGrouping: 0) } de { $host } está ocupada por outro programa; feche-o ou escolha outra porta com --port
 error-cannot-listen = não se consegue escutar em { $host }, porta { NUMBER($port, useGrouping: 0) }: { $problem }
 
 # The engine's weights; $name is the name of a part of the file.
@@ -1577,6 +1578,8 @@ option-players = Número de jogadores: 2, 3 ou 4.
 option-edition = Edição das regras: { $editions }.
 option-house = Regras da casa, por exemplo 'line_scoring=increase;capture_cap=12'.
 option-json = Mostrar JSON, para um programa ler.
+# The words person and captain are typed like this in every language.
+option-seats = Quem joga em cada lugar, como person,captain: person (uma pessoa) ou um de { $bots }.
 option-play-seed = Dados repetíveis: a mesma semente dá os mesmos lançamentos.
 option-typed-dice = Lançar dados reais e escrever o que saiu.
 option-resume = Continuar o jogo guardado, sem perguntar.
@@ -1675,6 +1678,8 @@ value-problem = { $kind ->
 usage-extra = Há argumentos a mais ({ $arguments })
 usage-no-folder = não há nenhuma pasta { $folder } para guardar { $file }
 usage-new-game = { $option } serve para um jogo novo e não pode usar-se com --resume
+usage-seats = { $value } não pode jogar; para cada lugar escolha entre { $known }
+usage-seats-players = --players { $players } contradiz --seats, que indica { $seats } lugares
 usage-two-dice = --seed é para os dados lançados pelo computador, --typed-dice para os seus; escolha um
 usage-json-check = só pode usar-se com --check
 usage-no-game = não há nenhum jogo por acabar em { $file }; comece um com: columbiz play
@@ -1682,7 +1687,6 @@ usage-games = não se podem jogar { $games } jogos; indique um número a partir 
 usage-by = { $value } não é turn nem action
 usage-status = { $value } não é um estado; use um destes: { $known }
 usage-which-tables = indique mesas ou use { $option }, mas não ambos
-usage-needs-extra = este comando precisa do extra { $extra }; numa cópia do código-fonte: { $install }
 
 ## The commands: what they print
 
@@ -1695,6 +1699,7 @@ file-output = saída
 file-problem = { $file }: { $problem }
 file-choose-another = { $file }: { $problem }; escolha outro --file
 version = columbiz { $version }
+game-port-taken = A porta { NUMBER($port, useGrouping: 0) } está ocupada por outro programa; usa-se a { NUMBER($free, useGrouping: 0) }
 game-served = O Columbiz está a funcionar em { $address }; prima Ctrl+C para o parar
 game-opened = O Columbiz está aberto no navegador, em { $address }; prima Ctrl+C para o parar
 tables-served = O Columbiz está a funcionar em { $address }
@@ -1855,6 +1860,8 @@ play-help =
   {"  "}legal            mostrar o que se pode fazer agora
   {"  "}help             mostrar esta lista
   {"  "}quit             sair; o jogo fica guardado para continuar depois
+# Whose turn begins: colour-… and level-….
+play-bot-turn = { $colour } ({ $level })
 play-misunderstood = { $typed } não é algo que possa fazer agora; escreva help para ver os comandos
 play-no-undo = nesta vez não colocou nenhuma ficha, e um lançamento não se pode anular
 # What a disc brings; $placing is action-place.

@@ -5,6 +5,7 @@ from contextlib import asynccontextmanager
 from importlib.metadata import version
 
 from fastapi import FastAPI
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import WebSocketRoute
 
 from columbiz.server import logs
@@ -26,6 +27,10 @@ from columbiz.server.services import open_services
 from columbiz.server.settings import Settings, read_settings
 from columbiz.server.ws.endpoint import live_play, refuse_socket
 
+#: Responses of at least so many bytes are compressed, if the client accepts it. Higher levels take much more time and
+#: save little.
+COMPRESSED_BYTES, COMPRESSION_LEVEL = 1024, 6
+
 
 def create_app(settings: Settings | None = None) -> FastAPI:
     """Create the app of one server process; without settings they are read from the environment.
@@ -34,7 +39,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     `uvicorn --factory columbiz.server.app:create_app`; `columbiz serve` adds what an ASGI app cannot limit itself.
     """
     settings = settings or read_settings()
-    logs.configure(settings.log_format)
+    logs.configure(settings.log_format, settings.log_level)
     limits = Limits(settings)
 
     @asynccontextmanager
@@ -65,6 +70,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
 
 def _add_middleware(app: FastAPI, settings: Settings, limits: Limits) -> None:
     """Add the middleware, innermost first."""
+    app.add_middleware(GZipMiddleware, minimum_size=COMPRESSED_BYTES, compresslevel=COMPRESSION_LEVEL)
     app.add_middleware(middleware.UnexpectedErrors)
     app.add_middleware(middleware.BodyLimit, limit=settings.message_bytes, limited=limits.log)
     app.add_middleware(middleware.RateLimit, limits=limits)

@@ -15,8 +15,9 @@ _LINE, _TRACEBACK = (300, ""), (20_000, "\n")
 _MULTILINE = {"exception", "stack"}
 
 
-def configure(form: Literal["console", "json"]) -> None:
-    """Send all log lines, including those of libraries, to standard error in one format."""
+def configure(form: Literal["console", "json"], level: Literal["info", "warning", "error"] = "info") -> None:
+    """Send all log lines from a level on, including those of libraries, to standard error in one format."""
+    least = logging.getLevelNamesMapping()[level.upper()]
     shared: list[structlog.typing.Processor] = [
         structlog.contextvars.merge_contextvars,
         structlog.stdlib.add_log_level,
@@ -35,15 +36,15 @@ def configure(form: Literal["console", "json"]) -> None:
             processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, *last],
         )
     )
-    logging.basicConfig(handlers=[handler], level=logging.INFO, force=True)
+    logging.basicConfig(handlers=[handler], level=least, force=True)
     # access lines would repeat ours; start-up lines are noise
     for name in ("alembic", "uvicorn.access", "uvicorn.error"):
-        logging.getLogger(name).setLevel(logging.WARNING)
+        logging.getLogger(name).setLevel(max(least, logging.WARNING))
     logging.getLogger("uvicorn.error").addFilter(_without_bad_utf8)
     structlog.configure(
         processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
         logger_factory=structlog.stdlib.LoggerFactory(),
-        wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
+        wrapper_class=structlog.make_filtering_bound_logger(least),
         cache_logger_on_first_use=True,
     )
 

@@ -1,6 +1,7 @@
 """`columbiz serve`: the app under uvicorn, in one process or several."""
 
 import asyncio
+import errno
 import os
 import signal
 import socket
@@ -22,7 +23,7 @@ from columbiz.server.hardening.connections import Connections
 from columbiz.server.hardening.file_limit import raise_file_limit
 from columbiz.server.hardening.uvicorn_log import count_bad_requests
 from columbiz.server.services import check_services
-from columbiz.server.settings import Settings
+from columbiz.server.settings import LAST_PORT, Settings
 from columbiz.tables.errors import TableError
 
 log = structlog.get_logger("columbiz.server")
@@ -34,6 +35,8 @@ START_TIMEOUT_SECONDS = 60
 #: How many connections may wait to be accepted. asyncio accepts up to its own backlog in one go, and could run out of
 #: files before any is closed; so asyncio is given a smaller backlog, and that of the socket is raised afterwards.
 LISTEN_BACKLOG, ACCEPT_BACKLOG = 1024, 64
+#: How many ports are tried where any will do.
+PORTS_TRIED = 20
 #: How often a client is asked whether it is still there, and how long its answer may take.
 PING_INTERVAL_SECONDS = PING_TIMEOUT_SECONDS = 20
 
@@ -78,7 +81,7 @@ class Workers(Multiprocess):
 def serve(settings: Settings, report_address: Callable[[str], None]) -> None:
     """Serve until a signal arrives. Reports the address once it answers; raises immediately if it cannot start."""
     signal.signal(signal.SIGTERM, _stop)
-    logs.configure(settings.log_format)
+    logs.configure(settings.log_format, settings.log_level)
     listening = listen(settings.host, settings.port, settings.unread_seconds)
     asyncio.run(check_services(settings))
     if is_root() and not settings.is_local:
@@ -138,6 +141,8 @@ def listen(host: str, port: int, unread_seconds: float) -> socket.socket:
                 listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, round(2000 * unread_seconds))
             cleanup.pop_all()
     except OSError as error:
+        if error.errno == errno.EADDRINUSE:
+            raise TableError("port_taken", host=host, port=port) from error
         raise TableError("cannot_listen", host=host, port=port, problem=error.strerror or str(error)) from error
     except UnicodeError as error:  # not a valid host name
         raise TableError("cannot_listen", host=host, port=port, problem=str(error.__cause__ or error)) from error
@@ -150,8 +155,13 @@ def is_root() -> bool:
     return hasattr(os, "geteuid") and os.geteuid() == 0
 
 
-def can_listen(host: str, port: int) -> bool:
-    """Whether an address is free."""
+def first_free_port(host: str, port: int) -> int:
+    """The first free port from this one on; this one if none of the ports that are tried is free."""
+    tried = range(port, min(port + PORTS_TRIED, LAST_PORT + 1))
+    return next((one for one in tried if _can_listen(host, one)), port)
+
+
+def _can_listen(host: str, port: int) -> bool:
     try:
         listen(host, port, unread_seconds=1).close()
     except TableError:

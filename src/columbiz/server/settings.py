@@ -48,6 +48,7 @@ class Settings(BaseSettings):
     )
     proxies: str = Field(default="", description="Addresses of proxies whose X-Forwarded-… headers are trusted.")
     log_format: Literal["console", "json"] = Field(default="console", description="Log lines for people or programs.")
+    log_level: Literal["info", "warning", "error"] = Field(default="info", description="The least important log lines.")
 
     limits: bool = Field(default=True, description="Whether clients are limited; sizes are always limited.")
     tables_per_minute: float = Field(default=60, gt=0, description="New tables per client.")

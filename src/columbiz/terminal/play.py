@@ -1,11 +1,12 @@
-"""A game at one keyboard with typed commands, saved after every step; saved games; dice typed in."""
+"""A game at one keyboard with typed commands, alone or against bots, saved after every step; dice typed in."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from rich.console import Console
 
+from columbiz.bots.protocol import Bot
 from columbiz.i18n import ENGLISH, Messages
 from columbiz.records.record import Record
 from columbiz.rules.actions import Action, Done, Forfeit, Keep, Place
@@ -28,7 +29,7 @@ class CommandError(Exception):
 
 @dataclass
 class TerminalGame:
-    """A game that continues a record, with all players at one keyboard."""
+    """A game that continues a record, with all people at one keyboard."""
 
     record: Record
     dice: DiceSource
@@ -36,6 +37,8 @@ class TerminalGame:
     ask: Callable[[str], str]
     save_to: Path
     messages: Messages = ENGLISH
+    #: the bots, by their seats
+    bots: Mapping[int, Bot] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self.state = self.record.state
@@ -53,6 +56,32 @@ class TerminalGame:
         return True
 
     def step(self) -> None:
+        """Let the player to move, a person or a bot, do one thing."""
+        bot = self.bots.get(self.state.player)
+        if bot is None:
+            self.ask_person()
+        else:
+            self.ask_bot(bot)
+
+    def ask_bot(self, bot: Bot) -> None:
+        """Throw for a bot, or carry out its decision."""
+        if self.state.phase is not Phase.THROW:
+            with self.console.status(self.messages("progress-thinking")):
+                action: Action = bot.choose(self.state)
+        else:
+            if not self.state.throws:
+                self.announce_bot()
+            action = self.dice.throw(self.state)
+        self.apply(action)
+
+    def announce_bot(self) -> None:
+        """Say whose turn begins."""
+        seat = self.state.player
+        colour, level = self.messages(f"colour-{seat}"), self.messages(f"level-{self.record.names[seat]}")
+        self.console.print()
+        self.say(self.messages("play-bot-turn", colour=colour, level=level), style="bold")
+
+    def ask_person(self) -> None:
         """Draw the position, read one command, and execute it or print why it is refused."""
         self.console.print()
         self.console.print(RenderedPosition(self.state, self.messages, self.record))

@@ -138,7 +138,7 @@ def _kind_of(scope: Scope) -> str:
 
 
 class UnexpectedErrors:
-    """Middleware that logs and answers errors without a handler; the innermost, so the others see its response."""
+    """Middleware that logs and answers errors without a handler. The middleware around it sees its response."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app

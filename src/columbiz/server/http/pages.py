@@ -4,7 +4,6 @@ from pathlib import Path, PurePosixPath
 
 from fastapi import FastAPI
 from starlette.exceptions import HTTPException
-from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Match, Mount
 from starlette.staticfiles import StaticFiles
@@ -28,7 +27,7 @@ Build the pages with <code>make web</code>, then reload.</p>
 
 def install(app: FastAPI, folder: Path = STATIC) -> None:
     """Let the app serve the pages. Call it last: it answers every address that no other route matches."""
-    app.router.routes.append(PagesMount("/", GZipMiddleware(Pages(folder), minimum_size=1024)))
+    app.router.routes.append(PagesMount("/", Pages(folder)))
 
 
 class PagesMount(Mount):

@@ -14,6 +14,8 @@ from columbiz.tables.model.options import MAX_HOUSE_RULES_LENGTH
 
 #: How long a browser may use a book without asking whether it has changed.
 _MAX_AGE_SECONDS = 600
+#: The middleware that compresses large responses adds this header only to those it could compress itself.
+_VARY = {"Vary": "Accept-Encoding"}
 
 router = APIRouter(prefix="/api", tags=["rulebook"])
 
@@ -53,10 +55,10 @@ async def read_rulebook(
     if_none_match: Annotated[str, Header(include_in_schema=False)] = "",
 ) -> Any:
     """Every chapter, with the numbers of the given rules and drawn examples. The language does not imply an edition."""
-    headers = {"Cache-Control": f"public, max-age={_MAX_AGE_SECONDS}", "ETag": book.etag, "Vary": "Accept-Encoding"}
+    headers = {"Cache-Control": f"public, max-age={_MAX_AGE_SECONDS}", "ETag": book.etag}
     if book.etag in if_none_match:
-        return Response(status_code=304, headers=headers)
+        return Response(status_code=304, headers=headers | _VARY)
     if "gzip" in accept_encoding:
-        headers["Content-Encoding"] = "gzip"
+        headers |= _VARY | {"Content-Encoding": "gzip"}
         return Response(book.gzipped, media_type="application/json", headers=headers)
     return Response(book.content, media_type="application/json", headers=headers)

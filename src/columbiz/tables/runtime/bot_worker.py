@@ -35,9 +35,10 @@ SLICE_SECONDS = 0.1
 DECIDE_SECONDS = 0.3
 
 
-def serve(jobs: Mapping[str, Callable[..., Any]]) -> None:
-    """Answer jobs by their names until standard input ends."""
+def serve(jobs: Mapping[str, Callable[..., Any]], prepare: Callable[[], None] = lambda: None) -> None:
+    """Prepare, then answer jobs by their names until standard input ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then closes our input
+    prepare()
     answers, sys.stdout = sys.stdout.buffer, sys.stderr  # nothing printed by accident may mix with the answers
     for line in sys.stdin:
         name, *arguments = json.loads(line)
@@ -116,5 +117,4 @@ def _search(position: str) -> DeeperSearch:
 
 
 if __name__ == "__main__":
-    _load_engine()
-    serve({"decide": decide, "improve_hint": improve_hint})
+    serve({"decide": decide, "improve_hint": improve_hint}, _load_engine)
