@@ -12,7 +12,7 @@ const messagesPlugin = messages({
   locales: here('../src/columbiz/locales'),
   sources: here('src'),
   // No more messages are loaded between the first page and a table.
-  first: ['main.ts', 'pages/Home.svelte', 'table/TablePage.svelte'],
+  first: ['main.ts', 'home/HomePage.svelte', 'table/TablePage.svelte'],
 })
 
 export default defineConfig({

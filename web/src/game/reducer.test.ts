@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Refusal, StepView } from '../protocol/types'
 import { INITIAL, reduce, type Message } from './reducer'
-import { entries, entry, events, game, offering, place, played, undone, welcome } from './sample'
+import { entries, entry, events, game, offering, place, played, undone, welcome } from '../test/games'
 
 const after = (...messages: Message[]) => messages.reduce(reduce, INITIAL)
 const thrown = played('throw 111-2-3-4-5-6')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { TableEvent } from '../protocol/types'
 import { INITIAL } from './reducer'
-import { entries, place, played, undone, view } from './sample'
+import { entries, place, played, undone, view } from '../test/games'
 import { diceOf, padEntries, playedEntries, turnsOf, undoneAction } from './turns'
 
 function turns(all: TableEvent[], discs = {}) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import 'virtual:messages/with/replay/ReplayPage'
-import { game, place } from '../game/sample'
+import { game, place } from '../test/games'
 import type { ReplayView, StepView } from '../protocol/types'
 import { describeEnd, describeStep, playerName, replayTurns } from './steps'
 

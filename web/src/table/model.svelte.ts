@@ -8,7 +8,7 @@ import { fetchEvents, fetchHint, fetchHistory } from '../protocol/api'
 import { hold, newSeed, release, secretFor, secretsOf } from '../protocol/secrets'
 import { TableSocket, type Listener, type Transport } from '../protocol/socket'
 import type { CommandBody, EventEntry, Hint, StepView } from '../protocol/types'
-import { carryOutPlan, startsAtOnce } from './arriving'
+import { carryOutPlan, startsAtOnce } from '../lobby/arriving'
 
 export class TableModel {
   state: TableState = $state.raw(INITIAL)

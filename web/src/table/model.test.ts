@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { entries, events, game, legal, offering, place, played, undone, view, welcome } from '../game/sample'
+import { entries, events, game, legal, offering, place, played, undone, view, welcome } from '../test/games'
 import { hold, secretsOf } from '../protocol/secrets'
 import type { Listener } from '../protocol/socket'
 import type { CommandBody, GameView, ServerMessage, TableEvent } from '../protocol/types'
 import { stubStorage } from '../test/storage'
-import { sitDown, storePlan } from './arriving'
+import { sitDown, storePlan } from '../lobby/arriving'
 import { TableModel } from './model.svelte'
 
 const TABLE = 'k7m2p9qwxyzd'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { game, legal, place } from '../game/sample'
+import { game, legal, place } from '../test/games'
 import type { GameView, PlaceView } from '../protocol/types'
 import { noteFor } from './note'
 

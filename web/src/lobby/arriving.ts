@@ -1,5 +1,5 @@
 // What the maker of a table wants to do there on arrival: sit down and start. Stored until it is done.
-import type { TableModel } from './model.svelte'
+import type { TableModel } from '../table/model.svelte'
 
 export interface Plan {
   /** The seats to take, with the players' names. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { qrCode } from './qr'
-import vectors from './vectors.json'
+import vectors from './qr-vectors.json'
 
 // The vectors come from another encoder (Python's qrcode package): one for each mask, in small and large versions.
 describe('a QR code', () => {

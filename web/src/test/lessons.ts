@@ -1,5 +1,5 @@
 // Answers of the server for tests: a chapter in which the dice are thrown and some are kept.
-import { game } from '../game/sample'
+import { game } from './games'
 import type { LessonView, StepView } from '../protocol/types'
 
 const step = (action: string | null, changes: Partial<StepView> = {}): StepView => ({

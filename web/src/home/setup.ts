@@ -3,7 +3,7 @@ import { EDITIONS, type LEVELS } from '../generated/lists'
 import { currentLanguage } from '../i18n/messages.svelte'
 import { createTable } from '../protocol/api'
 import type { TableOptions } from '../protocol/types'
-import { storePlan, type Plan } from '../table/arriving'
+import { storePlan, type Plan } from '../lobby/arriving'
 
 export type Level = (typeof LEVELS)[number]
 export type SeatPlayer = 'person' | Level
