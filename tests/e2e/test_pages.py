@@ -41,8 +41,10 @@ def test_a_replay_ends_with_who_won_and_who_resigned(visitor: Visitor, record: P
     visitor.page.keyboard.press("End")
     visitor.sees("The game is over. Purple wins with 0.")
     visitor.sees("Resigned: Blue")
-    expect(visitor.page.locator(".total td")).to_have_text(["0", "1"])
-    expect(visitor.page.locator("td.best")).to_have_text("0")
+    totals = visitor.page.get_by_role("row", name="total").get_by_role("cell")
+    assert [cell.get_by_role("img").get_attribute("aria-label") for cell in totals.all()] == ["0", "1"]
+    expect(totals.locator(".oval")).to_have_count(1)
+    expect(totals.first.locator(".oval")).to_be_visible()
 
 
 def test_the_dice_of_a_record_are_verified_in_the_browser(visitor: Visitor, record: Path) -> None:

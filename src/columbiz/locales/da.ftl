@@ -652,8 +652,6 @@ replay-placed = { $name } placerer et skib i kolonne { $face }, felt { $height }
   }
 replay-done = { $name } slutter turen
 replay-forfeit = { $name } kan ikke placere noget skib
-replay-dice = Terninger på bordet: { $dice }
-replay-no-dice = Ingen terninger på bordet
 replay-over = { game-over }
 
 ## Verifying the dice

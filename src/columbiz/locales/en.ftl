@@ -663,8 +663,6 @@ replay-placed = { $name } places a disc on column { $face }, height { $height }{
   }
 replay-done = { $name } ends the turn
 replay-forfeit = { $name } can place no disc
-replay-dice = Dice on the table: { $dice }
-replay-no-dice = No dice on the table
 replay-over = { game-over }
 
 ## Verifying the dice

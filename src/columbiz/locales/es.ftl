@@ -668,8 +668,6 @@ replay-placed = { $name } coloca una ficha en la columna { $face }, casilla { $h
   }
 replay-done = { $name } termina el turno
 replay-forfeit = { $name } no puede colocar ninguna ficha
-replay-dice = Dados en la mesa: { $dice }
-replay-no-dice = No hay dados en la mesa
 replay-over = { game-over }
 
 ## Verifying the dice

@@ -681,8 +681,6 @@ replay-placed = { $name } pose un pion en colonne { $face }, hauteur { $height }
   }
 replay-done = { $name } termine son tour
 replay-forfeit = { $name } ne peut poser aucun pion
-replay-dice = Dés sur la table : { $dice }
-replay-no-dice = Aucun dé sur la table
 replay-over = { game-over }
 
 ## Verifying the dice

@@ -673,8 +673,6 @@ replay-placed = { $name } legt een schijf in kolom { $face }, vakje { $height }{
   }
 replay-done = { $name } rondt de beurt af
 replay-forfeit = { $name } kan geen schijf leggen
-replay-dice = Dobbelstenen op tafel: { $dice }
-replay-no-dice = Geen dobbelstenen op tafel
 replay-over = { game-over }
 
 ## Verifying the dice

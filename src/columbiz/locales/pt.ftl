@@ -681,8 +681,6 @@ replay-placed = { $name } coloca uma ficha na coluna { $face }, casa { $height }
   }
 replay-done = { $name } termina a vez
 replay-forfeit = { $name } não pode colocar nenhuma ficha
-replay-dice = Dados na mesa: { $dice }
-replay-no-dice = Sem dados na mesa
 replay-over = { game-over }
 
 ## Verifying the dice
