@@ -138,6 +138,26 @@ def test_what_is_loaded_from_the_first_page_to_a_throw_is_small(visitor: Visitor
     assert 10_000 < sum(weights.values()) <= 90_000, weights
 
 
+def test_a_first_visit_to_a_table_transfers_little(visitors: Visitors, served: ServerProcess) -> None:
+    link = visitors.come(served.address).makes_a_table("Purple")
+    guest = visitors.come(served.address)
+    received: list[str | bytes] = []
+    guest.page.on("websocket", lambda socket: socket.on("framereceived", lambda text: received.append(text)))
+    guest.opens(link)
+    guest.sits_down("Blue")
+    guest.begins()
+    guest.is_at_a_table()
+    guest.page.wait_for_load_state("networkidle")
+    files: dict[str, int] = guest.page.evaluate(
+        """() => Object.fromEntries(['navigation', 'resource'].flatMap(kind => performance.getEntriesByType(kind))
+          .map(({ name, transferSize }) => [name, transferSize]))"""
+    )
+    transferred = sum(files.values()) + sum(map(len, received))
+    assert len(files) > 10
+    assert received
+    assert transferred <= 130_000, files
+
+
 def test_the_table_shows_soon_and_nothing_jumps(visitor: Visitor) -> None:
     visitor.goes_home()
     assert visitor.layout_shift() < 0.01

@@ -1,5 +1,5 @@
 // The options of a new game: those chosen last time, and the table made from them.
-import { EDITIONS, type LEVELS } from '../generated/lists'
+import { COLOURS, EDITIONS, type LEVELS } from '../generated/lists'
 import { currentLanguage } from '../i18n/messages.svelte'
 import { createTable } from '../protocol/api'
 import type { TableOptions } from '../protocol/types'
@@ -23,6 +23,10 @@ export interface Setup {
   screen: { seats: SeatOption[]; edition: EditionOption; dice: DiceKind }
   online: { seats: SeatPlayer[]; edition: EditionOption; watch: 'anyone' | 'players' }
 }
+
+/** A seat has a colour of its own. */
+export const MAX_SEATS = COLOURS.length
+export const MIN_SEATS = 2
 
 const KEY = 'columbiz.setup'
 const PERSON: SeatOption = { plays: 'person', name: '' }
