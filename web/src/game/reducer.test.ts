@@ -101,6 +101,16 @@ describe('the reducer', () => {
     expect([state.connection, state.presence.watchers, state.mine]).toEqual(['away', 3, [0, 1]])
   })
 
+  test('remembers why a table cannot be joined', () => {
+    expect(after({ type: 'lost', refusal: refusal(null) }).lost?.code).toBe('stale')
+  })
+
+  test('is not changed by answers that carry no event', () => {
+    const state = after(welcome([], game()))
+    expect(reduce(state, { type: 'pong' })).toBe(state)
+    expect(reduce(state, { type: 'accepted', id: 'abcdefgh', number: 3 })).toBe(state)
+  })
+
   test('gives up a seat whose person stood up', () => {
     const state = after(welcome([], null, [0, 1]), events(0, { format: 1, kind: 'stood_up', seat: 1 }, null))
     expect(state.mine).toEqual([0])
