@@ -66,3 +66,15 @@ test('a score pad lists lines, prisoners and totals, and circles the winner', ()
   expect(cells(body, /class="figure[^>]*aria-label="(\d+)"/g)).toEqual(['1', '2', '1', '5', '8', '1'])
   expect(body.match(/class="oval/g)).toHaveLength(1)
 })
+
+test('the board knows no table, no page and no network', () => {
+  const sources = import.meta.glob<string>(['./*.svelte', './*.ts', '!./*.test.ts'], {
+    query: '?raw', import: 'default', eager: true,
+  }) // prettier-ignore
+  const imports = Object.values(sources).flatMap((text) => cells(text, /^ *import (?!type)[^']*'(\.\.\/[^']+)'/gm))
+  const folders = new Set(imports.map((name) => name!.split('/')[1]))
+  expect([...folders].sort()).toEqual(['app', 'game', 'i18n'])
+  expect(imports.filter((name) => name!.startsWith('../app/'))).toEqual(
+    imports.filter((name) => name === '../app/settings.svelte'),
+  )
+})
