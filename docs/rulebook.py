@@ -1,7 +1,7 @@
 """Generates the rulebook: `python -m docs.rulebook`.
 
 Writes docs/rules.md in English and docs/rules/<language>.md in every other language, each for the edition of its
-language, and the style sheet for the pictures on the web page. A test fails when a file is out of date.
+language. A test fails when a file is out of date.
 """
 
 from __future__ import annotations
@@ -9,16 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from columbiz.drawing import page_style_sheet
 from columbiz.i18n import FALLBACK, LANGUAGES, messages_for
 from columbiz.rulebook import as_markdown, book
 from columbiz.rules.editions import COMMON_EDITION, EDITIONS
 
 ROOT = Path(__file__).parents[1]
-STYLES = ROOT / "web" / "src" / "rules" / "picture.css"
-_STYLES_HEAD = (
-    "/* Written by `make rulebook` from columbiz.drawing.palette: how the pictures of the rulebook look. */\n"
-)
 
 
 def written() -> Iterator[tuple[Path, str]]:
@@ -29,7 +24,6 @@ def written() -> Iterator[tuple[Path, str]]:
             yield ROOT / "docs" / "rules.md", as_markdown(rulebook, "pictures")
         else:
             yield ROOT / "docs" / "rules" / f"{language}.md", as_markdown(rulebook, "../pictures")
-    yield STYLES, _STYLES_HEAD + page_style_sheet(".picture")
 
 
 if __name__ == "__main__":

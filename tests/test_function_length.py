@@ -1,4 +1,4 @@
-"""Functions stay short enough to be read."""
+"""Functions and components stay short enough to be read."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ import pytest
 
 SOURCE = Path(__file__).parents[1] / "src"
 MAX_FUNCTION_LINES = 40
+COMPONENTS = Path(__file__).parents[1] / "web" / "src"
+MAX_COMPONENT_LINES = 250
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 
@@ -31,6 +33,15 @@ def length(function: Function) -> int:
 def test_functions_are_short(file: Path) -> None:
     lengths = {function.name: length(function) for function in functions(ast.parse(file.read_text(encoding="utf-8")))}
     assert {name: lines for name, lines in lengths.items() if lines > MAX_FUNCTION_LINES} == {}
+
+
+def test_components_are_short() -> None:
+    lengths = {
+        str(file.relative_to(COMPONENTS)): len(file.read_text(encoding="utf-8").splitlines())
+        for file in COMPONENTS.rglob("*.svelte")
+    }
+    assert lengths
+    assert {name: lines for name, lines in lengths.items() if lines > MAX_COMPONENT_LINES} == {}
 
 
 def test_a_match_that_is_the_whole_body_is_not_counted() -> None:

@@ -12,8 +12,16 @@ const messagesPlugin = messages({
   locales: here('../src/columbiz/locales'),
   sources: here('src'),
   // No more messages are loaded between the first page and a table.
-  first: ['main.ts', 'pages/Home.svelte', 'table/TablePage.svelte'],
+  first: ['main.ts', 'home/HomePage.svelte', 'table/TablePage.svelte'],
 })
+
+// Files that several pages load. They compress better than the many small ones that Rollup would make of them.
+const SHARED = {
+  libraries: /\/node_modules\//,
+  parts: /\/src\/(i18n|parts|protocol)\//,
+  game: /\/src\/(board|game)\/(?!Sprites)/,
+}
+const chunkOf = (id: string) => Object.entries(SHARED).find(([, part]) => part.test(id))?.[0]
 
 export default defineConfig({
   plugins: [svelte(), messagesPlugin],
@@ -24,8 +32,7 @@ export default defineConfig({
     // The server's content policy allows no data: addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // One file for the libraries compresses better than the many small ones that Rollup would make of them.
-    rollupOptions: { output: { manualChunks: (id) => (id.includes('/node_modules/') ? 'libraries' : undefined) } },
+    rollupOptions: { output: { manualChunks: chunkOf, onlyExplicitManualChunks: true } },
   },
   server: { proxy: { '/api': { target: server, ws: true } }, fs: { allow: ['..'] } },
   test: { environment: 'node', include: ['src/**/*.test.ts'] },

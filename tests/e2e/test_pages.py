@@ -41,8 +41,10 @@ def test_a_replay_ends_with_who_won_and_who_resigned(visitor: Visitor, record: P
     visitor.page.keyboard.press("End")
     visitor.sees("The game is over. Purple wins with 0 points.")
     visitor.sees("Resigned: Blue")
-    expect(visitor.page.locator(".total td")).to_have_text(["0", "1"])
-    expect(visitor.page.locator("td.best")).to_have_text("0")
+    totals = visitor.page.get_by_role("row", name="total").get_by_role("cell")
+    assert [cell.get_by_role("img").get_attribute("aria-label") for cell in totals.all()] == ["0", "1"]
+    expect(totals.locator(".oval")).to_have_count(1)
+    expect(totals.first.locator(".oval")).to_be_visible()
 
 
 def test_the_dice_of_a_record_are_verified_in_the_browser(visitor: Visitor, record: Path) -> None:
@@ -134,6 +136,26 @@ def test_what_is_loaded_from_the_first_page_to_a_throw_is_small(visitor: Visitor
     ]
     weights = {file.name: len(gzip.compress(file.read_bytes())) for file in files if file.suffix in (".js", ".css")}
     assert 10_000 < sum(weights.values()) <= 90_000, weights
+
+
+def test_a_first_visit_to_a_table_transfers_little(visitors: Visitors, served: ServerProcess) -> None:
+    link = visitors.come(served.address).makes_a_table("Purple")
+    guest = visitors.come(served.address)
+    received: list[int] = []
+    guest.page.on("websocket", lambda socket: socket.on("framereceived", lambda text: received.append(len(text))))
+    guest.opens(link)
+    guest.sits_down("Blue")
+    guest.begins()
+    guest.is_at_a_table()
+    guest.page.wait_for_load_state("networkidle")
+    files: dict[str, int] = guest.page.evaluate(
+        """() => Object.fromEntries(['navigation', 'resource'].flatMap(kind => performance.getEntriesByType(kind))
+          .map(({ name, transferSize }) => [name, transferSize]))"""
+    )
+    transferred = sum(files.values()) + sum(received)
+    assert len(files) > 10
+    assert received
+    assert transferred <= 130_000, files
 
 
 def test_the_table_shows_soon_and_nothing_jumps(visitor: Visitor) -> None:

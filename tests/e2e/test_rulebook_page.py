@@ -88,7 +88,7 @@ def test_pictures_follow_the_light_of_the_page(visitors: Visitors, served: Serve
     for scheme in ("light", "dark"):
         visitor = visitors.come(served.address, color_scheme=scheme)
         opens_the_rulebook(visitor)
-        cell = visitor.page.locator("#picture-paying-title + desc ~ g .sea6").first
+        cell = visitor.page.locator("figure [style*='--sea-6']").first
         fills.add(cell.evaluate("element => getComputedStyle(element).fill"))
         expect(visitor.page.get_by_role("img", name="The dice show 1-2-33-555-6")).to_be_visible()
     assert len(fills) == 2

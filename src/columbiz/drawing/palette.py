@@ -76,11 +76,6 @@ def page_colours() -> str:
     return _with_page_names(f":root {{\n{''.join(lines)}}}\n")
 
 
-def page_style_sheet(scope: str) -> str:
-    """The style sheet for pictures inside a web page, using the page's custom properties as colours."""
-    return _with_page_names("".join(f"{scope} {rule}\n" for rule in _rules(len(_SEATS))))
-
-
 def _with_page_names(css: str) -> str:
     for part, name in _SEAT_PARTS.items():
         css = css.replace(f"--{part}-", f"--{name}")

@@ -15,7 +15,6 @@ from columbiz.drawing.svg import escaped, moved, number, tag
 from columbiz.i18n import ENGLISH, Messages
 
 _MARGIN = 24
-_INLINE_MARGIN = 2
 _BOARD = GRID + 2 * FRAME  # width of the board
 _FOOT = HEAD + GRID + FRAME  # height of the board with the dice above it
 _SIDE_WIDTH = 344  # of the supplies and the score pad beside the board
@@ -30,38 +29,32 @@ def board_svg(
     scene: Scene, messages: Messages = ENGLISH, *, title: str | None = None, description: str | None = None
 ) -> str:
     """A scene as the text of an SVG file. Equal scenes give equal bytes."""
-    width, height, content = _content(scene, _MARGIN)
+    width, height, content = _content(scene)
     texts = title or title_of(scene, messages), description or description_of(scene, messages)
     style = tag("style", "\n", escaped(style_sheet(scene.state.players)), "\n")
     return _document(width, height, texts, (style, _background(width, height), *content))
 
 
-def inline_svg(scene: Scene, name: str, *, title: str, description: str) -> str:
-    """A scene as part of a web page that includes `page_style_sheet`. `name` makes its ids unique."""
-    width, height, content = _content(scene, _INLINE_MARGIN)
-    return _document(width, height, (title, description), content, ids=f"{name}-")
-
-
-def _content(scene: Scene, margin: float) -> tuple[float, float, list[str]]:
+def _content(scene: Scene) -> tuple[float, float, list[str]]:
     """Width, height and elements of the picture, including the margin."""
     below = has_dice(scene) and not scene.pad
-    width = 2 * margin + _BOARD + (_GAP + _SIDE_WIDTH if scene.pad else 0)
-    height = 2 * margin + _FOOT + (18 + dice_height(52) if below else 0)
-    content = [moved(margin + FRAME, margin + HEAD, "\n", _board(scene))]
+    width = 2 * _MARGIN + _BOARD + (_GAP + _SIDE_WIDTH if scene.pad else 0)
+    height = 2 * _MARGIN + _FOOT + (18 + dice_height(52) if below else 0)
+    content = [moved(_MARGIN + FRAME, _MARGIN + HEAD, "\n", _board(scene))]
     if below:
-        content.append(moved(margin, margin + _FOOT + 18, dice_strip(scene, _BOARD, 52)))
+        content.append(moved(_MARGIN, _MARGIN + _FOOT + 18, dice_strip(scene, _BOARD, 52)))
     if scene.pad:
-        content.append(moved(margin + _BOARD + _GAP, margin, "\n", _side(scene)))
+        content.append(moved(_MARGIN + _BOARD + _GAP, _MARGIN, "\n", _side(scene)))
     return width, height, content
 
 
-def _document(width: float, height: float, texts: tuple[str, str], content: Iterable[str], *, ids: str = "") -> str:
-    """The root element with a title, a description and the content; `ids` is the prefix of their ids."""
+def _document(width: float, height: float, texts: tuple[str, str], content: Iterable[str]) -> str:
+    """The root element with a title, a description and the content."""
     title, description = map(escaped, texts)
     root = tag(
         "svg",
-        "\n" + tag("title", title, id=f"{ids}title"),
-        "\n" + tag("desc", description, id=f"{ids}desc"),
+        "\n" + tag("title", title, id="title"),
+        "\n" + tag("desc", description, id="desc"),
         *(f"\n{child}" for child in content),
         "\n",
         xmlns="http://www.w3.org/2000/svg",
@@ -69,7 +62,7 @@ def _document(width: float, height: float, texts: tuple[str, str], content: Iter
         height=height,
         viewBox=f"0 0 {number(width)} {number(height)}",
         role="img",
-        aria_labelledby=f"{ids}title {ids}desc",
+        aria_labelledby="title desc",
     )
     return root + "\n"
 

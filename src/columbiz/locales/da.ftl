@@ -692,8 +692,6 @@ replay-placed = { $name } placerer et skib på felt { $height } i kolonne { $fac
   }
 replay-done = { $name } slutter turen
 replay-forfeit = { $name } kan ikke placere noget skib og lægger skibe væk
-replay-dice = Terninger på bordet: { $dice }
-replay-no-dice = Ingen terninger på bordet
 replay-over = { game-over }
 
 ## Verifying the dice

@@ -703,8 +703,6 @@ replay-placed = { $name } places a disc on cell { $height } of column { $face }{
   }
 replay-done = { $name } ends the turn
 replay-forfeit = { $name } can’t place a disc and forfeits
-replay-dice = Dice on the table: { $dice }
-replay-no-dice = No dice on the table
 replay-over = { game-over }
 
 ## Verifying the dice

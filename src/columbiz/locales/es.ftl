@@ -708,8 +708,6 @@ replay-placed = { $name } coloca una ficha en la casilla { $height } de la colum
   }
 replay-done = { $name } termina el turno
 replay-forfeit = { $name } no puede colocar ninguna ficha y aparta fichas
-replay-dice = Dados en la mesa: { $dice }
-replay-no-dice = No hay dados en la mesa
 replay-over = { game-over }
 
 ## Verifying the dice

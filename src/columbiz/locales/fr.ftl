@@ -721,8 +721,6 @@ replay-placed = { $name } pose un pion sur la case { $height } de la colonne { $
   }
 replay-done = { $name } termine son tour
 replay-forfeit = { $name } ne peut poser aucun pion et en écarte
-replay-dice = Dés sur la table : { $dice }
-replay-no-dice = Aucun dé sur la table
 replay-over = { game-over }
 
 ## Verifying the dice

@@ -713,8 +713,6 @@ replay-placed = { $name } legt een schijf in vakje { $height } van kolom { $face
   }
 replay-done = { $name } rondt de beurt af
 replay-forfeit = { $name } kan geen schijf leggen en legt schijven weg
-replay-dice = Dobbelstenen op tafel: { $dice }
-replay-no-dice = Geen dobbelstenen op tafel
 replay-over = { game-over }
 
 ## Verifying the dice

@@ -718,8 +718,6 @@ replay-placed = { $name } coloca uma ficha na casa { $height } da coluna { $face
   }
 replay-done = { $name } termina a vez
 replay-forfeit = { $name } não pode colocar nenhuma ficha e abdica de algumas
-replay-dice = Dados na mesa: { $dice }
-replay-no-dice = Sem dados na mesa
 replay-over = { game-over }
 
 ## Verifying the dice

@@ -14,15 +14,15 @@ interface Page {
 
 /** Every page by the first segment of its path. */
 const ROUTES: Record<(typeof PAGES)[number], Page> = {
-  '': { load: () => import('../pages/Home.svelte') },
+  '': { load: () => import('../home/HomePage.svelte') },
   table: { load: () => import('../table/TablePage.svelte'), prop: 'id', required: true },
   lesson: { load: () => import('../lesson/LessonPage.svelte') },
   rules: { load: () => import('../rules/RulesPage.svelte') },
   replay: { load: () => import('../replay/ReplayPage.svelte'), prop: 'table' },
-  verify: { load: () => import('../verify/VerifyPage.svelte'), prop: 'table' },
+  verify: { load: () => import('../fairdice/VerifyPage.svelte'), prop: 'table' },
 }
 
-export const NOT_FOUND: Load = () => import('../pages/NotFound.svelte')
+export const NOT_FOUND: Load = () => import('./NotFound.svelte')
 
 export interface Found {
   load: Load

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import description from '../../../src/columbiz/server/openapi.json?raw'
-import { entries } from '../game/sample'
+import { entries } from '../test/games'
 import type { TableEvent } from '../protocol/types'
 import { newSeed } from '../protocol/secrets'
 import { isSeed, seedsAfter } from './seeds'

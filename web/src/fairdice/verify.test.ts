@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import vectors from '../../../tests/fairdice/vectors.json'
 import { throwText } from '../game/actions'
-import { game } from '../game/sample'
+import { game } from '../test/games'
 import type { ReplayView } from '../protocol/types'
 import { throwsOf, verify } from './verify'
 

@@ -3,7 +3,7 @@ import { PHRASES } from '../generated/lists'
 import type { TableEvent, TableView } from '../protocol/types'
 import { announcement, isText, phraseText } from './announcements'
 import { INITIAL, type TableState } from './reducer'
-import { entries, entry, game, place, played, undone, view } from './sample'
+import { entries, entry, game, place, played, undone, view } from '../test/games'
 
 const NAMED = ['Ann', 'Ben'].map((name) => ({ ...view(0, null).seats[0]!, name }))
 

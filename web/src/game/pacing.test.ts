@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ServerMessage } from '../protocol/types'
 import { Pacing } from './pacing'
-import { events, game, played, undone, welcome } from './sample'
+import { events, game, played, undone, welcome } from '../test/games'
 
 const throwBy = (seat: number, number: number) => events(number, played('throw 1', seat), game())
 let shown: number[]

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Refusal, StepView } from '../protocol/types'
 import { INITIAL, reduce, type Message } from './reducer'
-import { entries, entry, events, game, offering, place, played, undone, welcome } from './sample'
+import { entries, entry, events, game, offering, place, played, undone, welcome } from '../test/games'
 
 const after = (...messages: Message[]) => messages.reduce(reduce, INITIAL)
 const thrown = played('throw 111-2-3-4-5-6')
@@ -99,6 +99,16 @@ describe('the reducer', () => {
       { type: 'seated', seat: 1 },
     )
     expect([state.connection, state.presence.watchers, state.mine]).toEqual(['away', 3, [0, 1]])
+  })
+
+  test('remembers why a table cannot be joined', () => {
+    expect(after({ type: 'lost', refusal: refusal(null) }).lost?.code).toBe('stale')
+  })
+
+  test('is not changed by answers that carry no event', () => {
+    const state = after(welcome([], game()))
+    expect(reduce(state, { type: 'pong' })).toBe(state)
+    expect(reduce(state, { type: 'accepted', id: 'abcdefgh', number: 3 })).toBe(state)
   })
 
   test('gives up a seat whose person stood up', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { resultText } from './announcements'
 import { INITIAL } from './reducer'
 import { resultDetails, victoryText } from './result'
-import { game, view } from './sample'
+import { game, view } from '../test/games'
 
 const name = (seat: number) => ['Purple', 'Blue', 'Grey'][seat] ?? ''
 const blue = { winners: [1], totals: [14, 9, 3], places: [3, 1, 2] }

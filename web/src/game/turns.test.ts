@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { TableEvent } from '../protocol/types'
 import { INITIAL } from './reducer'
-import { entries, place, played, undone, view } from './sample'
-import { diceOf, padEntries, playedEntries, turnsOf, undoneAction } from './turns'
+import { entries, place, played, undone, view } from '../test/games'
+import { diceOf, discsToMark, padEntries, playedEntries, turnsOf, undoneAction } from './turns'
 
 function turns(all: TableEvent[], discs = {}) {
   return turnsOf({ ...INITIAL, view: view(0, null), events: entries(...all), discs })
@@ -18,6 +18,11 @@ describe('turns', () => {
     expect([first?.seat, first?.ended, first?.round]).toEqual([0, true, 1])
     expect([second?.seat, second?.forfeited, second?.round]).toEqual([1, true, 1])
     expect([third?.seat, third?.ended, third?.round]).toEqual([0, false, 2])
+  })
+
+  test('begin with the next player after one who has resigned', () => {
+    const all = turns([played('throw 11'), played('throw 6', 1)])
+    expect(all.map(({ seat, thrown }) => [seat, thrown])).toEqual([[0, [1, 1]], [1, [6]]]) // prettier-ignore
   })
 
   test('do not contain a disc that was taken back', () => {
@@ -53,7 +58,30 @@ describe('turns', () => {
   test('list every line of a disc on the pad', () => {
     const lines = [1, 2].map((points) => ({ cells: ['1', '2', '3'], points }))
     const all = turns([played('throw 1'), played('place 1')], { 1: place('1', { points: 3, lines }) })
-    expect(padEntries(all, 2)).toEqual([[{ points: 1, fresh: true }, { points: 2, fresh: true }], []]) // prettier-ignore
+    expect(padEntries(all, [0, 0])).toEqual([[{ points: 1, fresh: true }, { points: 2, fresh: true }], []]) // prettier-ignore
+  })
+})
+
+test('a pad begins with the points from before the first turn', () => {
+  expect(padEntries([], [3, 0])).toEqual([[{ points: 3, fresh: false }], []])
+})
+
+describe('marked discs', () => {
+  const [first, second] = [[played('throw 1'), played('place 1'), played('done')], [played('throw 2', 1)]]
+  const marked = (...all: TableEvent[]) => {
+    const { discs, past } = discsToMark(turns(all))
+    return { cells: discs.map(({ cell }) => cell), past }
+  }
+
+  test('are those of the last turn until the current one has some', () => {
+    expect(marked(...first)).toEqual({ cells: ['1'], past: true })
+    expect(marked(...first, ...second)).toEqual({ cells: ['1'], past: true })
+    expect(marked(...first, ...second, played('place 2', 1))).toEqual({ cells: ['2'], past: false })
+  })
+
+  test('are none before the first', () => {
+    expect(marked()).toEqual({ cells: [], past: true })
+    expect(marked(...second)).toEqual({ cells: [], past: true })
   })
 })
 

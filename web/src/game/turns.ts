@@ -4,9 +4,11 @@ import { parseAction, type Action } from './actions'
 import { without } from './multiset'
 import type { TableState } from './reducer'
 
-/** A placed disc; `placed` is missing while it is not known what the disc scored and captured. */
+/** A disc that was placed; `placed` is missing while it is not known what the disc scored and captured. */
 export interface Disc {
+  /** The number of its event or step. */
   number: number
+  seat: number
   cell: string
   placed?: PlaceView
 }
@@ -24,6 +26,8 @@ export interface Turn {
   discs: Disc[]
   ended: boolean
   forfeited: boolean
+  /** The number of its last action. */
+  last: number
   /** The position after its last action, where known. */
   game?: GameView
 }
@@ -46,29 +50,49 @@ export function undoneAction(events: readonly EventEntry[], number: number): Act
   return last && parseAction(last.event.action)
 }
 
-/** All turns so far; the last one may be unfinished. */
+/** All turns at a table so far; the last one may be unfinished. */
 export function turnsOf({ events, games, discs, view }: TableState): Turn[] {
+  const actions = playedEntries(events).map(({ number, event: { seat, action } }) => {
+    return { number, seat, action, placed: discs[number], game: games[number] }
+  })
+  return turnsFrom(actions, view?.seats.length ?? 2)
+}
+
+/** An action of a game, and what is known about it. */
+export interface PlayedAction {
+  number: number
+  seat: number
+  action: string
+  placed?: PlaceView | null
+  game?: GameView
+}
+
+/** Actions grouped by turns. The game may start in the middle of a turn. */
+export function turnsFrom(actions: readonly PlayedAction[], players: number, start?: GameView): Turn[] {
   const turns: Turn[] = []
-  for (const { number, event } of playedEntries(events)) {
-    const action = parseAction(event.action)
+  if (start?.throws) turns.push({ ...newTurn(0, start.player, players), throws: start.throws, thrown: start.dice })
+  for (const played of actions) {
+    const action = parseAction(played.action)
     let turn = turns.at(-1)
-    if (action.kind === 'throw' && (!turn || turn.ended)) {
-      turn = newTurn(turns.length, event.seat, view?.seats.length ?? 2)
+    // A player who has resigned does not end the turn.
+    if (action.kind === 'throw' && (!turn || turn.ended || turn.seat !== played.seat)) {
+      turn = newTurn(turns.length, played.seat, players)
       turns.push(turn)
     }
     if (!turn) continue
-    addAction(turn, action, { number, placed: discs[number] })
-    turn.game = games[number] ?? turn.game
+    addAction(turn, action, played)
+    turn.last = played.number
+    turn.game = played.game ?? turn.game
   }
   return turns
 }
 
 function newTurn(index: number, seat: number, players: number): Turn {
   const round = Math.floor(index / players) + 1
-  return { index, seat, round, throws: 0, kept: [], thrown: [], discs: [], ended: false, forfeited: false }
+  return { index, seat, round, throws: 0, kept: [], thrown: [], discs: [], ended: false, forfeited: false, last: 0 }
 }
 
-function addAction(turn: Turn, action: Action, disc: Omit<Disc, 'cell'>): void {
+function addAction(turn: Turn, action: Action, { number, seat, placed }: PlayedAction): void {
   switch (action.kind) {
     case 'throw':
       turn.thrown = action.dice
@@ -79,7 +103,7 @@ function addAction(turn: Turn, action: Action, disc: Omit<Disc, 'cell'>): void {
       turn.thrown = []
       break
     case 'place':
-      turn.discs.push({ ...disc, cell: action.cell })
+      turn.discs.push({ number, seat, cell: action.cell, placed: placed ?? undefined })
       break
     case 'done':
       turn.ended = true
@@ -120,13 +144,27 @@ export interface PadEntry {
   fresh: boolean
 }
 
-/** The lines of each seat in the order they were scored. */
-export function padEntries(turns: readonly Turn[], players: number): PadEntry[][] {
-  const columns: PadEntry[][] = Array.from({ length: players }, () => [])
+/** The lines of each seat in the order they were scored, after the points it had before the first turn. */
+export function padEntries(turns: readonly Turn[], before: readonly number[]): PadEntry[][] {
+  const columns: PadEntry[][] = before.map((points) => (points ? [{ points, fresh: false }] : []))
   for (const turn of turns) {
     for (const { placed } of turn.discs) {
       for (const { points } of placed?.lines ?? []) columns[turn.seat]?.push({ points, fresh: !turn.ended })
     }
   }
   return columns
+}
+
+/** The discs of one turn, to be marked on the board. */
+export interface MarkedDiscs {
+  discs: readonly Disc[]
+  /** Whether the turn is over. */
+  past: boolean
+}
+
+/** The discs of the current turn; until it has some, those of the turn before it. */
+export function discsToMark(turns: readonly Turn[]): MarkedDiscs {
+  const turn = turns.at(-1)
+  if (!turn || turn.ended) return { discs: turn?.discs ?? [], past: true }
+  return turn.discs.length ? { discs: turn.discs, past: false } : { discs: turns.at(-2)?.discs ?? [], past: true }
 }

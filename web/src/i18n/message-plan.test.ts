@@ -30,7 +30,7 @@ it('finds the keys that a source uses, written out or built', () => {
 
 const here = (path: string) => decodeURI(new URL(path, import.meta.url).pathname)
 const { first, lazy } = planFrom(
-  ['main.ts', 'pages/Home.svelte', 'table/TablePage.svelte'].map((file) => here(`../${file}`)),
+  ['main.ts', 'home/HomePage.svelte', 'table/TablePage.svelte'].map((file) => here(`../${file}`)),
   english,
 )
 
@@ -41,9 +41,9 @@ it('bundles the messages that the first pages use, and those they refer to', () 
 
 it('loads the messages of other pages and dialogs with them', () => {
   for (const [file, key] of [
-    ['verify/VerifyPage.svelte', 'verify-title'],
+    ['fairdice/VerifyPage.svelte', 'verify-title'],
     ['replay/ReplayPage.svelte', 'replay-first'],
-    ['settings/SettingsDialog.svelte', 'settings-theme'],
+    ['app/SettingsDialog.svelte', 'settings-theme'],
     ['table/Keys.svelte', 'keys-next'],
   ] as const) {
     expect(messagesOf(english).has(key), key).toBe(true)

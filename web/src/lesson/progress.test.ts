@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { advanced, NEW, next, previous, read } from './progress'
-import { lesson } from './sample'
+import { lesson } from '../test/lessons'
 
 describe('progress that is read', () => {
   it('is new in a browser that knows nothing', () => expect(read(null)).toEqual(NEW))

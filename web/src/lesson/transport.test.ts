@@ -3,7 +3,7 @@ import { INITIAL, reduce, type TableState } from '../game/reducer'
 import { turnsOf } from '../game/turns'
 import { ApiError } from '../protocol/api'
 import type { LessonView, ServerMessage } from '../protocol/types'
-import { KEPT, lesson, OPPONENTS, START, THROWN } from './sample'
+import { KEPT, lesson, OPPONENTS, START, THROWN } from '../test/lessons'
 import { LessonTransport } from './transport'
 
 const BEGUN = lesson()

@@ -812,7 +812,7 @@ export interface components {
         Phase: "throw" | "keep" | "place" | "over";
         /**
          * PictureView
-         * @description A drawn position. The SVG has no styles; the page supplies them.
+         * @description A position and what is marked in it.
          */
         PictureView: {
             /**
@@ -822,12 +822,21 @@ export interface components {
             kind: "picture";
             /** Name */
             name: string;
-            /** Svg */
-            svg: string;
-            /** Wide */
-            wide: boolean;
             /** Caption */
             caption: components["schemas"]["SpanView"][];
+            /** Description */
+            description: string;
+            game: components["schemas"]["GameView"];
+            /** Placed */
+            placed: components["schemas"]["PlaceView"][];
+            /** Preview */
+            preview: string | null;
+            /** Highlight */
+            highlight: boolean;
+            /** Notes */
+            notes: number[][];
+            /** Winners */
+            winners: number[];
         };
         /**
          * PlaceView

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { stubStorage } from '../test/storage'
 import { copySecrets, forget, hold, knownTables, release, secretFor, secretsOf } from './secrets'
 
@@ -41,4 +41,14 @@ test('the latest table comes first, and the oldest of many are forgotten', () =>
 test('text in the storage that cannot be read counts as nothing', () => {
   localStorage.setItem('columbiz.secrets', '{')
   expect(secretsOf('a')).toEqual({})
+})
+
+test('without storage nothing is remembered, and nothing breaks', () => {
+  const refuse = () => {
+    throw new Error('no storage')
+  }
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse })
+  hold('a', [0], 's')
+  expect(secretsOf('a')).toEqual({})
+  expect(knownTables()).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { entries, events, game, played, welcome } from '../game/sample'
+import { entries, events, game, played, welcome } from '../test/games'
 import { TableSocket, type ConnectionState } from './socket'
 import type { Command, Refusal, ServerMessage, TableEvent } from './types'
 

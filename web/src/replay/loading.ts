@@ -2,7 +2,7 @@
 import { ApiError } from '../protocol/api'
 import { fetchReplay } from '../protocol/records'
 import type { ReplayView } from '../protocol/types'
-import { lastOpened } from '../record/opened.svelte'
+import { lastOpened } from './opened'
 
 export async function load(table: string | undefined): Promise<ReplayView> {
   const replay = table ? await fetchReplay(table) : await lastOpened()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import 'virtual:messages/with/replay/ReplayPage'
-import { game, place } from '../game/sample'
+import { game, place } from '../test/games'
 import type { ReplayView, StepView } from '../protocol/types'
 import { describeEnd, describeStep, playerName, replayTurns } from './steps'
 
@@ -46,10 +46,21 @@ describe('the steps of a replay', () => {
   })
 
   test('are grouped by turns', () => {
-    expect(replayTurns(STEPS)).toEqual([
-      { number: 1, seat: 0, first: 1, last: 5, cells: ['33'], points: 2, captures: 1 },
-      { number: 2, seat: 1, first: 6, last: 7, cells: [], points: 0, captures: 0 },
-    ])
+    const [first, second] = replayTurns(STEPS)
+    expect(first).toMatchObject({
+      seat: 0,
+      last: 5,
+      kept: [],
+      ended: true,
+      discs: [{ seat: 0, cell: '33', number: 4 }],
+    })
+    expect(second).toMatchObject({ seat: 1, last: 7, discs: [], forfeited: true })
+  })
+
+  test('may begin in the middle of a turn', () => {
+    const start = { ...step(0, 1, null), game: game({ player: 1, throws: 2, dice: [3, 3] }) }
+    const [turn] = replayTurns([start, step(1, 1, 'place 33', place('33'))])
+    expect(turn).toMatchObject({ seat: 1, throws: 2, thrown: [3, 3], discs: [{ cell: '33' }] })
   })
 })
 

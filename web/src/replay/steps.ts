@@ -3,6 +3,7 @@ import { parseAction } from '../game/actions'
 import { spotOf } from '../game/cells'
 import { givenName } from '../game/names'
 import { resultDetails, victoryText } from '../game/result'
+import { turnsFrom, type Turn } from '../game/turns'
 import { has, t } from '../i18n/messages.svelte'
 import type { ReplayView, StepView } from '../protocol/types'
 
@@ -49,30 +50,10 @@ export function describeEnd(replay: ReplayView): string[] {
   ]
 }
 
-/** A turn of a replay; `first` and `last` are indices of its steps. */
-export interface ReplayTurn {
-  number: number
-  seat: number
-  first: number
-  last: number
-  cells: string[]
-  points: number
-  captures: number
-}
-
-/** Every turn of a game. */
-export function replayTurns(steps: readonly StepView[]): ReplayTurn[] {
-  const turns: ReplayTurn[] = []
-  for (const [index, { turn, seat, placed }] of steps.entries()) {
-    if (!turn) continue
-    const known = turns[turn - 1]
-    const one = known ?? { number: turn, seat, first: index, last: index, cells: [], points: 0, captures: 0 }
-    if (!known) turns.push(one)
-    one.last = index
-    if (!placed) continue
-    one.cells.push(placed.cell)
-    one.points += placed.points
-    one.captures += placed.captures.length
-  }
-  return turns
+/** The turns of a replay, from its steps so far. */
+export function replayTurns([start, ...steps]: readonly StepView[]): Turn[] {
+  const actions = steps.map(({ seat, action, placed, game }, at) => {
+    return { number: at + 1, seat, action: action!, placed, game }
+  })
+  return start ? turnsFrom(actions, start.game.supply.length, start.game) : []
 }

@@ -43,7 +43,7 @@ const BLOCKS = 'h1, h2, h3, p, li, th, td, dt, dd, figcaption'
 /** Every occurrence of a query in a page, in reading order. */
 export function rangesIn(root: Element, query: string): Range[] {
   return [...root.querySelectorAll(BLOCKS)].flatMap((block) => {
-    if (block.querySelector(BLOCKS) || block.closest('nav, .up')) return []
+    if (block.querySelector(BLOCKS) || block.closest('nav, .up, .pad')) return []
     const nodes = textNodes(block)
     return matchesIn(
       nodes.map((node) => node.data),

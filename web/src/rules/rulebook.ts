@@ -2,7 +2,7 @@
 import { ask } from '../protocol/api'
 import type { Rulebook } from '../protocol/types'
 import { EDITIONS } from '../generated/lists'
-import { editionIn, type Edition } from '../setup/setup'
+import { editionIn, type Edition } from '../home/setup'
 
 /** Fetch the rulebook. */
 export function fetchRulebook(language: string, edition: Edition, house: string): Promise<Rulebook> {

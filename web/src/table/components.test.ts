@@ -1,6 +1,6 @@
 import { render } from 'svelte/server'
 import { expect, test } from 'vitest'
-import { game, legal, view } from '../game/sample'
+import { game, legal, view } from '../test/games'
 import { INITIAL } from '../game/reducer'
 import type { GameView, Hint } from '../protocol/types'
 import Actions from './Actions.svelte'

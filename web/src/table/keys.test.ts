@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { game } from '../game/sample'
+import { game } from '../test/games'
 import { pressKey, type KeyTargets } from './keys'
 import type { TableModel } from './model.svelte'
 

@@ -3,12 +3,12 @@ import { keepText, placeText, throwText } from '../game/actions'
 import { without } from '../game/multiset'
 import { Pacing } from '../game/pacing'
 import { INITIAL, reduce, type Message, type TableState } from '../game/reducer'
-import { diceOf, turnsOf } from '../game/turns'
+import { diceOf, discsToMark, turnsOf } from '../game/turns'
 import { fetchEvents, fetchHint, fetchHistory } from '../protocol/api'
 import { hold, newSeed, release, secretFor, secretsOf } from '../protocol/secrets'
 import { TableSocket, type Listener, type Transport } from '../protocol/socket'
 import type { CommandBody, EventEntry, Hint, StepView } from '../protocol/types'
-import { carryOutPlan, startsAtOnce } from './arriving'
+import { carryOutPlan, startsAtOnce } from '../lobby/arriving'
 
 export class TableModel {
   state: TableState = $state.raw(INITIAL)
@@ -45,11 +45,23 @@ export class TableModel {
   /** Whether a command is on its way. */
   readonly busy = $derived(this.#unanswered > 0)
   readonly view = $derived(this.state.view)
+  /** Whether people are still finding their seats. */
+  readonly inLobby = $derived(this.view?.status === 'open' && !this.starting)
   readonly game = $derived(this.view?.game ?? null)
+  /** Whether the latest events are new and should be animated. */
+  readonly moving = $derived(this.state.news.length > 0)
   readonly turns = $derived(turnsOf(this.state))
   readonly turn = $derived(this.turns.at(-1))
   /** The turn being looked back at. */
   readonly looked = $derived(this.looking === null ? undefined : this.turns[this.looking])
+
+  /** All turns, or those up to the one being looked back at. */
+  readonly shownTurns = $derived(this.looking === null ? this.turns : this.turns.slice(0, this.looking + 1))
+  readonly marked = $derived(this.looked ? { discs: this.looked.discs, past: true } : discsToMark(this.turns))
+  /** The cells of the discs captured by the latest events, in order; none while looking back. */
+  readonly captured = $derived(
+    this.looked ? [] : this.state.news.flatMap(({ number }) => this.state.discs[number]?.captures ?? []),
+  )
 
   /** The seat to move, if a person at this browser plays it. */
   readonly acting: number | null = $derived.by(() => {

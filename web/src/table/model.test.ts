@@ -1,37 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { entries, events, game, legal, offering, place, played, undone, view, welcome } from '../game/sample'
+import { entries, events, game, legal, offering, place, played, undone, view, welcome } from '../test/games'
 import { hold, secretsOf } from '../protocol/secrets'
-import type { Listener } from '../protocol/socket'
-import type { CommandBody, GameView, ServerMessage, TableEvent } from '../protocol/types'
+import type { GameView, ServerMessage, TableEvent } from '../protocol/types'
 import { stubStorage } from '../test/storage'
-import { sitDown, storePlan } from './arriving'
+import { FakeTransport, flush, modelAfter as newModelAfter, TABLE } from '../test/transport'
 import { TableModel } from './model.svelte'
 
-const TABLE = 'k7m2p9qwxyzd'
-
-/** A transport that records commands and answers them when the test says so. */
-class FakeTransport {
-  sent: CommandBody[] = []
-  settle: ((number: number | null) => void)[] = []
-  listener!: Listener
-  send(body: CommandBody): Promise<number | null> {
-    this.sent.push(body)
-    return new Promise((settle) => this.settle.push(settle))
-  }
-  close(): void {}
-  get actions(): string[] {
-    return this.sent.flatMap((body) => (body.kind === 'play' ? body.action : body.kind))
-  }
-}
-
 let transport: FakeTransport
-const flush = () => new Promise((resolve) => setTimeout(resolve))
 
 function modelAfter(...messages: ServerMessage[]): TableModel {
-  transport = new FakeTransport()
-  const model = new TableModel(TABLE, (listener) => Object.assign(transport, { listener }))
-  for (const message of messages) transport.listener.message(message)
-  return model
+  const made = newModelAfter(...messages)
+  transport = made.transport
+  return made.model
 }
 
 /** A model in the middle of a turn, after these actions. */
@@ -171,11 +151,6 @@ describe('sitting down', () => {
   const satDown = (seat: number): TableEvent => ({ format: 1, kind: 'sat_down', seat, name: 'Ann', seed: 'x' })
   const free = { name: '', plays: 'nobody', bot: null, resigned: false, wants_rematch: false } as const
   const lobby = (seats = [free, free]) => ({ ...welcome([], null, []), view: view(-1, null, { seats }) })
-  const refuse = (code: string) => {
-    transport.listener.message({ type: 'refused', id: 'abcdefgh', code, reason: '', values: {}, events: [] })
-    transport.settle.at(-1)!(null)
-  }
-
   test('holds the seat before the answer arrives, and after it', async () => {
     const model = modelAfter(lobby())
     const sitting = model.sit(1, 'Ann')
@@ -208,51 +183,5 @@ describe('sitting down', () => {
     for (const settle of transport.settle) settle(null)
     expect(await Promise.all(sitting)).toEqual([false, false])
     expect(secretsOf(TABLE)).toEqual({ 0: 'before' })
-  })
-
-  test('on a seat that somebody else has just taken leads to another one', async () => {
-    const model = modelAfter(lobby())
-    const sitting = sitDown(model, 0, 'Ann')
-    refuse('seat_taken')
-    await flush()
-    expect(transport.sent.map((body) => body.seat)).toEqual([0, null])
-    transport.listener.message(events(0, satDown(1), null))
-    transport.settle[1]!(0)
-    await sitting
-    expect(model.state.mine).toEqual([1])
-  })
-
-  test('is not tried again if the table refused it for another reason', async () => {
-    const sitting = sitDown(modelAfter(lobby()), 0, 'Ann')
-    refuse('already_started')
-    await sitting
-    expect(transport.sent).toHaveLength(1)
-  })
-
-  test('is planned by whoever made the table, and starts the game once nobody is missing', async () => {
-    storePlan(TABLE, { seats: { 0: 'Ann', 1: 'Ben' }, start: true })
-    const model = modelAfter(lobby())
-    expect(model.starting).toBe(true)
-    expect(transport.sent).toMatchObject([{ seat: 0, name: 'Ann' }, { seat: 1, name: 'Ben' }]) // prettier-ignore
-    transport.listener.message(events(0, satDown(0), null))
-    transport.listener.message(events(1, satDown(1), null))
-    for (const [number, settle] of transport.settle.entries()) settle(number)
-    await flush()
-    expect(transport.sent.at(-1)).toEqual({ kind: 'start', seat: 0, opening: null })
-    transport.settle.at(-1)!(2)
-    await flush()
-    expect(model.starting).toBe(false)
-    expect(sessionStorage.getItem(`columbiz.plan.${TABLE}`)).toBeNull()
-  })
-
-  test('does not start a game while seats are free', async () => {
-    storePlan(TABLE, { seats: { 0: 'Ann' }, start: true })
-    const model = modelAfter(lobby())
-    const seats = [{ ...free, plays: 'person' as const }, free]
-    transport.listener.message({ ...events(0, satDown(0), null), view: view(0, null, { seats }) })
-    transport.settle[0]!(0)
-    await flush()
-    expect(transport.sent).toHaveLength(1)
-    expect(model.starting).toBe(false)
   })
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { game, legal, place } from '../game/sample'
+import { game, legal, place } from '../test/games'
 import type { GameView, PlaceView } from '../protocol/types'
 import { noteFor } from './note'
 
 const disc = (placed: PlaceView) => ({
-  index: 0, seat: 0, round: 1, throws: 1, kept: [], thrown: [], ended: false, forfeited: false,
-  discs: [{ number: 1, cell: placed.cell, placed }],
+  index: 0, seat: 0, round: 1, throws: 1, kept: [], thrown: [], ended: false, forfeited: false, last: 1,
+  discs: [{ number: 1, seat: 0, cell: placed.cell, placed }],
 }) // prettier-ignore
 
 const note = (changes: Partial<GameView>, placed?: PlaceView) =>

@@ -1,11 +1,12 @@
-"""The rulebook as the browser receives it: text in spans, pictures as inline SVG."""
+"""The rulebook as the browser receives it: text in spans, pictures as positions that it draws."""
 
 from typing import Literal
 
 from typing_extensions import TypedDict  # pydantic needs this one before Python 3.12
 
-from columbiz.drawing import inline_svg
-from columbiz.rulebook import Block, Book, Grid, Heading, Items, Mark, Paragraph, Picture, Ruling, plain, spans
+from columbiz.rulebook import Block, Book, Grid, Heading, Items, Mark, Paragraph, Picture, Ruling, spans
+from columbiz.tables.model.shapes import GameView, PlaceView
+from columbiz.tables.model.views import view_game, view_place
 
 
 class SpanView(TypedDict):
@@ -50,13 +51,22 @@ class GridView(TypedDict):
 
 
 class PictureView(TypedDict):
-    """A drawn position. The SVG has no styles; the page supplies them."""
+    """A position and what is marked in it."""
 
     kind: Literal["picture"]
     name: str
-    svg: str
-    wide: bool
     caption: Text
+    description: str
+    game: GameView
+    #: the discs placed in the last turn
+    placed: list[PlaceView]
+    #: the cell of a disc that could be placed next
+    preview: str | None
+    #: whether the cells that can be paid for are lit
+    highlight: bool
+    #: for each seat, the points of its lines; if there are none, no score pad is shown
+    notes: list[list[int]]
+    winners: list[int]
 
 
 class NoteView(TypedDict):
@@ -133,11 +143,19 @@ def _block(block: Block) -> BlockView:
 
 
 def _picture(picture: Picture) -> PictureView:
-    svg = inline_svg(
-        picture.scene, f"picture-{picture.name}", title=plain(picture.caption), description=picture.description
-    )
-    wide = picture.scene.pad
-    return {"kind": "picture", "name": picture.name, "svg": svg, "wide": wide, "caption": _text(picture.caption)}
+    scene = picture.scene
+    return {
+        "kind": "picture",
+        "name": picture.name,
+        "caption": _text(picture.caption),
+        "description": picture.description,
+        "game": view_game(scene.state),
+        "placed": list(map(view_place, scene.placements)),
+        "preview": str(scene.preview.cell) if scene.preview else None,
+        "highlight": scene.highlight,
+        "notes": list(map(list, scene.notes)) if scene.pad else [],
+        "winners": list(scene.state.outcome.winners) if scene.state.outcome else [],
+    }
 
 
 def _text(text: str) -> Text:

@@ -1,0 +1,17 @@
+// The names of cells for screen readers.
+import { t } from '../i18n/messages.svelte'
+import type { PlaceView } from '../protocol/types'
+import { spotOf } from './cells'
+import { whoIs } from './names'
+import type { TableState } from './reducer'
+
+/** A cell: who has a disc on it, or what a disc there would bring. `place` is missing if none can be placed there. */
+export function describeCell(table: TableState, cell: string, seat: number | undefined, place?: PlaceView): string {
+  const spot = { ...spotOf(cell) }
+  if (seat !== undefined) return t('cell-taken', { ...spot, ...whoIs(table, seat), symbol: t(`symbol-${seat}`) })
+  if (!place) return t('cell-empty', spot)
+  const { points, captures } = place
+  if (!points && !captures.length) return t('cell-payable', spot)
+  const both = points && captures.length ? 'yes' : 'no'
+  return t('cell-brings', { ...spot, points, captures: captures.length, both })
+}
