@@ -16,7 +16,7 @@ close = Luk
 
 home-title = Kast otte terninger.
   Sæt kursen.
-home-text = Et brætspil med terninger og skibe for to til fire spillere. Tre eller flere skibe på række giver point, men pas på: Sejler nogen op over dig, bliver du taget til fange.
+home-text = Et brætspil med terninger og skibe for to til fire spillere. Tre eller flere skibe på række giver point, men pas på: Kommer der en modstander over dit skib i kolonnen, bliver det taget til fange.
 home-rules-text = alle reglerne, med tegninger
 door-change = Ændr
 door-computer = Mod computeren
@@ -26,9 +26,9 @@ door-computer-start = Spil mod { $level }
 door-screen = På én skærm
 door-screen-text = Send skærmen rundt, og bland mennesker og computere, som I vil.
 # $count is the number of seats.
-door-screen-start = Spil for { $count }
+door-screen-start = Spil med { $count } spillere
 door-online = Online via link
-door-online-text = Send et link og spil. Terningerne er forseglet, før nogen sætter sig.
+door-online-text = Send et link, og spil. Terningerne er forseglet, før nogen sætter sig.
 door-online-start = Åbn et bord
 setup-level = Modstander
 setup-seats = Pladser
@@ -36,8 +36,8 @@ setup-edition = Udgave
 setup-name = Dit navn
 setup-who = Hvem spiller
 # Who plays a seat: a human being, not the computer.
-setup-person = Person
-setup-computer = spiller på egen hånd
+setup-person = Menneske
+setup-computer = styres af computeren
 setup-add = Tilføj en plads
 setup-remove = Fjern plads { $seat }
 setup-seat-plays = Hvem spiller på plads { $seat }
@@ -154,7 +154,7 @@ book-board-dice = Terninger skrives i rækkefølge, med bindestreg mellem forske
 
 book-setup = Gør klar
 book-setup-board = Læg brættet, så alle kan nå det, og bliv enige om, hvem der skriver point på notesblokken.
-book-setup-discs = I tager skibe i hver jeres farve. De er jeres **beholdning**. Er I to, tager I lilla og blå; en tredje får grå og en fjerde sort. Hvor mange skibe I får hver, afhænger af, hvor mange I er:
+book-setup-discs = I spiller med hver jeres farve, og skibene i den er jeres **beholdning**. Er I to, tager I lilla og blå; en tredje får grå og en fjerde sort. Hvor mange skibe I får hver, afhænger af, hvor mange I er:
 book-setup-players = Spillere
 book-setup-each = Skibe til hver
 book-setup-limit = Skibe pr. tur, højst
@@ -165,7 +165,7 @@ book-setup-rest = Resten af skibene bliver i æsken.
 book-opening = Hvem begynder
 book-opening-text = I kaster én terning hver, og den, der får flest øjne, begynder. Deler flere førstepladsen, kaster de om, til én af dem har den alene.
 # The example: $first and $second threw the same highest face, $low is the third player; then $winner threw more.
-book-opening-example = Et eksempel med tre spillere: { $first } og { $second } kaster begge en { $tied }’er, { $third } en { $low }’er. { $first } og { $second } kaster om og får en { $again }’er og en { $best }’er, så { $winner } begynder.
+book-opening-example = Et eksempel med tre spillere: { $first } og { $second } får begge { $tied } øjne, { $third } får { $low }. { $first } og { $second } kaster om og får { $again } og { $best }, så { $winner } begynder.
 book-opening-order = Derefter går turen rundt med uret. Når du har turen, må du gerne dreje brættet hen mod dig.
 
 # Chapter: throwing
@@ -201,7 +201,7 @@ book-throwing-changed = Efter andet kast skifter spilleren plan: `{ $dice }` bli
 # Chapter: paying for cells
 
 book-paying = Betal for felter
-book-paying-text = Betal med de terninger, du ender med, ét skib ad gangen:
+book-paying-text = Betal med de terninger, du ender med, for ét felt ad gangen:
 book-paying-empty = Et skib skal placeres på et tomt felt.
 book-paying-price = Feltet koster så mange terninger, som dets nummer siger, og de skal alle vise kolonnens øjental.
 book-paying-split = Ens terninger må deles mellem flere skibe: For tre femmere får du `555` eller både `55` og `5`.
@@ -228,7 +228,7 @@ book-limits-forfeit = { $forfeit ->
 # Chapter: capturing
 
 book-capturing = Slå skibe
-book-capturing-text = I det øjeblik, du placerer et skib, slår det **alle modstandernes skibe på et lavere nummer i samme kolonne**. Dine egne skibe bliver liggende, og det samme gør alle skibe på højere numre. Du må gerne placere et skib under en modstanders: Dér ligger det sikkert, for kun et skib, der bliver placeret, kan slå.
+book-capturing-text = I det øjeblik, du placerer et skib, slår det **alle modstandernes skibe på et lavere nummer i samme kolonne**. Dine egne skibe bliver liggende, og det samme gør alle skibe på højere numre. Du må gerne placere et skib under en modstanders: Det bliver ikke slået af det skib, der allerede ligger ovenover, for et skib slår kun i det øjeblik, det bliver placeret.
 book-capturing-kept = Tag fangerne af brættet, og gem dem foran dig, til der skal tælles sammen. De kommer aldrig i spil igen.
 # $cell is where the disc goes, $prisoners the cells of the captured discs, $own the cell of an own disc, $above one too high.
 book-capturing-example = { $colour } skal til at betale for `{ $cell }`. Dermed bliver { $count ->
@@ -237,12 +237,12 @@ book-capturing-example = { $colour } skal til at betale for `{ $cell }`. Dermed 
   } på { $prisoners } slået. Skibet på { $own } tilhører { $colour } selv og bliver liggende; det på { $above } ligger for højt til at blive slået.
 book-freed = Ryddede felter
 book-freed-text = Et felt, der er ryddet, fordi et skib er blevet slået, er et tomt felt som alle andre. Du må bruge det i samme tur, hvis du stadig har terninger til det.
-book-freed-example = { $colour } har betalt for `{ $cell }` og slået skibet på `{ $freed }`. Der er en terning tilbage, som kan betale for selve `{ $freed }`, og et skib dér ville give { $points } point.
+book-freed-example = { $colour } har betalt for `{ $cell }` og slået skibet på `{ $freed }`. En af de terninger, der er tilbage, kan betale for det ryddede felt, og et skib dér ville lave en række, der giver { $points } point.
 
 # Chapter: lines
 
 book-lines = Rækker
-book-lines-text = I det øjeblik, du placerer et skib, får du point **for hver række på mindst { $shortest } af dine egne skibe, som det bliver en del af**. En række går vandret, lodret eller på skrå og har ingen huller. Hver række tæller én gang, i hele sin længde; kortere rækker inde i den tæller ikke med.
+book-lines-text = I det øjeblik, du placerer et skib, får du point **for hver række på mindst { $shortest } af dine egne skibe, som det bliver en del af**. En række går vandret, lodret eller på skrå og har ingen huller. For hvert skib, du placerer, tæller en række kun én gang, i hele sin længde; kortere rækker inde i den tæller ikke med.
 book-lines-text-best = I det øjeblik, du placerer et skib, får du point **for den bedste række på mindst { $shortest } af dine egne skibe, som det bliver en del af**. En række går vandret, lodret eller på skrå og har ingen huller.
 book-lines-none = Med disse regler giver rækker ingen point.
 book-lines-length = Skibe i rækken
@@ -268,7 +268,7 @@ book-order = Skibenes rækkefølge
 book-order-text = Du placerer dine skibe ét ad gangen, i den rækkefølge, du vil. Hvert skib slår først og giver så point, før du placerer det næste. Derfor kan rækkefølgen ændre på, hvad en tur giver.
 # $own are cells of own discs; $near and $far the cells to be placed on. $one and $two are points of the first and the
 # second disc in that order.
-book-order-example = { $colour } har skibe på { $own }, og terningerne rækker til både `{ $near }` og `{ $far }`. Kommer `{ $near }` først, giver det { $one } og så { $two } point: { $sum } i alt. Kommer `{ $far }` først, bliver det til { $other }.
+book-order-example = { $colour } havde skibe på { $own } og har nu placeret to til; terningerne på tegningen er dem, der er tilbage. `{ $near }` kom først og gav { $one } point, så kom `{ $far }` og gav { $two }: { $sum } i alt. Var `{ $far }` kommet først, var det blevet til { $other }.
 
 # Chapter: the end of the game
 
@@ -294,12 +294,12 @@ book-counting-total = Læg det, der står over stregen i din kolonne, sammen med
 book-winner = Hvem vinder
 book-winner-text = Flest point i alt vinder.
 book-winner-shared = Står flere lige i toppen, deler de sejren.
-book-winner-captures = Står flere lige i toppen, vinder den af dem, der har flest fanger; er det også lige, deler de sejren.
+book-winner-captures = Står flere lige i toppen, vinder den af dem, der har flest fanger; har de også lige mange fanger, deler de sejren.
 # $colour ran out of discs; the game on the picture is a whole recorded game.
 book-counting-example = Et spil med { $players } spillere er slut: { $colour } har ikke flere skibe i beholdningen.
 book-counting-seat = Spiller
-book-counting-lines = Rækker
-book-counting-worth = Værdi
+book-counting-lines = Point for rækker
+book-counting-worth = Point for fanger
 book-counting-sum = I alt
 # $colours is one name, or several joined by the word for and.
 book-counting-winner = { $count ->
@@ -310,7 +310,7 @@ book-counting-winner = { $count ->
 # Chapter: editions
 
 book-editions = Udgaver
-book-editions-text = Vi kender trykte regelsæt på fem sprog. De beskriver alle det samme spil: De fælles regler er det, de er enige om, og sidste kolonne viser, hvor et regelsæt afviger. I kan spille alle udgaver på alle sprog.
+book-editions-text = Vi kender trykte regelsæt på fem sprog. De beskriver alle det samme spil. De fælles regler er det, som de fleste regelsæt siger, og sidste kolonne viser, hvor et regelsæt afviger. I kan spille alle udgaver på alle sprog.
 book-editions-name = Udgave
 book-editions-discs = Skibe til hver med { $players } spillere
 book-editions-limit = Skibe pr. tur med { $players } spillere
@@ -322,18 +322,18 @@ book-edition-nl = { edition-nl }
 book-edition-fr = Fransk
 book-edition-es = { edition-es }
 book-edition-pt = { edition-pt }
-book-editions-house = Spiller I anderledes hjemme hos jer, så lav om på de indstillinger, I vil, for eksempel sådan: `columbiz play --house '{ $setting }'`. Indstillingerne står i kapitlet »{ book-numbers }«.
+book-editions-house = Spiller I anderledes hjemme hos jer, så lav om på de regelvalg, I vil, for eksempel sådan i terminalen: `columbiz play --house '{ $setting }'`. De står alle i kapitlet »{ book-numbers }«.
 
 # Chapter: rulings. Each has a question, a ruling and a reason.
 
 book-rulings = Når I er i tvivl
-book-rulings-text = Hvor regelsættene tier eller ikke er enige, må nogen træffe en afgørelse. Her står, hvad vi har valgt, og hvorfor. Nogle af afgørelserne kan I lave om; så er indstillingen nævnt.
+book-rulings-text = Hvor regelsættene tier eller ikke er enige, må nogen træffe en afgørelse. Her står, hvad vi har valgt, og hvorfor. Nogle af afgørelserne kan I lave om; så er regelvalget nævnt.
 book-ruling-reason = Hvorfor
 # Before the reason of a ruling that a house rule has changed.
 book-ruling-reason-house = Hvorfor det er anderledes i udgaven
-book-ruling-setting = Indstilling
+book-ruling-setting = Regelvalg
 # Introduces the other choice.
-book-ruling-or = Eller, som husregel
+book-ruling-or = Eller som husregel
 
 book-ruling-lines = Hvilke rækker giver point, og hvor mange?
 book-ruling-lines-full = Hver række gennem det skib, der lige er placeret, i hele den længde, den nu har. En række på { $short }, der vokser til { $long }, har altså givet først { $before } og så { $after }.
@@ -359,13 +359,13 @@ book-ruling-limit-same = Højst { $limit }, uanset hvor mange I er.
 book-ruling-limit-reason = Det franske regelsæt tillader ét skib færre end de andre, når man er fire. Spil efter det regelsæt, der ligger i jeres æske.
 
 book-ruling-beyond = Hvad er flere end { $printed } fanger værd?
-book-ruling-beyond-all = Tabellen fortsætter: { $next } giver { $nextPoints } point, og { $after } giver { $afterPoints }. Generelt giver `n` fanger `(n + 1)² ÷ 4` point, rundet ned.
+book-ruling-beyond-all = Tabellen fortsætter: { $next } giver { $nextPoints } point, og { $after } giver { $afterPoints }. Generelt giver `n` fanger `(n + 1)² / 4` point, rundet ned.
 book-ruling-beyond-cap = { $cap ->
     [0] Fanger giver ingen point.
     [one] Kun den første fange tæller.
    *[other] Kun de første { $cap } fanger tæller.
   }
-book-ruling-beyond-reason = Den trykte tabel følger en formel. Hvis den stoppede dér, ville alle yderligere fanger være uden værdi, og det siger intet regelsæt. I vores eksemplar af det hollandske regelsæt slutter tabellen med »4 = 42«; i de andre står der { $printed }, og det gør der også hos os.
+book-ruling-beyond-reason = Den trykte tabel følger en formel. Sluttede den ved { $printed }, ville alle fanger derudover være værdiløse, og det siger intet regelsæt. I vores eksemplar af det hollandske regelsæt slutter tabellen med »4 = 42«; i de andre står der { $printed }, og det gør der også hos os.
 
 book-ruling-few = Hvad nu, hvis man ikke kan placere noget skib og har færre end { $forfeit } tilbage?
 book-ruling-few-text = Så lægger man alle dem væk, man har tilbage, og den runde, der er i gang, er den sidste.
@@ -387,12 +387,12 @@ book-ruling-move-text = Nej. Et skib, der er placeret, bliver på sit felt, til 
 book-ruling-move-reason = Det danske regelsæt taler i to af reglerne om at flytte skibe, hvor de andre taler om at placere dem. Der står ingen steder, hvordan et skib skulle flyttes.
 
 book-ruling-supply = Hvad nu, hvis beholdningen slipper op midt i en tur?
-book-ruling-supply-text = Så kan man ikke placere flere skibe; turen slutter, når man selv siger til. Den runde, der er i gang, er den sidste.
+book-ruling-supply-text = Så kan man ikke placere flere skibe; man slutter selv turen. Den runde, der er i gang, er den sidste.
 book-ruling-supply-reason = Alle skibe kommer fra beholdningen. De skibe, man har placeret, tæller fuldt ud som i enhver anden tur.
 
 book-ruling-ties = Hvem vinder, når flere har lige mange point?
 book-ruling-ties-shared = De, der står lige i toppen, deler sejren.
-book-ruling-ties-captures = Den, der har flest fanger; er det også lige, deler de sejren.
+book-ruling-ties-captures = Den, der har flest fanger; har de også lige mange fanger, deler de sejren.
 book-ruling-ties-reason = Intet regelsæt siger, hvordan det så afgøres, og derfor finder vi heller ikke på noget.
 
 book-ruling-throws = Skal man bruge alle sine kast?
@@ -406,7 +406,7 @@ book-ruling-freed-reason = Til den tid er feltet tomt, og mere skal der ikke til
 
 book-ruling-broken = Hvad sker der med en række, når et af dens skibe bliver slået?
 book-ruling-broken-text = Pointene beholder man. Skal rækken blive hel igen, kræver det et nyt skib, og det giver point som ethvert andet.
-book-ruling-broken-reason = Man får sine point i det øjeblik, et skib bliver placeret, og ingen kan tage dem fra en senere.
+book-ruling-broken-reason = Man får sine point i det øjeblik, et skib bliver placeret, og ingen kan siden tage dem fra én.
 
 book-ruling-unused = Hvad må blive til overs, terninger eller skibe?
 book-ruling-unused-text = Begge dele. Man behøver hverken bruge alle terninger eller placere alle de skibe, man har lov til.
@@ -421,10 +421,10 @@ book-ruling-early-reason = Regelsættene spørger kun, om man kan placere et ski
 
 book-ruling-opening = Hvad nu, hvis flere har det højeste startkast?
 book-ruling-opening-text = De kaster om, uden de andre, til én af dem har det højeste.
-book-ruling-opening-reason = Regelsættene siger, at den, der kaster højest, begynder, men ikke, hvad man gør, når flere kaster lige højt.
+book-ruling-opening-reason = Regelsættene siger, at den, der får flest øjne, begynder, men ikke, hvad man gør, når flere får lige mange.
 
-book-ruling-below = Er et skib i sikkerhed, når det bliver placeret under en modstanders?
-book-ruling-below-text = Ja. Kun et skib, der bliver placeret senere på et højere nummer i kolonnen, kan slå det.
+book-ruling-below = Bliver et skib slået, når det bliver placeret under en modstanders?
+book-ruling-below-text = Nej. Kun et skib, der senere bliver placeret på et højere nummer i kolonnen, kan slå det.
 book-ruling-below-reason = Efter regelsættene slår et skib, når det bliver placeret, og det skib, der ligger ovenover, lå der i forvejen.
 
 book-ruling-empty = Hvornår har en spiller ikke flere skibe?
@@ -432,8 +432,8 @@ book-ruling-empty-text = Når beholdningen er tom. Skibe på brættet gør ingen
 book-ruling-empty-reason = Regelsættene taler bare om en spiller uden skibe. Hvis skibene på brættet talte med, måtte spillere, der ikke har flere at placere, blive ved med at spille.
 
 book-ruling-round = Får den, der begyndte, en tur til i slutningen af den sidste runde?
-book-ruling-round-text = Nej. Runden slutter lige før den spillers tur, så alle har haft lige mange ture.
-book-ruling-round-reason = Efter det portugisiske regelsæt spiller man videre til den, der begyndte, og det kunne betyde, at den spiller skal have en tur til. I det hollandske, det franske og det spanske regnes runden fra den spiller.
+book-ruling-round-text = Nej. Runden slutter lige før startspillerens tur, så alle har haft lige mange ture.
+book-ruling-round-reason = Efter det portugisiske regelsæt spiller man videre, indtil turen når den, der begyndte, og det kunne betyde, at startspilleren skal have en tur til. I det hollandske, det franske og det spanske regnes runden fra startspilleren.
 
 book-ruling-again = Må en terning, der er lagt til side, kastes om?
 book-ruling-again-text = Ja. Efter hvert kast undtagen det sidste vælger man på ny, hvilke terninger man beholder.
@@ -445,12 +445,12 @@ book-ruling-final-reason = Det spanske regelsæt kalder det kast, der kommer, n�
 
 # Chapter: every number
 
-book-numbers = Alle indstillinger
-book-numbers-text = Her er alle reglernes indstillinger med de værdier, der gælder nu. Har en indstilling hvert sit tal for to, tre og fire spillere, skrives den i en kommando som tre tal med komma imellem, og point for rækker skrives som syv, for { $shortest } til { $longest } skibe. Ingen grænse skrives `none`.
+book-numbers = Alle regelvalg
+book-numbers-text = Her er alle regelvalg med de værdier, der gælder nu. Har et regelvalg forskellige tal for to, tre og fire spillere, skrives det i en kommando som tre tal med komma imellem; point for rækker skrives som syv tal, for { $shortest } til { $longest } skibe. Ingen grænse skrives `none`.
 book-numbers-setting = { book-ruling-setting }
 book-numbers-value = Værdi
 book-numbers-printed = I udgaven
-book-numbers-meaning = Hvad den bestemmer
+book-numbers-meaning = Hvad det bestemmer
 book-field-edition = den udgave, hvis værdier gælder, når de ikke er ændret
 book-field-dice = terninger i spillet
 book-field-throws = højeste antal kast i en tur
@@ -491,8 +491,8 @@ book-term-cell = felt
 book-term-cell-text = et sted til ét skib, skrevet som de terninger, der betaler for det
 book-term-column = kolonne
 book-term-column-text = de felter, som ét øjental betaler for, fra det billigste til det dyreste
-book-term-height = feltnummer
-book-term-height-text = det, der står trykt i et felt: prisen i terninger; skibe slår dem, der ligger på lavere numre
+book-term-height = nummer
+book-term-height-text = det tal, der står trykt i et felt: prisen i terninger; et skib, der bliver placeret, slår modstandernes skibe på lavere numre i kolonnen
 book-term-line = række
 book-term-line-text = skibe i samme farve på stribe uden huller: vandret, lodret eller på skrå
 book-term-supply = beholdning
@@ -510,7 +510,7 @@ book-term-pad-text = blokken med en kolonne til hver spiller: point for rækker 
 book-term-edition = udgave
 book-term-edition-text = reglerne i et af de trykte regelsæt eller de fælles regler
 book-term-house = husregler
-book-term-house-text = en udgave med indstillinger, som I selv har lavet om på
+book-term-house-text = en udgave med regelvalg, som I selv har lavet om på
 
 ## First lesson
 
@@ -526,7 +526,7 @@ book-term-house-text = en udgave med indstillinger, som I selv har lavet om på
 lesson-title = Første lektion
 # Link on the first page to somebody who has not played yet.
 lesson-enter = Ny her? Første lektion
-lesson-enter-text = lær det på fem minutter, mens du spiller
+lesson-enter-text = lær spillet på fem minutter ved at prøve det
 lesson-resume = Fortsæt første lektion
 lesson-resume-text = kapitel { $number } af { $of }
 lesson-chapters = Lektionens kapitler
@@ -537,7 +537,7 @@ lesson-back = Tilbage
 # Goes on to the next chapter before this one is finished.
 lesson-skip = Spring over
 # A button that does the step for the pupil.
-lesson-show = Vis mig
+lesson-show = Vis det
 lesson-next = Næste
 lesson-finish = Afslut
 lesson-coach = Din træner
@@ -551,13 +551,13 @@ lesson-keep-fives-no = Det må du gerne i et rigtigt spil. Men her skal du kun b
 lesson-keep-again = En fjerde femmer! Du har ét kast tilbage. Efter hvert kast må du beholde flere terninger eller slippe nogle igen.
 lesson-keep-again-ask = Behold alle fire femmere, og kast resten om.
 lesson-keep-again-no = Det må du gerne i et rigtigt spil. Men her skal du kun beholde de fire femmere.
-lesson-keep-end = Det var dit tredje og sidste kast: fem femmere! Nu skal vi se, hvad du kan købe for dem.
+lesson-keep-end = Det var dit tredje og sidste kast: fem femmere! Hvordan man betaler med terninger, lærer du i næste kapitel.
 
 lesson-pay = Betal for felter
 lesson-pay-stop = Er du glad for kastet? Så behøver du ikke kaste om.
 lesson-pay-stop-ask = Behold det, som det er: Tryk på »{ place }«.
 lesson-pay-stop-no = Kast ikke om denne gang: Behold alle terninger med »{ place }«.
-lesson-pay-three = Du kan betale for de felter, der lyser. Tallet i feltet er prisen, og der betales med kolonnens øjental: Felt 3 i kolonne 5 koster tre femmere.
+lesson-pay-three = Du kan betale for de felter, der lyser. Tallet i feltet er prisen, og der betales med kolonnens øjental: Felt 3 i kolonne 5 koster tre femmere og skrives kort 555.
 lesson-pay-three-ask = Placer et skib på felt 3 i kolonne 5.
 lesson-pay-three-no = Det kan du også betale for. Men brug nu dine tre femmere på felt 3 i kolonne 5.
 lesson-pay-more = { $unspent ->
@@ -572,15 +572,15 @@ lesson-pay-end = Du har { $supply } skibe tilbage. De tre femmere kunne også ha
 
 lesson-capture = Slå skibe
 lesson-capture-over = Når du placerer et skib, slår det alle modstandernes skibe, der ligger under det i kolonnen. Dine egne skibe og alle skibe højere oppe bliver liggende.
-lesson-capture-over-ask = Slå to skibe: Placer dit på felt 3 i kolonne 4.
+lesson-capture-over-ask = Slå to skibe: Placer et skib på felt 3 i kolonne 4.
 lesson-capture-over-no = Det må du gerne i et rigtigt spil, men et skib på felt 3 i kolonne 4 slår to skibe på én gang.
 lesson-capture-freed = { $captures } fanger! Felterne, hvor de lå, er tomme med det samme, og du har en firer tilbage.
 lesson-capture-freed-ask = Placer et skib på felt 1 i kolonne 4.
 lesson-capture-freed-no = Det kan vente. Tag det felt, der lige er blevet tomt: felt 1 i kolonne 4.
-lesson-capture-done = Fangerne tæller til sidst, og jo flere du har, jo mere er hver af dem værd: 1 giver 1 point, 2 giver 2, 3 giver 4, 4 giver 6, 5 giver 9.
+lesson-capture-done = Fangerne tælles til sidst, og jo flere du har, jo mere er hver ny fange værd: 1 giver 1 point, 2 giver 2, 3 giver 4, 4 giver 6, 5 giver 9.
 lesson-capture-done-ask = Tryk på »{ done }«, og se, hvad { level-deckhand } gør.
 lesson-capture-done-no = Lad det være nok for nu: Tryk på »{ done }«.
-lesson-capture-end = Av! { level-deckhand } lagde sig over dig og slog { $lost } skibe. Jo højere et felt ligger, jo dyrere er det, men jo sikrere ligger dit skib.
+lesson-capture-end = Av! { level-deckhand } placerede et skib over dine og slog { $lost } af dem. Jo højere et felt ligger, jo dyrere er det, men jo sikrere ligger dit skib.
 
 lesson-line = Lav rækker
 lesson-line-three = Tre af dine egne skibe på række, vandret, lodret eller på skrå, giver 1 point med det samme.
@@ -597,7 +597,7 @@ lesson-line-more = { $points ->
    *[other] { $points } point til!
   } Ligger et skib i to rækker, giver de begge point.
 lesson-line-more-ask = Placer endnu et skib, der giver point.
-lesson-line-more-no = Det felt giver ingen point, men det gør et andet. Kig efter mærket.
+lesson-line-more-no = Det felt giver ingen point, men det gør et andet. Find et felt med et plus.
 lesson-line-done = Dine point for rækker står på notesblokken, over stregen: { $lines } indtil nu.
 lesson-line-done-ask = Tryk på »{ done }«, når du ikke vil placere flere.
 lesson-line-end = Point for rækker er dine for altid, også selv om skibene bliver slået senere.
@@ -636,7 +636,10 @@ lesson-cannot-cell_taken = Det felt er optaget: Skibe placeres kun på tomme fel
 lesson-cannot-too_few_dice = Felt { $cost } i kolonne { $face } koster { $cost ->
     [one] én terning
    *[other] { $cost } terninger
-  } med det øjental, og du har { $count }.
+  } med det øjental, men du har { $count ->
+    [0] ingen
+   *[other] kun { $count }
+  }.
 lesson-cannot-too_many_discs = { $limit ->
     [one] Du må højst placere { $limit } skib i en tur.
    *[other] Du må højst placere { $limit } skibe i en tur.
@@ -682,13 +685,19 @@ replay-verify = Tjek terningerne
 replay-thrown = { $name } kaster { $dice }
 replay-kept = { $name } beholder { $dice }
 replay-kept-none = { $name } beholder ingen
-replay-placed = { $name } placerer et skib på felt { $height } i kolonne { $face }{ $points ->
-    [0] { "" }
-   *[other] , får { $points } point
-  }{ $captures ->
-    [0] { "" }
-    [one] , slår ét skib
-   *[other] , slår { $captures } skibe
+replay-placed = { $name } placerer et skib på felt { $height } i kolonne { $face }{ $captures ->
+    [0] { $points ->
+        [0] { "" }
+       *[other] { " " }og får { $points } point
+      }
+    [one] { $points ->
+        [0] { " " }og slår ét skib
+       *[other] , slår ét skib og får { $points } point
+      }
+   *[other] { $points ->
+        [0] { " " }og slår { $captures } skibe
+       *[other] , slår { $captures } skibe og får { $points } point
+      }
   }
 replay-done = { $name } slutter turen
 replay-forfeit = { $name } kan ikke placere noget skib og lægger skibe væk
@@ -702,15 +711,15 @@ verify-ok = { $count ->
     [one] Kastet passer
    *[other] Alle { $count } kast passer
   }
-verify-ok-text = De følger af seglet, der blev vist, før nogen satte sig, af hemmeligheden, der blev afsløret til sidst, og af spillernes startværdier.
+verify-ok-text = Kastene følger af seglet, der blev vist, før nogen satte sig, af hemmeligheden, der blev afsløret til sidst, og af spillernes startværdier.
 verify-wrong = Kast { $number } er ikke det, der blev forseglet
 verify-wrong-text = Logbogen siger { $given }, seglet giver { $expected }. { $right ->
     [0] Det er det allerførste kast.
-    [one] Kastet før det er rigtigt.
-   *[other] De { $right } kast før det er rigtige.
+    [one] Det foregående kast er rigtigt.
+   *[other] De { $right } foregående kast er rigtige.
   }
 verify-no_seal = Terningerne var ikke forseglet
-verify-no_seal-text = Her blev der spillet med andre terninger, så der er ikke noget at sammenligne.
+verify-no_seal-text = Her blev der spillet med andre terninger end appens forseglede, så der er ikke noget at sammenligne.
 verify-tag_missing = Bordet er ikke nævnt
 verify-tag_missing-text = I logbogen mangler bordets navn, som seglet blev lavet med.
 verify-no_secret = Hemmeligheden er stadig forseglet
@@ -737,7 +746,7 @@ verify-who = Hvem
 # Head of a column: the dice as the record has them.
 verify-recorded = Logbog
 verify-drawn = Efterregnet
-verify-opening = startkast, runde { $round }
+verify-opening = startkast, omgang { $round }
 verify-turn = tur { $turn }, kast { $throw }
 verify-right = rigtigt
 verify-not-right = forkert
@@ -754,7 +763,7 @@ settings-theme-light = Lyst
 settings-theme-dark = Mørkt
 settings-palette = Skibenes farver
 settings-palette-box = Som i æsken
-settings-palette-safe = Farveblindvenlige
+settings-palette-safe = Til farveblinde
 settings-motion = Bevægelse
 settings-motion-system = { settings-theme-system }
 settings-motion-reduced = Mindre
@@ -810,8 +819,8 @@ seats-label = Pladser i spillerækkefølge
 presence-live = forbundet
 presence-rejoining = forbinder igen
 presence-computer = computer
-presence-stand-in = computeren afløser
-presence-resigned = gav op
+presence-stand-in = computeren spiller
+presence-resigned = har givet op
 presence-free = ledig
 discs-left = { $count ->
     [one] { $count } skib tilbage
@@ -823,12 +832,7 @@ discs-left = { $count ->
 turn-yours = Din tur
 turn-stand-in = Computeren spiller for dig
 turn-of = { $name } har turen
-throw-number = { $number ->
-    [1] første kast
-    [2] andet kast
-    [3] tredje kast
-   *[other] kast { $number }
-  }
+throw-number = kast { $number }
 throw-number-of = { throw-number } af { $of }
 throw-first = kast terningerne
 discs-placed = { $count } af { $of } skibe
@@ -843,7 +847,7 @@ back-to-game = Tilbage til spillet
 
 line-live = Forbundet
 line-rejoining = Forbinder igen
-line-away = Server svarer ikke
+line-away = Serveren svarer ikke
 line-away-text = Serveren svarer ikke. Spillet er gemt og går videre, så snart serveren er tilbage.
 
 ## The table: the board
@@ -879,16 +883,16 @@ cell-taken = { $who ->
    *[other] { cell-name }, optaget af { $name } ({ $symbol })
   }
 cell-payable = { cell-empty }, du kan betale for det
-cell-brings = { cell-payable }, { $points ->
-    [0] { "" }
-   *[other] giver { $points } point
-  }{ $both ->
-    [yes] {" og "}
-   *[no] { "" }
-  }{ $captures ->
+cell-brings = { cell-payable }, { $captures ->
     [0] { "" }
     [one] slår ét skib
    *[other] slår { $captures } skibe
+  }{ $both ->
+    [yes] {" og "}
+   *[no] { "" }
+  }{ $points ->
+    [0] { "" }
+   *[other] giver { $points } point
   }
 badge-points = +{ $points }
 
@@ -898,7 +902,7 @@ dice-label = { setup-dice }
 dice-on-table = På bordet
 dice-kept-label = Beholdt: { $dice }
 dice-to-spend = Betal med
-dice-tap = tryk på dem, du beholder
+dice-tap = tryk på dem, du vil beholde
 dice-tap-cell = tryk på et lysende felt
 die-loose = terning { $key }: { $face }, på bordet, tryk for at beholde
 die-kept = terning { $key }: { $face }, beholdt, tryk for at slippe
@@ -906,11 +910,17 @@ die-lies = { $face }, på bordet
 die-lies-kept = { $face }, beholdt
 die-spent = { $face }, brugt
 throw-dice = Kast terningerne
-throw-again = Kast { $count } om
-throw-rest = Kast { $count }
+throw-again = Kast { $count ->
+    [one] { $count } terning
+   *[other] { $count } terninger
+  } om
+throw-rest = Kast { $count ->
+    [one] { $count } terning
+   *[other] { $count } terninger
+  }
 place = Placer
 undo = Fortryd
-done = Færdig
+done = Slut turen
 forfeit = Læg skibe væk
 hint = Tip
 menu = Menu
@@ -941,7 +951,7 @@ note-prisoners = { $count ->
     [one] En fange!
    *[other] { $count } fanger!
   }
-note-forfeit = Du kan ikke placere noget skib: Læg skibe fra din beholdning væk.
+note-forfeit = Der kan ikke placeres noget skib: Der skal lægges skibe fra beholdningen væk.
 typed-title = Tast kastet ind
 typed-left = { $count ->
     [one] én til
@@ -951,11 +961,11 @@ typed-face = en terning, der viser { $face }
 typed-clear = Ryd
 hint-keep = Behold { $dice }
 hint-keep-none = Behold ingen
-hint-keep-all = Behold alle, og placer
-hint-place = Placer på { $cells }
+hint-keep-all = Behold alle, og placer skibe
+hint-place = Betal for { $cells }
 hint-done = Slut turen
 hint-value = { $share } vinderchance
-hint-denied = Ingen tips, når mennesker spiller mod hinanden.
+hint-denied = Ingen tips, når mennesker spiller på hver sin skærm.
 
 ## The table: score pad and turns
 
@@ -984,8 +994,8 @@ turns-captures = slog { $captures ->
 
 menu-say = Sig noget
 menu-turn-board = Drej brættet
-menu-sound-on = Lyd til
-menu-sound-off = Lyd fra
+menu-sound-on = Slå lyden til
+menu-sound-off = Slå lyden fra
 menu-theme = Lyst eller mørkt
 menu-copy-link = { share-copy }
 menu-copied = { share-copied }
@@ -1009,7 +1019,7 @@ phrase-goodbye = Vi ses!
 ## The table: its keys
 
 menu-keys = { keys-title }
-keys-title = Taster
+keys-title = Genvejstaster
 keys-throw = kast terningerne
 keys-keep = behold en terning, eller slip den igen
 keys-place = behold alle terninger, og gå til brættet
@@ -1021,7 +1031,7 @@ keys-undo = fortryd skibet eller de terninger, du beholdt
 keys-done = slut turen
 keys-hint = få et tip
 keys-close = luk det, der er åbent
-keys-list = vis tasterne
+keys-list = vis genvejstasterne
 
 ## The table: before and after the game
 
@@ -1031,15 +1041,15 @@ lobby-sit = Sæt dig her
 lobby-leave = Rejs dig
 lobby-start = Begynd
 # For real dice: people throw them and tap what they show.
-opening-first = Hvem begynder? Én terning hver, og flest øjne begynder.
-opening-again = Runde { $round }, kun for dem, der står lige
+opening-first = Hvem begynder? Kast én terning hver: Den, der får flest øjne, begynder.
+opening-again = Omgang { $round }, kun for dem, der står lige
 opening-equal = Det står lige: Kast om
 opening-wrong = Det er ikke et startkast: én terning pr. plads, og de, der deler førstepladsen, kaster om.
 lobby-waiting = Venter på { $count ->
     [one] én spiller
    *[other] { $count } spillere
   } til.
-lobby-share = Send linket til dem, der skal spille eller se med.
+lobby-share = Send linket til de andre.
 over-wins = { $name } vinder med { $points } point
 over-you-win = Du vinder med { $points } point
 over-shared = Delt sejr med { $points } point hver
@@ -1050,8 +1060,8 @@ over-rematch = Spil igen
 over-rematch-offered = Venter på de andre…
 over-rematch-go = Til næste spil
 # Why a table was closed before its game was over.
-closed-empty = Der sad ingen her i et stykke tid, så bordet er lukket.
-closed-untouched = Der skete ikke noget her i lang tid, så bordet er lukket.
+closed-empty = Der har ikke siddet nogen her i et stykke tid, så bordet er lukket.
+closed-untouched = Der er ikke sket noget her i lang tid, så bordet er lukket.
 closed-operator = Den, der driver serveren, har lukket bordet.
 
 ## The table: fair dice
@@ -1059,7 +1069,7 @@ closed-operator = Den, der driver serveren, har lukket bordet.
 # What opens the seal and the seeds: in the lobby, and in the menu of the table.
 fair-title = Ærlige terninger
 # The seal is shown below.
-fair-text = Gem en kopi af dette segl: Er det det samme, når du tjekker terningerne efter spillet, er intet kast valgt eller ændret.
+fair-text = Gem en kopi af dette segl. Ser du det samme segl, når du tjekker terningerne efter spillet, har ingen valgt eller ændret noget kast.
 fair-copy = Kopier seglet
 # The seal was.
 fair-copied = Kopieret
@@ -1283,11 +1293,11 @@ error-placed-from-nothing = { $seat } har { $left ->
   } tilbage efter at have placeret { $placed }, flere end ved spillets begyndelse
 
 # Why an opening throw is not valid: $problem of error-opening.
-error-opening-decided = runde { $round } havde allerede afgjort, hvem der begynder
-error-opening-throwers = i runde { $round } skal { $seats } kaste
-error-opening-face = runde { $round } viser et øjental, som ingen terning har
+error-opening-decided = omgang { $round } havde allerede afgjort, hvem der begynder
+error-opening-throwers = i omgang { $round } skal { $seats } kaste
+error-opening-face = omgang { $round } viser et øjental, som ingen terning har
 error-opening-undecided = ingen plads har det højeste kast alene
-error-opening-word = { $value } er ikke en runde med pladser og øjental, som i P5B3
+error-opening-word = { $value } er ikke en omgang med pladser og øjental, som i P5B3
 
 # Parts of sentences: $expected of error-rule-type, $field of error-list-length, $state of error-wrong-flag.
 error-expected-number = et helt tal
@@ -1365,7 +1375,7 @@ error-no-secret = hemmeligheden bliver først afsløret, når spillet er slut (m
 error-no-seeds = ingen plads gav en startværdi, så hemmeligheden alene bestemte terningerne (et mærke som SeedP mangler)
 error-position-unverifiable = kastene før startstillingen mangler, så terningerne kan ikke tjekkes
 error-wrong-secret = mærket Secret er ikke den hemmelighed, der blev forseglet: for bord { $table } ville seglet være { $expected }
-error-wrong-opening = startkast, runde { $round }, plads { $seat }: logbogen siger { $given }, seglet giver { $expected }
+error-wrong-opening = startkast, omgang { $round }, plads { $seat }: logbogen siger { $given }, seglet giver { $expected }
 error-wrong-throw = tur { $turn }, kast { $throw }, plads { $seat }: logbogen siger { $given }, seglet giver { $expected }
 
 # What a table refuses
