@@ -16,9 +16,9 @@ close = Sluiten
 
 home-title = Acht dobbelstenen.
   Zet je koers uit.
-home-text = Een bordspel met dobbelstenen en schijven voor twee tot vier spelers. Drie of meer op een rij levert punten op, maar pas op: wie boven je vaart, neemt je gevangen.
+home-text = Een bordspel met dobbelstenen en schijven voor twee tot vier spelers. Met drie of meer op een rij scoor je punten, maar kijk uit: wie boven je vaart, neemt je gevangen.
 home-rules-text = alle regels, met tekeningen
-door-change = Wijzig
+door-change = Wijzigen
 door-computer = Tegen de computer
 door-computer-text = Van scheepsjongen tot admiraal, met een hint wanneer je maar wilt.
 # $code is the level's code (deckhand, sailor, helmsman, captain, admiral), where a language needs an article.
@@ -44,7 +44,7 @@ setup-name = Je naam
 setup-who = Wie doet mee
 # Who plays a seat: a human being, not the computer.
 setup-person = Mens
-setup-computer = speelt zelfstandig
+setup-computer = computer
 setup-add = Plek toevoegen
 setup-remove = Plek { $seat } weghalen
 setup-seat-plays = Wie speelt op plek { $seat }
@@ -55,11 +55,11 @@ setup-dice-typed = Echte, zelf ingevoerd
 setup-watch = Wie mag meekijken
 setup-watch-anyone = Iedereen met de link
 setup-watch-players = Alleen spelers
-level-deckhand-text = Moet de kneepjes nog leren en vergeeft je foutjes.
+level-deckhand-text = Moet het vak nog leren en ziet je foutjes door de vingers.
 level-sailor-text = Speelt een aardig potje en ziet de meeste rijen.
 level-helmsman-text = Mist zelden een goed vakje.
 level-captain-text = Haalt uit elke beurt wat erin zit.
-level-admiral-text = Bedenkt ook wat jij straks gaat doen.
+level-admiral-text = Denkt ook na over wat jij straks gaat doen.
 edition-en = Gemeenschappelijke regels
 edition-da = Deens
 edition-nl = Nederlands
@@ -67,7 +67,7 @@ edition-fr = { book-edition-fr }: hoogstens drie schijven per beurt met vier spe
 edition-es = Spaans
 edition-pt = Portugees
 resume-games = Nog niet uitgespeeld
-resume = Verder spelen
+resume = Verderspelen
 resume-your-turn = Verder: jouw beurt
 resume-with = Met { $names }
 resume-screen = { $count ->
@@ -101,7 +101,7 @@ rules-top = Terug naar boven
 # shown as such: keep the ticks. Text between ** is strong. $cell is a cell such as 555; $cells are several.
 
 book-title = De spelregels van Columbiz
-book-lead = Een spel van Simone Luciani met dobbelstenen en schijven, voor twee tot vier spelers, in onze eigen woorden: eerst alles wat je aan tafel nodig hebt, daarna de twijfelgevallen, voor de avond waarop jullie het niet eens worden.
+book-lead = Een spel van Simone Luciani met dobbelstenen en schijven, voor twee tot vier spelers. Dit zijn de regels in onze eigen woorden: eerst alles wat je aan tafel nodig hebt, daarna de twijfelgevallen, voor de avond waarop jullie het niet eens worden.
 # $edition is the name of an edition, such as “French”.
 book-edition = Uitgave: { $edition }
 # $settings is a list such as “dice in the game: 7; maximum throws per turn: 2”.
@@ -216,14 +216,14 @@ book-throwing-changed = Na de tweede worp bedenkt deze speler zich: `{ $dice }` 
 # Chapter: paying for cells
 
 book-paying = Vakjes betalen
-book-paying-text = Je betaalt met wat er aan het eind op de dobbelstenen staat, schijf voor schijf:
+book-paying-text = Je betaalt met wat er na je laatste worp op de dobbelstenen staat, schijf voor schijf:
 book-paying-empty = Een schijf leg je altijd in een leeg vakje.
 book-paying-price = Het vakje kost zoveel dobbelstenen als zijn nummer aangeeft, allemaal met de ogen van de kolom.
 book-paying-split = Gelijke dobbelstenen mag je over meer dan één schijf verdelen: drie vijven zijn goed voor `555`, of anders voor `55` én `5`.
 book-paying-once = Een dobbelsteen betaalt maar één keer per beurt.
 book-paying-rest = Er mogen dobbelstenen overblijven.
 # $cells lists every lit cell.
-book-paying-example = Op de dobbelstenen staat `{ $dice }`, en elk vakje dat ze kunnen betalen, is verlicht: { $cells }.
+book-paying-example = Op de dobbelstenen staat `{ $dice }`, en elk vakje dat je ermee kunt betalen, is verlicht: { $cells }.
 book-paying-choice = Met de drieën kun je `33` betalen en met de vijven `555`; of je verdeelt de vijven over `5` en `55`. `1` en `2` kosten maar één dobbelsteen per stuk. Maar goedkope vakjes liggen laag, en een lage schijf is zo geslagen.
 
 # Chapter: limits
@@ -243,7 +243,7 @@ book-limits-forfeit = { $forfeit ->
 # Chapter: capturing
 
 book-capturing = Slaan
-book-capturing-text = Zodra je een schijf legt, slaat die **elke schijf van een tegenstander op een lager nummer in dezelfde kolom**. Je eigen schijven blijven liggen, en alle schijven op hogere nummers ook. Je mag een schijf ook onder die van een tegenstander leggen: daar is hij veilig, want alleen een schijf die gelegd wordt, kan slaan.
+book-capturing-text = Zodra je een schijf legt, slaat die **elke schijf van een tegenstander op een lager nummer in dezelfde kolom**. Je eigen schijven blijven liggen, en alle schijven op hogere nummers ook. Je mag een schijf ook op een lager nummer leggen dan een schijf van een tegenstander. Die slaat de jouwe niet: slaan doet alleen de schijf die gelegd wordt.
 book-capturing-kept = Haal de gevangenen van het bord en houd ze bij je tot de telling. Ze komen niet meer terug in het spel.
 # $cell is where the disc goes, $prisoners the cells of the captured discs, $own the cell of an own disc, $above one too high.
 book-capturing-example = { $colour } gaat zo meteen `{ $cell }` betalen en slaat dan { $count ->
@@ -252,7 +252,7 @@ book-capturing-example = { $colour } gaat zo meteen `{ $cell }` betalen en slaat
   } op { $prisoners }. De schijf op { $own } is van { $colour } zelf en blijft liggen; die op { $above } ligt te hoog en blijft buiten schot.
 book-freed = Vrijgekomen vakjes
 book-freed-text = Een vakje dat door slaan vrijkomt, is een leeg vakje zoals elk ander. Je mag het nog in dezelfde beurt gebruiken, als je er de dobbelstenen voor hebt.
-book-freed-example = { $colour } heeft `{ $cell }` betaald en de schijf op `{ $freed }` geslagen. Er is nog een dobbelsteen over waarmee `{ $freed }` te betalen is, en een schijf daar zou { $points ->
+book-freed-example = { $colour } heeft een schijf op `{ $cell }` gelegd en die op `{ $freed }` geslagen. Bij de dobbelstenen die over zijn, is er een waarmee `{ $freed }` te betalen is, en een schijf daar zou { $points ->
     [one] { $points } punt
    *[other] { $points } punten
   } opleveren.
@@ -260,7 +260,7 @@ book-freed-example = { $colour } heeft `{ $cell }` betaald en de schijf op `{ $f
 # Chapter: lines
 
 book-lines = Rijen
-book-lines-text = Zodra je een schijf legt, scoor je **voor elke rij van { $shortest } of meer eigen schijven waar die schijf in ligt**. Een rij kan horizontaal, verticaal of diagonaal lopen en heeft geen gaten. Elke rij telt één keer, over zijn hele lengte; de kortere rijen die erin zitten, tellen niet mee.
+book-lines-text = Zodra je een schijf legt, scoor je **voor elke rij van { $shortest } of meer eigen schijven waar die schijf in ligt**. Een rij kan horizontaal, verticaal of diagonaal lopen en heeft geen gaten. Bij elke schijf die je legt, telt een rij één keer, over zijn hele lengte; de kortere rijen die erin zitten, tellen niet mee.
 book-lines-text-best = Zodra je een schijf legt, scoor je **voor de beste rij van { $shortest } of meer eigen schijven waar die schijf in ligt**. Een rij kan horizontaal, verticaal of diagonaal lopen en heeft geen gaten.
 book-lines-none = Volgens deze regels leveren rijen niets op.
 book-lines-length = Schijven in de rij
@@ -289,14 +289,14 @@ book-order = De volgorde van je schijven
 book-order-text = Je legt je schijven één voor één, in de volgorde die je wilt. Elke schijf slaat eerst, scoort dan, en pas daarna komt de volgende. De volgorde kan dus verschil maken voor wat een beurt oplevert.
 # $own are cells of own discs; $near and $far the cells to be placed on. $one and $two are points of the first and the
 # second disc in that order.
-book-order-example = { $colour } heeft schijven op { $own }, en de dobbelstenen om `{ $near }` en `{ $far }` te betalen. Eerst `{ $near }` leggen levert { $one } op en daarna { $two }: samen { $sum }. Eerst `{ $far }` leggen levert samen { $other } op.
+book-order-example = { $colour } had schijven op { $own }, en de dobbelstenen om `{ $near }` en `{ $far }` te betalen. De tekening toont het bord daarna, met de dobbelstenen die over zijn. Eerst een schijf op `{ $near }` en dan een op `{ $far }` leverde { $one } en { $two } op, samen { $sum }. Andersom was het samen { $other } geweest.
 
 # Chapter: the end of the game
 
 book-end = Het einde van het spel
 book-end-text = Zodra de voorraad van een speler op is, of de laatste schijf nu is gelegd of weggelegd, is de lopende ronde de laatste. Speel die uit, zodat iedereen evenveel beurten heeft gehad, te tellen vanaf de speler die begon. Dan is het spel afgelopen.
 book-end-mid = Leg je midden in je beurt de laatste schijf van je voorraad, dan kun je in die beurt niets meer leggen, hoeveel dobbelstenen je ook overhebt.
-book-end-nobody = Met een lege voorraad hoeft niemand ooit een beurt te spelen.
+book-end-nobody = Het komt nooit voor dat iemand een beurt begint met een lege voorraad.
 
 # Chapter: counting
 
@@ -331,7 +331,7 @@ book-counting-winner = { $count ->
 # Chapter: editions
 
 book-editions = Uitgaven
-book-editions-text = Wij kennen gedrukte regelbladen in vijf talen. Ze beschrijven allemaal hetzelfde spel: de gemeenschappelijke regels zijn wat ze delen, en in de laatste kolom zie je waarin een blad afwijkt. Je kunt elke uitgave in elke taal spelen.
+book-editions-text = Wij kennen gedrukte regelbladen in vijf talen. Ze beschrijven allemaal hetzelfde spel: de gemeenschappelijke regels zijn die van de meeste bladen, en in de laatste kolom zie je waarin een blad daarvan afwijkt. Je kunt elke uitgave in elke taal spelen.
 book-editions-name = Uitgave
 book-editions-discs = Schijven per speler, met { $players } spelers
 book-editions-limit = Schijven per beurt, met { $players } spelers
@@ -343,27 +343,27 @@ book-edition-nl = { edition-nl }
 book-edition-fr = Frans
 book-edition-es = { edition-es }
 book-edition-pt = { edition-pt }
-book-editions-house = Spelen jullie het thuis anders? Elke instelling kun je veranderen, zo bijvoorbeeld: `columbiz play --house '{ $setting }'`. Ze staan allemaal in het hoofdstuk ‘{ book-numbers }’.
+book-editions-house = Spelen jullie het thuis anders? In een terminal kun je elke parameter veranderen, bijvoorbeeld zo: `columbiz play --house '{ $setting }'`. Ze staan allemaal in het hoofdstuk ‘{ book-numbers }’.
 
 # Chapter: rulings. Each has a question, a ruling and a reason.
 
 book-rulings = Twijfelgevallen
-book-rulings-text = Waar de regelbladen zwijgen of het niet eens zijn, moet iemand de knoop doorhakken. Hier lees je wat wij hebben besloten, en waarom. Sommige beslissingen kun je veranderen: de instelling staat erbij.
+book-rulings-text = Waar de regelbladen zwijgen of het niet eens zijn, moet iemand de knoop doorhakken. Hier lees je wat wij hebben besloten, en waarom. Sommige beslissingen kun je met een huisregel veranderen: de parameter staat erbij.
 book-ruling-reason = Waarom
 # Before the reason of a ruling that a house rule has changed.
 book-ruling-reason-house = Waarom het in de uitgave anders is
-book-ruling-setting = Instelling
+book-ruling-setting = Parameter
 # Introduces the other choice.
 book-ruling-or = Of, als huisregel
 
 book-ruling-lines = Welke rijen scoren, en hoeveel?
 book-ruling-lines-full = Elke rij door de schijf die je net hebt gelegd, over zijn hele lengte. Een rij van { $short } die uitgroeit tot { $long }, heeft dan eerst { $before } en daarna { $after } opgeleverd.
 book-ruling-lines-increase = Elke rij door de schijf die je net hebt gelegd, maar alleen het verschil: wat hij nu waard is, min wat het langste van de verbonden stukken eerst waard was.
-book-ruling-lines-reason = De regelbladen geven punten telkens als je een schijf legt, en het Franse zegt: voor een rij die je daarmee vormt. Geen enkel blad trekt daar eerder behaalde punten van af.
+book-ruling-lines-reason = Volgens de regelbladen scoor je op het moment dat je een schijf legt, en het Franse zegt erbij: voor een rij die je daarmee vormt. Geen enkel blad trekt daar eerder behaalde punten van af.
 
 book-ruling-gap = Hoe telt een rij als er een gat in wordt gevuld?
 book-ruling-gap-text = Als één rij, over de hele lengte.
-book-ruling-gap-reason = Het gaat om wat er op het bord ligt als de schijf er eenmaal is, en dat is één rij.
+book-ruling-gap-reason = Het gaat om wat er op het bord ligt als de schijf is gelegd, en dat is één rij.
 
 book-ruling-crossing = Wat als er twee of meer rijen door de schijf lopen?
 book-ruling-crossing-each = Dan scoren ze allemaal.
@@ -376,8 +376,8 @@ book-ruling-order-reason = Schijven leg je één voor één, en geen enkel blad 
 
 book-ruling-limit = Hoeveel schijven mag je per beurt leggen?
 book-ruling-limit-text = Hoogstens { $two } met twee spelers, { $three } met drie en { $four } met vier.
-book-ruling-limit-same = Hoogstens { $limit }, met hoeveel spelers jullie ook zijn.
-book-ruling-limit-reason = Met z’n vieren staat het Franse blad één schijf minder toe dan de andere. Speel volgens het blad uit jullie doos.
+book-ruling-limit-same = Hoogstens { $limit }, met hoeveel jullie ook zijn.
+book-ruling-limit-reason = Voor vier spelers staat het Franse blad één schijf minder toe dan de andere. Speel volgens het blad uit jullie doos.
 
 book-ruling-beyond = Wat zijn meer dan { $printed } gevangenen waard?
 book-ruling-beyond-all = De tabel gaat door: { $next } zijn { $nextPoints } waard en { $after } zijn { $afterPoints } waard. In het algemeen zijn `n` gevangenen `(n + 1)² ÷ 4` waard, naar beneden afgerond.
@@ -394,7 +394,7 @@ book-ruling-few-reason = Mocht je ze houden, dan raakte de voorraad misschien no
 
 book-ruling-away = Wie krijgt de weggelegde schijven?
 book-ruling-away-text = Niemand. Ze liggen naast het bord en tellen voor niemand mee.
-book-ruling-away-reason = Slaan doe je alleen met een schijf die je legt, en alleen wat op het bord ligt.
+book-ruling-away-reason = Je slaat alleen met een schijf die je legt, en alleen schijven die op het bord liggen.
 
 book-ruling-must = Mag je al je schijven houden als je er geen kunt leggen?
 book-ruling-must-text = Nee. { $forfeit ->
@@ -414,7 +414,7 @@ book-ruling-supply-reason = Elke schijf komt uit de voorraad. Wat je al hebt gel
 book-ruling-ties = Wie wint er bij gelijke totalen?
 book-ruling-ties-shared = Spelers met hetzelfde hoogste totaal delen de overwinning.
 book-ruling-ties-captures = Wie de meeste gevangenen heeft; is ook dat gelijk, dan delen ze de overwinning.
-book-ruling-ties-reason = Op geen enkel blad staat hoe je een gelijke stand beslist, dus wij verzinnen er niets bij.
+book-ruling-ties-reason = Op geen enkel blad staat wie er bij een gelijke stand wint, dus wij verzinnen er niets bij.
 
 book-ruling-throws = Moet je alle worpen gebruiken?
 book-ruling-throws-free = Nee. Je hebt er hoogstens { $throws }, en je mag na elke worp stoppen.
@@ -427,7 +427,7 @@ book-ruling-freed-reason = Als je die volgende schijf legt, is het vakje leeg, e
 
 book-ruling-broken = Wat gebeurt er met een rij waar een schijf uit wordt geslagen?
 book-ruling-broken-text = De punten blijven staan. Om de rij weer vol te maken heb je een nieuwe schijf nodig, en die scoort zoals elke andere.
-book-ruling-broken-reason = Punten verdien je op het moment dat je legt; wat er later gebeurt, neemt ze niet meer af.
+book-ruling-broken-reason = Punten verdien je op het moment dat je legt; wat er later gebeurt, doet daar niets aan af.
 
 book-ruling-unused = Wat mag je overlaten, dobbelstenen of schijven?
 book-ruling-unused-text = Allebei. Er mogen dobbelstenen overblijven, en je hoeft niet zoveel schijven te leggen als je mag.
@@ -442,10 +442,10 @@ book-ruling-early-reason = De regelbladen vragen alleen of je een schijf kunt le
 
 book-ruling-opening = Wat als twee of meer spelers de hoogste beginworp delen?
 book-ruling-opening-text = Dan gooien zij opnieuw, zonder de anderen, tot één van hen het hoogst gooit.
-book-ruling-opening-reason = De regelbladen laten de hoogste worp beginnen en zeggen niets over gelijke worpen.
+book-ruling-opening-reason = Volgens de regelbladen begint wie het hoogst gooit; over gelijke worpen zeggen ze niets.
 
-book-ruling-below = Is een schijf veilig als je hem onder die van een tegenstander legt?
-book-ruling-below-text = Ja. Alleen een schijf die later op een hoger nummer in dezelfde kolom wordt gelegd, kan hem slaan.
+book-ruling-below = Wordt je schijf geslagen als er in de kolom al een hogere van een tegenstander ligt?
+book-ruling-below-text = Nee, niet door die schijf. Alleen een schijf die later op een hoger nummer in dezelfde kolom wordt gelegd, kan de jouwe slaan.
 book-ruling-below-reason = Volgens de regelbladen slaat een schijf wanneer je hem legt, en de schijf erboven lag er al.
 
 book-ruling-empty = Wanneer heeft een speler geen schijven meer?
@@ -462,12 +462,12 @@ book-ruling-again-reason = De regelbladen zeggen dat je dobbelstenen mag laten l
 
 book-ruling-final = Hoeveel worpen heb je nog als je dobbelstenen hebt gehouden?
 book-ruling-final-text = Evenveel als daarvoor: dobbelstenen houden kost geen worp en levert er ook geen op.
-book-ruling-final-reason = Het Spaanse blad noemt de worp nadat je dobbelstenen hebt gehouden de laatste. Maar het telt ook drie worpen en laat je zowel na de eerste als na de tweede dobbelstenen houden.
+book-ruling-final-reason = Volgens het Spaanse blad is de worp die op het houden van dobbelstenen volgt, de laatste. Maar het telt ook drie worpen en laat je zowel na de eerste als na de tweede dobbelstenen houden.
 
 # Chapter: every number
 
-book-numbers = Alle instellingen
-book-numbers-text = Dit zijn alle instellingen van de regels, met de waarden die nu gelden. Heeft een instelling een getal voor twee, voor drie en voor vier spelers, dan schrijf je die in een opdracht als drie getallen met komma’s ertussen. De punten voor rijen schrijf je als zeven getallen, voor { $shortest } tot en met { $longest } schijven. Onbeperkt schrijf je als `none`.
+book-numbers = Alle parameters
+book-numbers-text = Dit zijn alle parameters van de regels, met de waarden die nu gelden. Heeft een parameter een eigen getal voor twee, drie en vier spelers, dan schrijf je hem in een opdracht als drie getallen met komma’s ertussen. De punten voor rijen schrijf je als zeven getallen, voor { $shortest } tot en met { $longest } schijven. Onbeperkt schrijf je als `none`.
 book-numbers-setting = { book-ruling-setting }
 book-numbers-value = Waarde
 book-numbers-printed = In de uitgave
@@ -475,7 +475,7 @@ book-numbers-meaning = Wat het regelt
 book-field-edition = de uitgave waarvan de waarden gelden, tenzij je ze verandert
 book-field-dice = aantal dobbelstenen
 book-field-throws = maximumaantal worpen per beurt
-book-field-min_throws = worpen voordat je alle dobbelstenen mag houden
+book-field-min_throws = minimumaantal worpen voordat je alle dobbelstenen mag houden
 book-field-discs = schijven waarmee elke speler begint
 book-field-placements = maximumaantal schijven per beurt
 book-field-forfeit = schijven die je moet wegleggen als je er geen kunt leggen
@@ -509,7 +509,7 @@ book-words-meaning = Betekenis
 book-term-disc = schijf
 book-term-disc-text = een speelstuk in de kleur van een speler
 book-term-cell = vakje
-book-term-cell-text = een plaats voor één schijf, geschreven als de dobbelstenen waarmee je die betaalt
+book-term-cell-text = een plaats voor één schijf; we schrijven een vakje als de dobbelstenen waarmee je het betaalt
 book-term-column = kolom
 book-term-column-text = de vakjes die bij één aantal ogen horen, van het goedkoopste tot het duurste
 book-term-height = nummer
@@ -531,7 +531,7 @@ book-term-pad-text = het blok met een kolom voor elke speler: boven de streep de
 book-term-edition = uitgave
 book-term-edition-text = de regels van één gedrukt blad, of de gemeenschappelijke regels
 book-term-house = huisregels
-book-term-house-text = een uitgave met instellingen die jullie zelf hebben veranderd
+book-term-house-text = een uitgave waarvan jullie zelf een of meer parameters hebben veranderd
 
 ## First lesson
 
@@ -546,7 +546,7 @@ book-term-house-text = een uitgave met instellingen die jullie zelf hebben veran
 
 lesson-title = Eerste les
 # Link on the first page to somebody who has not played yet.
-lesson-enter = Nieuw hier? Eerste les
+lesson-enter = Nieuw hier? Volg de eerste les
 lesson-enter-text = al spelend leren, in vijf minuten
 lesson-resume = Verder met de eerste les
 lesson-resume-text = hoofdstuk { $number } van { $of }
@@ -572,15 +572,15 @@ lesson-keep-fives-no = In een echt spel mag dat. Houd nu alleen de drie vijven.
 lesson-keep-again = Een vierde vijf! Je hebt nog één worp. Na elke worp mag je meer dobbelstenen houden, of er een paar loslaten.
 lesson-keep-again-ask = Houd alle vier de vijven en gooi de rest.
 lesson-keep-again-no = In een echt spel mag dat. Houd nu alleen de vier vijven.
-lesson-keep-end = Dat was je derde en laatste worp: vijf vijven! Wat je ermee kunt betalen, zie je zo.
+lesson-keep-end = Dat was je derde en laatste worp: vijf vijven! Hoe je met dobbelstenen betaalt, leer je nu, met een andere worp.
 
 lesson-pay = Vakjes betalen
 lesson-pay-stop = Tevreden met deze worp? Dan hoef je niet nog eens te gooien.
 lesson-pay-stop-ask = Laat het zo: druk op ‘{ place }’.
 lesson-pay-stop-no = Gooi deze keer niet opnieuw: houd alles met ‘{ place }’.
-lesson-pay-three = Verlichte vakjes kun je betalen. Het nummer van een vakje is de prijs, in dobbelstenen van die kolom: vakje 3 van kolom 5 kost drie vijven.
+lesson-pay-three = Verlichte vakjes kun je betalen. Het nummer van een vakje is de prijs, in dobbelstenen van die kolom: vakje 3 van kolom 5 kost drie vijven, kortweg 555.
 lesson-pay-three-ask = Leg een schijf in vakje 3 van kolom 5.
-lesson-pay-three-no = Ook dat vakje kun je betalen. Maar gebruik je drie vijven nu voor vakje 3 van kolom 5.
+lesson-pay-three-no = Ook dat vakje kun je betalen, maar gebruik de drie vijven nu voor vakje 3 van kolom 5.
 lesson-pay-more = { $unspent ->
     [one] Er is nog één dobbelsteen over.
    *[other] Er zijn nog { $unspent } dobbelstenen over.
@@ -598,10 +598,10 @@ lesson-capture-over-no = In een echt spel mag dat, maar met een schijf in vakje 
 lesson-capture-freed = { $captures } gevangenen! De vakjes waar ze lagen, zijn meteen vrij, en je hebt nog één vier over.
 lesson-capture-freed-ask = Leg een schijf in vakje 1 van kolom 4.
 lesson-capture-freed-no = Dat kan wachten. Neem het vakje dat net is vrijgekomen: vakje 1 van kolom 4.
-lesson-capture-done = Gevangenen tellen aan het eind, en hoe meer je er hebt, hoe meer ze waard zijn: 1 geeft 1 punt, 2 geven er 2, 3 geven er 4, 4 geven er 6, 5 geven er 9.
+lesson-capture-done = Gevangenen tellen aan het eind, en hoe meer je er hebt, hoe meer elke volgende waard is: 1 geeft 1 punt, 2 geven er 2, 3 geven er 4, 4 geven er 6, 5 geven er 9.
 lesson-capture-done-ask = Druk op ‘{ done }’ en kijk wat de { level-deckhand } doet.
 lesson-capture-done-no = Laat het hier even bij: druk op ‘{ done }’.
-lesson-capture-end = Au! De { level-deckhand } legde een schijf boven je en sloeg { $lost } van jouw schijven. Hoe hoger een vakje, hoe duurder, en hoe veiliger je schijf.
+lesson-capture-end = Au! De { level-deckhand } legde een schijf boven die van jou en sloeg er { $lost }. Hoe hoger een vakje, hoe duurder, en hoe veiliger je schijf.
 
 lesson-line = Rijen maken
 lesson-line-three = Drie eigen schijven op een rij, horizontaal, verticaal of diagonaal, leveren meteen 1 punt op.
@@ -645,7 +645,7 @@ lesson-count-last-ask = Leg je laatste schijf.
 lesson-count-last-no = Leg eerst je laatste schijf: daarmee wordt deze ronde de laatste.
 lesson-count-done = Je voorraad is op: de laatste ronde is ingegaan. Jij begon het spel, dus de { level-deckhand } krijgt nog één beurt.
 lesson-count-done-ask = Druk op ‘{ done }’.
-lesson-count-end = Je rijen leverden { $lines } op, en je { $prisoners } gevangenen zijn { $worth } waard. Dat is samen { $total }; de { level-deckhand } heeft er { $rival_total }. Het hoogste totaal wint, en dat heb jij!
+lesson-count-end = Je rijen leverden { $lines } op, en je { $prisoners } gevangenen zijn { $worth } waard. Dat is samen { $total }; de { level-deckhand } komt op { $rival_total }. Het hoogste totaal wint, en dat heb jij!
 
 # After the last chapter.
 lesson-over-title = Je kent het spel
@@ -703,13 +703,17 @@ replay-verify = Worpen controleren
 replay-thrown = { $name } gooit { $dice }
 replay-kept = { $name } houdt { $dice }
 replay-kept-none = { $name } houdt niets
-replay-placed = { $name } legt een schijf in vakje { $height } van kolom { $face }{ $points ->
-    [0] { "" }
-    [one] , scoort { $points } punt
-   *[other] , scoort { $points } punten
-  }{ $captures ->
-    [0] { "" }
-   *[other] , slaat er { $captures }
+replay-placed = { $name } legt een schijf in vakje { $height } van kolom { $face }{ $captures ->
+    [0] { $points ->
+        [0] { "" }
+        [one] {" en scoort "}{ $points } punt
+       *[other] {" en scoort "}{ $points } punten
+      }
+   *[other] { $points ->
+        [0] {" en slaat er "}{ $captures }
+        [one] , slaat er { $captures } en scoort { $points } punt
+       *[other] , slaat er { $captures } en scoort { $points } punten
+      }
   }
 replay-done = { $name } rondt de beurt af
 replay-forfeit = { $name } kan geen schijf leggen en legt schijven weg
@@ -717,13 +721,13 @@ replay-over = { game-over }
 
 ## Verifying the dice
 
-verify-title = Worpen gecontroleerd
+verify-title = Controle van de worpen
 verify-checking = Je browser rekent elke worp na…
 verify-ok = { $count ->
     [one] De worp klopt
    *[other] Alle { $count } worpen kloppen
   }
-verify-ok-text = Ze volgen uit het zegel dat te zien was voordat er iemand ging zitten, het geheim dat na afloop is onthuld en de startwaarden van de spelers.
+verify-ok-text = De uitkomst volgt uit het zegel dat te zien was voordat er iemand ging zitten, het geheim dat na afloop is onthuld en de startwaarden van de spelers.
 verify-wrong = Worp { $number } klopt niet met het zegel
 verify-wrong-text = Het logboek zegt { $given }, het zegel geeft { $expected }. { $right ->
     [0] Het is meteen de eerste worp.
@@ -758,7 +762,7 @@ verify-who = Wie
 # Head of a column: the dice as the record has them.
 verify-recorded = Logboek
 verify-drawn = Nagerekend
-verify-opening = beginworp, ronde { $round }
+verify-opening = beginworp { $round }
 verify-turn = beurt { $turn }, worp { $throw }
 verify-right = klopt
 verify-not-right = klopt niet
@@ -767,10 +771,10 @@ verify-replay = { replay-title }
 ## Settings
 
 settings-language = Taal
-settings-language-system = Zoals de browser
+settings-language-system = Taal van de browser
 # Title of the choice between light and dark.
 settings-theme = Thema
-settings-theme-system = Zoals het toestel
+settings-theme-system = Volgt het toestel
 settings-theme-light = Licht
 settings-theme-dark = Donker
 settings-palette = Kleuren van de schijven
@@ -803,7 +807,7 @@ trouble-too_fast-text = De server komt even op adem. Probeer het over { $seconds
    *[other] { $seconds } seconden
   } nog eens.
 trouble-too_large-title = Dit is te lang voor een logboek
-trouble-too_large-text = Een spel telt een paar duizend tekens, deze tekst { $size } bytes.
+trouble-too_large-text = Het logboek van een spel is een paar duizend bytes groot, deze tekst { $size }.
 trouble-record-title = Regel { $line } van het logboek is niet te lezen
 trouble-record-text = Regel { $line }, positie { $column }: { $reason }.
 trouble-refused-title = De server zegt nee
@@ -843,12 +847,7 @@ discs-left = { $count ->
 turn-yours = Jouw beurt
 turn-stand-in = De computer speelt voor jou
 turn-of = { $name } speelt
-throw-number = { $number ->
-    [1] eerste worp
-    [2] tweede worp
-    [3] derde worp
-   *[other] worp { $number }
-  }
+throw-number = worp { $number }
 throw-number-of = { throw-number } van { $of }
 throw-first = eerst gooien
 discs-placed = { $count } van { $of } schijven
@@ -898,17 +897,18 @@ cell-taken = { $who ->
     [you] { cell-name }, bezet door jou ({ $symbol })
    *[other] { cell-name }, bezet door { $name } ({ $symbol })
   }
-cell-payable = { cell-empty }, kun je betalen
-cell-brings = { cell-payable }, { $points ->
+cell-payable = { cell-empty }, te betalen
+cell-brings = { cell-payable }, goed voor { $captures ->
     [0] { "" }
-    [one] levert { $points } punt op
-   *[other] levert { $points } punten op
+    [one] { $captures } gevangene
+   *[other] { $captures } gevangenen
   }{ $both ->
     [yes] {" en "}
    *[no] { "" }
-  }{ $captures ->
+  }{ $points ->
     [0] { "" }
-   *[other] slaat er { $captures }
+    [one] { $points } punt
+   *[other] { $points } punten
   }
 badge-points = +{ $points }
 
@@ -926,8 +926,8 @@ die-lies = { $face }, op tafel
 die-lies-kept = { $face }, gehouden
 die-spent = { $face }, gebruikt
 throw-dice = Gooien
-throw-again = Gooi { $count } opnieuw
-throw-rest = Gooi { $count }
+throw-again = Gooi er { $count } opnieuw
+throw-rest = Gooi er { $count }
 place = Leggen
 undo = Terugnemen
 done = Klaar
@@ -941,7 +941,7 @@ waiting-for = { $who ->
 waiting-away = { $name } is er even niet. Het spel wacht.
 waiting-watch = Je kijkt mee.
 call-bot = Laat de computer spelen
-take-back = Zelf verder spelen
+take-back = Zelf verderspelen
 stand-in-plays = De computer speelt voor jou.
 note-first = Acht dobbelstenen, drie worpen.
 note-choose = Houd wat je wilt, gooi de rest opnieuw.
@@ -975,7 +975,7 @@ hint-keep-all = Houd alles en leg schijven
 hint-place = Leg op { $cells }
 hint-done = Rond de beurt af
 hint-value = { $share } winstkans
-hint-denied = Geen hints als mensen tegen elkaar spelen.
+hint-denied = Geen hints als mensen online tegen elkaar spelen.
 
 ## The table: score pad and turns
 
@@ -1001,11 +1001,14 @@ turns-points = scoorde { $points ->
     [one] { $points } punt
    *[other] { $points } punten
   }
-turns-captures = sloeg er { $captures }
+turns-captures = sloeg { $captures ->
+    [one] { $captures } schijf
+   *[other] { $captures } schijven
+  }
 
 ## The table: its menu
 
-menu-say = Zeg iets
+menu-say = Iets zeggen
 menu-turn-board = Bord draaien
 menu-sound-on = Geluid aan
 menu-sound-off = Geluid uit
@@ -1032,7 +1035,7 @@ phrase-goodbye = Tot ziens!
 ## The table: its keys
 
 menu-keys = { keys-title }
-keys-title = Toetsen
+keys-title = Sneltoetsen
 keys-throw = gooien
 keys-keep = een dobbelsteen houden of loslaten
 keys-place = alles houden en naar het bord gaan
@@ -1040,7 +1043,7 @@ keys-next = naar het volgende vakje dat je kunt betalen
 keys-previous = naar het vorige
 keys-walk = van vakje naar vakje
 keys-disc = een schijf leggen
-keys-undo = de schijf of de gehouden dobbelstenen terugnemen
+keys-undo = de laatste schijf terugnemen, of opnieuw kiezen wat je houdt
 keys-done = de beurt afronden
 keys-hint = een hint vragen
 keys-close = sluiten wat openstaat
@@ -1050,19 +1053,19 @@ keys-list = deze toetsen tonen
 
 lobby-title = Wie doet er mee?
 lobby-name = { setup-name }
-lobby-sit = Ga zitten
+lobby-sit = Plaatsnemen
 lobby-leave = Opstaan
 lobby-start = Beginnen
 # For real dice: people throw them and tap what they show.
 opening-first = Wie begint? Iedereen gooit met één dobbelsteen; de hoogste begint.
-opening-again = Ronde { $round }, voor wie gelijk gooide
+opening-again = Beginworp { $round }, voor wie gelijk gooide
 opening-equal = Gelijk gegooid: nog een keer
-opening-wrong = Dat is geen beginworp: één dobbelsteen per plek, en spelers die de hoogste worp delen, gooien opnieuw.
+opening-wrong = Deze beginworp klopt niet: één dobbelsteen per plek, en spelers die de hoogste worp delen, gooien opnieuw.
 lobby-waiting = Wachten op { $count ->
     [one] nog één speler
    *[other] nog { $count } spelers
   }.
-lobby-share = Stuur de link naar wie wil meespelen of meekijken.
+lobby-share = Stuur de link naar wie je aan tafel wilt.
 over-wins = { $name } wint met { $points ->
     [one] { $points } punt
    *[other] { $points } punten
@@ -1090,7 +1093,7 @@ closed-operator = De beheerder van deze server heeft de tafel gesloten.
 # What opens the seal and the seeds: in the lobby, and in the menu of the table.
 fair-title = Eerlijke dobbelstenen
 # The seal is shown below.
-fair-text = Bewaar een kopie van dit zegel: is het hetzelfde als je na het spel de worpen controleert, dan is geen enkele worp gekozen of veranderd.
+fair-text = Bewaar een kopie van dit zegel. Zie je na het spel bij het controleren hetzelfde zegel en kloppen de worpen, dan is er geen enkele uitgekozen of veranderd.
 fair-copy = Zegel kopiëren
 # The seal was.
 fair-copied = Gekopieerd
@@ -1198,10 +1201,10 @@ error-edition = er is geen uitgave { $value }; de uitgaven zijn { $known }
 error-language = er is geen taal { $value }; de talen zijn { $known }
 error-bot = er is geen bot { $value }; de bots zijn { $known }
 error-edition-and-rules = geef een uitgave of regels op, niet allebei (uitgave { $value })
-error-rule-type = spelregel { $name } is { $value }; het moet { $expected } zijn
-error-rule-range = spelregel { $name } is { $value }; het moet van { $low } tot en met { $high } zijn
-error-rule-choice = spelregel { $name } is { $value }; kies uit { $choices }
-error-rule-order = spelregel { $name } is { $value }; een langere rij mag niet minder opleveren dan een kortere
+error-rule-type = parameter { $name } is { $value }; het moet { $expected } zijn
+error-rule-range = parameter { $name } is { $value }; het moet van { $low } tot en met { $high } zijn
+error-rule-choice = parameter { $name } is { $value }; kies uit { $choices }
+error-rule-order = parameter { $name } is { $value }; een langere rij mag niet minder opleveren dan een kortere
 error-opening = { $value } is geen beginworp van { $players } spelers: { $problem }
 error-names = { $value } zijn meer namen dan er spelers zijn ({ $players })
 error-opening-mismatch = de beginworp { $value } past niet bij het aantal spelers of bij wie er begint
@@ -1303,9 +1306,9 @@ error-list-mismatch = bij { $field } { $given ->
 error-not-a-flag = { $value } is geen last (de laatste ronde is ingegaan) en ook geen - (dat is nog niet zo)
 error-wrong-flag = { $state }, maar er staat { $value }
 error-not-a-turn = { $value } is geen beurt; schrijf t0:-, t1:DOBBELSTENEN, k1:DOBBELSTENEN, p3:DOBBELSTENEN:GELEGD of over
-error-not-rules = { $value } is geen spelregel; schrijf NAAM=WAARDE
-error-unknown-rule = er is geen spelregel { $value }; de spelregels zijn { $known }
-error-rule-twice = spelregel { $value } staat er twee keer
+error-not-rules = { $value } is geen parameter van de regels; schrijf NAAM=WAARDE
+error-unknown-rule = er is geen parameter { $value }; de parameters zijn { $known }
+error-rule-twice = parameter { $value } staat er twee keer
 error-impossible = deze stelling kan niet voorkomen: { $problem }
 
 # Why a position is impossible: $problem of error-impossible. $seat is a letter: P, B, G or K.
