@@ -7,7 +7,7 @@ logo-label = Columbiz, accueil
 go-home = Accueil
 try-again = Réessayer
 loading = Un instant…
-settings = Réglages
+settings = Paramètres
 theme-to-light = Mode clair
 theme-to-dark = Mode sombre
 close = Fermer
@@ -16,11 +16,11 @@ close = Fermer
 
 home-title = Lancez huit dés.
   Tracez votre ligne.
-home-text = Un jeu de société avec dés et pions, pour deux à quatre joueurs. Alignez trois pions ou plus pour marquer des points, mais gare à qui vogue au-dessus de vous : il capture vos pions.
+home-text = Un jeu de dés et de pions pour deux à quatre joueurs. Alignez trois pions ou plus pour marquer des points, mais gare à qui se pose au-dessus de vous : il capture vos pions.
 home-rules-text = toutes les règles, en images
 door-change = Modifier
 door-computer = Contre l’ordinateur
-door-computer-text = Du Mousse à l’Amiral, avec un conseil à la demande.
+door-computer-text = Du Mousse à l’Amiral, avec des conseils à la demande.
 # $code is the level's code (deckhand, sailor, helmsman, captain, admiral), where a language needs an article.
 door-computer-start = { $code ->
     [admiral] Défier l’{ $level }
@@ -31,7 +31,7 @@ door-screen-text = Passez-vous l’appareil : humains et ordinateurs, à votre 
 # $count is the number of seats.
 door-screen-start = Jouer à { $count }
 door-online = En ligne, par lien
-door-online-text = Envoyez un lien et jouez. Les dés sont scellés avant l’arrivée des joueurs.
+door-online-text = Envoyez un lien et jouez. Les dés sont scellés d’avance, et chacun peut les vérifier après la partie.
 door-online-start = Ouvrir une table
 setup-level = Niveau
 setup-seats = Joueurs
@@ -40,14 +40,14 @@ setup-name = Votre nom
 setup-who = Qui joue
 # Who plays a seat: a human being, not the computer.
 setup-person = Humain
-setup-computer = joue tout seul
+setup-computer = ordinateur
 setup-add = Ajouter une place
 setup-remove = Retirer la place { $seat }
-setup-seat-plays = Qui joue à la place { $seat }
-setup-seat-name = Nom à la place { $seat }
+setup-seat-plays = Qui occupe la place { $seat }
+setup-seat-name = Nom du joueur, place { $seat }
 setup-dice = Dés
 setup-dice-sealed = Lancés par l’appli
-setup-dice-typed = De vrais dés, à saisir
+setup-dice-typed = De vrais, résultat à saisir
 setup-watch = Qui peut regarder
 setup-watch-anyone = Quiconque a le lien
 setup-watch-players = Joueurs seulement
@@ -92,7 +92,7 @@ rules-top = Haut de page
 # shown as such: keep the ticks. Text between ** is strong. $cell is a cell such as 555; $cells are several.
 
 book-title = Les règles de Columbiz
-book-lead = Un jeu de dés et de pose signé Simone Luciani, pour deux à quatre joueurs, raconté avec nos mots : d’abord tout ce qu’il faut savoir à table, puis les arbitrages, pour le soir où deux d’entre vous ne seront pas d’accord.
+book-lead = Un jeu de dés et de placement signé Simone Luciani, pour deux à quatre joueurs, raconté avec nos mots : d’abord tout ce qu’il faut savoir à table, puis les arbitrages, pour le soir où deux d’entre vous ne seront pas d’accord.
 # $edition is the name of an edition, such as “French”.
 book-edition = Édition : { $edition }
 # $settings is a list such as “dice in the game: 7; maximum throws per turn: 2”.
@@ -205,7 +205,7 @@ book-throwing-changed = Après le deuxième lancer, ce joueur change d’avis :
 # Chapter: paying for cells
 
 book-paying = Payer des cases
-book-paying-text = Payez avec les dés que vous avez à la fin, un pion à la fois :
+book-paying-text = Une fois vos lancers finis, payez avec les dés obtenus, et posez vos pions un par un :
 book-paying-empty = Un pion se pose sur une case vide.
 book-paying-price = La case coûte autant de dés que l’indique son numéro, tous de la valeur de sa colonne.
 book-paying-split = Des dés de même valeur peuvent être répartis entre plusieurs pions : trois 5 paient `555`, ou bien `55` et `5`.
@@ -213,7 +213,7 @@ book-paying-once = Un dé ne paie qu’une fois par tour.
 book-paying-rest = Rien ne vous oblige à dépenser tous vos dés.
 # $cells lists every lit cell.
 book-paying-example = Les dés montrent `{ $dice }`, et toutes les cases qu’ils peuvent payer sont éclairées : { $cells }.
-book-paying-choice = Les 3 peuvent payer `33`, et les 5 `555` ; ou bien vous répartissez les 5 entre `5` et `55`. Les cases `1` et `2` ne coûtent qu’un dé chacune. Mais une case bon marché est une case basse, et un pion posé bas se laisse facilement capturer.
+book-paying-choice = Les deux 3 peuvent payer `33`, et les trois 5 peuvent payer `555` ; ou bien vous répartissez les 5 entre `5` et `55`. Les cases `1` et `2` ne coûtent qu’un dé chacune. Mais une case bon marché est une case basse, et un pion posé bas se laisse facilement capturer.
 
 # Chapter: limits
 
@@ -222,7 +222,7 @@ book-limits-most = Vous pouvez poser au plus { $limit ->
     [one] { $limit } pion
    *[other] { $limit } pions
   } par tour.
-book-limits-most-by-players = Le nombre de pions que vous pouvez poser dans un tour dépend du nombre de joueurs : au plus { $two } à deux joueurs, { $three } à trois et { $four } à quatre.
+book-limits-most-by-players = Le nombre de pions que vous pouvez poser dans un tour dépend du nombre de joueurs : à deux, au plus { $two } ; à trois, { $three } ; à quatre, { $four }.
 book-limits-least = Une fois vos lancers finis, vous devez poser au moins un pion s’il y a une case vide que vous pouvez payer. Après le premier pion, vous pouvez vous arrêter quand vous voulez.
 book-limits-forfeit = { $forfeit ->
     [one] **Si vous ne pouvez poser aucun pion,** écartez un pion de votre réserve : il quitte la partie, et personne ne le capture. Votre tour s’arrête là.
@@ -232,7 +232,7 @@ book-limits-forfeit = { $forfeit ->
 # Chapter: capturing
 
 book-capturing = Capturer
-book-capturing-text = Dès qu’il est posé, un pion capture **tous les pions adverses posés sur un numéro inférieur de la même colonne**. Vos propres pions restent en place, comme tous les pions posés sur un numéro supérieur. Vous pouvez poser un pion au-dessous d’un pion adverse : il y est en sécurité, car seul un pion que l’on pose peut capturer.
+book-capturing-text = Dès qu’il est posé, un pion capture **tous les pions adverses posés sur un numéro inférieur de la même colonne**. Vos propres pions restent en place, comme tous les pions posés sur un numéro supérieur. Vous pouvez poser un pion au-dessous d’un pion adverse : celui-ci ne le capture pas, car un pion ne capture qu’au moment où on le pose.
 book-capturing-kept = Retirez du plateau les pions capturés et gardez-les devant vous jusqu’au décompte. Ils ne reviennent jamais en jeu.
 # $cell is where the disc goes, $prisoners the cells of the captured discs, $own the cell of an own disc, $above one too high.
 book-capturing-example = { $colour } s’apprête à payer `{ $cell }` et va capturer { $count ->
@@ -241,7 +241,7 @@ book-capturing-example = { $colour } s’apprête à payer `{ $cell }` et va cap
   } sur { $prisoners }. Le pion posé sur { $own } est à { $colour } et reste en place ; celui qui est sur { $above } est trop haut pour être capturé.
 book-freed = Les cases libérées
 book-freed-text = Une case libérée par une capture est vide comme n’importe quelle autre. Vous pouvez l’utiliser dans le même tour, si vous avez encore les dés qu’il faut.
-book-freed-example = { $colour } a payé `{ $cell }` et capturé le pion qui était sur `{ $freed }`. Il lui reste un dé pour payer `{ $freed }`, et un pion posé là rapporterait { $points ->
+book-freed-example = { $colour } a payé `{ $cell }` et capturé le pion qui était sur `{ $freed }`. Parmi les dés qui restent, il y en a un pour payer `{ $freed }`, et un pion posé là rapporterait { $points ->
     [one] { $points } point
    *[other] { $points } points
   }.
@@ -249,7 +249,7 @@ book-freed-example = { $colour } a payé `{ $cell }` et capturé le pion qui ét
 # Chapter: lines
 
 book-lines = Les lignes
-book-lines-text = Dès qu’il est posé, un pion rapporte des points **pour chaque ligne d’au moins { $shortest } de vos pions qui passe par lui**. Une ligne est horizontale, verticale ou diagonale, et n’a pas de trou. Chaque ligne compte une seule fois, pour toute sa longueur ; les lignes plus courtes qu’elle contient ne comptent pas.
+book-lines-text = Dès qu’il est posé, un pion rapporte des points **pour chaque ligne d’au moins { $shortest } de vos pions qui passe par lui**. Une ligne est horizontale, verticale ou diagonale, et n’a pas de trou. Pour un pion posé, chaque ligne ne compte qu’une fois, sur toute sa longueur ; les lignes plus courtes qu’elle contient ne comptent pas.
 book-lines-text-best = Dès qu’il est posé, un pion rapporte des points **pour la meilleure ligne d’au moins { $shortest } de vos pions qui passe par lui**. Une ligne est horizontale, verticale ou diagonale, et n’a pas de trou.
 book-lines-none = Avec ces règles, les lignes ne rapportent rien.
 book-lines-length = Pions dans la ligne
@@ -287,7 +287,7 @@ book-order = L’ordre de vos pions
 book-order-text = Vous posez vos pions l’un après l’autre, dans l’ordre qui vous plaît. Chacun capture, puis rapporte ses points, et alors seulement vient le suivant. L’ordre peut donc changer ce que rapporte votre tour.
 # $own are cells of own discs; $near and $far the cells to be placed on. $one and $two are points of the first and the
 # second disc in that order.
-book-order-example = { $colour } occupe déjà { $own }, et a les dés pour payer `{ $near }` et `{ $far }`. D’abord `{ $near }`, puis `{ $far }` : cela rapporte { $one }, puis { $two }, soit { $sum } en tout. D’abord `{ $far }`, puis `{ $near }` : cela fait { $other }.
+book-order-example = { $colour } occupait déjà { $own } et avait les dés pour payer `{ $near }` et `{ $far }` ; le dessin montre les pions posés et les dés qui restent. D’abord `{ $near }`, puis `{ $far }` : cela a rapporté { $one }, puis { $two }, soit { $sum } en tout. Dans l’ordre inverse, cela aurait rapporté { $other }.
 
 # Chapter: the end of the game
 
@@ -302,8 +302,8 @@ book-counting = Le décompte
 book-counting-text = Sur le bloc-notes, chaque joueur a sa colonne. Comptez les pions que vous avez capturés, voyez dans le tableau ce qu’ils valent et notez-le dans votre colonne, sous le trait, à côté du symbole de la prison.
 book-counting-captured = Captures
 book-counting-points = { book-lines-points }
-book-counting-steps = Deux par deux, les pions capturés valent de plus en plus cher : { $first } chacun pour les deux premiers, { $second } chacun pour le troisième et le quatrième, { $third } chacun pour le cinquième et le sixième, et ainsi de suite.
-book-counting-beyond = Le tableau continue de la même façon : { $next } pions capturés valent { $nextPoints }, { $after } valent { $afterPoints }.
+book-counting-steps = La valeur des pions capturés augmente tous les deux pions : en points, { $first } chacun pour les deux premiers, { $second } chacun pour le troisième et le quatrième, { $third } chacun pour le cinquième et le sixième, et ainsi de suite.
+book-counting-beyond = Le tableau continue de la même façon : { $next } pions capturés valent { $nextPoints } points, { $after } en valent { $afterPoints }.
 book-counting-cap = { $cap ->
     [0] Avec ces règles, les pions capturés ne rapportent rien.
     [one] Seul le premier pion capturé compte ; les suivants ne valent rien.
@@ -313,7 +313,7 @@ book-counting-total = Votre total est ce qui est noté dans votre colonne au-des
 book-winner = Qui gagne
 book-winner-text = Le plus haut total gagne.
 book-winner-shared = Les joueurs à égalité en tête partagent la victoire.
-book-winner-captures = À égalité en tête, celui qui a capturé le plus de pions gagne ; si c’est encore égal, on partage la victoire.
+book-winner-captures = À égalité en tête, celui qui a capturé le plus de pions gagne ; s’il y a encore égalité, la victoire est partagée.
 # $colour ran out of discs; the game on the picture is a whole recorded game.
 book-counting-example = Voici la fin d’une partie à { $players } joueurs : { $colour } n’a plus de pion en réserve.
 book-counting-seat = Joueur
@@ -329,7 +329,7 @@ book-counting-winner = { $count ->
 # Chapter: editions
 
 book-editions = Les éditions
-book-editions-text = Nous connaissons des règles imprimées en cinq langues. Elles décrivent toutes le même jeu : la règle commune est ce qu’elles partagent, et la dernière colonne montre où l’une d’elles s’en écarte. Chaque édition peut se jouer dans n’importe quelle langue.
+book-editions-text = Nous connaissons des règles imprimées en cinq langues. Elles décrivent le même jeu, à peu de chose près : la règle commune est celle que suivent la plupart d’entre elles, et la dernière colonne montre où une édition s’en écarte. Chaque édition peut se jouer dans n’importe quelle langue.
 book-editions-name = Édition
 book-editions-discs = Pions par joueur (à { $players })
 book-editions-limit = Pions par tour (à { $players })
@@ -341,7 +341,7 @@ book-edition-nl = néerlandaise
 book-edition-fr = française
 book-edition-es = espagnole
 book-edition-pt = portugaise
-book-editions-house = Si l’on joue autrement à votre table, changez le réglage que vous voulez : `columbiz play --house '{ $setting }'`. La liste est au chapitre « { book-numbers } ».
+book-editions-house = Si l’on joue autrement à votre table, vous pouvez changer n’importe quel réglage quand vous jouez dans un terminal, par exemple avec la commande `columbiz play --house '{ $setting }'`. La liste est au chapitre « { book-numbers } ».
 
 # Chapter: rulings. Each has a question, a ruling and a reason.
 
@@ -356,7 +356,7 @@ book-ruling-or = Ou, en règle maison
 
 book-ruling-lines = Quelles lignes rapportent des points, et combien ?
 book-ruling-lines-full = Toutes celles qui passent par le pion que l’on vient de poser, chacune pour toute sa longueur. Une ligne de { $short } qui passe à { $long } a donc rapporté { $before }, puis { $after }.
-book-ruling-lines-increase = Toutes celles qui passent par le pion que l’on vient de poser, mais chacune ne rapporte que la différence : ce qu’elle vaut maintenant, moins ce que valait avant le plus long des morceaux réunis.
+book-ruling-lines-increase = Toutes celles qui passent par le pion que l’on vient de poser, mais chacune ne rapporte que la différence : ce qu’elle vaut maintenant, moins ce que valait déjà le plus long des morceaux réunis.
 book-ruling-lines-reason = Les règles imprimées donnent des points chaque fois que l’on pose un pion, et la française précise : pour une ligne ainsi formée. Aucune ne déduit les points marqués auparavant.
 
 book-ruling-gap = Comment compter une ligne dont on comble le trou ?
@@ -373,12 +373,12 @@ book-ruling-order-text = Dans l’ordre que l’on veut ; les captures et les p
 book-ruling-order-reason = Les pions se posent un par un, et aucune règle imprimée n’impose d’ordre. Bien choisir fait partie du jeu.
 
 book-ruling-limit = Combien de pions peut-on poser par tour ?
-book-ruling-limit-text = Au plus { $two } à deux joueurs, { $three } à trois et { $four } à quatre.
+book-ruling-limit-text = À deux joueurs, au plus { $two } ; à trois, { $three } ; à quatre, { $four }.
 book-ruling-limit-same = Au plus { $limit }, quel que soit le nombre de joueurs.
 book-ruling-limit-reason = À quatre, la règle française accorde un pion de moins que les autres. Jouez avec la règle de votre boîte.
 
 book-ruling-beyond = Que valent plus de { $printed } pions capturés ?
-book-ruling-beyond-all = Le tableau continue : { $next } valent { $nextPoints } et { $after } valent { $afterPoints }. En général, `n` pions capturés valent `(n + 1)² ÷ 4`, arrondi à l’entier inférieur.
+book-ruling-beyond-all = Le tableau continue : { $next } valent { $nextPoints } points et { $after } en valent { $afterPoints }. Plus généralement, `n` pions capturés valent `(n + 1)² ÷ 4` points, en arrondissant à l’entier inférieur.
 book-ruling-beyond-cap = { $cap ->
     [0] Les pions capturés ne rapportent rien.
     [one] Seul le premier pion capturé compte.
@@ -414,7 +414,7 @@ book-ruling-supply-reason = Tout pion vient de la réserve. Ceux qui ont été p
 
 book-ruling-ties = Qui gagne quand les totaux sont égaux ?
 book-ruling-ties-shared = Les joueurs à égalité en tête partagent la victoire.
-book-ruling-ties-captures = Celui qui a capturé le plus de pions ; si c’est encore égal, on partage la victoire.
+book-ruling-ties-captures = Celui qui a capturé le plus de pions ; s’il y a encore égalité, la victoire est partagée.
 book-ruling-ties-reason = Aucune règle imprimée ne dit comment départager les joueurs, et nous n’inventons rien.
 
 book-ruling-throws = Faut-il utiliser tous ses lancers ?
@@ -445,8 +445,8 @@ book-ruling-opening = Et si plusieurs joueurs sont à égalité en tête au lanc
 book-ruling-opening-text = Ils relancent, sans les autres, jusqu’à ce que l’un d’eux l’emporte.
 book-ruling-opening-reason = Les règles imprimées font commencer celui qui fait le plus grand nombre et ne disent rien des égalités.
 
-book-ruling-below = Un pion posé au-dessous d’un pion adverse est-il en sécurité ?
-book-ruling-below-text = Oui. Seul un pion posé plus tard, sur un numéro supérieur de sa colonne, peut le capturer.
+book-ruling-below = Un pion posé au-dessous d’un pion adverse est-il capturé par celui-ci ?
+book-ruling-below-text = Non. Seul un pion posé plus tard, sur un numéro supérieur de sa colonne, peut le capturer.
 book-ruling-below-reason = D’après les règles imprimées, un pion capture quand on le pose, et celui du dessus était déjà là.
 
 book-ruling-empty = À quel moment un joueur n’a-t-il plus de pions ?
@@ -463,12 +463,12 @@ book-ruling-again-reason = Les règles imprimées disent que l’on peut mettre 
 
 book-ruling-final = Combien de lancers reste-t-il quand on a gardé des dés ?
 book-ruling-final-text = Autant qu’avant : garder des dés ne coûte aucun lancer et n’en ajoute aucun.
-book-ruling-final-reason = La règle espagnole appelle « dernier » le lancer qui suit. Mais elle compte aussi trois lancers, et fait mettre des dés de côté après le premier comme après le deuxième.
+book-ruling-final-reason = La règle espagnole appelle « dernier » le lancer que l’on fait après avoir gardé des dés. Mais elle compte aussi trois lancers, et fait mettre des dés de côté après le premier comme après le deuxième.
 
 # Chapter: every number
 
 book-numbers = Tous les réglages
-book-numbers-text = Voici tous les réglages, avec les valeurs en vigueur. Dans une commande, un réglage qui dépend du nombre de joueurs s’écrit en trois nombres séparés par des virgules, pour deux, trois et quatre joueurs, et les points des lignes s’écrivent en sept nombres, pour { $shortest } à { $longest } pions. L’absence de limite s’écrit `none`.
+book-numbers-text = Voici tous les réglages des règles, avec les valeurs en vigueur. Dans une commande, un réglage qui dépend du nombre de joueurs s’écrit en trois nombres séparés par des virgules, pour deux, trois et quatre joueurs, et les points des lignes s’écrivent en sept nombres, pour { $shortest } à { $longest } pions. L’absence de limite s’écrit `none`.
 book-numbers-setting = { book-ruling-setting }
 book-numbers-value = Valeur
 book-numbers-printed = Selon l’édition
@@ -500,7 +500,7 @@ book-value-unlimited = sans limite
 book-value-nothing = rien
 # Part of a list: the points of lines by their length.
 book-value-line = { $points } pour { $length }
-book-value-by-players = { $two } à deux joueurs, { $three } à trois et { $four } à quatre
+book-value-by-players = { $two } (à deux joueurs), { $three } (à trois), { $four } (à quatre)
 
 # Chapter: words
 
@@ -508,15 +508,15 @@ book-words = Les mots du jeu
 book-words-term = Mot
 book-words-meaning = Sens
 book-term-disc = pion
-book-term-disc-text = une pièce du jeu, à la couleur d’un joueur
+book-term-disc-text = une pièce du jeu, de la couleur d’un joueur
 book-term-cell = case
 book-term-cell-text = la place d’un pion, écrite comme les dés qui la paient
 book-term-column = colonne
 book-term-column-text = les cases que paie une même valeur de dé, de la moins chère à la plus chère
 book-term-height = numéro
-book-term-height-text = ce qui est imprimé sur une case : son prix en dés ; un pion capture ceux qui sont sur un numéro inférieur
+book-term-height-text = ce qui est imprimé sur une case : son prix en dés ; un pion capture les pions adverses dont le numéro est inférieur dans sa colonne
 book-term-line = ligne
-book-term-line-text = des pions d’une même couleur côte à côte, sans trou : à l’horizontale, à la verticale ou en diagonale
+book-term-line-text = une suite sans trou de pions d’une même couleur, à l’horizontale, à la verticale ou en diagonale ; elle ne rapporte des points qu’à partir d’une certaine longueur
 book-term-supply = réserve
 book-term-supply-text = les pions qu’un joueur a encore à poser ; les pions écartés n’en font plus partie
 book-term-prisoner = pion capturé
@@ -528,7 +528,7 @@ book-term-turn-text = tout ce que fait un joueur, du premier lancer jusqu’au d
 book-term-round = tour de table
 book-term-round-text = un tour pour chacun, en partant de celui qui a commencé
 book-term-pad = { book-box-pad }
-book-term-pad-text = la feuille où chaque joueur a sa colonne : points des lignes au-dessus du trait, points des captures au-dessous
+book-term-pad-text = le bloc où l’on note les points, avec une colonne par joueur : points des lignes au-dessus du trait, points des captures au-dessous
 book-term-edition = édition
 book-term-edition-text = le jeu tel que le décrit l’une des règles imprimées, ou la règle commune
 book-term-house = règles maison
@@ -557,23 +557,23 @@ lesson-chapter = { $number }. { $title }
 lesson-chapter-finished = { lesson-chapter }, terminé
 lesson-back = Retour
 # Goes on to the next chapter before this one is finished.
-lesson-skip = Passer
+lesson-skip = Sauter
 # A button that does the step for the pupil.
-lesson-show = Montrer
+lesson-show = Montrez-moi
 lesson-next = Suivant
 lesson-finish = Finir
 lesson-coach = Votre guide
 
 lesson-keep = Garder des dés
-lesson-keep-throw = Chaque colonne du plateau correspond à une valeur de dé. Vous avez { $supply } pions à poser, et { $dice } dés pour payer.
+lesson-keep-throw = Chaque colonne du plateau correspond à une valeur de dé. Vous avez { $supply } pions à poser sur les cases, et { $dice } dés pour payer ces cases.
 lesson-keep-throw-ask = Lancez les dés.
 lesson-keep-fives = Trois 5 : beau début ! Les dés que vous gardez restent en place pendant que vous relancez les autres.
 lesson-keep-fives-ask = Gardez les trois 5 et relancez le reste.
-lesson-keep-fives-no = Dans une partie, ce serait permis. Pour l’instant, gardez les trois 5 et rien d’autre.
-lesson-keep-again = Un quatrième 5 ! Il vous reste un lancer. Après chaque lancer, vous pouvez garder plus de dés, ou en relâcher.
+lesson-keep-fives-no = Dans une vraie partie, ce serait permis. Pour l’instant, gardez les trois 5 et rien d’autre.
+lesson-keep-again = Un quatrième 5 ! Il vous reste un lancer. Après chaque lancer, vous pouvez garder d’autres dés, ou relancer des dés déjà gardés.
 lesson-keep-again-ask = Gardez les quatre 5 et relancez le reste.
-lesson-keep-again-no = Dans une partie, ce serait permis. Pour l’instant, gardez les quatre 5 et rien d’autre.
-lesson-keep-end = C’était votre troisième et dernier lancer : cinq 5 ! Voyons maintenant ce qu’ils peuvent payer.
+lesson-keep-again-no = Dans une vraie partie, ce serait permis. Pour l’instant, gardez les quatre 5 et rien d’autre.
+lesson-keep-end = C’était votre troisième et dernier lancer : cinq 5 ! Voyons maintenant, avec un autre lancer, comment payer des cases.
 
 lesson-pay = Payer des cases
 lesson-pay-stop = Ce lancer vous plaît ? Alors inutile de relancer.
@@ -581,7 +581,7 @@ lesson-pay-stop-ask = Gardez tout tel quel : appuyez sur « { place } ».
 lesson-pay-stop-no = Cette fois, ne relancez pas : gardez tous les dés avec « { place } ».
 lesson-pay-three = Les cases éclairées sont celles que vous pouvez payer. Le numéro d’une case est son prix, en dés de sa colonne : la case 3 de la colonne 5 coûte trois 5.
 lesson-pay-three-ask = Posez un pion sur la case 3 de la colonne 5.
-lesson-pay-three-no = Celle-là aussi, vous pourriez la payer. Pour l’instant, dépensez vos trois 5 sur la case 3 de la colonne 5.
+lesson-pay-three-no = Celle-là aussi, vous pourriez la payer. Pour l’instant, dépensez vos trois 5 pour la case 3 de la colonne 5.
 lesson-pay-more = { $unspent ->
     [one] Il vous reste un dé.
    *[other] Il vous reste { $unspent } dés.
@@ -590,19 +590,19 @@ lesson-pay-more-ask = Posez encore un pion, sur la case éclairée de votre choi
 lesson-pay-more-no = Vous pourriez vous arrêter là, mais il vous reste de quoi payer : posez encore un pion.
 lesson-pay-done = Vous devez poser au moins un pion si c’est possible, et vous pouvez en poser jusqu’à { $limit } par tour. Rien ne vous oblige à dépenser tous vos dés.
 lesson-pay-done-ask = Posez d’autres pions si vous voulez, puis appuyez sur « { done } ».
-lesson-pay-end = Il vous reste { $supply } pions. Les trois 5 auraient aussi payé les cases 1 et 2 de la colonne 5 : à vous de choisir comment dépenser vos dés.
+lesson-pay-end = Il vous reste { $supply } pions. Les trois 5 auraient aussi pu payer les cases 1 et 2 de la colonne 5 : à vous de choisir comment dépenser vos dés.
 
 lesson-capture = Capturer
 lesson-capture-over = Quand vous posez un pion, il capture tous les pions adverses situés plus bas dans sa colonne. Vos propres pions restent en place, comme tous ceux qui sont plus haut.
 lesson-capture-over-ask = Capturez deux pions : posez le vôtre sur la case 3 de la colonne 4.
-lesson-capture-over-no = Dans une partie, ce serait permis, mais un pion sur la case 3 de la colonne 4 capture deux pions d’un coup.
+lesson-capture-over-no = Dans une vraie partie, ce serait permis, mais un pion sur la case 3 de la colonne 4 capture deux pions d’un coup.
 lesson-capture-freed = { $captures ->
     [one] Un pion capturé ! Sa case se libère aussitôt
    *[other] { $captures } pions capturés ! Leurs cases se libèrent aussitôt
   }, et il vous reste un 4.
 lesson-capture-freed-ask = Posez un pion sur la case 1 de la colonne 4.
-lesson-capture-freed-no = Cela peut attendre. Prenez la case qui vient de se libérer : la case 1 de la colonne 4.
-lesson-capture-done = Les pions capturés comptent à la fin, et plus vous en avez, plus chacun rapporte : 1 vaut 1, 2 valent 2, 3 valent 4, 4 valent 6, 5 valent 9.
+lesson-capture-freed-no = Cela peut attendre. Occupez une case qui vient de se libérer : la case 1 de la colonne 4.
+lesson-capture-done = Les pions capturés comptent à la fin, et plus vous en avez, plus chacun des suivants rapporte : 1 pion vaut 1 point, 2 en valent 2, 3 en valent 4, 4 en valent 6, 5 en valent 9.
 lesson-capture-done-ask = Appuyez sur « { done } » et voyez ce que fait le { level-deckhand }.
 lesson-capture-done-no = Restez-en là pour l’instant : appuyez sur « { done } ».
 lesson-capture-end = Aïe ! Le { level-deckhand } a posé un pion plus haut que les vôtres et vous en a capturé { $lost ->
@@ -611,9 +611,9 @@ lesson-capture-end = Aïe ! Le { level-deckhand } a posé un pion plus haut que
   }. Plus une case est haute, plus elle est chère, et plus votre pion est à l’abri.
 
 lesson-line = Former des lignes
-lesson-line-three = Trois de vos pions côte à côte, à l’horizontale, à la verticale ou en diagonale, forment une ligne et rapportent aussitôt 1 point.
+lesson-line-three = Trois de vos pions qui se suivent sans trou, à l’horizontale, à la verticale ou en diagonale, forment une ligne et rapportent aussitôt 1 point.
 lesson-line-three-ask = Formez une ligne : posez un pion sur une case marquée +1.
-lesson-line-three-no = Cela ne ferait pas encore une ligne. Cherchez une case marquée +1.
+lesson-line-three-no = Cela ne ferait pas encore une ligne de trois. Cherchez une case marquée +1.
 lesson-line-four = { $points ->
     [one] Un point !
    *[other] { $points } points !
@@ -625,7 +625,7 @@ lesson-line-more = { $points ->
    *[other] Encore { $points } points !
   } Si un pion fait partie de deux lignes, les deux comptent.
 lesson-line-more-ask = Posez encore un pion qui rapporte des points.
-lesson-line-more-no = Cette case ne rapporte rien, une autre si. Cherchez la marque.
+lesson-line-more-no = Cette case ne rapporte rien, mais une autre rapporte des points. Cherchez la marque.
 lesson-line-done = Les points de vos lignes sont sur le bloc-notes, au-dessus du trait : { $lines } jusqu’ici.
 lesson-line-done-ask = Appuyez sur « { done } » quand vous avez fini.
 lesson-line-end = Les points des lignes sont à vous pour de bon, même si les pions sont capturés plus tard.
@@ -652,13 +652,16 @@ lesson-count-last-ask = Posez votre dernier pion.
 lesson-count-last-no = Posez d’abord votre dernier pion : il fait de ce tour de table le dernier.
 lesson-count-done = Votre réserve est vide : c’est le dernier tour de table. Vous avez commencé la partie, le { level-deckhand } joue donc encore une fois.
 lesson-count-done-ask = Appuyez sur « { done } ».
-lesson-count-end = Vos lignes ont rapporté { $lines }, et les { $prisoners } pions que vous avez capturés valent { $worth }. Cela vous fait { $total } ; le { level-deckhand } a { $rival_total }. Le plus haut total gagne, et c’est le vôtre !
+lesson-count-end = Vos lignes ont rapporté { $lines ->
+    [one] { $lines } point
+   *[other] { $lines } points
+  }, et les { $prisoners } pions que vous avez capturés en valent { $worth }. Cela vous fait { $total } points en tout ; le { level-deckhand } en a { $rival_total }. Le plus haut total gagne, et c’est le vôtre !
 
 # After the last chapter.
 lesson-over-title = Vous savez jouer
 lesson-over-text = Le reste est une affaire de sang-froid et de dés. Le { level-deckhand } vous attend à la table.
 lesson-over-play = Défier le { level-deckhand }
-lesson-over-again = Reprendre la leçon au début
+lesson-over-again = Recommencer la leçon
 # Why something cannot be done, by the rules. $cell is written as the dice that pay for it, as in 555.
 lesson-cannot-cell_taken = Cette case est prise : on ne pose de pion que sur une case vide.
 lesson-cannot-too_few_dice = La case { $cost } de la colonne { $face } coûte { $cost ->
@@ -669,14 +672,14 @@ lesson-cannot-too_few_dice = La case { $cost } de la colonne { $face } coûte { 
    *[other] en avez { $count }
   }.
 lesson-cannot-too_many_discs = Vous pouvez poser au plus { $limit } pions par tour.
-lesson-cannot-no_supply = Vous n’avez plus de pion.
+lesson-cannot-no_supply = Vous n’avez plus de pion en réserve.
 lesson-cannot-throw_due = Lancez d’abord les dés.
 lesson-cannot-chapter_over = Ce chapitre est terminé : continuez avec « { lesson-next } ».
 lesson-cannot-other = { refused-other }
 
 ## Records
 
-record-open = Ouvrir un relevé
+record-open = Ouvrir un relevé de partie
 record-open-text = revoir une partie, vérifier ses dés
 record-choose = Choisir un fichier
 record-drop = ou le déposer ici ; son nom finit par .columbiz
@@ -695,7 +698,7 @@ share-code = Code QR du lien vers la table
 
 ## Replay
 
-replay-title = Revoir
+replay-title = Revoir la partie
 replay-board = Le plateau après l’étape { $step }
 replay-step = tour { $turn } sur { $turns }
 replay-start = Avant le premier lancer
@@ -720,7 +723,7 @@ replay-placed = { $name } pose un pion sur la case { $height } de la colonne { $
    *[other] , capture { $captures } pions
   }
 replay-done = { $name } termine son tour
-replay-forfeit = { $name } ne peut poser aucun pion et en écarte
+replay-forfeit = { $name } ne peut rien poser et écarte des pions
 replay-over = { game-over }
 
 ## Verifying the dice
@@ -739,8 +742,8 @@ verify-wrong-text = Le relevé indique { $given }, le sceau donne { $expected }.
    *[other] Les { $right } lancers précédents sont justes.
   }
 verify-no_seal = Les dés n’étaient pas scellés
-verify-no_seal-text = Cette partie s’est jouée avec d’autres dés : il n’y a rien à comparer.
-verify-tag_missing = La table n’est pas nommée
+verify-no_seal-text = Cette partie s’est jouée avec des dés non scellés, par exemple de vrais dés : il n’y a rien à comparer.
+verify-tag_missing = Le nom de la table manque
 verify-tag_missing-text = Il manque au relevé le nom de sa table, qui fait partie du sceau.
 verify-no_secret = Le secret est encore scellé
 verify-no_secret-text = Il sera révélé à la fin de la partie ; revenez à ce moment-là.
@@ -753,7 +756,7 @@ verify-no_seeds-text = Le secret a décidé seul des dés : on a pu le choisir 
 verify-position_unverifiable = Le relevé ne commence pas au début
 verify-position_unverifiable-text = Les lancers d’avant la position de départ ne figurent pas dans le relevé : on ne peut pas comparer les dés.
 verify-insecure = Ici, votre navigateur ne peut pas vérifier les dés
-verify-insecure-text = Les navigateurs ne le font que sur les pages https et sur votre propre machine. Téléchargez le relevé pour l’ouvrir sur l’une d’elles, ou tapez : columbiz verify FICHIER
+verify-insecure-text = Les navigateurs ne le font que sur une page https ou sur votre propre machine. Téléchargez le relevé et ouvrez-le depuis une page https, ou tapez dans un terminal : columbiz verify FICHIER
 verify-seal = Sceau
 verify-seal-text = montré avant l’arrivée des joueurs
 verify-secret-name = Secret
@@ -796,7 +799,7 @@ settings-sound-note = les dés, les pions et une cloche quand c’est à vous
 ## What can go wrong
 
 trouble-table_not_found-title = Cette table n’existe pas
-trouble-table_not_found-text = Le lien est peut-être mal tapé, ou la table a été rangée.
+trouble-table_not_found-text = Le lien est peut-être mal tapé, ou la table a été supprimée.
 trouble-no_watching-title = Cette table est réservée à ses joueurs
 trouble-no_watching-text = Il faut y avoir une place pour entrer.
 trouble-not_started-title = La partie n’a pas commencé
@@ -811,10 +814,10 @@ trouble-too_fast-text = Le serveur reprend son souffle. Réessayez dans { $secon
    *[other] { $seconds } secondes
   }.
 trouble-too_large-title = C’est trop long pour un relevé
-trouble-too_large-text = Une partie tient en quelques milliers de caractères, ce texte fait { $size } octets.
+trouble-too_large-text = Une partie tient en quelques milliers de caractères ; ce texte fait { $size } octets.
 trouble-record-title = La ligne { $line } du relevé est illisible
 trouble-record-text = Ligne { $line }, caractère { $column } : { $reason }.
-trouble-refused-title = Le serveur dit non
+trouble-refused-title = Le serveur a refusé la demande
 trouble-unexpected-title = Quelque chose a mal tourné
 trouble-unexpected-text = Nous n’avions pas prévu cela. Réessayez, ou revenez à l’accueil.
 
@@ -852,17 +855,11 @@ discs-left = { $count ->
 turn-yours = À vous !
 turn-stand-in = L’ordinateur joue pour vous
 turn-of = À { $name } de jouer
-throw-number = { $number ->
-    [1] 1er lancer
-   *[other] { $number }e lancer
-  }
+throw-number = lancer { $number }
 throw-number-of = { throw-number } sur { $of }
 throw-first = lancez les dés
-discs-placed = { $count ->
-    [one] { $count } pion sur { $of }
-   *[other] { $count } pions sur { $of }
-  }
-last-round = dernier tour
+discs-placed = pions : { $count }/{ $of }
+last-round = derniers tours
 game-over = La partie est finie
 table-closed = La table est fermée
 table-open = La table est prête
@@ -912,7 +909,7 @@ dice-to-spend = Dés à dépenser
 dice-tap = touchez un dé pour le garder
 dice-tap-cell = touchez une case éclairée
 die-loose = dé { $key } : { $face }, sur la table, appuyer pour le garder
-die-kept = dé { $key } : { $face }, gardé, appuyer pour le relâcher
+die-kept = dé { $key } : { $face }, gardé, appuyer pour ne plus le garder
 die-lies = { $face }, sur la table
 die-lies-kept = { $face }, gardé
 die-spent = { $face }, dépensé
@@ -927,7 +924,7 @@ throw-rest = Lancer { $count ->
   }
 place = Poser
 undo = Annuler
-done = Terminer
+done = Finir le tour
 forfeit = Écarter des pions
 hint = Conseil
 menu = Menu
@@ -935,7 +932,7 @@ waiting-for = { $who ->
     [you] L’ordinateur joue pour vous.
    *[other] { $name } joue.
   }
-waiting-away = { $name } n’est plus là. La partie attend.
+waiting-away = { $name } n’est plus là. On attend son retour.
 waiting-watch = Vous regardez.
 call-bot = Laisser jouer l’ordinateur
 take-back = Reprendre la main
@@ -958,7 +955,7 @@ note-prisoners = { $count ->
     [one] Un pion capturé !
    *[other] { $count } pions capturés !
   }
-note-forfeit = Vous ne pouvez poser aucun pion : vous en écartez de votre réserve.
+note-forfeit = Aucun pion ne peut être posé : il faut écarter des pions de la réserve.
 typed-title = Saisissez votre lancer
 typed-left = { $count ->
     [1] encore un
@@ -969,10 +966,10 @@ typed-clear = Effacer
 hint-keep = Garder { $dice }
 hint-keep-none = Ne rien garder
 hint-keep-all = Tout garder et poser
-hint-place = Poser { $cells }
-hint-done = Terminer le tour
+hint-place = Poser sur { $cells }
+hint-done = Finir le tour
 hint-value = { $share } de chances de gagner
-hint-denied = Pas de conseil dans une partie entre humains.
+hint-denied = Pas de conseils entre joueurs à distance.
 
 ## The table: score pad and turns
 
@@ -1012,7 +1009,7 @@ menu-sound-off = Couper le son
 menu-theme = Clair ou sombre
 menu-copy-link = { share-copy }
 menu-copied = { share-copied }
-menu-leave = Partir ; l’ordinateur continue
+menu-leave = Partir et laisser jouer l’ordinateur
 menu-resign = Abandonner
 menu-resign-sure = Vraiment abandonner ?
 menu-rules = Règles
@@ -1032,19 +1029,19 @@ phrase-goodbye = Au revoir !
 ## The table: its keys
 
 menu-keys = { keys-title }
-keys-title = Touches
+keys-title = Raccourcis clavier
 keys-throw = lancer les dés
-keys-keep = garder un dé, ou le relâcher
+keys-keep = garder un dé, ou ne plus le garder
 keys-place = garder tous les dés et passer au plateau
 keys-next = aller à la prochaine case éclairée
 keys-previous = revenir à la précédente
 keys-walk = aller de case en case
 keys-disc = poser un pion
-keys-undo = reprendre le pion ou le choix des dés
-keys-done = terminer le tour
+keys-undo = annuler la pose d’un pion ou le choix des dés
+keys-done = finir le tour
 keys-hint = demander un conseil
 keys-close = fermer ce qui est ouvert
-keys-list = afficher ces touches
+keys-list = afficher ces raccourcis
 
 ## The table: before and after the game
 
@@ -1054,15 +1051,15 @@ lobby-sit = S’asseoir
 lobby-leave = Se lever
 lobby-start = Commencer
 # For real dice: people throw them and tap what they show.
-opening-first = Qui commence ? Un dé chacun, et le plus haut commence.
-opening-again = Lancer { $round }, pour départager
+opening-first = Qui commence ? Chacun lance un dé, et le plus grand nombre l’emporte.
+opening-again = { $round }e lancer, entre joueurs à égalité
 opening-equal = Égalité : on relance
-opening-wrong = Ce n’est pas un lancer de départ : un dé par place, et à égalité en tête, on relance.
+opening-wrong = Ce lancer de départ n’est pas valable : il faut un dé par joueur et, à égalité en tête, un nouveau lancer.
 lobby-waiting = Il manque encore { $count ->
     [one] un joueur
    *[other] { $count } joueurs
   }.
-lobby-share = Envoyez le lien à ceux qui veulent jouer ou regarder.
+lobby-share = Envoyez le lien à ceux que vous voulez inviter.
 over-wins = { $name } gagne avec { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -1071,7 +1068,7 @@ over-you-win = Vous gagnez avec { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
-over-shared = Victoire partagée avec { $points ->
+over-shared = Victoire partagée : { $points ->
     [one] { $points } point
    *[other] { $points } points
   } chacun
@@ -1079,7 +1076,7 @@ over-winners = Gagnants : { $names }
 over-resigned = Abandon : { $names }
 over-rematch = Rejouer
 over-rematch-offered = On attend les autres…
-over-rematch-go = À la partie suivante
+over-rematch-go = Aller à la partie suivante
 # Why a table was closed before its game was over.
 closed-empty = Il n’y avait plus personne ici depuis un moment ; la table a donc été fermée.
 closed-untouched = Il ne se passait plus rien ici depuis longtemps ; la table a donc été fermée.
@@ -1090,12 +1087,12 @@ closed-operator = La personne qui gère ce serveur a fermé la table.
 # What opens the seal and the seeds: in the lobby, and in the menu of the table.
 fair-title = Dés équitables
 # The seal is shown below.
-fair-text = Gardez une copie de ce sceau : s’il est le même quand vous vérifiez les dés après la partie, aucun lancer n’a été choisi ni modifié.
+fair-text = Gardez une copie de ce sceau : si vous retrouvez le même en vérifiant les dés après la partie, c’est qu’aucun lancer n’a été choisi ni modifié.
 fair-copy = Copier le sceau
 # The seal was.
 fair-copied = Copié
 fair-seed-yours = Votre graine
-fair-seed-text = Elle intervient dans chaque lancer. Vous pouvez en saisir une autre avant de vous asseoir.
+fair-seed-text = Quelques caractères tirés au hasard, qui interviennent dans chaque lancer. Vous pouvez en saisir d’autres avant de vous asseoir.
 fair-seed-wrong = Une graine compte de 16 à 64 caractères : uniquement des lettres sans accent, des chiffres, - et _.
 
 ## The table: announcements for screen readers. $who is `you` if the seat is the listener's own; $name is not needed then.
@@ -1142,8 +1139,8 @@ said-captures = Il capture { $captures ->
    *[other] { $captures } pions
   }.
 said-undone = { $who ->
-    [you] Vous reprenez un pion.
-   *[other] { $name } reprend un pion.
+    [you] Vous annulez la pose d’un pion.
+   *[other] { $name } annule la pose d’un pion.
   }
 said-undone-keep = { $who ->
     [you] Vous choisissez à nouveau les dés à garder.
@@ -1154,8 +1151,8 @@ said-done = { $who ->
    *[other] { $name } a fini son tour.
   }
 said-forfeited = { $who ->
-    [you] Vous ne pouvez poser aucun pion et vous en écartez.
-   *[other] { $name } ne peut poser aucun pion et en écarte.
+    [you] Vous ne pouvez rien poser et vous écartez des pions.
+   *[other] { $name } ne peut rien poser et écarte des pions.
   }
 said-resigned = { $who ->
     [you] Vous abandonnez.
@@ -1351,7 +1348,7 @@ error-last-round-on = c’est le dernier tour de table
 error-last-round-off = ce n’est pas encore le dernier tour de table
 
 # Records
-error-too-long = un relevé a { $limit } caractères au plus, ce texte en a davantage
+error-too-long = un relevé a { $limit } caractères au plus ; ce texte en a davantage
 error-comment-unclosed = ce commentaire ne finit jamais : il manque une accolade fermante
 error-encoding = le texte n’est pas en UTF-8 : octet { $value }
 error-tag-syntax = une étiquette s’écrit [Nom "valeur"]
@@ -1507,7 +1504,7 @@ error-unexpected = un imprévu est survenu sur le serveur ; réessayez
 # $name is the name of a setting; value-problem is below.
 error-setting = le réglage { $name } ne peut pas valoir { $value } : { value-problem }
 error-workers-need-redis = { $workers } processus ont besoin de Redis pour partager les événements : --redis redis://HÔTE
-error-port-taken = le port { NUMBER($port, useGrouping: 0) } de { $host } est occupé par un autre programme ; arrêtez-le ou choisissez un autre port avec --port
+error-port-taken = le port { NUMBER($port, useGrouping: 0) } de { $host } est occupé par un autre programme ; arrêtez-le ou choisissez un autre port avec --port
 error-cannot-listen = impossible d’écouter sur { $host }, port { NUMBER($port, useGrouping: 0) } : { $problem }
 
 # The engine's weights; $name is the name of a part of the file.
@@ -1571,7 +1568,7 @@ option-edition = L’édition des règles : { $editions }.
 option-house = Règles maison, comme 'line_scoring=increase;capture_cap=12'.
 option-json = Afficher du JSON, pour qu’un programme le lise.
 # The words person and captain are typed like this in every language.
-option-seats = Qui joue à chaque place, par exemple person,captain : person (une personne) ou l’un de { $bots }.
+option-seats = Qui joue à chaque place, par exemple person,captain : person (une personne) ou l’un de { $bots }.
 option-play-seed = Dés reproductibles : la même graine redonne les mêmes lancers.
 option-typed-dice = Lancer de vrais dés et les saisir.
 option-resume = Reprendre la partie enregistrée sans demander.
@@ -1670,7 +1667,7 @@ value-problem = { $kind ->
 usage-extra = Arguments en trop ({ $arguments })
 usage-no-folder = il n’y a pas de dossier { $folder } où enregistrer { $file }
 usage-new-game = { $option } sert à une nouvelle partie et ne va pas avec --resume
-usage-seats = { $value } ne peut pas jouer ; pour chaque place, choisissez parmi { $known }
+usage-seats = { $value } ne peut pas jouer ; pour chaque place, choisissez parmi { $known }
 usage-seats-players = --players { $players } contredit --seats, qui indique { $seats } places
 usage-two-dice = --seed est pour les dés de l’ordinateur, --typed-dice pour les vôtres ; choisissez l’un des deux
 usage-json-check = elle ne sert qu’avec --check
@@ -1691,7 +1688,7 @@ file-output = sortie
 file-problem = { $file } : { $problem }
 file-choose-another = { $file } : { $problem } ; choisissez un autre --file
 version = columbiz { $version }
-game-port-taken = Le port { NUMBER($port, useGrouping: 0) } est occupé par un autre programme ; le jeu utilise le port { NUMBER($free, useGrouping: 0) }
+game-port-taken = Le port { NUMBER($port, useGrouping: 0) } est occupé par un autre programme ; le jeu utilise le port { NUMBER($free, useGrouping: 0) }
 game-served = Columbiz tourne à l’adresse { $address } ; Ctrl+C pour l’arrêter
 game-opened = Columbiz est ouvert dans votre navigateur, à l’adresse { $address } ; Ctrl+C pour l’arrêter
 tables-served = Columbiz tourne à l’adresse { $address }
@@ -1830,7 +1827,7 @@ status-resigned = { $status } · abandon : { $colours }
 # What somebody does or did.
 action-throw = lancer { $dice }
 action-keep = garder { $dice }
-action-place = poser { $cell }
+action-place = poser sur { $cell }
 action-done = terminer
 action-forfeit = écarter des pions
 
@@ -1845,7 +1842,7 @@ play-help =
   {"  "}keep -           ne rien garder
   {"  "}keep all         garder tous les dés et poser des pions
   {"  "}555              poser un pion sur la case 555 (case 3 de la colonne 5)
-  {"  "}undo             reprendre le dernier pion de ce tour
+  {"  "}undo             annuler la pose du dernier pion de ce tour
   {"  "}done             terminer le tour
   {"  "}forfeit          écarter des pions quand on ne peut en poser aucun
   {"  "}legal            montrer ce qu’on peut faire maintenant
