@@ -16,7 +16,7 @@ close = Cerrar
 
 home-title = Lanza ocho dados.
   Traza tu rumbo.
-home-text = Un juego de mesa con dados y fichas, de dos a cuatro jugadores. Pon tres o más en fila y suma puntos, pero cuidado: quien navegue por encima de ti capturará tus fichas.
+home-text = Un juego de mesa con dados y fichas, de dos a cuatro jugadores. Pon tres o más en fila y suma puntos, pero cuidado: quien coloque una ficha más arriba en la misma columna capturará las tuyas.
 home-rules-text = todas las reglas, con dibujos
 door-change = Cambiar
 door-computer = Contra la máquina
@@ -26,10 +26,10 @@ door-computer-start = { $code ->
    *[other] Desafiar al { $level }
   }
 door-screen = En la misma pantalla
-door-screen-text = Pasa el dispositivo de mano en mano: personas y máquinas, como prefieras.
+door-screen-text = Pasa el dispositivo de mano en mano. En cada asiento juega una persona o la máquina, como prefieras.
 # $count is the number of seats.
-door-screen-start = Partida de { $count } jugadores
-door-online = En línea, con enlace
+door-screen-start = Empezar con { $count } jugadores
+door-online = En línea, con un enlace
 door-online-text = Envía un enlace y a jugar. Los dados se sellan antes de que nadie se siente.
 door-online-start = Abrir una mesa
 setup-level = Nivel
@@ -39,7 +39,7 @@ setup-name = Tu nombre
 setup-who = Quién juega
 # Who plays a seat: a human being, not the computer.
 setup-person = Persona
-setup-computer = juega por su cuenta
+setup-computer = juega la máquina
 setup-add = Añadir un asiento
 setup-remove = Quitar el asiento { $seat }
 setup-seat-plays = Quién juega en el asiento { $seat }
@@ -54,7 +54,7 @@ level-deckhand-text = Todavía está aprendiendo y perdona los errores.
 level-sailor-text = Se defiende bien y ve casi todas las filas.
 level-helmsman-text = Rara vez se le escapa una buena casilla.
 level-captain-text = Juega cada turno lo mejor posible.
-level-admiral-text = Además, piensa en lo que harás tú después.
+level-admiral-text = Juega cada turno lo mejor posible y prevé tu respuesta.
 edition-en = Reglas comunes
 edition-da = Danesa
 edition-nl = Neerlandesa
@@ -110,7 +110,7 @@ book-alt-empty = { picture-empty }
 book-alt-discs = { $colour } tiene fichas en { $cells }.
 book-alt-dice = Los dados muestran { $dice }.
 book-alt-lit = Iluminadas, porque se pueden pagar con los dados: { $cells }.
-book-alt-placed = { $colour } acaba de colocar en { $cells }.
+book-alt-placed = { $colour } acaba de ocupar { $cells }.
 book-alt-ghost = { $colour } está a punto de colocar una ficha en { $cell }.
 book-alt-barred = Entre rejas, a punto de ser capturadas: { $cells }.
 book-alt-freed = { picture-freed }
@@ -128,7 +128,7 @@ book-aim-text = En tu turno lanzas { $dice ->
   }, y los dados son tu dinero: con ellos pagas casillas del tablero y colocas ahí tus fichas. Tienes dos objetivos a la vez.
 book-aim-lines = **Filas.** Una fila de { $shortest } o más fichas tuyas da puntos al momento, y vuelve a darlos cada vez que crece.
 book-aim-lines-increase = **Filas.** Una fila de { $shortest } o más fichas tuyas da puntos al momento, y alguno más cada vez que crece.
-book-aim-captures = **Fichas capturadas.** En cuanto la colocas, una ficha captura todas las de los adversarios que estén por debajo de ella en su columna. Cuantas más tengas capturadas, más vale cada una de las siguientes.
+book-aim-captures = **Fichas capturadas.** Cuando colocas una ficha, captura todas las de los adversarios que estén por debajo de ella en su columna. Cuantas más tengas capturadas, más vale cada una de las siguientes.
 book-aim-end = Cuando a un jugador no le quedan fichas por colocar, se juega esa ronda hasta el final y se suman los puntos. Gana el total más alto.
 
 # Chapter: what is in the box
@@ -159,7 +159,7 @@ book-board-dice = Los dados se escriben ordenados, con un guion entre caras dist
 
 book-setup = Preparación
 book-setup-board = Pon el tablero al alcance de todos, y que alguien se encargue de anotar los puntos en el bloc.
-book-setup-discs = Cada jugador toma fichas de un color: son su **reserva**. Si juegan dos, toman las moradas y las azules; el tercero toma las grises, y el cuarto, las negras. Cuántas fichas recibe cada uno depende del número de jugadores:
+book-setup-discs = Cada jugador toma fichas de un color: son su **reserva**. Si juegan dos, toman las moradas y las azules; si hay un tercero, toma las grises, y si hay un cuarto, las negras. Cuántas fichas recibe cada uno depende del número de jugadores:
 book-setup-players = Jugadores
 book-setup-each = Fichas por jugador
 book-setup-limit = Máximo de fichas por turno
@@ -199,7 +199,7 @@ book-throwing-kept = Guardados
 # Instead of dice in the last row, when no further throw is left.
 book-throwing-pays = todos: hora de pagar
 # $dice are dice that were set aside after the first throw and thrown again after the second.
-book-throwing-changed = Tras el segundo lanzamiento, este jugador cambia de planes: al final, `{ $dice }` se vuelve a lanzar con el resto.
+book-throwing-changed = Tras el segundo lanzamiento, este jugador cambia de planes: suelta `{ $dice }` y vuelve a lanzar esos dados con el resto.
 
 # Chapter: paying for cells
 
@@ -231,16 +231,16 @@ book-limits-forfeit = { $forfeit ->
 # Chapter: capturing
 
 book-capturing = Capturar
-book-capturing-text = Al colocarla, una ficha captura **todas las fichas de los adversarios que estén en un número más bajo de la misma columna**. Las tuyas se quedan donde están, igual que todas las que estén en números más altos. Puedes colocar una ficha por debajo de la de un adversario: ahí está a salvo, porque solo captura la ficha que se está colocando.
+book-capturing-text = Cuando colocas una ficha, captura **todas las fichas de los adversarios que estén en un número más bajo de la misma columna**. Las tuyas se quedan donde están, igual que todas las que estén en números más altos. Puedes colocar una ficha por debajo de la de un adversario: la de arriba no la captura, porque solo captura la ficha que se está colocando. Más tarde sí puede capturarla otra ficha que un adversario coloque más arriba.
 book-capturing-kept = Retira del tablero las fichas capturadas y déjalas delante de ti hasta el recuento. Ya no vuelven a la partida.
 # $cell is where the disc goes, $prisoners the cells of the captured discs, $own the cell of an own disc, $above one too high.
-book-capturing-example = { $colour } está a punto de pagar `{ $cell }`. Así captura { $count ->
+book-capturing-example = { $colour } está a punto de pagar `{ $cell }`. Así capturará { $count ->
     [one] la ficha
    *[other] las fichas
   } de { $prisoners }. La ficha de { $own } es suya y se queda; la de { $above } está demasiado alta para capturarla.
 book-freed = Casillas que quedan libres
 book-freed-text = Una casilla que queda libre por una captura está vacía como cualquier otra. Puedes usarla en el mismo turno si aún tienes dados para pagarla.
-book-freed-example = { $colour } ha pagado `{ $cell }` y ha capturado la ficha de `{ $freed }`. Le queda un dado con el que puede pagar esa misma casilla, `{ $freed }`, y una ficha ahí sumaría { $points ->
+book-freed-example = En el dibujo, { $colour } ya ha pagado `{ $cell }` y ha capturado la ficha de `{ $freed }`. Con uno de los dados que le quedan puede pagar esa misma casilla, `{ $freed }`, y una ficha ahí sumaría { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
   }.
@@ -248,8 +248,8 @@ book-freed-example = { $colour } ha pagado `{ $cell }` y ha capturado la ficha d
 # Chapter: lines
 
 book-lines = Filas
-book-lines-text = Al colocarla, una ficha puntúa **por cada fila de { $shortest } o más fichas tuyas que pase por ella**. Una fila puede ser horizontal, vertical o diagonal, y no tiene huecos. Cada fila cuenta una sola vez, con toda su longitud; las más cortas que contiene no cuentan aparte.
-book-lines-text-best = Al colocarla, una ficha puntúa **por la mejor fila de { $shortest } o más fichas tuyas que pase por ella**. Una fila puede ser horizontal, vertical o diagonal, y no tiene huecos.
+book-lines-text = Cuando colocas una ficha, puntúa **por cada fila de { $shortest } o más fichas tuyas que pase por ella**. Una fila puede ser horizontal, vertical o diagonal, y no tiene huecos. Con cada ficha que colocas, una fila cuenta una sola vez, con toda su longitud; las más cortas que contiene no cuentan aparte.
+book-lines-text-best = Cuando colocas una ficha, puntúa **por la mejor fila de { $shortest } o más fichas tuyas que pase por ella**. Una fila puede ser horizontal, vertical o diagonal, y no tiene huecos.
 book-lines-none = Con estas reglas, las filas no dan puntos.
 book-lines-length = Fichas en la fila
 book-lines-points = Puntos
@@ -261,7 +261,7 @@ book-grows-increase = Una fila que crece vuelve a puntuar, pero solo por la dife
 book-grows-example = La ficha de `{ $third }` ha formado una fila de { $short } y ha sumado { $before ->
     [one] { $before } punto
    *[other] { $before } puntos
-  }. La de `{ $fourth }` la alarga a { $long } y suma { $after ->
+  }. La de `{ $fourth }` la ha alargado a { $long } y ha sumado { $after ->
     [one] { $after } punto
    *[other] { $after } puntos
   }. En total, { $sum }.
@@ -286,19 +286,19 @@ book-order = El orden de tus fichas
 book-order-text = Colocas tus fichas de una en una, en el orden que quieras. Cada ficha captura y después puntúa, antes de que coloques la siguiente. Por eso el orden puede cambiar los puntos de tu turno.
 # $own are cells of own discs; $near and $far the cells to be placed on. $one and $two are points of the first and the
 # second disc in that order.
-book-order-example = { $colour } tiene fichas en { $own }, y dados para pagar `{ $near }` y `{ $far }`. Si empieza por `{ $near }`, suma { $one } y después { $two }: { $sum } en total. Si empieza por `{ $far }`, el total es { $other }.
+book-order-example = El dibujo muestra el tablero con las fichas ya colocadas y los dados que quedan. { $colour } tenía fichas en { $own }, y ha pagado `{ $near }` y `{ $far }`. Como ha empezado por `{ $near }`, ha sumado { $one } y después { $two }: { $sum } en total. Si hubiera empezado por `{ $far }`, el total habría sido { $other }.
 
 # Chapter: the end of the game
 
 book-end = El final de la partida
-book-end-text = En cuanto se vacía la reserva de un jugador, tanto si ha colocado su última ficha como si la ha apartado, la ronda en curso es la última. Se juega hasta el final, para que todos tengan el mismo número de turnos, contando desde quien empezó. Después se acaba la partida.
+book-end-text = En cuanto se vacía la reserva de un jugador, tanto si ha colocado su última ficha como si la ha apartado, la ronda en curso es la última. Se juega hasta el final; como la ronda se cuenta desde quien empezó, todos tienen el mismo número de turnos. Después se acaba la partida.
 book-end-mid = Si colocas la última ficha de tu reserva a mitad de turno, ya no puedes colocar más en ese turno, por muchos dados que te queden.
 book-end-nobody = Nadie tiene que jugar nunca un turno con la reserva vacía.
 
 # Chapter: counting
 
 book-counting = El recuento
-book-counting-text = En el bloc, cada jugador tiene su columna. Cuenta tus fichas capturadas, mira en la tabla cuánto valen y anótalo en tu columna, debajo de la raya, junto al símbolo de la cárcel.
+book-counting-text = En el bloc, cada jugador tiene su columna. Cuenta las fichas que has capturado, mira en la tabla cuánto valen y anota los puntos en tu columna, debajo de la raya, junto al símbolo de la cárcel.
 book-counting-captured = Capturadas
 book-counting-points = { book-lines-points }
 book-counting-steps = Cada pareja de fichas capturadas vale más que la anterior: las dos primeras dan { $first } cada una; la tercera y la cuarta, { $second } cada una; la quinta y la sexta, { $third } cada una, y así sucesivamente.
@@ -312,7 +312,7 @@ book-counting-total = Tu total es lo que hay en tu columna encima de la raya má
 book-winner = Quién gana
 book-winner-text = Gana el total más alto.
 book-winner-shared = Si varios jugadores empatan con el total más alto, comparten la victoria.
-book-winner-captures = Si varios jugadores empatan con el total más alto, gana quien tenga más fichas capturadas; si también en eso hay empate, comparten la victoria.
+book-winner-captures = Si varios jugadores empatan con el total más alto, gana quien haya capturado más fichas; si también en eso hay empate, comparten la victoria.
 # $colour ran out of discs; the game on the picture is a whole recorded game.
 book-counting-example = Ha terminado una partida de { $players } jugadores: a { $colour } no le quedan fichas en la reserva.
 book-counting-seat = Jugador
@@ -330,8 +330,8 @@ book-counting-winner = { $count ->
 book-editions = Ediciones
 book-editions-text = Conocemos hojas de reglas impresas en cinco idiomas. Todas describen el mismo juego: las reglas comunes son lo que comparten, y la última columna dice en qué cambia cada hoja. Puedes jugar con cualquier edición en cualquier idioma.
 book-editions-name = Edición
-book-editions-discs = Fichas por jugador, si juegan { $players }
-book-editions-limit = Fichas por turno, si juegan { $players }
+book-editions-discs = Fichas por jugador (con { $players } jugadores)
+book-editions-limit = Fichas por turno (con { $players } jugadores)
 book-editions-differs = Qué cambia
 book-editions-same = nada
 book-edition-en = reglas comunes
@@ -340,23 +340,23 @@ book-edition-nl = neerlandesa
 book-edition-fr = francesa
 book-edition-es = española
 book-edition-pt = portuguesa
-book-editions-house = Si en tu mesa se juega de otra manera, cambia cualquier ajuste, por ejemplo así: `columbiz play --house '{ $setting }'`. Los ajustes están en el capítulo «{ book-numbers }».
+book-editions-house = Si en tu mesa se juega de otra manera, puedes cambiar cualquier parámetro al jugar en un terminal, por ejemplo así: `columbiz play --house '{ $setting }'`. Los parámetros están en el capítulo «{ book-numbers }».
 
 # Chapter: rulings. Each has a question, a ruling and a reason.
 
 book-rulings = Aclaraciones
-book-rulings-text = Donde las hojas callan o no coinciden, alguien tiene que decidir. Esto es lo que hemos decidido, y por qué. Algunas decisiones se pueden cambiar: junto a ellas está el nombre del ajuste.
+book-rulings-text = Donde las hojas callan o no coinciden, alguien tiene que decidir. Esto es lo que hemos decidido, y por qué. Algunas decisiones se pueden cambiar: junto a ellas está el nombre del parámetro.
 book-ruling-reason = Por qué
 # Before the reason of a ruling that a house rule has changed.
 book-ruling-reason-house = Por qué la edición lo hace de otra manera
-book-ruling-setting = Ajuste
+book-ruling-setting = Parámetro
 # Introduces the other choice.
 book-ruling-or = O bien, como regla de la casa
 
 book-ruling-lines = ¿Qué filas puntúan, y cuánto?
 book-ruling-lines-full = Todas las que pasan por la ficha recién colocada, con toda su longitud. Una fila de { $short } que crece hasta { $long } da primero { $before } y después { $after }.
 book-ruling-lines-increase = Todas las que pasan por la ficha recién colocada, pero cada una solo por la diferencia entre lo que vale ahora y lo que valía antes el más largo de los tramos que se unen.
-book-ruling-lines-reason = Las hojas dan puntos cada vez que se coloca una ficha, y la francesa dice que por una fila que esa ficha ha formado. Ninguna descuenta los puntos ya ganados.
+book-ruling-lines-reason = Según las hojas, los puntos se cuentan cada vez que se coloca una ficha; la francesa precisa que son los de una fila que esa ficha ha formado. Ninguna descuenta los puntos ya ganados.
 
 book-ruling-gap = ¿Cómo cuenta una fila cuando se llena un hueco?
 book-ruling-gap-text = Como una sola fila, con toda su longitud.
@@ -406,11 +406,11 @@ book-ruling-move-reason = En dos de sus reglas, la hoja danesa habla de mover fi
 
 book-ruling-supply = ¿Y si tu reserva se acaba a mitad de turno?
 book-ruling-supply-text = Ya no puedes colocar más fichas; tu turno termina cuando tú lo digas. La ronda en curso es la última.
-book-ruling-supply-reason = Todas las fichas salen de la reserva. Las que ya has colocado cuentan del todo, como en cualquier turno.
+book-ruling-supply-reason = Todas las fichas salen de la reserva. Las que ya has colocado cuentan igual que en cualquier turno.
 
 book-ruling-ties = ¿Quién gana si los totales son iguales?
 book-ruling-ties-shared = Los jugadores que empatan con el total más alto comparten la victoria.
-book-ruling-ties-captures = Quien tenga más fichas capturadas; si también en eso hay empate, comparten la victoria.
+book-ruling-ties-captures = Quien haya capturado más fichas; si también en eso hay empate, comparten la victoria.
 book-ruling-ties-reason = Ninguna hoja dice cómo deshacer un empate, así que no nos lo inventamos.
 
 book-ruling-throws = ¿Hay que hacer todos los lanzamientos?
@@ -439,10 +439,10 @@ book-ruling-early-reason = Para las hojas solo importa si se puede colocar una f
 
 book-ruling-opening = ¿Y si varios jugadores empatan con el número más alto en el lanzamiento inicial?
 book-ruling-opening-text = Vuelven a lanzar, sin los demás, hasta que uno de ellos saque más que el resto.
-book-ruling-opening-reason = Según las hojas, empieza el número más alto; de los empates no dicen nada.
+book-ruling-opening-reason = Según las hojas, empieza quien saca el número más alto; de los empates no dicen nada.
 
-book-ruling-below = ¿Está a salvo una ficha colocada por debajo de la de un adversario?
-book-ruling-below-text = Sí. Solo puede capturarla una ficha que se coloque después en un número más alto de su columna.
+book-ruling-below = ¿Captura una ficha a la que un adversario coloca después por debajo de ella?
+book-ruling-below-text = No. A esa solo puede capturarla otra ficha que se coloque más tarde en un número más alto de su columna.
 book-ruling-below-reason = Según las hojas, una ficha captura cuando se coloca, y la de arriba ya estaba ahí.
 
 book-ruling-empty = ¿Cuándo se queda un jugador sin fichas?
@@ -451,7 +451,7 @@ book-ruling-empty-reason = Las hojas solo hablan de un jugador sin fichas. Si co
 
 book-ruling-round = ¿Tiene otro turno quien empezó, al acabar la última ronda?
 book-ruling-round-text = No. La ronda termina justo antes de su turno; así todos han tenido el mismo número de turnos.
-book-ruling-round-reason = En la hoja portuguesa se juega hasta quien empezó, lo que podría incluir otro turno suyo. La neerlandesa, la francesa y la española cuentan la ronda desde ese jugador.
+book-ruling-round-reason = En la hoja portuguesa se juega hasta llegar a quien empezó, lo que podría incluir otro turno suyo. La neerlandesa, la francesa y la española cuentan la ronda desde ese jugador.
 
 book-ruling-again = ¿Se puede volver a lanzar un dado guardado?
 book-ruling-again-text = Sí. Después de cada lanzamiento, salvo el último, eliges de nuevo qué dados guardas.
@@ -459,12 +459,12 @@ book-ruling-again-reason = Las hojas dicen que puedes guardar dados, pero no que
 
 book-ruling-final = ¿Cuántos lanzamientos te quedan después de guardar dados?
 book-ruling-final-text = Los mismos que antes: guardar dados no gasta ningún lanzamiento ni añade otro.
-book-ruling-final-reason = La hoja española llama último al lanzamiento que sigue a guardar dados. Pero también cuenta tres lanzamientos, y deja guardar dados tanto después del primero como después del segundo.
+book-ruling-final-reason = La hoja española llama «último» al lanzamiento que se hace después de guardar dados. Pero también cuenta tres lanzamientos, y deja guardar dados tanto después del primero como después del segundo.
 
 # Chapter: every number
 
-book-numbers = Todos los ajustes
-book-numbers-text = Estos son todos los ajustes de las reglas, con los valores vigentes. En un comando, un ajuste con un número para dos, otro para tres y otro para cuatro jugadores se escribe con los tres separados por comas, y los puntos de las filas, con siete, para las de { $shortest } a { $longest } fichas. «Sin límite» se escribe `none`.
+book-numbers = Todos los parámetros
+book-numbers-text = Estos son todos los parámetros de las reglas, con los valores vigentes. En un comando, los que dependen del número de jugadores se escriben con tres números separados por comas: para dos, tres y cuatro jugadores. Los puntos de las filas se escriben con siete: para filas de { $shortest } a { $longest } fichas. «Sin límite» se escribe `none`.
 book-numbers-setting = { book-ruling-setting }
 book-numbers-value = Valor
 book-numbers-printed = En la edición
@@ -491,11 +491,11 @@ book-value-increase = solo la diferencia
 book-value-each = todas
 book-value-best = solo la mejor
 book-value-shared = se comparte la victoria
-book-value-captures = gana quien tenga más fichas capturadas
+book-value-captures = gana quien haya capturado más fichas
 book-value-unlimited = sin límite
 book-value-nothing = nada
 # Part of a list: the points of lines by their length.
-book-value-line = { $points } por { $length }
+book-value-line = { $points } si es de { $length }
 book-value-by-players = { $two } con dos jugadores, { $three } con tres y { $four } con cuatro
 
 # Chapter: words
@@ -516,7 +516,7 @@ book-term-line-text = fichas de un color, seguidas y sin huecos: en horizontal, 
 book-term-supply = reserva
 book-term-supply-text = las fichas que un jugador aún tiene por colocar; las apartadas ya no forman parte de ella
 book-term-prisoner = ficha capturada
-book-term-prisoner-text = la que se retira del tablero y se deja aparte para el recuento
+book-term-prisoner-text = la que se retira del tablero y se queda delante de quien la ha capturado, hasta el recuento
 book-term-throw = lanzamiento
 book-term-throw-text = acción de lanzar una vez todos los dados, o los que no se han guardado
 book-term-turn = turno
@@ -528,7 +528,7 @@ book-term-pad-text = la hoja en la que cada jugador tiene su columna: encima de 
 book-term-edition = edición
 book-term-edition-text = las reglas de una de las hojas impresas, o las reglas comunes
 book-term-house = reglas de la casa
-book-term-house-text = una edición con ajustes cambiados en tu mesa
+book-term-house-text = una edición con parámetros cambiados en tu mesa
 
 ## First lesson
 
@@ -566,10 +566,10 @@ lesson-keep-throw-ask = Lanza los dados.
 lesson-keep-fives = Tres cincos: ¡buen comienzo! Los dados que guardas se quedan como están mientras vuelves a lanzar los demás.
 lesson-keep-fives-ask = Guarda los tres cincos y lanza los demás.
 lesson-keep-fives-no = En una partida de verdad podrías hacerlo. Por ahora, guarda los tres cincos y nada más.
-lesson-keep-again = ¡Un cuarto cinco! Te queda un lanzamiento. Después de cada uno puedes guardar más dados o soltar alguno.
+lesson-keep-again = ¡Un cuarto cinco! Te queda un lanzamiento. Antes de volver a lanzar puedes guardar más dados o soltar alguno.
 lesson-keep-again-ask = Guarda los cuatro cincos y lanza los demás.
 lesson-keep-again-no = En una partida de verdad podrías hacerlo. Por ahora, guarda los cuatro cincos y nada más.
-lesson-keep-end = Ese ha sido tu tercer y último lanzamiento: ¡cinco cincos! Ahora verás qué puedes pagar con ellos.
+lesson-keep-end = Ese ha sido tu tercer y último lanzamiento: ¡cinco cincos! En el próximo capítulo verás cómo se pagan las casillas.
 
 lesson-pay = Pagar casillas
 lesson-pay-stop = ¿Te gustan estos dados? Entonces no hace falta lanzar otra vez.
@@ -595,7 +595,7 @@ lesson-capture-over-no = En una partida de verdad podrías hacerlo, pero una fic
 lesson-capture-freed = ¡{ $captures } fichas capturadas! Sus casillas quedan libres al momento, y aún te queda un cuatro.
 lesson-capture-freed-ask = Coloca una ficha en la casilla 1 de la columna 4.
 lesson-capture-freed-no = Eso puede esperar. Ocupa la casilla que acaba de quedar libre: la 1 de la columna 4.
-lesson-capture-done = Las fichas capturadas cuentan al final y, cuantas más tengas, más vale cada una: 1 da 1, 2 dan 2, 3 dan 4, 4 dan 6, 5 dan 9.
+lesson-capture-done = Las fichas que capturas cuentan al final y, cuantas más tengas, más vale cada una de las siguientes. En total, 1 ficha da 1 punto, 2 dan 2, 3 dan 4, 4 dan 6 y 5 dan 9.
 lesson-capture-done-ask = Pulsa «{ done }» y mira qué hace el { level-deckhand }.
 lesson-capture-done-no = Déjalo así por ahora: pulsa «{ done }».
 lesson-capture-end = ¡Ay! El { level-deckhand } se ha puesto por encima y te ha capturado { $lost } fichas. Cuanto más alta es la casilla, más cuesta y más segura está tu ficha.
@@ -642,7 +642,7 @@ lesson-count-last-ask = Coloca tu última ficha.
 lesson-count-last-no = Primero coloca tu última ficha: con ella, esta ronda pasa a ser la última.
 lesson-count-done = Tu reserva está vacía: esta es la última ronda. Has empezado tú, así que al { level-deckhand } le queda un turno.
 lesson-count-done-ask = Pulsa «{ done }».
-lesson-count-end = Tus filas dan { $lines }, y tus { $prisoners } fichas capturadas valen { $worth }. En total tienes { $total }; el { level-deckhand }, { $rival_total }. Gana el total más alto, ¡y es el tuyo!
+lesson-count-end = Tus filas dan { $lines }, y las { $prisoners } fichas que has capturado valen { $worth }. En total tienes { $total }; el { level-deckhand }, { $rival_total }. Gana el total más alto, ¡y es el tuyo!
 
 # After the last chapter.
 lesson-over-title = Ya sabes jugar
@@ -654,7 +654,10 @@ lesson-cannot-cell_taken = Esa casilla está ocupada: solo puedes colocar fichas
 lesson-cannot-too_few_dice = La casilla { $cost } de la columna { $face } cuesta { $cost ->
     [one] un dado
    *[other] { $cost } dados
-  } con la cara { $face }, y tienes { $count }.
+  } con la cara { $face }, y { $count ->
+    [0] no tienes ninguno
+   *[other] tienes { $count }
+  }.
 lesson-cannot-too_many_discs = Puedes colocar { $limit } fichas por turno como mucho.
 lesson-cannot-no_supply = No te quedan fichas.
 lesson-cannot-throw_due = Primero lanza los dados.
@@ -663,7 +666,7 @@ lesson-cannot-other = { refused-other }
 
 ## Records
 
-record-open = Abrir un registro
+record-open = Abrir un registro de partida
 record-open-text = repasa una partida o comprueba sus dados
 record-choose = Elegir un archivo
 record-drop = o suéltalo aquí; su nombre termina en .columbiz
@@ -682,7 +685,7 @@ share-code = Código QR del enlace a la mesa
 
 ## Replay
 
-replay-title = Repetición
+replay-title = Repasar
 replay-board = El tablero tras el paso { $step }
 replay-step = turno { $turn } de { $turns }
 replay-start = Antes del primer lanzamiento
@@ -707,7 +710,7 @@ replay-placed = { $name } coloca una ficha en la casilla { $height } de la colum
    *[other] , captura { $captures } fichas
   }
 replay-done = { $name } termina el turno
-replay-forfeit = { $name } no puede colocar ninguna ficha y aparta fichas
+replay-forfeit = { $name } no puede colocar ninguna ficha y aparta algunas de su reserva
 replay-over = { game-over }
 
 ## Verifying the dice
@@ -718,21 +721,21 @@ verify-ok = { $count ->
     [one] El lanzamiento es correcto
    *[other] Los { $count } lanzamientos son correctos
   }
-verify-ok-text = Salen del sello que se mostró antes de que nadie se sentara, del secreto que se reveló al final y de las semillas de los jugadores.
+verify-ok-text = Los dados salen del sello que se mostró antes de que nadie se sentara, del secreto que se reveló al final y de las semillas de los jugadores.
 verify-wrong = El lanzamiento { $number } no es el que se selló
-verify-wrong-text = El registro dice { $given }, el sello da { $expected }. { $right ->
+verify-wrong-text = El registro dice { $given }, pero el sello da { $expected }. { $right ->
     [0] Es el primer lanzamiento de todos.
     [one] El único lanzamiento anterior es correcto.
    *[other] Los { $right } lanzamientos anteriores son correctos.
   }
 verify-no_seal = Los dados no estaban sellados
-verify-no_seal-text = Esta partida se jugó con otros dados, así que no hay nada que comparar.
+verify-no_seal-text = Esta partida se jugó con dados sin sellar, así que no hay nada que comparar.
 verify-tag_missing = Falta el nombre de la mesa
 verify-tag_missing-text = El registro no trae el nombre de su mesa, que forma parte del sello.
 verify-no_secret = El secreto sigue sellado
 verify-no_secret-text = Se revela cuando acaba la partida; vuelve entonces.
 verify-secret = No se puede leer el secreto
-verify-secret-text = Un secreto tiene 64 caracteres hexadecimales, 0–9 y a–f; este registro trae otra cosa.
+verify-secret-text = Un secreto tiene 64 caracteres hexadecimales, 0-9 y a-f; este registro trae otra cosa.
 verify-wrong_secret = Este no es el secreto que se selló
 verify-wrong_secret-text = El sello de este secreto es otro. Alguien ha cambiado el sello o el secreto.
 verify-no_seeds = Nadie aportó una semilla
@@ -740,7 +743,7 @@ verify-no_seeds-text = El secreto decidió los dados por sí solo, así que algu
 verify-position_unverifiable = El registro no empieza desde el principio
 verify-position_unverifiable-text = Los lanzamientos anteriores a su posición inicial no están en el registro, así que los dados no se pueden comparar.
 verify-insecure = Tu navegador no puede comprobar los dados aquí
-verify-insecure-text = Los navegadores solo lo hacen en páginas https y en tu propio equipo. Descarga el registro y ábrelo allí, o ejecuta: columbiz verify ARCHIVO
+verify-insecure-text = Los navegadores solo lo hacen en páginas https o en un Columbiz que funcione en tu propio equipo. Descarga el registro y ábrelo en uno de esos sitios, o ejecuta: columbiz verify ARCHIVO
 verify-seal = Sello
 verify-seal-text = mostrado antes de que nadie se sentara
 verify-secret-name = Secreto
@@ -753,7 +756,7 @@ verify-who = Quién
 # Head of a column: the dice as the record has them.
 verify-recorded = Registro
 verify-drawn = Recalculado
-verify-opening = inicio, ronda { $round }
+verify-opening = inicio, lanzamiento { $round }
 verify-turn = turno { $turn }, lanzamiento { $throw }
 verify-right = correcto
 verify-not-right = incorrecto
@@ -918,11 +921,17 @@ die-lies = { $face }, en la mesa
 die-lies-kept = { $face }, guardado
 die-spent = { $face }, gastado
 throw-dice = Lanzar los dados
-throw-again = Relanzar { $count }
-throw-rest = Lanzar { $count }
+throw-again = Lanzar { $count ->
+    [one] { $count } dado
+   *[other] { $count } dados
+  }
+throw-rest = Lanzar { $count ->
+    [one] { $count } dado
+   *[other] { $count } dados
+  }
 place = Colocar
 undo = Deshacer
-done = Listo
+done = Terminar turno
 forfeit = Apartar fichas
 hint = Pista
 menu = Menú
@@ -936,7 +945,7 @@ call-bot = Que juegue la máquina
 take-back = Ya sigo yo
 stand-in-plays = La máquina juega por ti.
 note-first = Ocho dados, tres lanzamientos.
-note-choose = Guarda los que quieras y relanza los demás.
+note-choose = Guarda los que quieras y vuelve a lanzar los demás.
 note-all-kept = Todos los dados guardados: coloca tus fichas.
 note-place = Paga con tus dados, casilla a casilla.
 note-more = { $count ->
@@ -953,7 +962,7 @@ note-prisoners = { $count ->
     [one] ¡Una ficha capturada!
    *[other] ¡{ $count } fichas capturadas!
   }
-note-forfeit = No puedes colocar ninguna ficha: aparta fichas de tu reserva.
+note-forfeit = No puedes colocar ninguna ficha. Aparta algunas de tu reserva: salen de la partida.
 typed-title = Anota tu lanzamiento
 typed-left = { $count ->
     [one] falta uno
@@ -963,11 +972,11 @@ typed-face = un dado que muestra { $face }
 typed-clear = Borrar
 hint-keep = Guarda { $dice }
 hint-keep-none = No guardes ninguno
-hint-keep-all = Guarda todos y coloca
-hint-place = Coloca en { $cells }
+hint-keep-all = Guarda todos y coloca fichas
+hint-place = Ocupa { $cells }
 hint-done = Termina el turno
-hint-value = { $share } de ganar
-hint-denied = No hay pistas en partidas entre personas.
+hint-value = { $share } de opciones de ganar
+hint-denied = No hay pistas si juegan personas en varios dispositivos.
 
 ## The table: score pad and turns
 
@@ -1009,7 +1018,7 @@ menu-copy-link = { share-copy }
 menu-copied = { share-copied }
 menu-leave = Salir y que siga la máquina
 menu-resign = Abandonar
-menu-resign-sure = ¿Abandonar de verdad?
+menu-resign-sure = ¿Seguro que abandonas?
 menu-rules = Reglas
 says = { $name }: { $phrase }
 phrase-hello = ¡Hola!
@@ -1035,7 +1044,7 @@ keys-next = ir a la siguiente casilla que puedas pagar
 keys-previous = ir a la anterior
 keys-walk = moverse de casilla en casilla
 keys-disc = colocar una ficha
-keys-undo = deshacer la última ficha o los dados guardados
+keys-undo = recoger la última ficha o volver a elegir los dados
 keys-done = terminar el turno
 keys-hint = pedir una pista
 keys-close = cerrar lo que esté abierto
@@ -1049,15 +1058,15 @@ lobby-sit = Sentarme
 lobby-leave = Levantarme
 lobby-start = Empezar
 # For real dice: people throw them and tap what they show.
-opening-first = ¿Quién empieza? Un dado por jugador; empieza el número más alto.
-opening-again = Ronda { $round }, solo quienes han empatado
+opening-first = ¿Quién empieza? Un dado por jugador; empieza quien saque el número más alto.
+opening-again = Lanzamiento { $round }, solo quienes han empatado
 opening-equal = Empate: se lanza otra vez
 opening-wrong = Eso no es un lanzamiento inicial: un dado por asiento, y quienes empatan con el número más alto lanzan otra vez.
 lobby-waiting = { $count ->
     [one] Falta un jugador
    *[other] Faltan { $count } jugadores
   }.
-lobby-share = Envía el enlace a quien quiera jugar o mirar.
+lobby-share = Envía el enlace a quien quieras invitar.
 over-wins = Gana { $name } con { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
@@ -1077,8 +1086,8 @@ over-rematch = Otra partida
 over-rematch-offered = Esperando a los demás…
 over-rematch-go = Ir a la nueva partida
 # Why a table was closed before its game was over.
-closed-empty = Aquí no había nadie desde hacía un rato, así que la mesa se ha cerrado.
-closed-untouched = Aquí no pasaba nada desde hacía mucho tiempo, así que la mesa se ha cerrado.
+closed-empty = Hacía un rato que no había nadie en la mesa, así que se ha cerrado.
+closed-untouched = Hacía mucho tiempo que nadie jugaba en esta mesa, así que se ha cerrado.
 closed-operator = Quien administra este servidor ha cerrado la mesa.
 
 ## The table: fair dice
@@ -1130,12 +1139,12 @@ said-placed = { $who ->
    *[other] { $name } coloca una ficha en la casilla { $height } de la columna { $face }.
   }
 said-scores = { $points ->
-    [one] Suma { $points } punto.
-   *[other] Suma { $points } puntos.
+    [one] { $points } punto.
+   *[other] { $points } puntos.
   }
 said-captures = { $captures ->
-    [one] Captura { $captures } ficha.
-   *[other] Captura { $captures } fichas.
+    [one] { $captures } ficha capturada.
+   *[other] { $captures } fichas capturadas.
   }
 said-undone = { $who ->
     [you] Recoges tu última ficha.
@@ -1146,12 +1155,12 @@ said-undone-keep = { $who ->
    *[other] { $name } vuelve a elegir qué dados guarda.
   }
 said-done = { $who ->
-    [you] Termina tu turno.
+    [you] Has terminado tu turno.
    *[other] Termina el turno de { $name }.
   }
 said-forfeited = { $who ->
-    [you] No puedes colocar ninguna ficha y apartas fichas.
-   *[other] { $name } no puede colocar ninguna ficha y aparta fichas.
+    [you] No puedes colocar ninguna ficha y apartas algunas de tu reserva.
+   *[other] { $name } no puede colocar ninguna ficha y aparta algunas de su reserva.
   }
 said-resigned = { $who ->
     [you] Abandonas.
@@ -1162,8 +1171,8 @@ said-taken_over = { $who ->
    *[other] La máquina juega por { $name }.
   }
 said-taken_back = { $who ->
-    [you] Vuelves a jugar tú.
-   *[other] { $name } vuelve a jugar.
+    [you] Vuelves a jugar tú en lugar de la máquina.
+   *[other] { $name } vuelve a jugar en lugar de la máquina.
   }
 said-your-turn = Te toca.
 said-over = Fin de la partida. { $result }.
