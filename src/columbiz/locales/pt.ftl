@@ -41,21 +41,21 @@ setup-name = O seu nome
 setup-who = Quem joga
 # Who plays a seat: a human being, not the computer.
 setup-person = Pessoa
-setup-computer = joga sozinho
+setup-computer = joga o computador
 setup-add = Mais um lugar
 setup-remove = Retirar o lugar { $seat }
 setup-seat-plays = Quem joga no lugar { $seat }
 setup-seat-name = Nome no lugar { $seat }
 setup-dice = Dados
 setup-dice-sealed = Lançados pela aplicação
-setup-dice-typed = Reais, introduzidos à mão
+setup-dice-typed = Lançados à mão, na mesa
 setup-watch = Quem pode assistir
 setup-watch-anyone = Quem tiver a ligação
 setup-watch-players = Só quem joga
 level-deckhand-text = Ainda está a aprender, e perdoa.
 level-sailor-text = Não joga mal e vê quase todas as linhas.
 level-helmsman-text = Raramente deixa escapar uma boa casa.
-level-captain-text = Joga sempre o melhor possível.
+level-captain-text = Tira o máximo de cada jogada.
 level-admiral-text = Pensa também no que o adversário fará a seguir.
 edition-en = Regras comuns
 edition-da = Dinamarquesa
@@ -93,7 +93,7 @@ rules-top = Voltar ao cimo
 # shown as such: keep the ticks. Text between ** is strong. $cell is a cell such as 555; $cells are several.
 
 book-title = O livro de regras do Columbiz
-book-lead = Um jogo de dados e fichas de Simone Luciani, para dois a quatro jogadores, contado por palavras nossas: primeiro, tudo o que é preciso à mesa; depois, as decisões para aquela noite em que dois não se entendem.
+book-lead = Um jogo de dados e fichas de Simone Luciani, para dois a quatro jogadores, explicado por palavras nossas: primeiro, tudo o que é preciso à mesa; depois, as decisões para aquela noite em que dois jogadores não se entendem.
 # $edition is the name of an edition, such as “French”.
 book-edition = Edição: { $edition }
 # $settings is a list such as “dice in the game: 7; maximum throws per turn: 2”.
@@ -111,10 +111,10 @@ book-colour-black = Preto
 book-alt-empty = { picture-empty }
 book-alt-discs = O { $colour } tem fichas em { $cells }.
 book-alt-dice = Os dados mostram { $dice }.
-book-alt-lit = Iluminadas, porque os dados chegam para as pagar: { $cells }.
+book-alt-lit = Casas iluminadas, porque os dados chegam para as pagar: { $cells }.
 book-alt-placed = O { $colour } acaba de ocupar { $cells }.
 book-alt-ghost = O { $colour } vai colocar uma ficha em { $cell }.
-book-alt-barred = Atrás das grades, à beira da captura: { $cells }.
+book-alt-barred = Fichas atrás das grades, prestes a ser capturadas: { $cells }.
 book-alt-freed = { picture-freed }
 book-alt-score = { $colour }: { $total ->
     [1] { $total } ponto
@@ -161,7 +161,7 @@ book-board-dice = Os dados escrevem-se por ordem de valor, com um traço entre v
 
 book-setup = Preparar a mesa
 book-setup-board = O tabuleiro fica onde todos lhe cheguem, e combina-se quem escreve os pontos no bloco de notas.
-book-setup-discs = Cada jogador recebe fichas de uma só cor: são as suas **fichas disponíveis**. Com dois jogadores, joga-se com roxo e azul; um terceiro fica com cinzento e um quarto com preto. Quantas fichas cabem a cada um depende de quantos jogam:
+book-setup-discs = Cada jogador recebe fichas de uma só cor: são as suas **fichas disponíveis**. Com dois jogadores, joga-se com o roxo e o azul; um terceiro jogador fica com o cinzento e um quarto com o preto. Quantas fichas cabem a cada um depende de quantos jogam:
 book-setup-players = Jogadores
 book-setup-each = Fichas por jogador
 book-setup-limit = Fichas por vez, no máximo
@@ -173,7 +173,7 @@ book-opening = Quem começa
 book-opening-text = Cada jogador lança um só dado, e começa quem tirar o valor mais alto. Quem empatar nesse valor volta a lançar, até que um só fique à frente.
 # The example: $first and $second threw the same highest face, $low is the third player; then $winner threw more.
 book-opening-example = Um exemplo a três: o { $first } e o { $second } tiram ambos { $tied }, o { $third } tira { $low }. Os dois primeiros voltam a lançar, saem { $again } e { $best }, e começa o { $winner }.
-book-opening-order = A partir daí, a vez passa no sentido dos ponteiros do relógio. Na sua vez, pode virar o tabuleiro para o seu lado.
+book-opening-order = A partir daí, a vez passa no sentido dos ponteiros do relógio. Na sua vez, pode rodar o tabuleiro para o seu lado.
 
 # Chapter: throwing
 
@@ -182,13 +182,13 @@ book-throwing-first = Comece a sua vez por lançar { $dice ->
     [1] o dado
    *[other] os { $dice } dados
   }.
-book-throwing-again = Ponha de lado os dados que quiser, ou nenhum, e volte a lançar os outros. Pode fazê-lo até ter lançado { $throws ->
+book-throwing-again = Guarde os dados que quiser, ou nenhum: ponha-os de lado e volte a lançar os outros. Pode fazê-lo até ter lançado { $throws ->
     [1] uma vez
     [2] duas vezes
    *[other] { $throws } vezes
   } ao todo.
 book-throwing-once = Só há este lançamento: paga-se com o que ele mostrar.
-book-throwing-free = Nenhuma escolha é definitiva: um dado posto de lado depois de um lançamento pode voltar a ser lançado depois do seguinte.
+book-throwing-free = Nenhuma escolha é definitiva: um dado guardado depois de um lançamento pode voltar a ser lançado depois do seguinte.
 book-throwing-stop = Pode parar depois de qualquer lançamento, se os dados lhe servirem.
 book-throwing-least = Tem de lançar pelo menos { $least ->
     [1] uma vez
@@ -199,11 +199,11 @@ book-throwing-example = Por exemplo, os lançamentos de um jogador:
 book-throwing-number = Lançamento
 book-throwing-fell = O que saiu
 book-throwing-all = Todos os dados
-book-throwing-kept = Postos de lado
+book-throwing-kept = Guardados
 # Instead of dice in the last row, when no further throw is left.
 book-throwing-pays = todos: agora paga-se
 # $dice are dice that were set aside after the first throw and thrown again after the second.
-book-throwing-changed = Depois do segundo lançamento, o jogador muda de ideias: afinal, volta a lançar também `{ $dice }`, com os restantes.
+book-throwing-changed = Depois do segundo lançamento, o jogador muda de ideias: afinal, também volta a lançar `{ $dice }`.
 
 # Chapter: paying for cells
 
@@ -211,12 +211,12 @@ book-paying = Pagar as casas
 book-paying-text = Paga-se com o que os dados mostram no fim, uma ficha de cada vez:
 book-paying-empty = Cada ficha vai para uma casa vazia.
 book-paying-price = A casa custa tantos dados quantos indica o seu número, todos com o valor da coluna.
-book-paying-split = Dados iguais podem repartir-se por várias fichas: três cincos pagam `555`, ou então `55` e `5`.
-book-paying-once = Na mesma vez, nenhum dado paga duas fichas.
+book-paying-split = Dados iguais podem repartir-se por várias casas: três cincos pagam `555`, ou então `55` e `5`.
+book-paying-once = Na mesma vez, nenhum dado paga duas casas.
 book-paying-rest = Não tem de gastar os dados todos.
 # $cells lists every lit cell.
 book-paying-example = Os dados mostram `{ $dice }`, e estão iluminadas todas as casas que eles podem pagar: { $cells }.
-book-paying-choice = O par de três paga `33` e o trio de cincos paga `555`; ou então os cincos repartem-se e pagam `5` e `55`. As casas `1` e `2` só custam um dado cada. Mas as casas baratas ficam em baixo, e uma ficha em baixo é fácil de capturar.
+book-paying-choice = O par de três paga `33` e o trio de cincos paga `555`; ou então os cincos repartem-se e pagam `5` e `55`. As casas `1` e `2` só custam um dado cada uma. Mas as casas baratas ficam em baixo, e uma ficha em baixo é fácil de capturar.
 
 # Chapter: limits
 
@@ -228,14 +228,14 @@ book-limits-most = { $limit ->
 book-limits-most-by-players = Quantas fichas pode colocar por vez depende de quantos jogam: no máximo { $two } quando jogam dois, { $three } quando jogam três e { $four } quando jogam quatro.
 book-limits-least = Acabados os lançamentos, tem de colocar pelo menos uma ficha, se houver alguma casa vazia que possa pagar. Depois da primeira, pode parar quando quiser.
 book-limits-forfeit = { $forfeit ->
-    [1] **Se não puder colocar nenhuma ficha,** abdica de uma: retire do jogo uma das suas fichas disponíveis. A sua vez acaba aí. Ninguém a captura.
-   *[other] **Se não puder colocar nenhuma ficha,** abdica de { $forfeit }: retire do jogo { $forfeit } das suas fichas disponíveis, ou todas, se tiver menos. A sua vez acaba aí. Ninguém as captura.
+    [1] **Se não puder colocar nenhuma ficha,** abdica de uma: retire do jogo uma das suas fichas disponíveis. Ninguém captura essa ficha, e a sua vez acaba aí.
+   *[other] **Se não puder colocar nenhuma ficha,** abdica de { $forfeit }: retire do jogo { $forfeit } das suas fichas disponíveis, ou todas, se tiver menos. Ninguém captura essas fichas, e a sua vez acaba aí.
   }
 
 # Chapter: capturing
 
 book-capturing = Capturar
-book-capturing-text = No momento em que é colocada, uma ficha captura **todas as fichas dos adversários que estejam num número mais baixo da mesma coluna**. As suas próprias fichas ficam onde estão, e todas as de números mais altos também. Pode colocar uma ficha abaixo da de um adversário: aí está segura, porque uma ficha só captura no momento em que é colocada.
+book-capturing-text = No momento em que é colocada, uma ficha captura **todas as fichas dos adversários que estejam num número mais baixo da mesma coluna**. As suas próprias fichas ficam onde estão, e todas as de números mais altos também. Pode colocar uma ficha abaixo da de um adversário: essa não a captura, porque só captura a ficha que se está a colocar.
 book-capturing-kept = Tire as capturas do tabuleiro e guarde-as à sua frente até à contagem. Nunca mais voltam ao jogo.
 # $cell is where the disc goes, $prisoners the cells of the captured discs, $own the cell of an own disc, $above one too high.
 book-capturing-example = O { $colour } vai pagar `{ $cell }`. Assim captura { $count ->
@@ -243,8 +243,8 @@ book-capturing-example = O { $colour } vai pagar `{ $cell }`. Assim captura { $c
    *[other] as fichas
   } em { $prisoners }. A ficha em { $own } é da sua própria cor e fica; a de { $above } está alta de mais para ser capturada.
 book-freed = Casas libertadas
-book-freed-text = Uma casa que uma captura libertou está vazia como qualquer outra. Pode usá-la ainda na mesma vez, se lhe restarem dados para isso.
-book-freed-example = O { $colour } pagou `{ $cell }` e capturou a ficha em `{ $freed }`. Resta um dado que paga precisamente essa casa, e uma ficha aí daria { $points ->
+book-freed-text = Uma casa que uma captura libertou conta como qualquer casa vazia. Pode usá-la ainda na mesma vez, se lhe restarem dados para isso.
+book-freed-example = O { $colour } pagou `{ $cell }` e capturou a ficha que estava em `{ $freed }`. O desenho mostra os dados que restam: um deles paga precisamente essa casa, e uma ficha aí daria { $points ->
     [1] { $points } ponto
    *[other] { $points } pontos
   }.
@@ -252,7 +252,7 @@ book-freed-example = O { $colour } pagou `{ $cell }` e capturou a ficha em `{ $f
 # Chapter: lines
 
 book-lines = Linhas
-book-lines-text = Assim que coloca uma ficha, pontua **por cada linha de { $shortest } ou mais fichas suas que passe por ela**. Uma linha pode ser horizontal, vertical ou diagonal, e não tem intervalos. Cada linha conta uma só vez, pelo comprimento inteiro; as linhas mais curtas dentro dela não contam.
+book-lines-text = Assim que coloca uma ficha, pontua **por cada linha de { $shortest } ou mais fichas suas que passe por ela**. Uma linha pode ser horizontal, vertical ou diagonal, e não tem intervalos. Nesse momento, cada linha conta uma só vez, pelo comprimento inteiro; as linhas mais curtas dentro dela não contam à parte.
 book-lines-text-best = Assim que coloca uma ficha, pontua **pela melhor linha de { $shortest } ou mais fichas suas que passe por ela**. Uma linha pode ser horizontal, vertical ou diagonal, e não tem intervalos.
 book-lines-none = Com estas regras, as linhas não dão pontos.
 book-lines-length = Fichas na linha
@@ -287,16 +287,16 @@ book-order = A ordem das fichas
 book-order-text = Coloque as fichas uma a uma, pela ordem que quiser. Cada uma captura, depois pontua, e só então vem a seguinte. Por isso, a ordem pode mudar os pontos que faz na sua vez.
 # $own are cells of own discs; $near and $far the cells to be placed on. $one and $two are points of the first and the
 # second disc in that order.
-book-order-example = O { $colour } tem fichas em { $own } e dados para pagar `{ $near }` e `{ $far }`. Se começar por `{ $near }`, ganha { $one } e depois { $two }: ao todo, { $sum ->
+book-order-example = O { $colour } tinha fichas em { $own } e acaba de pagar `{ $near }` e `{ $far }`; o desenho mostra os dados que sobraram. Começou por `{ $near }` e ganhou { $one } e depois { $two }: ao todo, { $sum ->
     [1] { $sum } ponto
    *[other] { $sum } pontos
-  }. Se começar por `{ $far }`, ganha ao todo { $other }.
+  }. Se tivesse começado por `{ $far }`, teria ganho ao todo { $other }.
 
 # Chapter: the end of the game
 
 book-end = O fim do jogo
 book-end-text = Assim que um jogador fica sem fichas disponíveis, quer tenha colocado a última, quer tenha abdicado dela, a rodada em curso é a última. Joga-se até ao fim, para que todos tenham jogado o mesmo número de vezes, a contar de quem começou. Depois, o jogo acaba.
-book-end-mid = Se colocar a última das suas fichas disponíveis a meio da vez, já não pode colocar mais nenhuma nessa vez, sobrem os dados que sobrarem.
+book-end-mid = Se colocar a última das suas fichas disponíveis a meio da sua vez, já não pode colocar mais nenhuma, sobrem os dados que sobrarem.
 book-end-nobody = Nunca ninguém tem de jogar sem fichas disponíveis.
 
 # Chapter: counting
@@ -305,7 +305,7 @@ book-counting = A contagem
 book-counting-text = No bloco de notas, cada jogador tem a sua coluna. Conte as suas capturas, veja na tabela quanto valem e escreva esse valor na sua coluna, abaixo do risco, ao lado do símbolo da prisão.
 book-counting-captured = Capturas
 book-counting-points = { book-lines-points }
-book-counting-steps = Cada par de capturas vale mais do que o anterior: as duas primeiras valem { $first } cada; a terceira e a quarta, { $second } cada; a quinta e a sexta, { $third } cada; e assim por diante.
+book-counting-steps = Cada par de capturas vale mais do que o anterior: as duas primeiras valem { $first } cada uma; a terceira e a quarta, { $second } cada uma; a quinta e a sexta, { $third } cada uma; e assim por diante.
 book-counting-beyond = A tabela continua da mesma maneira: { $next } capturas valem { $nextPoints }, { $after } valem { $afterPoints }.
 book-counting-cap = { $cap ->
     [0] Com estas regras, as capturas não dão pontos.
@@ -325,8 +325,14 @@ book-counting-worth = Valor
 book-counting-sum = Total
 # $colours is one name, or several joined by the word for and.
 book-counting-winner = { $count ->
-    [1] O { $colours } ganha com um total de { $points }.
-   *[other] { $colours } partilham a vitória, com um total de { $points } cada.
+    [1] O { $colours } ganha, com um total de { $points ->
+        [1] { $points } ponto
+       *[other] { $points } pontos
+      }.
+   *[other] { $colours } partilham a vitória, com um total de { $points ->
+        [1] { $points } ponto
+       *[other] { $points } pontos
+      } cada um.
   }
 
 # Chapter: editions
@@ -344,23 +350,23 @@ book-edition-nl = { edition-nl }
 book-edition-fr = Francesa
 book-edition-es = { edition-es }
 book-edition-pt = { edition-pt }
-book-editions-house = Se na sua mesa se joga de outra maneira, mude as definições que quiser, assim: `columbiz play --house '{ $setting }'`. Estão todas no capítulo «{ book-numbers }».
+book-editions-house = Se na sua mesa se joga de outra maneira, mude os parâmetros que quiser ao jogar no terminal, com um comando como este: `columbiz play --house '{ $setting }'`. Estão todos no capítulo «{ book-numbers }».
 
 # Chapter: rulings. Each has a question, a ruling and a reason.
 
 book-rulings = Em caso de dúvida
-book-rulings-text = Onde as folhas se calam, ou não dizem o mesmo, alguém tem de decidir. Aqui está o que decidimos, e porquê. Algumas decisões podem mudar-se: nessas, indica-se o nome da definição.
+book-rulings-text = Onde as folhas se calam, ou não dizem o mesmo, alguém tem de decidir. Aqui está o que decidimos, e porquê. Algumas decisões podem mudar-se: nessas, indica-se o nome do parâmetro.
 book-ruling-reason = Porquê
 # Before the reason of a ruling that a house rule has changed.
 book-ruling-reason-house = Porque é que a edição é diferente
-book-ruling-setting = Definição
+book-ruling-setting = Parâmetro
 # Introduces the other choice.
 book-ruling-or = Ou, como regra da casa
 
 book-ruling-lines = Que linhas pontuam, e quanto?
 book-ruling-lines-full = Todas as que passam pela ficha acabada de colocar, pelo comprimento inteiro que têm nesse momento. Uma linha de { $short } que cresce para { $long } dá, assim, { $before } e depois { $after }.
 book-ruling-lines-increase = Cada linha que passa pela ficha acabada de colocar, mas só pela diferença: o que vale agora, menos o que valia antes o maior dos pedaços unidos.
-book-ruling-lines-reason = As folhas dão pontos de cada vez que se coloca uma ficha, e a francesa diz: por uma linha que ela tenha formado. Nenhuma desconta os pontos ganhos antes.
+book-ruling-lines-reason = Segundo as folhas, pontua-se de cada vez que se coloca uma ficha; a francesa acrescenta: por uma linha que essa ficha tenha formado. Nenhuma desconta os pontos ganhos antes.
 
 book-ruling-gap = Como conta uma linha quando se preenche um intervalo?
 book-ruling-gap-text = Como uma só linha, com o comprimento todo.
@@ -408,7 +414,7 @@ book-ruling-move = As fichas podem mudar de casa?
 book-ruling-move-text = Não. Uma ficha colocada fica na sua casa até ser capturada.
 book-ruling-move-reason = Em duas das suas regras, a folha dinamarquesa fala em mover fichas onde as outras falam em colocá-las. Mas nada nela diz como se moveriam.
 
-book-ruling-supply = E se as fichas disponíveis acabarem a meio da vez?
+book-ruling-supply = E se as fichas disponíveis acabarem a meio da sua vez?
 book-ruling-supply-text = Não pode colocar mais nenhuma; a sua vez acaba quando o disser. A rodada em curso é a última.
 book-ruling-supply-reason = Só se colocam fichas disponíveis. As que já colocou contam por inteiro, como em qualquer vez.
 
@@ -420,7 +426,7 @@ book-ruling-ties-reason = Nenhuma folha traz um desempate, por isso não inventa
 book-ruling-throws = É obrigatório fazer todos os lançamentos?
 book-ruling-throws-free = Não. Pode fazer até { $throws }, e parar depois de qualquer um.
 book-ruling-throws-least = Tem de fazer pelo menos { $least } de { $throws }.
-book-ruling-throws-reason = A folha espanhola pode ler-se como se todos os lançamentos fossem obrigatórios, e na holandesa e na portuguesa colocam-se as fichas depois de três. A francesa faz de três o máximo, e é assim que as lemos todas.
+book-ruling-throws-reason = A folha espanhola pode ler-se como se todos os lançamentos fossem obrigatórios, e na holandesa e na portuguesa colocam-se as fichas depois de três. Na francesa, três é o máximo, e é assim que as lemos todas.
 
 book-ruling-freed = Uma casa libertada pode usar-se na mesma vez?
 book-ruling-freed-text = Sim, com outra ficha a seguir. A ficha que captura é que não pode ir para lá.
@@ -445,8 +451,8 @@ book-ruling-opening = E se vários jogadores empatarem com o valor mais alto no 
 book-ruling-opening-text = Voltam a lançar, sem os outros, até que um deles fique à frente.
 book-ruling-opening-reason = Segundo as folhas, começa quem tirar mais; sobre empates, nada dizem.
 
-book-ruling-below = Uma ficha colocada abaixo da de um adversário está segura?
-book-ruling-below-text = Sim. Só a pode capturar uma ficha colocada depois, num número mais alto da mesma coluna.
+book-ruling-below = Uma ficha colocada abaixo da de um adversário é logo capturada?
+book-ruling-below-text = Não. Só a pode capturar uma ficha colocada depois, num número mais alto da mesma coluna.
 book-ruling-below-reason = Segundo as folhas, uma ficha captura quando é colocada, e a que está por cima já lá estava.
 
 book-ruling-empty = Quando é que um jogador fica sem fichas?
@@ -454,29 +460,29 @@ book-ruling-empty-text = Quando já não tem fichas disponíveis. As que estão 
 book-ruling-empty-reason = As folhas falam só de um jogador sem fichas. Se as do tabuleiro também contassem, quem já nada tem para colocar teria de continuar a jogar.
 
 book-ruling-round = Quem começou volta a jogar no fim da última rodada?
-book-ruling-round-text = Não. A rodada acaba mesmo antes da vez desse jogador, e assim todos jogaram o mesmo número de vezes.
-book-ruling-round-reason = Na folha portuguesa joga-se até chegar a quem começou, o que poderia incluir mais uma vez esse jogador. A holandesa, a francesa e a espanhola contam a rodada a partir dele.
+book-ruling-round-text = Não. A rodada acaba imediatamente antes da vez desse jogador, e assim todos jogaram o mesmo número de vezes.
+book-ruling-round-reason = Na folha portuguesa joga-se até chegar a quem começou, o que poderia dar a esse jogador mais uma jogada. A holandesa, a francesa e a espanhola contam a rodada a partir dele.
 
-book-ruling-again = Um dado posto de lado pode voltar a ser lançado?
+book-ruling-again = Um dado guardado pode voltar a ser lançado?
 book-ruling-again-text = Sim. Depois de cada lançamento, exceto o último, escolhe de novo que dados guarda.
-book-ruling-again-reason = As folhas dizem que pode deixar dados de lado, mas não que não possa mudar de ideias.
+book-ruling-again-reason = As folhas dizem que pode guardar dados, e nenhuma proíbe que mude de ideias.
 
-book-ruling-final = Quantos lançamentos restam depois de se porem dados de lado?
-book-ruling-final-text = Os mesmos que antes: pôr dados de lado não gasta nenhum lançamento nem acrescenta outro.
-book-ruling-final-reason = A folha espanhola chama último ao lançamento que se faz depois de pôr dados de lado. Mas também conta três, e manda pôr dados de lado tanto depois do primeiro como depois do segundo.
+book-ruling-final = Quantos lançamentos restam depois de se guardarem dados?
+book-ruling-final-text = Os mesmos que antes: guardar dados não gasta nenhum lançamento nem acrescenta outro.
+book-ruling-final-reason = A folha espanhola chama último ao lançamento que se faz depois de guardar dados. Mas também conta três, e manda guardar dados tanto depois do primeiro como depois do segundo.
 
 # Chapter: every number
 
-book-numbers = Todas as definições
-book-numbers-text = Eis todas as definições das regras, com os valores em vigor. Num comando, uma definição com um número para dois, outro para três e outro para quatro jogadores escreve-se com três números separados por vírgulas, e os pontos das linhas com sete, um para cada comprimento de { $shortest } a { $longest } fichas. «Sem limite» escreve-se `none`.
+book-numbers = Todos os parâmetros
+book-numbers-text = Eis todos os parâmetros das regras, com os valores em vigor. Num comando, um parâmetro com um número para dois, outro para três e outro para quatro jogadores escreve-se com três números separados por vírgulas, e os pontos das linhas com sete, um para cada comprimento de { $shortest } a { $longest } fichas. «Sem limite» escreve-se `none`.
 book-numbers-setting = { book-ruling-setting }
 book-numbers-value = Valor
 book-numbers-printed = Na edição
 book-numbers-meaning = O que define
-book-field-edition = a edição de onde vêm os valores que não se mudam
+book-field-edition = a edição de onde vêm os valores que a mesa não mudou
 book-field-dice = dados do jogo
 book-field-throws = lançamentos por vez, no máximo
-book-field-min_throws = lançamentos antes de se poderem guardar todos os dados
+book-field-min_throws = lançamentos, no mínimo, antes de se poderem guardar todos os dados
 book-field-discs = fichas com que cada jogador começa
 book-field-placements = fichas colocadas por vez, no máximo
 book-field-forfeit = fichas de que abdica quem não pode colocar nenhuma
@@ -514,7 +520,7 @@ book-term-cell-text = o lugar de uma ficha, escrito com os dados que o pagam
 book-term-column = coluna
 book-term-column-text = as casas que um valor do dado paga, da mais barata à mais cara
 book-term-height = número da casa
-book-term-height-text = o que está impresso na casa: o seu preço em dados; as fichas capturam as de números mais baixos
+book-term-height-text = o que está impresso na casa: o seu preço em dados; uma ficha captura as dos adversários em números mais baixos da mesma coluna
 book-term-line = linha
 book-term-line-text = fichas da mesma cor seguidas, sem intervalos: na horizontal, na vertical ou na diagonal
 book-term-supply = fichas disponíveis
@@ -522,17 +528,17 @@ book-term-supply-text = as fichas que um jogador ainda tem para colocar; aquelas
 book-term-prisoner = captura
 book-term-prisoner-text = uma ficha capturada, guardada para a contagem
 book-term-throw = lançamento
-book-term-throw-text = todos os dados, ou os que não se puseram de lado, lançados uma vez
+book-term-throw-text = o ato de lançar uma vez todos os dados, ou os que não se guardaram
 book-term-turn = vez, jogada
 book-term-turn-text = tudo o que um jogador faz, desde o primeiro lançamento até ter colocado as suas fichas ou abdicado de algumas
 book-term-round = rodada
-book-term-round-text = uma vez de cada jogador, a partir de quem começou
+book-term-round-text = uma jogada de cada jogador, a partir de quem começou
 book-term-pad = { book-box-pad }
 book-term-pad-text = a folha onde cada jogador tem a sua coluna: os pontos das linhas acima do risco, os das capturas abaixo dele
 book-term-edition = edição
 book-term-edition-text = as regras de uma das folhas impressas, ou as regras comuns
 book-term-house = regras da casa
-book-term-house-text = uma edição com definições que a sua mesa mudou
+book-term-house-text = uma edição com parâmetros que a sua mesa mudou
 
 ## First lesson
 
@@ -547,7 +553,7 @@ book-term-house-text = uma edição com definições que a sua mesa mudou
 
 lesson-title = Primeira lição
 # Link on the first page to somebody who has not played yet.
-lesson-enter = Nunca jogou? Primeira lição
+lesson-enter = Nunca jogou? Faça a lição
 lesson-enter-text = aprenda a jogar em cinco minutos
 lesson-resume = Continuar a primeira lição
 lesson-resume-text = capítulo { $number } de { $of }
@@ -569,23 +575,23 @@ lesson-keep-throw = Cada coluna do tabuleiro pertence a um valor do dado. Tem { 
 lesson-keep-throw-ask = Lance os dados.
 lesson-keep-fives = Três cincos: belo começo! Os dados que guarda ficam quietos enquanto volta a lançar os outros.
 lesson-keep-fives-ask = Guarde os três cincos e volte a lançar os outros.
-lesson-keep-fives-no = Num jogo a sério podia ser. Por agora, guarde só os três cincos.
-lesson-keep-again = Já são quatro cincos! Ainda tem um lançamento. Depois de cada lançamento pode guardar mais dados, ou soltar alguns.
+lesson-keep-fives-no = Num jogo a sério, podia fazer isso. Por agora, guarde só os três cincos.
+lesson-keep-again = Já são quatro cincos! Ainda tem um lançamento. Depois de cada lançamento pode guardar mais dados, ou voltar a lançar alguns dos que guardou.
 lesson-keep-again-ask = Guarde os quatro cincos e volte a lançar os outros.
-lesson-keep-again-no = Num jogo a sério podia ser. Por agora, guarde só os quatro cincos.
-lesson-keep-end = Foi o terceiro e último lançamento: cinco cincos! A seguir, veja o que pode pagar com eles.
+lesson-keep-again-no = Num jogo a sério, podia fazer isso. Por agora, guarde só os quatro cincos.
+lesson-keep-end = Foi o terceiro e último lançamento: cinco cincos! A seguir, aprenda a pagar casas com os dados.
 
 lesson-pay = Pagar casas
 lesson-pay-stop = Gosta deste lançamento? Então não precisa de lançar mais.
 lesson-pay-stop-ask = Deixe-o como está: prima «{ place }».
 lesson-pay-stop-no = Desta vez não volte a lançar: guarde todos os dados com «{ place }».
-lesson-pay-three = Pode pagar as casas iluminadas. O número da casa é o seu preço, em dados da coluna: a casa 3 da coluna 5 custa três cincos.
+lesson-pay-three = Pode pagar as casas iluminadas. O número da casa é o seu preço, em dados com o valor da coluna: a casa 3 da coluna 5 custa três cincos.
 lesson-pay-three-ask = Coloque uma ficha na casa 3 da coluna 5.
 lesson-pay-three-no = Também podia pagar essa. Por agora, gaste os três cincos na casa 3 da coluna 5.
 lesson-pay-more = { $unspent ->
     [1] Resta-lhe um dado.
    *[other] Restam-lhe { $unspent } dados.
-  } Na mesma vez, nenhum dado paga duas fichas.
+  } Na mesma vez, nenhum dado paga duas casas.
 lesson-pay-more-ask = Coloque mais uma ficha, em qualquer casa iluminada.
 lesson-pay-more-no = Podia parar aqui, mas ainda tem com que pagar: coloque mais uma ficha.
 lesson-pay-done = Tem de colocar pelo menos uma ficha, se puder, e pode colocar até { $limit } por vez. Não precisa de gastar todos os dados.
@@ -595,11 +601,11 @@ lesson-pay-end = Restam-lhe { $supply } fichas. Os três cincos também davam pa
 lesson-capture = Capturar
 lesson-capture-over = Quando coloca uma ficha, ela captura todas as fichas dos adversários abaixo dela na coluna. As suas fichas ficam, e todas as que estão acima também.
 lesson-capture-over-ask = Capture duas fichas: coloque a sua na casa 3 da coluna 4.
-lesson-capture-over-no = Num jogo a sério podia ser, mas uma ficha na casa 3 da coluna 4 captura duas de uma assentada.
+lesson-capture-over-no = Num jogo a sério, podia fazer isso, mas uma ficha na casa 3 da coluna 4 captura duas de uma assentada.
 lesson-capture-freed = { $captures } capturas! As casas onde estavam ficam logo livres, e ainda lhe resta um quatro.
 lesson-capture-freed-ask = Coloque uma ficha na casa 1 da coluna 4.
 lesson-capture-freed-no = Isso pode esperar. Aproveite a casa que acaba de ficar livre: a casa 1 da coluna 4.
-lesson-capture-done = As capturas contam no fim, e quantas mais, mais valem: 1 dá 1, 2 dão 2, 3 dão 4, 4 dão 6, 5 dão 9.
+lesson-capture-done = As capturas contam no fim, e quantas mais juntar, mais valem as seguintes: 1 dá 1 ponto, 2 dão 2, 3 dão 4, 4 dão 6, 5 dão 9.
 lesson-capture-done-ask = Prima «{ done }» e veja o que faz o { level-deckhand }.
 lesson-capture-done-no = Por agora, fique por aqui: prima «{ done }».
 lesson-capture-end = Ai! O { level-deckhand } passou-lhe por cima e capturou { $lost } fichas. Quanto mais alta a casa, mais cara, e mais segura a sua ficha.
@@ -624,7 +630,7 @@ lesson-line-done = Os pontos das suas linhas estão no bloco de notas, acima do 
 lesson-line-done-ask = Prima «{ done }» quando tiver acabado.
 lesson-line-end = Os pontos das linhas já ninguém lhos tira, mesmo que mais tarde as fichas sejam capturadas.
 
-lesson-forfeit = Sem casa possível
+lesson-forfeit = Abdicar de fichas
 lesson-forfeit-hope = Depois de dois lançamentos, nenhuma casa está iluminada: tudo o que os seus dados podiam pagar está ocupado. Com três seis pagava-se a casa 3 da coluna 6.
 lesson-forfeit-hope-ask = Guarde os dois seis e volte a lançar os outros.
 lesson-forfeit-hope-no = Tente a sorte: guarde só os dois seis.
@@ -640,7 +646,7 @@ lesson-count-stop-ask = Guarde todos os dados: prima «{ place }».
 lesson-count-stop-no = Este lançamento chega: guarde todos os dados com «{ place }».
 lesson-count-best = As marcas mostram o que ganharia com uma ficha: pontos, e capturas atrás das grades.
 lesson-count-best-ask = Coloque uma ficha numa casa com marca.
-lesson-count-best-no = Aí agora não ganha nada. Escolha uma casa com marca.
+lesson-count-best-no = Por agora, uma ficha aí não lhe dá nada. Escolha uma casa com marca.
 lesson-count-last = Resta-lhe uma ficha.
 lesson-count-last-ask = Coloque a sua última ficha.
 lesson-count-last-no = Coloque primeiro a sua última ficha: é ela que faz desta rodada a última.
@@ -661,20 +667,21 @@ lesson-cannot-cell_taken = Essa casa está ocupada: as fichas só se colocam em 
 lesson-cannot-too_few_dice = A casa { $cost } da coluna { $face } custa { $cost ->
     [1] um dado
    *[other] { $cost } dados
-  } de valor { $face }, e { $count ->
-    [0] não tem nenhum
-   *[other] só tem { $count }
+  } de valor { $face }, mas { $count ->
+    [0] não lhe resta nenhum
+    [1] só lhe resta um
+   *[other] só lhe restam { $count }
   }.
 lesson-cannot-too_many_discs = Pode colocar no máximo { $limit } fichas por vez.
 lesson-cannot-no_supply = Já não tem fichas.
 lesson-cannot-throw_due = Lance primeiro os dados.
-lesson-cannot-chapter_over = Este capítulo acabou: siga com «{ lesson-next }».
+lesson-cannot-chapter_over = Este capítulo acabou: prima «{ lesson-next }».
 lesson-cannot-other = { refused-other }
 
 ## Records
 
 record-open = Abrir um registo
-record-open-text = rever um jogo ou verificar os dados
+record-open-text = rever um jogo ou verificar os lançamentos
 record-choose = Escolher ficheiro
 record-drop = ou largue-o aqui; o nome acaba em .columbiz
 record-paste = Ou cole o texto
@@ -692,7 +699,7 @@ share-code = Código QR da ligação para a mesa
 
 ## Replay
 
-replay-title = Rever
+replay-title = Rever o jogo
 replay-board = O tabuleiro depois do passo { $step }
 replay-step = jogada { $turn } de { $turns }
 replay-start = Antes do primeiro lançamento
@@ -703,7 +710,7 @@ replay-on = Um passo à frente
 replay-play = Reproduzir
 replay-pause = Pausa
 replay-turns = Jogadas
-replay-verify = Verificar os dados
+replay-verify = Verificar os lançamentos
 replay-thrown = { $name } lança { $dice }
 replay-kept = { $name } guarda { $dice }
 replay-kept-none = { $name } não guarda nada
@@ -716,13 +723,13 @@ replay-placed = { $name } coloca uma ficha na casa { $height } da coluna { $face
     [1] , captura { $captures } ficha
    *[other] , captura { $captures } fichas
   }
-replay-done = { $name } termina a vez
-replay-forfeit = { $name } não pode colocar nenhuma ficha e abdica de algumas
+replay-done = { $name } termina a sua vez
+replay-forfeit = { $name } não pode colocar nenhuma ficha e abdica de fichas disponíveis
 replay-over = { game-over }
 
 ## Verifying the dice
 
-verify-title = Verificação dos dados
+verify-title = Verificação dos lançamentos
 verify-checking = O seu navegador está a recalcular cada lançamento…
 verify-ok = { $count ->
     [1] O lançamento está certo
@@ -740,17 +747,17 @@ verify-no_seal-text = Neste jogo usaram-se outros dados, por isso não há nada 
 verify-tag_missing = Falta o nome da mesa
 verify-tag_missing-text = O registo não traz o nome da mesa, que faz parte do selo.
 verify-no_secret = O segredo ainda está selado
-verify-no_secret-text = É revelado quando o jogo acabar; volte nessa altura.
+verify-no_secret-text = Será revelado quando o jogo acabar; volte nessa altura.
 verify-secret = Não se consegue ler o segredo
 verify-secret-text = Um segredo tem 64 dígitos hexadecimais, 0–9 e a–f; este registo tem outra coisa.
 verify-wrong_secret = Este não é o segredo que foi selado
 verify-wrong_secret-text = O selo deste segredo seria outro. Alguém mudou o selo ou o segredo.
 verify-no_seeds = Ninguém deu uma semente
-verify-no_seeds-text = Só o segredo decidiu os dados, por isso podia ter sido escolhido para dar certos lançamentos.
+verify-no_seeds-text = Só o segredo decidiu os dados, por isso podia ter sido escolhido para dar determinados lançamentos.
 verify-position_unverifiable = O registo não começa no início do jogo
 verify-position_unverifiable-text = Os lançamentos anteriores à posição inicial não estão no registo, por isso não é possível comparar os dados.
-verify-insecure = Aqui o seu navegador não pode verificar os dados
-verify-insecure-text = Os navegadores só o fazem em páginas https e no próprio computador. Transfira o registo e abra-o lá, ou execute: columbiz verify FICHEIRO
+verify-insecure = Aqui o seu navegador não pode verificar os lançamentos
+verify-insecure-text = Os navegadores só o fazem em páginas https ou quando o Columbiz corre no seu próprio computador. Transfira o registo e abra-o numa dessas páginas, ou execute: columbiz verify FICHEIRO
 verify-seal = Selo
 verify-seal-text = mostrado antes de alguém se sentar
 verify-secret-name = Segredo
@@ -763,7 +770,7 @@ verify-who = Quem
 # Head of a column: the dice as the record has them.
 verify-recorded = Registo
 verify-drawn = Recalculado
-verify-opening = abertura, rodada { $round }
+verify-opening = abertura, { $round }.º lançamento
 verify-turn = jogada { $turn }, lançamento { $throw }
 verify-right = certo
 verify-not-right = errado
@@ -793,7 +800,7 @@ settings-sound-note = dados, fichas e um sino quando chega a sua vez
 ## What can go wrong
 
 trouble-table_not_found-title = Essa mesa não existe
-trouble-table_not_found-text = A ligação pode estar mal escrita, ou a mesa já foi arrumada.
+trouble-table_not_found-text = A ligação pode estar mal escrita, ou talvez a mesa já tenha sido levantada.
 trouble-no_watching-title = Esta mesa é só para quem joga
 trouble-no_watching-text = Para entrar, é preciso ter lá um lugar.
 trouble-not_started-title = O jogo ainda não começou
@@ -801,7 +808,7 @@ trouble-not_started-text = Por enquanto não há nada para rever.
 trouble-not_found-title = Mares nunca dantes navegados
 trouble-not_found-text = Esta página não existe. O endereço pode estar mal escrito.
 trouble-away-title = O servidor não responde
-trouble-away-text = Não há resposta. Os seus jogos estão guardados; tente de novo daqui a pouco.
+trouble-away-text = Os seus jogos estão guardados; tente de novo daqui a pouco.
 trouble-too_fast-title = Que rapidez!
 trouble-too_fast-text = O servidor precisa de respirar. Tente de novo daqui a { $seconds ->
     [1] um segundo
@@ -833,8 +840,8 @@ seat-you = Eu
 seat-nameless = Jogador { $number }
 seat-free = lugar livre
 seats-label = Lugares, pela ordem de jogo
-presence-live = com ligação
-presence-rejoining = a religar
+presence-live = online
+presence-rejoining = a reconectar
 presence-computer = computador
 presence-stand-in = joga o computador
 presence-resigned = desistiu
@@ -862,8 +869,8 @@ back-to-game = Voltar ao jogo
 
 ## The table: the connection
 
-line-live = Com ligação
-line-rejoining = A religar
+line-live = Online
+line-rejoining = A reconectar
 line-away = Servidor sem resposta
 line-away-text = O servidor não responde. O jogo está guardado e continua assim que o servidor voltar.
 
@@ -907,16 +914,22 @@ dice-to-spend = Dados para gastar
 dice-tap = toque nos dados a guardar
 dice-tap-cell = toque numa casa iluminada
 die-loose = dado { $key }: { $face }, na mesa, premir para guardar
-die-kept = dado { $key }: { $face }, guardado, premir para soltar
+die-kept = dado { $key }: { $face }, guardado, premir para deixar de o guardar
 die-lies = { $face }, na mesa
 die-lies-kept = { $face }, guardado
 die-spent = { $face }, gasto
 throw-dice = Lançar os dados
-throw-again = Relançar { $count }
-throw-rest = Lançar { $count }
+throw-again = { $count ->
+    [1] Lançar { $count } dado
+   *[other] Lançar { $count } dados
+  }
+throw-rest = { $count ->
+    [1] Lançar { $count } dado
+   *[other] Lançar { $count } dados
+  }
 place = Colocar
 undo = Anular
-done = Pronto
+done = Terminar
 forfeit = Abdicar de fichas
 hint = Dica
 menu = Menu
@@ -934,7 +947,7 @@ note-choose = Guarde o que quiser e volte a lançar o resto.
 note-all-kept = Todos os dados estão guardados: coloque as fichas.
 note-place = Pague com os dados, casa a casa.
 note-more = { $count ->
-    [0] Foi a última ficha desta vez.
+    [0] Já não pode colocar mais fichas.
     [1] Mais uma ficha, se quiser.
    *[other] Mais { $count } fichas, se quiser.
   }
@@ -947,7 +960,7 @@ note-prisoners = { $count ->
     [1] Uma captura!
    *[other] { $count } capturas!
   }
-note-forfeit = Não pode colocar nenhuma ficha, por isso abdica de algumas das disponíveis.
+note-forfeit = Não pode colocar nenhuma ficha, por isso abdica de fichas disponíveis.
 typed-title = Introduza o que saiu
 typed-left = { $count ->
     [1] falta um
@@ -958,10 +971,10 @@ typed-clear = Limpar
 hint-keep = Guardar { $dice }
 hint-keep-none = Não guardar nenhum
 hint-keep-all = Guardar todos e colocar
-hint-place = Colocar { $cells }
-hint-done = Terminar a vez
+hint-place = Colocar em { $cells }
+hint-done = Terminar a sua vez
 hint-value = { $share } de hipóteses de ganhar
-hint-denied = Nos jogos entre pessoas não há dicas.
+hint-denied = Entre pessoas em aparelhos diferentes não há dicas.
 
 ## The table: score pad and turns
 
@@ -1013,7 +1026,7 @@ phrase-nice_throw = Belo lançamento!
 phrase-ouch = Ai!
 phrase-thinking = Estou a pensar…
 phrase-sorry = Perdão!
-phrase-thanks = Obrigado!
+phrase-thanks = Agradeço!
 # Shall we play another game?
 phrase-one_more = Mais um jogo?
 phrase-goodbye = Até à próxima!
@@ -1023,14 +1036,14 @@ phrase-goodbye = Até à próxima!
 menu-keys = { keys-title }
 keys-title = Teclas
 keys-throw = lançar os dados
-keys-keep = guardar ou soltar um dado
+keys-keep = guardar um dado ou deixar de o guardar
 keys-place = guardar todos os dados e ir para o tabuleiro
 keys-next = ir para a casa seguinte que pode pagar
 keys-previous = ir para a anterior
 keys-walk = ir de casa em casa
 keys-disc = colocar uma ficha
 keys-undo = recolher a ficha ou voltar à escolha dos dados
-keys-done = terminar a vez
+keys-done = terminar a sua vez
 keys-hint = pedir uma dica
 keys-close = fechar o que está aberto
 keys-list = mostrar estas teclas
@@ -1043,15 +1056,15 @@ lobby-sit = Sentar-me
 lobby-leave = Levantar-me
 lobby-start = Começar
 # For real dice: people throw them and tap what they show.
-opening-first = Quem começa? Um dado por lugar, e começa o mais alto.
-opening-again = Rodada { $round }, só para desempatar
+opening-first = Quem começa? Um dado por lugar, e começa quem tirar o valor mais alto.
+opening-again = { $round }.º lançamento, só para quem empatou
 opening-equal = Houve empate: lançar de novo
-opening-wrong = Isto não é um lançamento de abertura: um dado por lugar, e quem empatar no mais alto volta a lançar.
+opening-wrong = Isto não é um lançamento de abertura: um dado por lugar, e quem empatar no valor mais alto volta a lançar.
 lobby-waiting = À espera de mais { $count ->
     [1] um jogador
    *[other] { $count } jogadores
   }.
-lobby-share = Envie a ligação a quem quiser jogar ou assistir.
+lobby-share = Envie a ligação a quem quiser ter à mesa.
 over-wins = { $name } ganha com { $points ->
     [1] { $points } ponto
    *[other] { $points } pontos
@@ -1063,7 +1076,7 @@ over-you-win = Ganhou com { $points ->
 over-shared = Vitória partilhada, com { $points ->
     [1] { $points } ponto
    *[other] { $points } pontos
-  } cada
+  } cada um
 # $names are several players, as in Purple and Blue; of those who resigned there may be one.
 over-winners = Vencedores: { $names }
 over-resigned = Desistência: { $names }
@@ -1071,8 +1084,8 @@ over-rematch = Jogar outra vez
 over-rematch-offered = À espera dos outros…
 over-rematch-go = Ir para o próximo jogo
 # Why a table was closed before its game was over.
-closed-empty = Há algum tempo que ninguém estava aqui sentado, por isso a mesa foi fechada.
-closed-untouched = Há muito tempo que nada acontecia aqui, por isso a mesa foi fechada.
+closed-empty = Havia algum tempo que ninguém estava aqui sentado, por isso a mesa foi fechada.
+closed-untouched = Havia muito tempo que nada acontecia aqui, por isso a mesa foi fechada.
 closed-operator = Quem gere este servidor fechou a mesa.
 
 ## The table: fair dice
@@ -1080,13 +1093,13 @@ closed-operator = Quem gere este servidor fechou a mesa.
 # What opens the seal and the seeds: in the lobby, and in the menu of the table.
 fair-title = Dados honestos
 # The seal is shown below.
-fair-text = Guarde uma cópia deste selo. Se for o mesmo quando verificar os dados depois do jogo, nenhum lançamento foi escolhido nem alterado.
+fair-text = Guarde uma cópia deste selo. Se for o mesmo quando verificar os lançamentos depois do jogo, nenhum deles foi escolhido nem alterado.
 fair-copy = Copiar o selo
 # The seal was.
 fair-copied = Copiado
 fair-seed-yours = A sua semente
 fair-seed-text = Entra em todos os lançamentos. Pode escrever outra antes de se sentar.
-fair-seed-wrong = Uma semente tem de 16 a 64 caracteres: só letras de a a z, algarismos, - e _.
+fair-seed-wrong = Uma semente tem de 16 a 64 caracteres: só letras de «a» a «z», maiúsculas ou minúsculas, algarismos, «-» e «_».
 
 ## The table: announcements for screen readers. $who is `you` if the seat is the listener's own; $name is not needed then.
 
@@ -1124,8 +1137,8 @@ said-placed = { $who ->
    *[other] { $name } colocou uma ficha na casa { $height } da coluna { $face }.
   }
 said-scores = { $points ->
-    [1] Deu { $points } ponto.
-   *[other] Deu { $points } pontos.
+    [1] Fez { $points } ponto.
+   *[other] Fez { $points } pontos.
   }
 said-captures = { $captures ->
     [1] Capturou { $captures } ficha.
@@ -1141,11 +1154,11 @@ said-undone-keep = { $who ->
   }
 said-done = { $who ->
     [you] A sua vez terminou.
-   *[other] { $name } terminou a vez.
+   *[other] { $name } terminou a sua vez.
   }
 said-forfeited = { $who ->
-    [you] Não pôde colocar nenhuma ficha e abdicou de algumas.
-   *[other] { $name } não pôde colocar nenhuma ficha e abdicou de algumas.
+    [you] Não pôde colocar nenhuma ficha e abdicou de fichas disponíveis.
+   *[other] { $name } não pôde colocar nenhuma ficha e abdicou de fichas disponíveis.
   }
 said-resigned = { $who ->
     [you] Desistiu.
@@ -1238,10 +1251,10 @@ error-too-many-discs = { $limit ->
    *[other] só se podem colocar { $limit } fichas por vez
   }
 error-no-supply = já não há fichas disponíveis
-error-nothing-placed = coloque pelo menos uma ficha antes de terminar a vez
+error-nothing-placed = coloque pelo menos uma ficha antes de terminar a sua vez
 error-must-forfeit = não dá para colocar nenhuma ficha; abdique de fichas
 error-can-place = dá para colocar uma ficha, por exemplo na casa { $cell }
-error-disc-placed = já foi colocada uma ficha nesta vez; termine a vez com done
+error-disc-placed = já foi colocada uma ficha nesta vez; termine a sua vez com done
 
 # Text that cannot be read. Words in capitals (DICE, CELL, NAME) stand for what is to be written; throw, keep, place,
 # done, forfeit, last, over are typed like this in every language.
@@ -1323,11 +1336,11 @@ error-placed-from-nothing = { $seat } tem { $left ->
   } depois de colocar { $placed }, mais do que no começo
 
 # Why an opening throw is not valid: $problem of error-opening.
-error-opening-decided = a rodada { $round } já tinha decidido quem começa
-error-opening-throwers = na rodada { $round } têm de lançar { $seats }
-error-opening-face = a rodada { $round } tem um valor que nenhum dado tem
+error-opening-decided = o { $round }.º lançamento já tinha decidido quem começa
+error-opening-throwers = no { $round }.º lançamento têm de lançar { $seats }
+error-opening-face = o { $round }.º lançamento tem um valor que nenhum dado tem
 error-opening-undecided = nenhum lugar tem, sozinho, o valor mais alto
-error-opening-word = { $value } não é uma rodada de lugares e valores, como em P5B3
+error-opening-word = { $value } não é um lançamento com lugares e valores, como em P5B3
 
 # Parts of sentences: $expected of error-rule-type, $field of error-list-length, $state of error-wrong-flag.
 error-expected-number = um número inteiro
@@ -1420,7 +1433,7 @@ error-no-secret = o segredo só é revelado quando o jogo acabar (falta a etique
 error-no-seeds = nenhum lugar deu uma semente, por isso só o segredo decidiu os dados (falta uma etiqueta como SeedP)
 error-position-unverifiable = faltam os lançamentos anteriores à posição inicial, por isso não é possível verificar os dados
 error-wrong-secret = a etiqueta Secret não é o segredo que foi selado: para a mesa { $table }, o selo seria { $expected }
-error-wrong-opening = lançamento de abertura, rodada { $round }, lugar { $seat }: o registo diz { $given }, o selo dá { $expected }
+error-wrong-opening = { $round }.º lançamento de abertura, lugar { $seat }: o registo diz { $given }, o selo dá { $expected }
 error-wrong-throw = jogada { $turn }, lançamento { $throw }, lugar { $seat }: o registo diz { $given }, o selo dá { $expected }
 
 # What a table refuses
@@ -1740,7 +1753,7 @@ check-limits-off = os clientes não têm limites, por isso um só pode sobrecarr
 play-kept = O jogo anterior ficou guardado como { $file }
 play-saved = O jogo está guardado em { $file }
 play-saved-unfinished = O jogo está guardado em { $file }; execute columbiz play para o continuar
-play-who-begins = Quem começa? Um dado por lugar, pela ordem dos lugares; quem empatar no mais alto volta a lançar.
+play-who-begins = Quem começa? Um dado por lugar, pela ordem dos lugares; quem empatar no valor mais alto volta a lançar.
 play-opening = Lançamento de abertura: { $opening }; começa o { $colour }
 play-go-on = Há um jogo por acabar. Quer continuá-lo? (sim/não)
 # The first letter of the word for no in play-go-on.
@@ -1837,8 +1850,8 @@ status-resigned = { $status } · desistência: { $colours }
 # What somebody does or did.
 action-throw = lança { $dice }
 action-keep = guarda { $dice }
-action-place = coloca { $cell }
-action-done = termina a vez
+action-place = coloca em { $cell }
+action-done = termina a sua vez
 action-forfeit = abdica de fichas
 
 ## The terminal: a game at the keyboard
@@ -1853,7 +1866,7 @@ play-help =
   {"  "}keep all         guardar todos os dados e colocar fichas
   {"  "}555              colocar uma ficha na casa 555 (casa 3 da coluna 5)
   {"  "}undo             recolher a última ficha desta vez
-  {"  "}done             terminar a vez
+  {"  "}done             terminar a sua vez
   {"  "}forfeit          abdicar de fichas quando não se pode colocar nenhuma
   {"  "}legal            mostrar o que se pode fazer agora
   {"  "}help             mostrar esta lista
@@ -1903,7 +1916,7 @@ advice-throws = os melhores lançamentos
 advice-choice = escolha
 advice-worth = hipóteses de ganhar
 advice-behind = a menos
-advice-end = terminar a vez
+advice-end = terminar a sua vez
 # What the discs of a choice bring; $cells are their cells.
 advice-placement = { $captures ->
     [0] { $points ->
@@ -1966,7 +1979,7 @@ picture-column = Coluna { $face }: { $discs }.
 picture-disc = { $colour } na casa { $height }
 picture-dice = Dados: { $dice }.
 # $placements is a list of cells, each with what a disc there brings.
-picture-lit = Iluminadas, porque os dados chegam para as pagar: { $placements }.
+picture-lit = Casas iluminadas, porque os dados chegam para as pagar: { $placements }.
 picture-made = Acabada de colocar ({ $colour }): { $placement }.
 picture-preview = Em transparência, uma ficha ({ $colour }): { $placement }.
 picture-line = { $points ->
