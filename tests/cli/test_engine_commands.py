@@ -16,7 +16,7 @@ THESE_HAVE_7 = "bots play with 8 dice and 3 throws; these rules have 7 and 3"
 def test_advice_on_thrown_dice_ranks_what_to_keep(columbiz: Run) -> None:
     result = columbiz("advise", START, "--dice", "1-2-33-555-6", "--depth", 1, "--top", 3)
     assert result.returncode == 0
-    assert "chance to win: purple" in result.stdout
+    assert "chance of winning: purple" in result.stdout
     assert "keep 33-555" in result.stdout
     assert result.stdout.count("│ keep") == 3
 

@@ -90,11 +90,11 @@ def test_the_table_on_a_phone(visitors: Visitors, served: ServerProcess, scheme:
 def test_a_hint_and_real_dice(visitors: Visitors, served: ServerProcess, scheme: str) -> None:
     visitor = visitors.come(served.address, color_scheme=scheme)
     visitor.plays_on_one_screen("Purple", "Blue", real_dice=True)
-    visitor.page.get_by_role("button", name="Start").wait_for()
+    visitor.page.get_by_role("button", name="Start", exact=True).wait_for()
     visitor.finds_no_barrier()
     for seat, face in enumerate((6, 1)):
         visitor.page.locator("fieldset .row").nth(seat).get_by_role("button", name=f"shows {face}").click()
-    visitor.page.get_by_role("button", name="Start").click()
+    visitor.page.get_by_role("button", name="Start", exact=True).click()
     visitor.page.locator(".typing").wait_for()
     visitor.finds_no_barrier()
     visitor.types(1, 1, 2, 2, 3, 3, 4, 4)

@@ -93,7 +93,7 @@ def test_a_seed_that_no_table_takes_is_asked_for_again(visitors: Visitors, serve
 
 def test_real_dice_have_no_seal(visitor: Visitor) -> None:
     visitor.plays_on_one_screen("Purple", "Blue", real_dice=True)
-    expect(visitor.page.get_by_role("button", name="Start")).to_be_visible()
+    expect(visitor.page.get_by_role("button", name="Start", exact=True)).to_be_visible()
     expect(_lobby(visitor)).to_have_count(0)
     for seat, face in enumerate((6, 1)):
         visitor.page.locator("fieldset .row").nth(seat).get_by_role("button", name=f"shows {face}").click()

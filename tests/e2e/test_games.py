@@ -13,7 +13,7 @@ def test_two_clicks_lead_from_the_first_page_to_the_first_throw(visitor: Visitor
     visitor.goes_home()
     visitor.page.get_by_role("button", name="2-player game").click()
     visitor.button("Throw the dice").click()
-    visitor.sees("first throw of 3")
+    visitor.sees("throw 1 of 3")
     assert visitor.page.locator("[data-die]").count() == 8
 
 
@@ -55,9 +55,9 @@ def test_a_game_played_with_the_keyboard_alone(visitor: Visitor) -> None:
     keyboard.press("Enter")
     assert visitor.sees_what_is_next(after="disc") == "done"
     keyboard.press("u")
-    expect(visitor.button("Done")).to_be_disabled()
+    expect(visitor.button("End turn")).to_be_disabled()
     keyboard.press("Enter")
-    expect(visitor.button("Done")).to_be_enabled()
+    expect(visitor.button("End turn")).to_be_enabled()
     keyboard.press("d")
     visitor.sees_what_is_next(after="done")
     expect(visitor.page.locator("[aria-live=polite]").last).not_to_be_empty()
@@ -66,13 +66,13 @@ def test_a_game_played_with_the_keyboard_alone(visitor: Visitor) -> None:
 def test_the_keys_are_listed_where_they_are_asked_for(visitor: Visitor) -> None:
     visitor.plays_on_one_screen("Purple", "Blue")
     visitor.page.keyboard.press("?")
-    keys = visitor.page.get_by_role("dialog", name="Keys")
+    keys = visitor.page.get_by_role("dialog", name="Keyboard shortcuts")
     expect(keys).to_contain_text(visitor.messages("keys-next"))
     visitor.finds_no_barrier()
     visitor.page.keyboard.press("Escape")
     expect(keys).to_have_count(0)
     visitor.page.get_by_role("button", name="Menu").click()
-    visitor.page.get_by_role("button", name="Keys").click()
+    visitor.page.get_by_role("button", name="Keyboard shortcuts").click()
     expect(keys).to_be_visible()
 
 
@@ -94,5 +94,5 @@ def test_a_hint_names_the_best_choices_on_one_screen(visitor: Visitor) -> None:
     visitor.sees_what_is_next(after="throw")
     visitor.page.get_by_role("button", name="Hint").click()
     choices = visitor.page.get_by_role("region", name="Hint").get_by_role("listitem")
-    expect(choices.first).to_contain_text("to win", timeout=90_000)
+    expect(choices.first).to_contain_text("of winning", timeout=90_000)
     assert 1 < choices.count() <= 3

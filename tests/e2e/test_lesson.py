@@ -15,12 +15,12 @@ SMALL = {"width": 360, "height": 640}
 
 #: What a pupil does in each chapter: a button, `dice FACE` to keep those that show it, or a cell.
 CHAPTERS = (
-    ("Throw the dice", "dice 5", "Throw 5 again", "dice 5", "Throw 4 again"),
-    ("Place", "555", "33", "Done"),
-    ("444", "4", "Done"),
-    ("44", "11", "55", "Done"),
-    ("Throw 6 again", "Forfeit discs"),
-    ("Throw the dice", "Place", "333", "22", "Done"),
+    ("Throw the dice", "dice 5", "Throw 5 dice again", "dice 5", "Throw 4 dice again"),
+    ("Place", "555", "33", "End turn"),
+    ("444", "4", "End turn"),
+    ("44", "11", "55", "End turn"),
+    ("Throw 6 dice again", "Forfeit discs"),
+    ("Throw the dice", "Place", "333", "22", "End turn"),
 )
 
 _FOCUSED = "() => document.activeElement?.getAttribute('data-cell') ?? document.activeElement?.innerText.trim() ?? ''"
@@ -33,7 +33,7 @@ def coach(visitor: Visitor) -> Locator:
 
 def goes_to_the_lesson(visitor: Visitor) -> None:
     visitor.goes_home()
-    visitor.page.get_by_role("link", name="New here? First lesson").click()
+    visitor.page.get_by_role("link", name="New here? Take the first lesson").click()
     expect(coach(visitor)).to_contain_text("Throw the dice.")
 
 
@@ -102,7 +102,7 @@ def types(visitor: Visitor, deed: str) -> None:
         expect(cell).to_have_attribute("aria-label", re.compile("taken by you"))
     else:
         expect(visitor.button(deed)).to_be_enabled()
-        keyboard.press({"Forfeit discs": "d"}.get(deed, deed[0].lower()))
+        keyboard.press({"Forfeit discs": "d", "End turn": "d"}.get(deed, deed[0].lower()))
 
 
 def tabs_to(visitor: Visitor, wanted: str) -> None:
@@ -138,7 +138,7 @@ def test_a_lesson_that_was_left_goes_on_where_it_was(visitor: Visitor) -> None:
     visitor.sees("chapter 3 of 6")
     visitor.page.get_by_role("link", name="Continue the first lesson").click()
     does(visitor, "4")
-    expect(coach(visitor)).to_contain_text("Press “Done”")
+    expect(coach(visitor)).to_contain_text("Press “End turn”")
     goes_on(visitor, "Back")
     expect(coach(visitor)).to_contain_text("Place a disc on cell 1 of column 4.")
 
@@ -179,7 +179,7 @@ def test_what_is_not_asked_for_and_what_cannot_be_done_get_a_friendly_word(visit
     goes_to_the_lesson(visitor)
     does(visitor, "Throw the dice")
     does(visitor, "dice 6")
-    does(visitor, "Throw 7 again")
+    does(visitor, "Throw 7 dice again")
     expect(coach(visitor)).to_contain_text("keep the three fives and nothing else")
     for number in (2, 3):
         goes_on(visitor, "Skip")

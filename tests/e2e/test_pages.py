@@ -129,7 +129,7 @@ def test_what_is_loaded_from_the_first_page_to_a_throw_is_small(visitor: Visitor
     visitor.goes_home()
     visitor.page.get_by_role("button", name="2-player game").click()
     visitor.button("Throw the dice").click()
-    visitor.sees("first throw of 3")
+    visitor.sees("throw 1 of 3")
     # The words of errors come once the first page stands, and nothing waits for them.
     files = [
         file for file in (STATIC / "assets").iterdir() if file.name in loaded and not file.name.startswith("later-")

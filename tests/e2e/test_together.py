@@ -80,7 +80,7 @@ def test_the_computer_plays_for_somebody_who_leaves_until_they_are_back(
     first.chooses("menu-leave")
     expect(other.page.locator(".seat", has_text="computer fills in")).to_have_count(1)
     first.sees("The computer is playing for you")
-    first.page.get_by_role("button", name="Play on myself").click()
+    first.page.get_by_role("button", name="Take over again").click()
     expect(other.page.locator(".seat", has_text="computer fills in")).to_have_count(0)
 
 
@@ -88,7 +88,7 @@ def test_a_bot_is_not_called_for_somebody_who_has_just_gone(visitors: Visitors, 
     first, other = _playing(visitors, served)
     first.page.close()
     other.sees("is away. The game is waiting.")
-    other.page.get_by_role("button", name="Let the computer play").click()
+    other.page.get_by_role("button", name="Let the computer stand in").click()
     other.sees("It is too early to call a bot")
 
 
@@ -137,7 +137,7 @@ def test_a_game_of_three_goes_on_when_one_resigns(visitor: Visitor) -> None:
 def test_real_dice_are_typed_in_from_the_opening_throw_on(visitors: Visitors, served: ServerProcess) -> None:
     visitor = visitors.come(served.address, viewport={"width": 360, "height": 640})
     visitor.plays_on_one_screen("Purple", "Blue", real_dice=True)
-    begin = visitor.page.get_by_role("button", name="Start")
+    begin = visitor.page.get_by_role("button", name="Start", exact=True)
     expect(begin).to_be_disabled()
     _open_with(visitor, 0, 4, 4)
     begin.click()
@@ -166,7 +166,7 @@ def test_a_table_that_is_left_at_once_begins_when_its_maker_is_back(visitor: Vis
     visitor.goes_home()
     visitor.page.evaluate(
         """() => new Promise(resolve => {
-          const start = [...document.querySelectorAll('button')].find(one => one.innerText.startsWith('2-player game'))
+          const start = [...document.querySelectorAll('button')].find(one => one.innerText.includes('2-player game'))
           const look = () => location.pathname.startsWith('/table/') ? resolve(history.back())
             : requestAnimationFrame(look)
           start.click()

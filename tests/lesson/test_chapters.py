@@ -115,7 +115,7 @@ class TestCapturing:
 
     def test_captured_discs_are_worth_what_the_text_says(self) -> None:
         rules = CHAPTERS[0].start.rules
-        stated = re.findall(r"([0-9]) scores? ([0-9])", ENGLISH("lesson-capture-done"))
+        stated = re.findall(r"([0-9])(?: prisoner)? scores? ([0-9])", ENGLISH("lesson-capture-done"))
         assert [(int(count), int(points)) for count, points in stated] == [
             (count, capture_points(rules, count)) for count in range(1, 6)
         ]

@@ -59,7 +59,7 @@ CHANGES: list[tuple[dict[str, Any], str]] = [
     ({"discs": (20, 14, 11)}, "That makes 65 discs."),
     ({"placements": (4, 4, 2)}, "at most 4 with two players, 4 with three and 2 with four."),
     ({"placements": (5, 5, 5)}, "You may place at most 5 discs in a turn."),
-    ({"forfeit": 1}, "remove one disc in your supply from the game. That ends your turn."),
+    ({"forfeit": 1}, "take one disc from your supply out of the game. That ends your turn."),
     ({"line_points": (0, 0, 0, 0, 7, 8, 9)}, "**for every line of 4 or more of your own discs"),
     ({"line_points": (0, 0, 0, 2, 5, 6, 7)}, "makes it 4 long and scores 5. Together that is 7."),
     ({"line_points": (0,) * 7}, "Under these rules lines score nothing."),
@@ -67,7 +67,7 @@ CHANGES: list[tuple[dict[str, Any], str]] = [
     ({"crossing_lines": "best"}, "of a horizontal line and of a diagonal one. It scores 1 point."),
     ({"capture_cap": 7}, "Only the first 7 prisoners count"),
     ({"capture_cap": 7}, "| 6 | 12 | 12 | 16 |"),
-    ({"ties": "captures"}, "whoever has more prisoners wins"),
+    ({"ties": "captures"}, "whoever has the most prisoners wins"),
 ]
 
 
@@ -149,7 +149,7 @@ def test_every_ruling_has_its_reason_and_names_its_setting() -> None:
 
 
 def test_a_ruling_with_a_choice_shows_the_alternative() -> None:
-    for rules, other in ((replace(COMMON, ties="captures"), "Players who tie"), (COMMON, "more prisoners")):
+    for rules, other in ((replace(COMMON, ties="captures"), "Players who tie"), (COMMON, "most prisoners")):
         (ruling,) = (one for one in rulings(english(rules)) if one.key == "ruling-ties")
         assert other not in ruling.ruling
         assert other in ruling.notes[-1].text
@@ -245,7 +245,9 @@ def test_the_pairs_beside_the_gap_are_pairs() -> None:
 
 
 def test_the_order_of_discs_matters() -> None:
-    assert "scores 1 and then 2: 3 in all. Placing `5` first scores 2." in pictures()["order"].caption
+    caption = pictures()["order"].caption
+    assert "They scored 1 and 2: 3 in all." in caption
+    assert "With the disc on `5` first, the two would have scored 2 in all." in caption
 
 
 def test_the_opening_throw_is_one_the_rules_allow() -> None:

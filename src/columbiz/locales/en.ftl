@@ -8,8 +8,8 @@ go-home = Home
 try-again = Try again
 loading = One moment…
 settings = Settings
-theme-to-light = Light
-theme-to-dark = Dark
+theme-to-light = Switch to light
+theme-to-dark = Switch to dark
 close = Close
 
 ## Home
@@ -26,13 +26,13 @@ door-computer-start = { $code ->
    *[other] Play against the { $level }
   }
 door-screen = On one screen
-door-screen-text = Pass the device round: any mix of people and computers.
+door-screen-text = Pass the device round: any mix of people and computer players.
 # $count is the number of seats.
 door-screen-start = { $count ->
-   *[other] { $count }-player game
+   *[other] Start a { $count }-player game
   }
 door-online = Online, by link
-door-online-text = Send a link and play. The dice are sealed before anyone sits down.
+door-online-text = Send a link and play. After the game you can check that the dice were fair.
 door-online-start = Open a table
 setup-level = Level
 setup-seats = Seats
@@ -41,7 +41,7 @@ setup-name = Your name
 setup-who = Who’s playing
 # Who plays a seat: a human being, not the computer.
 setup-person = Person
-setup-computer = plays on its own
+setup-computer = computer player
 setup-add = Add a seat
 setup-remove = Remove seat { $seat }
 setup-seat-plays = Who plays seat { $seat }
@@ -55,7 +55,7 @@ setup-watch-players = Players only
 level-deckhand-text = Still learning the ropes, and forgiving.
 level-sailor-text = Plays decently and sees most lines.
 level-helmsman-text = Rarely misses a good cell.
-level-captain-text = Plays every turn as well as it can be played.
+level-captain-text = Gets the most out of every turn.
 level-admiral-text = Also thinks ahead to your next turn.
 edition-en = Common rules
 edition-da = Danish
@@ -95,7 +95,7 @@ rules-top = Back to the top
 # shown as such: keep the ticks. Text between ** is strong. $cell is a cell such as 555; $cells are several.
 
 book-title = The rulebook of Columbiz
-book-lead = A dice-and-placement game by Simone Luciani for two to four players, in our own words: first everything you need at the table, then the rulings for the evening when two of you disagree.
+book-lead = The rules of a dice-and-placement game by Simone Luciani for two to four players, in our own words: first everything you need at the table, then the rulings for the evening when two of you disagree.
 # $edition is the name of an edition, such as “French”.
 book-edition = Edition: { $edition }
 # $settings is a list such as “dice in the game: 7; maximum throws per turn: 2”.
@@ -157,7 +157,7 @@ book-board-columns = The board has { $columns } columns, one for each face of a 
 book-board-heights = A column has { $heights } cells, numbered from 1 to { $heights }. The number is the price of the cell: it costs that many dice, all showing the face of its column. In our pictures cell 1 is at the bottom.
 # $cell is `555`, $face its column 5, $height its number 3; $cheap is `1` and $dear is `666666`.
 book-board-notation = In this book a cell is written as the dice that pay for it. `{ $cell }` is cell { $height } of column { $face }. `{ $cheap }` is the cheapest cell of the first column, `{ $dear }` the most expensive one of the last.
-book-board-dice = Dice are written in order, with a dash between different faces: `{ $dice }`.
+book-board-dice = Dice are written from low to high, with a dash between different faces: `{ $dice }`.
 
 # Chapter: setting up
 
@@ -184,13 +184,13 @@ book-throwing-first = Start your turn by throwing { $dice ->
     [one] the die
    *[other] all { $dice } dice
   }.
-book-throwing-again = Set aside any dice you like, or none, and throw the others again. You may go on like this until you have thrown { $throws ->
+book-throwing-again = Keep any dice you like, or none: set them aside and throw the others again. You may go on like this until you have thrown { $throws ->
     [one] once
     [2] twice
    *[other] { $throws } times
   } in all.
 book-throwing-once = You get only this one throw: whatever it shows is what you pay with.
-book-throwing-free = Nothing is final: a die you set aside after one throw may be thrown again after the next.
+book-throwing-free = Nothing is final: a die you kept after one throw may be thrown again after the next.
 book-throwing-stop = You may stop after any throw, if you are happy with the dice.
 book-throwing-least = You must throw at least { $least ->
     [one] once
@@ -201,7 +201,7 @@ book-throwing-example = For example, one player’s throws:
 book-throwing-number = Throw
 book-throwing-fell = Result
 book-throwing-all = All dice
-book-throwing-kept = Set aside
+book-throwing-kept = Kept
 # Instead of dice in the last row, when no further throw is left.
 book-throwing-pays = all: time to pay
 # $dice are dice that were set aside after the first throw and thrown again after the second.
@@ -230,14 +230,14 @@ book-limits-most = You may place at most { $limit ->
 book-limits-most-by-players = How many discs you may place in a turn depends on the number of players: at most { $two } with two players, { $three } with three and { $four } with four.
 book-limits-least = Once you have stopped throwing, you must place at least one disc if you can pay for an empty cell. After the first disc you may stop at any time.
 book-limits-forfeit = { $forfeit ->
-    [one] **If you can’t place a single disc,** you forfeit one: remove one disc in your supply from the game. That ends your turn. Nobody takes it prisoner.
-   *[other] **If you can’t place a single disc,** you forfeit { $forfeit }: remove { $forfeit } discs in your supply from the game, or all of them if you have fewer. That ends your turn. Nobody takes them prisoner.
+    [one] **If you can’t place a single disc,** you forfeit one: take one disc from your supply out of the game. That ends your turn. Nobody takes it prisoner.
+   *[other] **If you can’t place a single disc,** you forfeit { $forfeit }: take { $forfeit } discs from your supply out of the game, or all of them if you have fewer. That ends your turn. Nobody takes them prisoner.
   }
 
 # Chapter: capturing
 
 book-capturing = Capturing
-book-capturing-text = As soon as you place a disc, it captures **every opposing disc on a lower number in the same column**. Your own discs stay where they are, and so do all discs on higher numbers. You may place a disc below an opponent’s: it is safe there, because only a disc that is being placed can capture.
+book-capturing-text = As soon as you place a disc, it captures **every opposing disc on a lower number in the same column**. Your own discs stay where they are, and so do all discs on higher numbers. You may also place a disc below an opponent’s: the disc above does not capture it, because a disc captures only when it is placed.
 book-capturing-kept = Take the prisoners off the board and keep them in front of you until the count. They never come back into play.
 # $cell is where the disc goes, $prisoners the cells of the captured discs, $own the cell of an own disc, $above one too high.
 book-capturing-example = { $colour } is about to pay for `{ $cell }`. That captures { $count ->
@@ -246,7 +246,7 @@ book-capturing-example = { $colour } is about to pay for `{ $cell }`. That captu
   } on { $prisoners }. The disc on { $own } is { $colour }’s own and stays; the one on { $above } is too high to be captured.
 book-freed = Freed cells
 book-freed-text = A cell freed by a capture is empty like any other. You may use it in the same turn if you still have the dice for it.
-book-freed-example = { $colour } has paid for `{ $cell }` and captured the disc on `{ $freed }`. One die is left that can pay for `{ $freed }` itself, and a disc there would score { $points ->
+book-freed-example = { $colour } has just paid for `{ $cell }` and captured the disc on `{ $freed }`. The dice shown are those left. One of them can pay for `{ $freed }`, and a disc there would score { $points ->
     [one] { $points } point
    *[other] { $points } points
   }.
@@ -254,12 +254,12 @@ book-freed-example = { $colour } has paid for `{ $cell }` and captured the disc 
 # Chapter: lines
 
 book-lines = Lines
-book-lines-text = As soon as you place a disc, you score **for every line of { $shortest } or more of your own discs that runs through it**. A line may be horizontal, vertical or diagonal, and has no gaps. Each line counts once, at its full length; shorter lines within it do not count.
+book-lines-text = As soon as you place a disc, you score **for every line of { $shortest } or more of your own discs that runs through it**. A line may be horizontal, vertical or diagonal, and has no gaps. For this disc each line counts once, at its full length; shorter lines within it do not count.
 book-lines-text-best = As soon as you place a disc, you score **for the best line of { $shortest } or more of your own discs that runs through it**. A line may be horizontal, vertical or diagonal, and has no gaps.
 book-lines-none = Under these rules lines score nothing.
 book-lines-length = Discs in the line
 book-lines-points = Points
-book-lines-pad = Write the points down straight away, above the line across the score pad.
+book-lines-pad = Write the points down straight away, above the dividing line on the score pad.
 book-grows = A line that grows
 book-grows-full = A line that grows scores again, for its whole new length.
 book-grows-increase = A line that grows scores again, but only the difference between what it is worth now and what it was worth before.
@@ -283,7 +283,7 @@ book-order = The order of your discs
 book-order-text = You place your discs one at a time, in any order you like. Each disc captures, then scores, before you place the next. So the order can change what your turn scores.
 # $own are cells of own discs; $near and $far the cells to be placed on. $one and $two are points of the first and the
 # second disc in that order.
-book-order-example = { $colour } has discs on { $own }, and the dice to pay for `{ $near }` and `{ $far }`. Placing `{ $near }` first scores { $one } and then { $two }: { $sum } in all. Placing `{ $far }` first scores { $other }.
+book-order-example = { $colour } had discs on { $own }, and has placed two more: first on `{ $near }`, then on `{ $far }`. They scored { $one } and { $two }: { $sum } in all. The dice shown are those left. With the disc on `{ $far }` first, the two would have scored { $other } in all.
 
 # Chapter: the end of the game
 
@@ -295,7 +295,7 @@ book-end-nobody = Nobody ever has to take a turn with an empty supply.
 # Chapter: counting
 
 book-counting = Counting
-book-counting-text = The score pad has a column for each player. Count your prisoners, look up what they are worth, and write that in your column below the line, beside the prison symbol.
+book-counting-text = The score pad has a column for each player. Count your prisoners, look up what they are worth, and write that in your column below the dividing line, beside the prison symbol.
 book-counting-captured = Prisoners
 book-counting-points = { book-lines-points }
 book-counting-steps = Each pair of prisoners is worth more than the pair before: the first two count { $first } each, the third and fourth { $second } each, the fifth and sixth { $third } each, and so on.
@@ -305,11 +305,11 @@ book-counting-cap = { $cap ->
     [one] Only the first prisoner counts; any others are worth nothing.
    *[other] Only the first { $cap } prisoners count; any others are worth nothing.
   }
-book-counting-total = Your total is what is written in your column above the line plus what is written below it.
+book-counting-total = Your total is what is written in your column above and below the dividing line, added together.
 book-winner = Who wins
 book-winner-text = The highest total wins.
 book-winner-shared = Players who tie for the highest total share the victory.
-book-winner-captures = Among players who tie for the highest total, whoever has more prisoners wins; if that is a tie too, they share the victory.
+book-winner-captures = Among players who tie for the highest total, whoever has the most prisoners wins; if that is a tie too, they share the victory.
 # $colour ran out of discs; the game on the picture is a whole recorded game.
 book-counting-example = A { $players }-player game is over: { $colour } has no discs left in the supply.
 book-counting-seat = Player
@@ -337,7 +337,7 @@ book-edition-nl = { edition-nl }
 book-edition-fr = French
 book-edition-es = { edition-es }
 book-edition-pt = { edition-pt }
-book-editions-house = If you play differently at your table, change any setting, like this: `columbiz play --house '{ $setting }'`. The settings are listed in the chapter “{ book-numbers }”.
+book-editions-house = If you play differently at your table, you can change any setting when you start a game from the command line, like this: `columbiz play --house '{ $setting }'`. The settings are listed in the chapter “{ book-numbers }”.
 
 # Chapter: rulings. Each has a question, a ruling and a reason.
 
@@ -353,7 +353,7 @@ book-ruling-or = Or, as a house rule
 book-ruling-lines = Which lines score, and how much?
 book-ruling-lines-full = Every line through the disc just placed, at its full length. A line of { $short } that grows to { $long } has then scored { $before } and { $after }.
 book-ruling-lines-increase = Every line through the disc just placed, but only the difference: what it is worth now, less what the longer of the joined parts was worth before.
-book-ruling-lines-reason = The sheets give points each time a disc is placed, and the French one says: for a line it has formed. None of them takes anything off for points scored earlier.
+book-ruling-lines-reason = The sheets give points each time a disc is placed, the French one for a line that this disc has formed. None of them takes anything off for points scored earlier.
 
 book-ruling-gap = How does a line count when a gap in it is filled?
 book-ruling-gap-text = As one line of the whole length.
@@ -371,7 +371,7 @@ book-ruling-order-reason = Discs are placed one by one, and no sheet prescribes 
 book-ruling-limit = How many discs may be placed in a turn?
 book-ruling-limit-text = At most { $two } with two players, { $three } with three and { $four } with four.
 book-ruling-limit-same = At most { $limit }, whatever the number of players.
-book-ruling-limit-reason = With four players the French sheet allows one disc fewer than the others. Play by the sheet in your box.
+book-ruling-limit-reason = The sheets agree, except that with four players the French one allows one disc fewer. Play by the sheet in your box.
 
 book-ruling-beyond = What are more than { $printed } prisoners worth?
 book-ruling-beyond-all = The table goes on: { $next } are worth { $nextPoints } and { $after } are worth { $afterPoints }. In general `n` prisoners are worth `(n + 1)² ÷ 4`, rounded down.
@@ -380,15 +380,15 @@ book-ruling-beyond-cap = { $cap ->
     [one] Only the first prisoner counts.
    *[other] Only the first { $cap } prisoners count.
   }
-book-ruling-beyond-reason = The printed table follows a formula. If it stopped there, every further prisoner would be worthless, and no sheet says so. The last entry of our copy of the Dutch table reads “4 = 42”; the other sheets have { $printed } there, and so do we.
+book-ruling-beyond-reason = The printed table follows a formula. If it counted no further than { $printed }, every further prisoner would be worthless, and no sheet says so. The last entry of our copy of the Dutch table reads “4 = 42”; the other sheets have { $printed } there, and so do we.
 
 book-ruling-few = What if you can’t place a disc and have fewer than { $forfeit } left?
 book-ruling-few-text = All remaining discs go, and the current round is the last.
 book-ruling-few-reason = If you could keep them, the supply might never run out and the game might never end.
 
 book-ruling-away = Who gets the forfeited discs?
-book-ruling-away-text = Nobody. They are set down beside the board and count for no one.
-book-ruling-away-reason = Only a disc that is placed captures, and only discs on the board.
+book-ruling-away-text = Nobody. They go back in the box and count for no one.
+book-ruling-away-reason = Only a disc that is placed captures, and it captures only discs on the board.
 
 book-ruling-must = May you keep all your discs when you can’t place any?
 book-ruling-must-text = No. { $forfeit ->
@@ -407,13 +407,13 @@ book-ruling-supply-reason = Every disc comes from the supply. Those you have pla
 
 book-ruling-ties = Who wins if totals are equal?
 book-ruling-ties-shared = Players who tie for the highest total share the victory.
-book-ruling-ties-captures = Whoever has more prisoners; if that is a tie too, they share the victory.
+book-ruling-ties-captures = Whoever has the most prisoners; if that is a tie too, they share the victory.
 book-ruling-ties-reason = No sheet has a way to break a tie, so we don’t invent one.
 
 book-ruling-throws = Do you have to use all your throws?
 book-ruling-throws-free = No. You have up to { $throws }, and may stop after any of them.
 book-ruling-throws-least = You must make at least { $least } of { $throws }.
-book-ruling-throws-reason = The Spanish sheet can be read as if every throw had to be made, and the Dutch and Portuguese ones place discs after three. The French sheet makes three the most you may throw, and that is how we read them all.
+book-ruling-throws-reason = The Spanish sheet can be read as if every throw had to be made, and the Dutch and Portuguese ones have you place discs after three. The French sheet makes three the most you may throw, and that is how we read them all.
 
 book-ruling-freed = Can a freed cell be used in the same turn?
 book-ruling-freed-text = Yes, by a disc placed later. The disc that captures cannot go there itself.
@@ -438,8 +438,8 @@ book-ruling-opening = What if several players tie for the highest opening throw?
 book-ruling-opening-text = They throw again, without the others, until one of them is highest.
 book-ruling-opening-reason = The sheets let the highest throw go first and say nothing about ties.
 
-book-ruling-below = Is a disc safe if it is placed below an opponent’s?
-book-ruling-below-text = Yes. Only a disc placed after it, on a higher number in its column, can capture it.
+book-ruling-below = Is a disc captured if it is placed below an opponent’s?
+book-ruling-below-text = No. Only a disc placed after it, on a higher number in its column, can capture it.
 book-ruling-below-reason = The sheets let a disc capture when it is placed, and the one above has been there all along.
 
 book-ruling-empty = When does a player have no discs left?
@@ -448,20 +448,20 @@ book-ruling-empty-reason = The sheets only speak of a player without discs. If t
 
 book-ruling-round = Does the player who went first have another turn at the end of the last round?
 book-ruling-round-text = No. The round ends just before that player’s turn, so everyone has had the same number of turns.
-book-ruling-round-reason = The Portuguese sheet plays on up to the player who started, which might include that player once more. The Dutch, French and Spanish sheets count the round from that player.
+book-ruling-round-reason = The Portuguese sheet has you play on up to the player who started, which might include that player once more. The Dutch, French and Spanish sheets count the round from that player.
 
-book-ruling-again = May a die that was set aside be thrown again?
+book-ruling-again = May a die that was kept be thrown again?
 book-ruling-again-text = Yes. After every throw but the last you choose anew which dice to keep.
 book-ruling-again-reason = The sheets say that you may set dice aside, but not that you can’t change your mind.
 
-book-ruling-final = How many throws do you have once you have set dice aside?
-book-ruling-final-text = As many as before: setting dice aside uses up no throw and adds none.
+book-ruling-final = How many throws do you have once you have kept dice?
+book-ruling-final-text = As many as before: keeping dice uses up no throw and adds none.
 book-ruling-final-reason = The Spanish sheet calls the throw after setting dice aside the last one. But it also counts three throws, and has you set dice aside after the first and after the second.
 
 # Chapter: every number
 
 book-numbers = Every setting
-book-numbers-text = These are all the settings of the rules, with the values in force. In a command, a setting with a number each for two, three and four players is written as three numbers with commas between them, and the points for lines as seven, for { $shortest } to { $longest } discs. No limit is written `none`.
+book-numbers-text = These are all the settings of the rules, with the values in force. In a command, a setting that depends on the number of players is written as three numbers separated by commas, for two, three and four players. Points for lines are written as seven numbers, for lines of { $shortest } to { $longest } discs. For no limit, write `none`.
 book-numbers-setting = { book-ruling-setting }
 book-numbers-value = Value
 book-numbers-printed = In the edition
@@ -469,7 +469,7 @@ book-numbers-meaning = What it sets
 book-field-edition = the edition whose values apply unless changed
 book-field-dice = dice in the game
 book-field-throws = maximum throws per turn
-book-field-min_throws = throws before you may keep all the dice
+book-field-min_throws = minimum throws per turn
 book-field-discs = discs each player starts with
 book-field-placements = maximum discs placed per turn
 book-field-forfeit = discs forfeited by a player who can’t place any
@@ -488,7 +488,7 @@ book-value-increase = only the difference
 book-value-each = each of them
 book-value-best = only the best
 book-value-shared = the victory is shared
-book-value-captures = more prisoners win
+book-value-captures = the most prisoners win
 book-value-unlimited = no limit
 book-value-nothing = nothing
 # Part of a list: the points of lines by their length.
@@ -515,13 +515,13 @@ book-term-supply-text = a player’s discs still waiting to be placed; forfeited
 book-term-prisoner = prisoner
 book-term-prisoner-text = a captured disc, kept for the count
 book-term-throw = throw
-book-term-throw-text = throwing all the dice, or those not set aside, once
+book-term-throw-text = throwing all the dice, or those not kept, once
 book-term-turn = turn
 book-term-turn-text = everything one player does, from the first throw until they have placed their discs or forfeited some
 book-term-round = round
 book-term-round-text = one turn for each player, starting with the one who went first
 book-term-pad = { book-box-pad }
-book-term-pad-text = the sheet with a column for each player: points for lines above the line across it, points for prisoners below
+book-term-pad-text = the pad of paper with a column for each player: points for lines go above the dividing line, points for prisoners below it
 book-term-edition = edition
 book-term-edition-text = the rules of one printed sheet, or the common rules
 book-term-house = house rules
@@ -540,7 +540,7 @@ book-term-house-text = an edition with settings changed by your table
 
 lesson-title = First lesson
 # Link on the first page to somebody who has not played yet.
-lesson-enter = New here? First lesson
+lesson-enter = New here? Take the first lesson
 lesson-enter-text = learn by playing, in five minutes
 lesson-resume = Continue the first lesson
 lesson-resume-text = chapter { $number } of { $of }
@@ -558,21 +558,21 @@ lesson-finish = Finish
 lesson-coach = Your coach
 
 lesson-keep = Keep dice
-lesson-keep-throw = Each column of the board belongs to one face of the dice. You have { $supply } discs to place and { $dice } dice to pay for them.
+lesson-keep-throw = Each column of the board belongs to one face of the dice. You have { $supply } discs to place and { $dice } dice to pay for their cells.
 lesson-keep-throw-ask = Throw the dice.
 lesson-keep-fives = Three fives: a good start! The dice you keep stay put while you throw the others again.
 lesson-keep-fives-ask = Keep the three fives and throw the rest.
 lesson-keep-fives-no = You could do that in a real game. For now, keep the three fives and nothing else.
-lesson-keep-again = A fourth five! You have one throw left. After each throw you may keep more dice, or let some go.
+lesson-keep-again = A fourth five! You have one throw left. After each throw you may keep more dice, or throw kept ones again.
 lesson-keep-again-ask = Keep all four fives and throw the rest.
 lesson-keep-again-no = You could do that in a real game. For now, keep the four fives and nothing else.
-lesson-keep-end = That was your third and last throw: five fives! Next, see what they can buy.
+lesson-keep-end = That was your third and last throw: five fives! Next, see what a throw can buy.
 
 lesson-pay = Pay for cells
 lesson-pay-stop = Happy with this throw? Then you don’t have to throw again.
 lesson-pay-stop-ask = Keep it as it is: press “{ place }”.
-lesson-pay-stop-no = Don’t throw again this time: keep all dice with “{ place }”.
-lesson-pay-three = You can pay for the lit cells. The number on a cell is its price, in dice of its column: cell 3 of column 5 costs three fives.
+lesson-pay-stop-no = Don’t throw again this time: keep all the dice with “{ place }”.
+lesson-pay-three = You can pay for the lit cells. The number on a cell is its price, in dice of its column: cell 3 of column 5 costs three fives, and so is written 555.
 lesson-pay-three-ask = Place a disc on cell 3 of column 5.
 lesson-pay-three-no = You could pay for that one too. For now, spend your three fives on cell 3 of column 5.
 lesson-pay-more = { $unspent ->
@@ -592,7 +592,7 @@ lesson-capture-over-no = You could do that in a real game, but a disc on cell 3 
 lesson-capture-freed = { $captures } prisoners! Their cells are free straight away, and you have one four left.
 lesson-capture-freed-ask = Place a disc on cell 1 of column 4.
 lesson-capture-freed-no = That can wait. Take the cell that has just become free: cell 1 of column 4.
-lesson-capture-done = Prisoners count at the end, and the more you have, the more each is worth: 1 scores 1, 2 score 2, 3 score 4, 4 score 6, 5 score 9.
+lesson-capture-done = Prisoners count at the end, and the more you have, the more each new one is worth: 1 prisoner scores 1 point, 2 score 2, 3 score 4, 4 score 6, 5 score 9.
 lesson-capture-done-ask = Press “{ done }” and see what the { level-deckhand } does.
 lesson-capture-done-no = Leave it at that for now: press “{ done }”.
 lesson-capture-end = Ouch! The { level-deckhand } went above you and captured { $lost } discs. The higher the cell, the more it costs, and the safer your disc.
@@ -612,8 +612,8 @@ lesson-line-more = { $points ->
    *[other] { $points } more points!
   } If a disc is part of two lines, both score.
 lesson-line-more-ask = Place another disc that scores.
-lesson-line-more-no = That scores nothing, but another cell does. Look for the mark.
-lesson-line-done = Your points for lines are on the score pad, above the line across it: { $lines } so far.
+lesson-line-more-no = That scores nothing, but another cell does. Look for a cell marked with points.
+lesson-line-done = Your points for lines are on the score pad, above the dividing line: { $lines } so far.
 lesson-line-done-ask = Press “{ done }” when you have finished.
 lesson-line-end = Points for lines are yours for good, even if the discs are captured later.
 
@@ -629,8 +629,8 @@ lesson-count = The end
 lesson-count-throw = It is late in the game: you have only { $supply } discs left. Once somebody has none left, the round is played to the end, and then the game is over.
 lesson-count-throw-ask = { lesson-keep-throw-ask }
 lesson-count-stop = That will do.
-lesson-count-stop-ask = Keep all dice: press “{ place }”.
-lesson-count-stop-no = This throw is good enough: keep all dice with “{ place }”.
+lesson-count-stop-ask = Keep all the dice: press “{ place }”.
+lesson-count-stop-no = This throw is good enough: keep all the dice with “{ place }”.
 lesson-count-best = Marks show what a disc would earn you: points, and prisoners behind bars.
 lesson-count-best-ask = Place a disc on a cell with a mark.
 lesson-count-best-no = That earns you nothing now. Choose a cell with a mark.
@@ -651,11 +651,11 @@ lesson-cannot-cell_taken = That cell is taken: you can only place discs on empty
 lesson-cannot-too_few_dice = Cell { $cost } of column { $face } costs { $cost ->
     [one] one die
    *[other] { $cost } dice
-  } showing { $face }, and you have { $count }.
+  } showing { $face }, but you have { $count }.
 lesson-cannot-too_many_discs = You can place at most { $limit } discs a turn.
 lesson-cannot-no_supply = You have no discs left.
 lesson-cannot-throw_due = Throw the dice first.
-lesson-cannot-chapter_over = This chapter is done: continue with “{ lesson-next }”.
+lesson-cannot-chapter_over = This chapter is done: press “{ lesson-next }” or “{ lesson-finish }”.
 lesson-cannot-other = { refused-other }
 
 ## Records
@@ -694,26 +694,28 @@ replay-verify = Verify the dice
 replay-thrown = { $name } throws { $dice }
 replay-kept = { $name } keeps { $dice }
 replay-kept-none = { $name } keeps nothing
-replay-placed = { $name } places a disc on cell { $height } of column { $face }{ $points ->
+replay-placed = { $name } places a disc on cell { $height } of column { $face }{ $captures ->
     [0] { "" }
-   *[other] , scores { $points }
-  }{ $captures ->
+    [one] , captures { $captures } disc
+   *[other] , captures { $captures } discs
+  }{ $points ->
     [0] { "" }
-   *[other] , captures { $captures }
+    [one] , scores { $points } point
+   *[other] , scores { $points } points
   }
 replay-done = { $name } ends the turn
-replay-forfeit = { $name } can’t place a disc and forfeits
+replay-forfeit = { $name } can’t place a disc and forfeits discs
 replay-over = { game-over }
 
 ## Verifying the dice
 
-verify-title = The dice, verified
+verify-title = Verifying the dice
 verify-checking = Your browser is recalculating every throw…
 verify-ok = { $count ->
     [one] The throw checks out
    *[other] All { $count } throws check out
   }
-verify-ok-text = They follow from the seal shown before anyone sat down, the secret revealed at the end, and the players’ seeds.
+verify-ok-text = They follow from the players’ seeds and the secret revealed at the end, which matches the seal shown before anyone sat down.
 verify-wrong = Throw { $number } is not the one that was sealed
 verify-wrong-text = The record says { $given }, the seal gives { $expected }. { $right ->
     [0] It is the very first throw.
@@ -721,9 +723,9 @@ verify-wrong-text = The record says { $given }, the seal gives { $expected }. { 
    *[other] The { $right } throws before it are right.
   }
 verify-no_seal = The dice were not sealed
-verify-no_seal-text = This game was played with other dice, so there is nothing to compare.
-verify-tag_missing = The table is not named
-verify-tag_missing-text = The record doesn’t say the name of its table, which is part of the seal.
+verify-no_seal-text = They may have been real dice, for example, so there is nothing to compare.
+verify-tag_missing = The record doesn’t name its table
+verify-tag_missing-text = The name of the table is part of the seal, so the dice can’t be verified without it.
 verify-no_secret = The secret is still sealed
 verify-no_secret-text = It is revealed when the game is over; come back then.
 verify-secret = The secret cannot be read
@@ -735,7 +737,7 @@ verify-no_seeds-text = The secret alone decided the dice, so it could have been 
 verify-position_unverifiable = The record does not start at the beginning
 verify-position_unverifiable-text = The throws before its start position are not in the record, so the dice cannot be compared.
 verify-insecure = Your browser can’t verify dice here
-verify-insecure-text = Browsers do this only on https pages and on your own machine. Download the record and open it there, or run: columbiz verify FILE
+verify-insecure-text = Browsers do this only on https pages, or when Columbiz runs on your own machine. Download the record and open it on such a page, or run: columbiz verify FILE
 verify-seal = Seal
 verify-seal-text = shown before anyone sat down
 verify-secret-name = Secret
@@ -748,7 +750,7 @@ verify-who = Who
 # Head of a column: the dice as the record has them.
 verify-recorded = Record
 verify-drawn = Recalculated
-verify-opening = opening, round { $round }
+verify-opening = opening, throw { $round }
 verify-turn = turn { $turn }, throw { $throw }
 verify-right = right
 verify-not-right = wrong
@@ -778,22 +780,22 @@ settings-sound-note = dice, discs and a bell when it is your turn
 ## What can go wrong
 
 trouble-table_not_found-title = There is no such table
-trouble-table_not_found-text = The link may be mistyped, or the table has been cleared away.
+trouble-table_not_found-text = The link may be mistyped, or the table may have been cleared away.
 trouble-no_watching-title = This table is for its players only
-trouble-no_watching-text = To come in, you need one of its seats.
+trouble-no_watching-text = Only people with a seat at it can come in.
 trouble-not_started-title = The game hasn’t started
 trouble-not_started-text = There is nothing to replay yet.
 trouble-not_found-title = Uncharted waters
 trouble-not_found-text = There is no such page. The address may be mistyped.
 trouble-away-title = The server isn’t responding
 trouble-away-text = There is no answer. Your games are safe; try again in a moment.
-trouble-too_fast-title = That was fast
+trouble-too_fast-title = Not so fast
 trouble-too_fast-text = The server needs a breather. Try again in { $seconds ->
     [one] a second
    *[other] { $seconds } seconds
   }.
 trouble-too_large-title = That is too long for a record
-trouble-too_large-text = A game takes a few thousand characters; this text has { $size } bytes.
+trouble-too_large-text = A game takes a few thousand bytes; this text has { $size }.
 trouble-record-title = Line { $line } of the record can’t be read
 trouble-record-text = Line { $line }, column { $column }: { $reason }.
 trouble-refused-title = The server said no
@@ -834,15 +836,10 @@ discs-left = { $count ->
 turn-yours = Your turn
 turn-stand-in = The computer is playing for you
 turn-of = { $name }’s turn
-throw-number = { $number ->
-    [1] first throw
-    [2] second throw
-    [3] third throw
-   *[other] throw { $number }
-  }
+throw-number = throw { $number }
 throw-number-of = { throw-number } of { $of }
-throw-first = throw the dice
-discs-placed = { $count } of { $of } discs
+throw-first = before the first throw
+discs-placed = { $count } of { $of } discs placed
 last-round = last round
 game-over = The game is over
 table-closed = The table is closed
@@ -855,7 +852,7 @@ back-to-game = Back to the game
 line-live = Connected
 line-rejoining = Reconnecting
 line-away = Server not responding
-line-away-text = The server isn’t responding. The game is safe and continues as soon as the server is back.
+line-away-text = The server isn’t responding. The game is safe and will continue as soon as the server is back.
 
 ## The table: the board
 
@@ -890,15 +887,17 @@ cell-taken = { $who ->
    *[other] { cell-name }, taken by { $name } ({ $symbol })
   }
 cell-payable = { cell-empty }, you can pay for it
-cell-brings = { cell-payable }, { $points ->
+cell-brings = { cell-payable }, { $captures ->
     [0] { "" }
-   *[other] would score { $points }
+    [one] would capture { $captures } disc
+   *[other] would capture { $captures } discs
   }{ $both ->
     [yes] {", "}
    *[no] { "" }
-  }{ $captures ->
+  }{ $points ->
     [0] { "" }
-   *[other] would capture { $captures }
+    [one] would score { $points } point
+   *[other] would score { $points } points
   }
 badge-points = +{ $points }
 
@@ -909,18 +908,24 @@ dice-on-table = On the table
 dice-kept-label = Kept: { $dice }
 dice-to-spend = Dice to spend
 dice-tap = tap a die to keep it
-dice-tap-cell = tap a lit cell to place
+dice-tap-cell = tap a lit cell to place a disc
 die-loose = die { $key }: { $face }, on the table, press to keep
 die-kept = die { $key }: { $face }, kept, press to let go
 die-lies = { $face }, on the table
 die-lies-kept = { $face }, kept
 die-spent = { $face }, spent
 throw-dice = Throw the dice
-throw-again = Throw { $count } again
-throw-rest = Throw { $count }
+throw-again = { $count ->
+    [one] Throw { $count } die again
+   *[other] Throw { $count } dice again
+  }
+throw-rest = { $count ->
+    [one] Throw { $count } die
+   *[other] Throw { $count } dice
+  }
 place = Place
 undo = Undo
-done = Done
+done = End turn
 forfeit = Forfeit discs
 hint = Hint
 menu = Menu
@@ -930,12 +935,12 @@ waiting-for = { $who ->
   }
 waiting-away = { $name } is away. The game is waiting.
 waiting-watch = You are watching.
-call-bot = Let the computer play
-take-back = Play on myself
+call-bot = Let the computer stand in
+take-back = Take over again
 stand-in-plays = The computer is playing for you.
 note-first = Eight dice, three throws.
 note-choose = Keep what you like, and throw the rest again.
-note-all-kept = All dice are kept: place your discs.
+note-all-kept = All the dice are kept: place your discs.
 note-place = Pay with your dice, cell by cell.
 note-more = { $count ->
     [0] That was the last disc of this turn.
@@ -951,7 +956,7 @@ note-prisoners = { $count ->
     [one] A prisoner!
    *[other] { $count } prisoners!
   }
-note-forfeit = You can’t place a disc, so you forfeit some from your supply.
+note-forfeit = You can’t place a disc, so you forfeit discs from your supply.
 typed-title = Enter your throw
 typed-left = { $count ->
     [one] one more
@@ -962,10 +967,10 @@ typed-clear = Clear
 hint-keep = Keep { $dice }
 hint-keep-none = Keep none
 hint-keep-all = Keep all and place
-hint-place = Place { $cells }
-hint-done = End the turn
-hint-value = { $share } chance to win
-hint-denied = No hints in games between people.
+hint-place = Place on { $cells }
+hint-done = { done }
+hint-value = { $share } chance of winning
+hint-denied = No hints when people play on different devices.
 
 ## The table: score pad and turns
 
@@ -994,14 +999,14 @@ turns-captures = captured { $captures }
 
 menu-say = Say something
 menu-turn-board = Turn the board
-menu-sound-on = Sound on
-menu-sound-off = Sound off
-menu-theme = Light or dark
+menu-sound-on = Turn sound on
+menu-sound-off = Turn sound off
+menu-theme = Switch between light and dark
 menu-copy-link = { share-copy }
 menu-copied = { share-copied }
 menu-leave = Leave, and let the computer play
 menu-resign = Resign
-menu-resign-sure = Really resign?
+menu-resign-sure = Resign for good?
 menu-rules = Rules
 says = { $name }: { $phrase }
 phrase-hello = Hello!
@@ -1019,15 +1024,15 @@ phrase-goodbye = Goodbye!
 ## The table: its keys
 
 menu-keys = { keys-title }
-keys-title = Keys
+keys-title = Keyboard shortcuts
 keys-throw = throw the dice
 keys-keep = keep a die, or let it go
-keys-place = keep all dice and go to the board
+keys-place = keep all the dice and go to the board
 keys-next = go to the next cell you can pay for
 keys-previous = go to the one before
 keys-walk = move from cell to cell
 keys-disc = place a disc
-keys-undo = take back the disc, or the dice you kept
+keys-undo = take back the last disc, or choose again which dice to keep
 keys-done = end the turn
 keys-hint = ask for a hint
 keys-close = close what is open
@@ -1041,15 +1046,15 @@ lobby-sit = Sit here
 lobby-leave = Leave seat
 lobby-start = Start
 # For real dice: people throw them and tap what they show.
-opening-first = Who goes first? One die each, and the highest goes first.
-opening-again = Round { $round }, tied players only
+opening-first = Who goes first? Throw one die each and enter it here: the highest begins.
+opening-again = Throw { $round }, tied players only
 opening-equal = A tie: throw again
 opening-wrong = That is not an opening throw: one die per seat, and players tied for highest throw again.
 lobby-waiting = Waiting for { $count ->
     [one] one more player
    *[other] { $count } more players
   }.
-lobby-share = Send the link to anyone who wants to play or watch.
+lobby-share = Send the link to the people you want at the table.
 over-wins = { $name } wins with { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -1078,7 +1083,7 @@ closed-operator = Whoever runs this server has closed the table.
 # What opens the seal and the seeds: in the lobby, and in the menu of the table.
 fair-title = Fair dice
 # The seal is shown below.
-fair-text = Keep a copy of this seal. If it is the same when you verify the dice after the game, no throw was chosen or changed.
+fair-text = Keep a copy of this seal. Verify the dice after the game: if the seal is the same and all throws check out, no throw was chosen or changed.
 fair-copy = Copy the seal
 # The seal was.
 fair-copied = Copied
@@ -1121,8 +1126,14 @@ said-placed = { $who ->
     [you] You place a disc on cell { $height } of column { $face }.
    *[other] { $name } places a disc on cell { $height } of column { $face }.
   }
-said-scores = It scores { $points }.
-said-captures = It captures { $captures }.
+said-scores = { $points ->
+    [one] It scores { $points } point.
+   *[other] It scores { $points } points.
+  }
+said-captures = { $captures ->
+    [one] It captures { $captures } disc.
+   *[other] It captures { $captures } discs.
+  }
 said-undone = { $who ->
     [you] You take a disc back.
    *[other] { $name } takes a disc back.
@@ -1136,8 +1147,8 @@ said-done = { $who ->
    *[other] { $name }’s turn is over.
   }
 said-forfeited = { $who ->
-    [you] You can’t place a disc and forfeit some.
-   *[other] { $name } can’t place a disc and forfeits some.
+    [you] You can’t place a disc, so you forfeit discs.
+   *[other] { $name } can’t place a disc and forfeits discs.
   }
 said-resigned = { $who ->
     [you] You resign.
@@ -1547,7 +1558,7 @@ command-replay = Draw a recorded game step by step.
 command-check = Check records against the rules; stops at the first bad one, with exit code 1.
 command-verify = Verify the sealed dice of records; stops at the first wrong throw, with exit code 1.
 command-rules = Print the rulebook, with the numbers and rulings in force.
-command-advise = Rank the choices in a position by the chance to win with each.
+command-advise = Rank the choices in a position by the chance of winning with each.
 command-arena = Let bots play each other with the same dice in every seat, and show how certain the result is.
 command-train = Train a network by playing against itself and greedy players, with matches against greedy play along the way.
 command-serve = Serve tables to people on the network; every option can also be set as COLUMBIZ_… in the environment.
@@ -1881,11 +1892,11 @@ show-step = step { $step } of { $steps }
 show-actions = { $colour }: { $actions }
 # The keys b and q stay as they are.
 show-keys = Enter next · b back · q quit
-advice-shares = chance to win: { $shares }
+advice-shares = chance of winning: { $shares }
 advice-share = { $colour } { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 advice-throws = the best throws
 advice-choice = choice
-advice-worth = chance to win
+advice-worth = chance of winning
 advice-behind = behind
 advice-end = end the turn
 # What the discs of a choice bring; $cells are their cells.

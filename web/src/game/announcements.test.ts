@@ -28,13 +28,13 @@ describe('an action', () => {
   test('that places a disc is announced with what it captures and scores', () => {
     const discs = { 0: place('1', { points: 3, captures: ['2', '3'] }) }
     expect(said([played('place 1', 1)], { discs })).toBe(
-      'Ben places a disc on cell 1 of column 1. It captures 2. It scores 3.',
+      'Ben places a disc on cell 1 of column 1. It captures 2 discs. It scores 3 points.',
     )
   })
 
   test('that ends a turn is announced with whose turn it is, if it is one’s own', () => {
     expect(said([played('done', 1)])).toBe('Ben’s turn is over. Your turn.')
-    expect(said([played('forfeit', 1)])).toBe('Ben can’t place a disc and forfeits some. Your turn.')
+    expect(said([played('forfeit', 1)])).toBe('Ben can’t place a disc and forfeits discs. Your turn.')
     expect(said([played('done', 1)], { mine: [1] })).toBe('Your turn is over.')
   })
 

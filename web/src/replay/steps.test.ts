@@ -38,10 +38,10 @@ describe('the steps of a replay', () => {
       'Ann throws 1 2 3 3',
       'Ann keeps 3 3',
       'Ann keeps nothing',
-      'Ann places a disc on cell 2 of column 3, scores 2, captures 1',
+      'Ann places a disc on cell 2 of column 3, captures 1 disc, scores 2 points',
       'Ann ends the turn',
       `${playerName(REPLAY, 1)} throws 6`,
-      `${playerName(REPLAY, 1)} can’t place a disc and forfeits`,
+      `${playerName(REPLAY, 1)} can’t place a disc and forfeits discs`,
     ])
   })
 

@@ -30,7 +30,7 @@ test('a keep can be undone while the next throw is due', () => {
 })
 
 test('a keep of all dice can be undone before the first disc is placed', () => {
-  expect(buttons({ phase: 'place', legal: legal({ undo: true }) })).toEqual(['Undo', '[Done]'])
+  expect(buttons({ phase: 'place', legal: legal({ undo: true }) })).toEqual(['Undo', '[End turn]'])
 })
 
 test('a keep can be undone before real dice are typed in', () => {
@@ -57,5 +57,5 @@ test('a hint is written from the texts of its actions', () => {
   } // prettier-ignore
   const { body } = render(HintCard, { props: { hint, dice: 3, onchoose: () => {}, onclose: () => {} } })
   const texts = Array.from(body.matchAll(/<button[^>]*>(?:<!--.*?-->)*<span[^>]*>([^<]*)<\/span>/g), ([, text]) => text)
-  expect(texts).toEqual(['Keep 5 5', 'Keep none', 'Keep all and place', 'Place 55 · 1', 'End the turn'])
+  expect(texts).toEqual(['Keep 5 5', 'Keep none', 'Keep all and place', 'Place on 55 · 1', 'End turn'])
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { t } from '../i18n/messages.svelte'
 import { game, legal, place } from '../test/games'
 import type { GameView, PlaceView } from '../protocol/types'
 import { noteFor } from './note'
@@ -20,6 +21,12 @@ test('nothing more can be placed where no cell can be paid for', () => {
   const none = note({ placements_left: 2 }, place('1'))?.text
   expect(none).not.toContain('2')
   expect(none).not.toBe(note({ placements_left: 2, legal: legal({ places: [place('2')] }) }, place('1'))?.text)
+})
+
+test('only the player on turn is told that they forfeit discs', () => {
+  const now = game({ phase: 'place', legal: legal({ forfeit: true }) })
+  expect(noteFor({ acting: 0, game: now, turn: undefined })?.text).toBe(t('note-forfeit'))
+  expect(noteFor({ acting: null, game: now, turn: undefined })?.text).toBe('')
 })
 
 test('points and prisoners of the last disc are named', () => {

@@ -14,7 +14,7 @@ export function noteFor({ acting, game, turn }: Pick<TableModel, 'acting' | 'gam
   if (game.phase === 'throw')
     return mine && game.throws === 0 ? { big: '', text: t('note-first'), more: t('note-choose') } : null
   if (game.phase === 'keep') return mine ? { big: '', text: t('note-all-kept'), more: '' } : null
-  if (game.legal.forfeit) return { big: '', text: t('note-forfeit'), more: '' }
+  if (game.legal.forfeit) return { big: '', text: mine ? t('note-forfeit') : '', more: '' }
   const placed = turn?.discs.at(-1)?.placed
   const more = mine ? moreText(game.placements_left, game.legal.places.length) : ''
   if (!placed) return { big: '', text: mine ? t('note-place') : '', more: '' }
