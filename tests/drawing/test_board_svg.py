@@ -195,7 +195,7 @@ def test_a_picture_is_an_image_with_a_title_and_a_description() -> None:
     assert drawing.root.get("aria-labelledby") == "title desc"
     assert drawing.metadata("title") == "Columbiz: purple places discs"
     said = drawing.metadata("desc")
-    assert "Column 2: purple on 1, blue on 2." in said
+    assert "Column 2: purple on cell 1, blue on cell 2." in said
     assert "Just placed by purple: 333 (captures 1)." in said
     assert "Freed by a capture: 3." in said
     assert "1, 3 (line of 3 scores 1), 5." in said

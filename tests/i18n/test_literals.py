@@ -17,7 +17,6 @@ SCRIPTS = [path for path in WEB.rglob("*.ts") if ".test." not in path.name and p
 #: Literals that look like text for people but are not.
 ALLOWED = {
     "bots/__init__.py": {"module 'columbiz.bots' has no attribute "},  # for developers
-    "cli/app.py": {"pip install '.["},  # typed like this in every language
     "cli/console.py": {"columbiz: "},  # the name of the program
     "cli/help_text.py": set(SENTENCES),  # what typer says, to be said otherwise
     "drawing/score_pad.py": {"pencil fresh", "pencil tally"},  # classes
@@ -29,7 +28,7 @@ ALLOWED = {
 }
 ALLOWED_ON_THE_WEB = {
     "fairdice/fairdice.ts": {"columbiz fair dice 1 seal", "columbiz fair dice 1 throw"},  # part of what is hashed
-    "replay/Player.svelte": {"dialog, input, select", "button, a"},  # selectors
+    "replay/Controls.svelte": {"dialog, input, select", "button, a"},  # selectors
     "rules/finding.ts": {"h1, h2, h3, p, li, th, td, dt, dd, figcaption"},  # a selector
     "table/keys.ts": {"input, select, dialog, [popover]"},  # a selector
 }

@@ -25,7 +25,7 @@ async def test_the_book_of_an_edition_has_its_numbers(http: httpx.AsyncClient) -
 async def test_a_house_rule_shows_in_the_book(http: httpx.AsyncClient) -> None:
     book = (await http.get("/api/rulebook", params={"house": "capture_cap=7"})).json()
     assert "Only the first 7 prisoners count" in json.dumps(book)
-    assert {"text": "capture_cap=7", "mark": "code"} in book["notes"][1]
+    assert "maximum prisoners that count: 7" in json.dumps(book["notes"])
 
 
 async def test_pictures_are_positions_and_what_is_marked_in_them(http: httpx.AsyncClient) -> None:
