@@ -188,7 +188,7 @@ def test_what_is_not_asked_for_and_what_cannot_be_done_get_a_friendly_word(visit
     visitor.page.locator("[data-cell='4']").click(force=True)
     expect(coach(visitor)).to_contain_text("That cell is taken")
     visitor.page.locator("[data-cell='555']").click(force=True)
-    expect(coach(visitor)).to_contain_text("Cell 3 of column 5 costs 3 dice showing 5, and you have 0.")
+    expect(coach(visitor)).to_contain_text("Cell 3 of column 5 costs 3 dice showing 5, but you have 0.")
     does(visitor, "1")
     expect(coach(visitor)).to_contain_text("cell 3 of column 4 captures two discs at once")
     expect(visitor.page.locator(".lantern")).to_have_count(1)
