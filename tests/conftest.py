@@ -41,6 +41,8 @@ MARKED = {
     "browser": {"e2e"},
     "slow": {"engine", "training"},
 }
+#: Files whose tests take a minute or more each. They are run first, so that no process is left with one at the end.
+LONGEST = {"test_distribution.py", "test_fresh_clone.py", "test_killed.py", "test_two_nodes.py"}
 SERVICE_FIXTURES = {"postgres", "postgres_url", "redis"}
 
 Sample = TypeVar("Sample")
@@ -73,7 +75,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark every test by the folder or file it is in and by the services it uses."""
+    """Mark every test by the folder or file it is in and by the services it uses; put the longest first."""
     tests = Path(__file__).parent
     for item in items:
         parts = {*item.path.relative_to(tests).parts}
@@ -82,6 +84,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
                 item.add_marker(marker)
         if isinstance(item, pytest.Function) and _uses_service(item):
             item.add_marker("service")
+    items.sort(key=lambda item: item.path.name not in LONGEST)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from itertools import cycle, product
 from pathlib import Path
 
 import httpx
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
 from columbiz.i18n import LANGUAGES
 from harness.server_process import ServerProcess
@@ -17,6 +18,7 @@ from tests.e2e.conftest import Visitors
 from tests.e2e.fitting import faults_of
 
 COLOURS = ("Violet", "Bleu", "Gris", "Noir")
+PHONE, DESKTOP = ViewportSize(width=360, height=640), ViewportSize(width=1280, height=800)
 
 
 def edition_of(visitor: Visitor) -> str:
@@ -84,12 +86,14 @@ def plays_as_many_discs_as_can_be(visitor: Visitor) -> int:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_text_has_room_on_a_small_phone(
+def test_every_text_has_room_on_a_small_phone_and_no_state_has_a_barrier(
     visitors: Visitors, served: ServerProcess, record: Path, language: str, tmp_path: Path
 ) -> None:
-    visitor = visitors.come(
-        served.address, language, viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True
-    )
+    """axe-core looks at every state once; over all languages each meets every colour scheme and size."""
+    visitor = visitors.come(served.address, language, viewport=PHONE, has_touch=True, is_mobile=True)
+    schemes_and_sizes = cycle(product(("light", "dark"), (PHONE, DESKTOP)))
+    for _ in range(LANGUAGES.index(language)):
+        next(schemes_and_sizes)
     visitor.goes_home()
     speaks(visitor, language)
     crowded: dict[str, list[str]] = {}
@@ -98,6 +102,11 @@ def test_every_text_has_room_on_a_small_phone(
         if faults := faults_of(visitor.page):
             crowded[state] = faults
         visitor.page.screenshot(path=tmp_path / f"{state}.png", full_page=True)
+        scheme, size = next(schemes_and_sizes)
+        visitor.page.emulate_media(color_scheme=scheme)
+        visitor.page.set_viewport_size(size)
+        visitor.finds_no_barrier()
+        visitor.page.set_viewport_size(PHONE)
 
     look("home")
     for door in ("door-computer", "door-screen", "door-online"):
