@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable
 from itertools import cycle, product
 from pathlib import Path
+from typing import Literal
 
 import httpx
 import pytest
@@ -18,6 +19,7 @@ from tests.e2e.conftest import Visitors
 from tests.e2e.fitting import faults_of
 
 COLOURS = ("Violet", "Bleu", "Gris", "Noir")
+SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 PHONE, DESKTOP = ViewportSize(width=360, height=640), ViewportSize(width=1280, height=800)
 
 
@@ -91,7 +93,7 @@ def test_every_text_has_room_on_a_small_phone_and_no_state_has_a_barrier(
 ) -> None:
     """axe-core looks at every state once; over all languages each meets every colour scheme and size."""
     visitor = visitors.come(served.address, language, viewport=PHONE, has_touch=True, is_mobile=True)
-    schemes_and_sizes = cycle(product(("light", "dark"), (PHONE, DESKTOP)))
+    schemes_and_sizes = cycle(product(SCHEMES, (PHONE, DESKTOP)))
     for _ in range(LANGUAGES.index(language)):
         next(schemes_and_sizes)
     visitor.goes_home()
