@@ -128,8 +128,8 @@ book-aim-text = En tu turno lanzas { $dice ->
   }, y los dados son tu dinero: con ellos pagas casillas del tablero y colocas ahí tus fichas. Tienes dos objetivos a la vez.
 book-aim-lines = **Filas.** Una fila de { $shortest } o más fichas tuyas da puntos al momento, y vuelve a darlos cada vez que crece.
 book-aim-lines-increase = **Filas.** Una fila de { $shortest } o más fichas tuyas da puntos al momento, y alguno más cada vez que crece.
-book-aim-captures = **Fichas capturadas.** Cuando colocas una ficha, captura todas las de los adversarios que estén por debajo de ella en su columna. Cuantas más tengas capturadas, más vale cada una de las siguientes.
-book-aim-end = Cuando a un jugador no le quedan fichas por colocar, se juega esa ronda hasta el final y se suman los puntos. Gana el total más alto.
+book-aim-captures = **Fichas capturadas.** Al colocar una ficha, capturas todas las de los adversarios que estén por debajo de ella en su columna. Cuantas más tengas capturadas, más vale cada una de las siguientes.
+book-aim-end = Cuando a un jugador no le quedan fichas por colocar, se juega esa ronda hasta el final y se suman los puntos. Gana quien tenga el total más alto.
 
 # Chapter: what is in the box
 
@@ -168,7 +168,7 @@ book-setup-rest = Las demás fichas se quedan en la caja.
 # Chapter: who begins
 
 book-opening = Quién empieza
-book-opening-text = Cada jugador lanza un solo dado, y empieza quien saque el número más alto. Quienes empaten con el número más alto vuelven a lanzar hasta que uno de ellos gane.
+book-opening-text = Cada jugador lanza un solo dado, y empieza quien saque el número más alto. Quienes empaten con el número más alto vuelven a lanzar hasta que se deshaga el empate.
 # The example: $first and $second threw the same highest face, $low is the third player; then $winner threw more.
 book-opening-example = Un ejemplo con tres jugadores: { $first } y { $second } sacan un { $tied } cada uno, y { $third } saca un { $low }. { $first } y { $second } lanzan otra vez y sacan un { $again } y un { $best }, así que empieza { $winner }.
 book-opening-order = Después se juega en sentido horario. En tu turno puedes girar el tablero hacia ti.
@@ -231,7 +231,7 @@ book-limits-forfeit = { $forfeit ->
 # Chapter: capturing
 
 book-capturing = Capturar
-book-capturing-text = Cuando colocas una ficha, captura **todas las fichas de los adversarios que estén en un número más bajo de la misma columna**. Las tuyas se quedan donde están, igual que todas las que estén en números más altos. Puedes colocar una ficha por debajo de la de un adversario: la de arriba no la captura, porque solo captura la ficha que se está colocando. Más tarde sí puede capturarla otra ficha que un adversario coloque más arriba.
+book-capturing-text = Al colocar una ficha, capturas **todas las de los adversarios que estén en un número más bajo de la misma columna**. Las tuyas se quedan donde están, igual que todas las que estén en números más altos. Puedes colocar una ficha por debajo de la de un adversario: la de arriba no la captura, porque la única que captura es la que se está colocando. Más tarde sí puede capturarla otra ficha que un adversario coloque más arriba.
 book-capturing-kept = Retira del tablero las fichas capturadas y déjalas delante de ti hasta el recuento. Ya no vuelven a la partida.
 # $cell is where the disc goes, $prisoners the cells of the captured discs, $own the cell of an own disc, $above one too high.
 book-capturing-example = { $colour } está a punto de pagar `{ $cell }`. Así capturará { $count ->
@@ -248,8 +248,8 @@ book-freed-example = En el dibujo, { $colour } ya ha pagado `{ $cell }` y ha cap
 # Chapter: lines
 
 book-lines = Filas
-book-lines-text = Cuando colocas una ficha, puntúa **por cada fila de { $shortest } o más fichas tuyas que pase por ella**. Una fila puede ser horizontal, vertical o diagonal, y no tiene huecos. Con cada ficha que colocas, una fila cuenta una sola vez, con toda su longitud; las más cortas que contiene no cuentan aparte.
-book-lines-text-best = Cuando colocas una ficha, puntúa **por la mejor fila de { $shortest } o más fichas tuyas que pase por ella**. Una fila puede ser horizontal, vertical o diagonal, y no tiene huecos.
+book-lines-text = Al colocar una ficha, puntúas **por cada fila de { $shortest } o más fichas tuyas que pase por ella**. Una fila puede ser horizontal, vertical o diagonal, y no tiene huecos. Con cada ficha que colocas, una fila cuenta una sola vez, con toda su longitud; las más cortas que contiene no cuentan aparte.
+book-lines-text-best = Al colocar una ficha, puntúas **por la mejor fila de { $shortest } o más fichas tuyas que pase por ella**. Una fila puede ser horizontal, vertical o diagonal, y no tiene huecos.
 book-lines-none = Con estas reglas, las filas no dan puntos.
 book-lines-length = Fichas en la fila
 book-lines-points = Puntos
@@ -310,7 +310,7 @@ book-counting-cap = { $cap ->
   }
 book-counting-total = Tu total es lo que hay en tu columna encima de la raya más lo que hay debajo.
 book-winner = Quién gana
-book-winner-text = Gana el total más alto.
+book-winner-text = Gana quien tenga el total más alto.
 book-winner-shared = Si varios jugadores empatan con el total más alto, comparten la victoria.
 book-winner-captures = Si varios jugadores empatan con el total más alto, gana quien haya capturado más fichas; si también en eso hay empate, comparten la victoria.
 # $colour ran out of discs; the game on the picture is a whole recorded game.
@@ -391,7 +391,7 @@ book-ruling-few-reason = Si pudieras conservarlas, la reserva podría no vaciars
 
 book-ruling-away = ¿Quién se queda con las fichas apartadas?
 book-ruling-away-text = Nadie. Se dejan junto al tablero y no cuentan para nadie.
-book-ruling-away-reason = Solo captura una ficha que se coloca, y solo captura fichas del tablero.
+book-ruling-away-reason = La única ficha que captura es la que se está colocando, y solo captura fichas del tablero.
 
 book-ruling-must = ¿Puedes conservar todas tus fichas cuando no puedes colocar ninguna?
 book-ruling-must-text = No. { $forfeit ->
@@ -420,7 +420,7 @@ book-ruling-throws-reason = La hoja española se puede leer como si todos los la
 
 book-ruling-freed = ¿Se puede usar en el mismo turno una casilla que queda libre?
 book-ruling-freed-text = Sí, con una ficha que se coloque después. La propia ficha que captura no puede ir ahí.
-book-ruling-freed-reason = Para entonces la casilla está vacía, y a una casilla no se le pide más.
+book-ruling-freed-reason = Para entonces la casilla ya está vacía, y no hace falta nada más.
 
 book-ruling-broken = ¿Qué pasa con una fila rota por una captura?
 book-ruling-broken-text = Sus puntos se conservan. Para completarla otra vez hace falta una ficha nueva, que puntúa como cualquier otra.
@@ -430,26 +430,26 @@ book-ruling-unused = ¿Qué puede quedar sin usar: dados o fichas?
 book-ruling-unused-text = Las dos cosas. No tienes que gastar todos los dados ni colocar todas las fichas permitidas.
 book-ruling-unused-reason = La hoja francesa habla aquí de fichas, y las otras, de dados. Las dos cosas son ciertas, así que no cambia nada.
 
-book-ruling-early = ¿Puedes dejar de lanzar cuando tus dados no pueden pagar nada?
+book-ruling-early = ¿Puedes dejar de lanzar si no puedes pagar ninguna casilla?
 book-ruling-early-text = { $least ->
     [one] Sí. Puedes parar tras cualquier lanzamiento, y entonces apartas fichas.
    *[other] Sí, a partir del lanzamiento { $least }, y entonces apartas fichas.
   }
-book-ruling-early-reason = Para las hojas solo importa si se puede colocar una ficha con los dados tal como están.
+book-ruling-early-reason = Según las hojas, lo único que importa es si se puede colocar una ficha con los dados tal como están.
 
 book-ruling-opening = ¿Y si varios jugadores empatan con el número más alto en el lanzamiento inicial?
 book-ruling-opening-text = Vuelven a lanzar, sin los demás, hasta que uno de ellos saque más que el resto.
 book-ruling-opening-reason = Según las hojas, empieza quien saca el número más alto; de los empates no dicen nada.
 
-book-ruling-below = ¿Captura una ficha a la que un adversario coloca después por debajo de ella?
-book-ruling-below-text = No. A esa solo puede capturarla otra ficha que se coloque más tarde en un número más alto de su columna.
+book-ruling-below = Si un adversario coloca una ficha bajo la tuya, ¿la captura la tuya?
+book-ruling-below-text = No. La de abajo solo la puede capturar otra ficha que se coloque más tarde en un número más alto de su columna.
 book-ruling-below-reason = Según las hojas, una ficha captura cuando se coloca, y la de arriba ya estaba ahí.
 
 book-ruling-empty = ¿Cuándo se queda un jugador sin fichas?
 book-ruling-empty-text = Cuando su reserva está vacía. Las fichas del tablero no cuentan para esto.
 book-ruling-empty-reason = Las hojas solo hablan de un jugador sin fichas. Si contaran también las del tablero, quien ya no tiene nada que colocar tendría que seguir jugando.
 
-book-ruling-round = ¿Tiene otro turno quien empezó, al acabar la última ronda?
+book-ruling-round = Al acabar la última ronda, ¿tiene otro turno quien empezó?
 book-ruling-round-text = No. La ronda termina justo antes de su turno; así todos han tenido el mismo número de turnos.
 book-ruling-round-reason = En la hoja portuguesa se juega hasta llegar a quien empezó, lo que podría incluir otro turno suyo. La neerlandesa, la francesa y la española cuentan la ronda desde ese jugador.
 
@@ -510,7 +510,7 @@ book-term-cell-text = lugar para una ficha; se escribe con los dados que la paga
 book-term-column = columna
 book-term-column-text = las casillas que se pagan con una misma cara del dado, de la más barata a la más cara
 book-term-height = número
-book-term-height-text = el que lleva impreso una casilla: su precio en dados; una ficha captura las que están en números más bajos
+book-term-height-text = el que lleva impreso una casilla: su precio en dados; una ficha captura las de los adversarios que estén en números más bajos de su columna
 book-term-line = fila
 book-term-line-text = fichas de un color, seguidas y sin huecos: en horizontal, vertical o diagonal
 book-term-supply = reserva
@@ -561,7 +561,7 @@ lesson-finish = Terminar
 lesson-coach = Tu guía
 
 lesson-keep = Guardar dados
-lesson-keep-throw = Cada columna del tablero corresponde a una cara del dado. Tienes { $supply } fichas por colocar y { $dice } dados para pagar.
+lesson-keep-throw = Cada columna del tablero corresponde a una cara del dado. Tienes { $supply } fichas por colocar y { $dice } dados para pagar las casillas.
 lesson-keep-throw-ask = Lanza los dados.
 lesson-keep-fives = Tres cincos: ¡buen comienzo! Los dados que guardas se quedan como están mientras vuelves a lanzar los demás.
 lesson-keep-fives-ask = Guarda los tres cincos y lanza los demás.
@@ -589,7 +589,7 @@ lesson-pay-done-ask = Coloca más si quieres y después pulsa «{ done }».
 lesson-pay-end = Te quedan { $supply } fichas. Con los tres cincos también podrías haber pagado las casillas 1 y 2 de la columna 5: tú decides cómo gastar tus dados.
 
 lesson-capture = Capturar
-lesson-capture-over = Cuando colocas una ficha, captura todas las de los adversarios que estén por debajo de ella en su columna. Las tuyas se quedan, y todas las que estén por encima también.
+lesson-capture-over = Al colocar una ficha, capturas todas las de los adversarios que estén por debajo de ella en su columna. Las tuyas se quedan, y todas las que estén por encima también.
 lesson-capture-over-ask = Captura dos fichas: coloca la tuya en la casilla 3 de la columna 4.
 lesson-capture-over-no = En una partida de verdad podrías hacerlo, pero una ficha en la casilla 3 de la columna 4 captura dos de golpe.
 lesson-capture-freed = ¡{ $captures } fichas capturadas! Sus casillas quedan libres al momento, y aún te queda un cuatro.
@@ -621,7 +621,7 @@ lesson-line-done-ask = Cuando termines, pulsa «{ done }».
 lesson-line-end = Los puntos de las filas son tuyos para siempre, aunque después te capturen las fichas.
 
 lesson-forfeit = Apartar fichas
-lesson-forfeit-hope = Tras dos lanzamientos no hay ninguna casilla iluminada: todo lo que podrían pagar tus dados está ocupado. Con tres seises podrías pagar la casilla 3 de la columna 6.
+lesson-forfeit-hope = Tras dos lanzamientos no hay ninguna casilla iluminada: todas las que podrías pagar con estos dados están ocupadas. Con tres seises podrías pagar la casilla 3 de la columna 6.
 lesson-forfeit-hope-ask = Guarda los dos seises y lanza los demás.
 lesson-forfeit-hope-no = Prueba suerte: guarda los dos seises y nada más.
 lesson-forfeit-none = No ha habido suerte. Si no puedes colocar ninguna ficha, apartas { $forfeit } de tu reserva, o todas las que te queden si son menos, y salen de la partida.
@@ -642,11 +642,11 @@ lesson-count-last-ask = Coloca tu última ficha.
 lesson-count-last-no = Primero coloca tu última ficha: con ella, esta ronda pasa a ser la última.
 lesson-count-done = Tu reserva está vacía: esta es la última ronda. Has empezado tú, así que al { level-deckhand } le queda un turno.
 lesson-count-done-ask = Pulsa «{ done }».
-lesson-count-end = Tus filas dan { $lines }, y las { $prisoners } fichas que has capturado valen { $worth }. En total tienes { $total }; el { level-deckhand }, { $rival_total }. Gana el total más alto, ¡y es el tuyo!
+lesson-count-end = Tus filas dan { $lines }, y las { $prisoners } fichas que has capturado valen { $worth }. En total tienes { $total } puntos; el { level-deckhand }, { $rival_total }. Gana el total más alto, ¡y es el tuyo!
 
 # After the last chapter.
 lesson-over-title = Ya sabes jugar
-lesson-over-text = Lo demás es temple y dados. El { level-deckhand } te espera en la mesa.
+lesson-over-text = Lo demás es cuestión de temple y de suerte. El { level-deckhand } te espera en la mesa.
 lesson-over-play = Desafiar al { level-deckhand }
 lesson-over-again = Repetir la lección
 # Why something cannot be done, by the rules. $cell is written as the dice that pay for it, as in 555.
@@ -740,7 +740,7 @@ verify-wrong_secret = Este no es el secreto que se selló
 verify-wrong_secret-text = El sello de este secreto es otro. Alguien ha cambiado el sello o el secreto.
 verify-no_seeds = Nadie aportó una semilla
 verify-no_seeds-text = El secreto decidió los dados por sí solo, así que alguien pudo elegirlo para que salieran ciertos lanzamientos.
-verify-position_unverifiable = El registro no empieza desde el principio
+verify-position_unverifiable = Al registro le falta el principio
 verify-position_unverifiable-text = Los lanzamientos anteriores a su posición inicial no están en el registro, así que los dados no se pueden comparar.
 verify-insecure = Tu navegador no puede comprobar los dados aquí
 verify-insecure-text = Los navegadores solo lo hacen en páginas https o en un Columbiz que funcione en tu propio equipo. Descarga el registro y ábrelo en uno de esos sitios, o ejecuta: columbiz verify ARCHIVO
@@ -786,7 +786,7 @@ settings-sound-note = dados, fichas y una campana cuando te toca
 ## What can go wrong
 
 trouble-table_not_found-title = Esta mesa no existe
-trouble-table_not_found-text = Puede que el enlace tenga una errata o que la mesa ya se haya recogido.
+trouble-table_not_found-text = Puede que el enlace tenga una errata o que la mesa ya se haya eliminado.
 trouble-no_watching-title = Esta mesa es solo para sus jugadores
 trouble-no_watching-text = Para entrar necesitas uno de sus asientos.
 trouble-not_started-title = La partida no ha empezado
@@ -1095,7 +1095,7 @@ closed-operator = Quien administra este servidor ha cerrado la mesa.
 # What opens the seal and the seeds: in the lobby, and in the menu of the table.
 fair-title = Dados sin trampa
 # The seal is shown below.
-fair-text = Guarda una copia de este sello. Si es el mismo cuando compruebes los dados después de la partida, nadie ha elegido ni cambiado ningún lanzamiento.
+fair-text = Guarda una copia de este sello y comprueba los dados después de la partida: si el sello es el mismo y todos los lanzamientos son correctos, nadie ha elegido ni cambiado ninguno.
 fair-copy = Copiar el sello
 # The seal was.
 fair-copied = Copiado
@@ -1155,7 +1155,7 @@ said-undone-keep = { $who ->
    *[other] { $name } vuelve a elegir qué dados guarda.
   }
 said-done = { $who ->
-    [you] Has terminado tu turno.
+    [you] Terminas tu turno.
    *[other] Termina el turno de { $name }.
   }
 said-forfeited = { $who ->
