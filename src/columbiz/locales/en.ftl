@@ -163,7 +163,7 @@ book-board-dice = Dice are written from low to high, with a dash between differe
 
 book-setup = Setting up
 book-setup-board = Put the board where everyone can reach it, and agree who keeps score on the pad.
-book-setup-discs = Everyone takes discs of one colour. They are that player’s **supply**. Two players take purple and blue, a third takes grey and a fourth black. How many discs each of you gets depends on the number of players:
+book-setup-discs = Each player takes discs of one colour as their **supply**. Two players take purple and blue, a third takes grey and a fourth black. How many discs each of you gets depends on the number of players:
 book-setup-players = Players
 book-setup-each = Discs each
 book-setup-limit = Discs per turn, at most
@@ -172,7 +172,7 @@ book-setup-rest = The other discs stay in the box.
 # Chapter: who begins
 
 book-opening = Who goes first
-book-opening-text = Everyone throws one die, and the highest goes first. Players tied for highest throw again until one of them wins.
+book-opening-text = Everyone throws one die, and the highest goes first. Players tied for highest throw again until the tie is broken.
 # The example: $first and $second threw the same highest face, $low is the third player; then $winner threw more.
 book-opening-example = An example with three players: { $first } and { $second } both throw a { $tied }, { $third } throws a { $low }. { $first } and { $second } throw again, a { $again } and a { $best }, so { $winner } goes first.
 book-opening-order = After that, play passes clockwise. On your turn you may turn the board to face you.
@@ -191,7 +191,7 @@ book-throwing-again = Keep any dice you like, or none: set them aside and throw 
   } in all.
 book-throwing-once = You get only this one throw: whatever it shows is what you pay with.
 book-throwing-free = Nothing is final: a die you kept after one throw may be thrown again after the next.
-book-throwing-stop = You may stop after any throw, if you are happy with the dice.
+book-throwing-stop = You may stop after any throw if you are happy with your dice.
 book-throwing-least = You must throw at least { $least ->
     [one] once
     [2] twice
@@ -213,7 +213,7 @@ book-paying = Paying for cells
 book-paying-text = Pay with the dice you end up with, one disc at a time:
 book-paying-empty = A disc goes on an empty cell.
 book-paying-price = The cell costs as many dice as its number says, all showing the face of its column.
-book-paying-split = Equal dice may be split between several discs: three fives buy `555`, or else `55` and `5`.
+book-paying-split = Equal dice may be split between several discs: three fives buy `555`, or `55` and `5`.
 book-paying-once = Each die pays only once in a turn.
 book-paying-rest = You don’t have to spend all your dice.
 # $cells lists every lit cell.
@@ -288,14 +288,14 @@ book-order-example = { $colour } had discs on { $own }, and has placed two more:
 # Chapter: the end of the game
 
 book-end = The end of the game
-book-end-text = As soon as a player’s supply is empty, whether the last disc was placed or forfeited, the current round is the last. Play it to the end, so that everyone has had the same number of turns, counting from the player who went first. Then the game is over.
+book-end-text = As soon as a player’s supply is empty, whether the last disc was placed or forfeited, the current round is the last. Play it to the end: it stops just before the turn of the player who went first, so that everyone has had the same number of turns. Then the game is over.
 book-end-mid = If you place the last disc in your supply mid-turn, you can place no more that turn, whatever dice you have left.
 book-end-nobody = Nobody ever has to take a turn with an empty supply.
 
 # Chapter: counting
 
 book-counting = Counting
-book-counting-text = The score pad has a column for each player. Count your prisoners, look up what they are worth, and write that in your column below the dividing line, beside the prison symbol.
+book-counting-text = The score pad has a column for each player. Count your prisoners, look up in the table what they are worth, and write that in your column below the dividing line, beside the prison symbol.
 book-counting-captured = Prisoners
 book-counting-points = { book-lines-points }
 book-counting-steps = Each pair of prisoners is worth more than the pair before: the first two count { $first } each, the third and fourth { $second } each, the fifth and sixth { $third } each, and so on.
@@ -309,7 +309,7 @@ book-counting-total = Your total is what is written in your column above and bel
 book-winner = Who wins
 book-winner-text = The highest total wins.
 book-winner-shared = Players who tie for the highest total share the victory.
-book-winner-captures = Among players who tie for the highest total, whoever has the most prisoners wins; if that is a tie too, they share the victory.
+book-winner-captures = Among players who tie for the highest total, whoever has the most prisoners wins; if that is a tie too, the victory is shared.
 # $colour ran out of discs; the game on the picture is a whole recorded game.
 book-counting-example = A { $players }-player game is over: { $colour } has no discs left in the supply.
 book-counting-seat = Player
@@ -325,7 +325,7 @@ book-counting-winner = { $count ->
 # Chapter: editions
 
 book-editions = Editions
-book-editions-text = We know of printed rule sheets in five languages. They all describe the same game: the common rules are what they share, and the last column shows where a sheet differs. You can play any edition in any language.
+book-editions-text = We know of printed rule sheets in five languages. They all describe the same game: the common rules are what they share, and the last column of the table shows where a sheet differs. You can play any edition in any language.
 book-editions-name = Edition
 book-editions-discs = Discs each with { $players } players
 book-editions-limit = Discs per turn with { $players } players
@@ -351,9 +351,9 @@ book-ruling-setting = Setting
 book-ruling-or = Or, as a house rule
 
 book-ruling-lines = Which lines score, and how much?
-book-ruling-lines-full = Every line through the disc just placed, at its full length. A line of { $short } that grows to { $long } has then scored { $before } and { $after }.
+book-ruling-lines-full = Every line through the disc just placed, at its full length. A line of { $short } that grows to { $long } scores { $before } first, then { $after }.
 book-ruling-lines-increase = Every line through the disc just placed, but only the difference: what it is worth now, less what the longer of the joined parts was worth before.
-book-ruling-lines-reason = The sheets give points each time a disc is placed, the French one for a line that this disc has formed. None of them takes anything off for points scored earlier.
+book-ruling-lines-reason = The sheets give points each time a disc is placed; in the French one they are for a line that this disc has formed. None of them takes anything off for points scored earlier.
 
 book-ruling-gap = How does a line count when a gap in it is filled?
 book-ruling-gap-text = As one line of the whole length.
@@ -380,10 +380,10 @@ book-ruling-beyond-cap = { $cap ->
     [one] Only the first prisoner counts.
    *[other] Only the first { $cap } prisoners count.
   }
-book-ruling-beyond-reason = The printed table follows a formula. If it counted no further than { $printed }, every further prisoner would be worthless, and no sheet says so. The last entry of our copy of the Dutch table reads “4 = 42”; the other sheets have { $printed } there, and so do we.
+book-ruling-beyond-reason = The printed table follows a formula, and no sheet says that prisoners beyond the first { $printed } are worthless. The last entry of our copy of the Dutch table reads “4 = 42”; the other sheets have { $printed } instead of 4, and so do we.
 
 book-ruling-few = What if you can’t place a disc and have fewer than { $forfeit } left?
-book-ruling-few-text = All remaining discs go, and the current round is the last.
+book-ruling-few-text = You forfeit all you have left, and the current round is the last.
 book-ruling-few-reason = If you could keep them, the supply might never run out and the game might never end.
 
 book-ruling-away = Who gets the forfeited discs?
@@ -407,7 +407,7 @@ book-ruling-supply-reason = Every disc comes from the supply. Those you have pla
 
 book-ruling-ties = Who wins if totals are equal?
 book-ruling-ties-shared = Players who tie for the highest total share the victory.
-book-ruling-ties-captures = Whoever has the most prisoners; if that is a tie too, they share the victory.
+book-ruling-ties-captures = Whoever has the most prisoners; if that is a tie too, the victory is shared.
 book-ruling-ties-reason = No sheet has a way to break a tie, so we don’t invent one.
 
 book-ruling-throws = Do you have to use all your throws?
@@ -424,8 +424,8 @@ book-ruling-broken-text = Its points are kept. Completing it again takes a new d
 book-ruling-broken-reason = Points are scored the moment a disc is placed; nothing takes them away later.
 
 book-ruling-unused = What may be left unused, dice or discs?
-book-ruling-unused-text = Both. You don’t have to spend every die, or place as many discs as you may.
-book-ruling-unused-reason = The French sheet speaks of discs here and the others of dice. Both are true, so it makes no difference.
+book-ruling-unused-text = Both. You don’t have to spend every die, or place as many discs as the limit allows.
+book-ruling-unused-reason = The French sheet speaks of discs here and the others of dice. Both are true, so the sheets do not contradict each other.
 
 book-ruling-early = May you stop throwing when your dice can’t pay for anything?
 book-ruling-early-text = { $least ->
@@ -507,7 +507,7 @@ book-term-cell-text = a place for one disc, written as the dice that pay for it
 book-term-column = column
 book-term-column-text = the cells that one face of the die pays for, from the cheapest to the most expensive
 book-term-height = number
-book-term-height-text = what is printed on a cell: its price in dice; discs capture those on lower numbers
+book-term-height-text = the price of a cell in dice, printed on it; a disc captures opposing discs on lower numbers in its column
 book-term-line = line
 book-term-line-text = discs of one colour next to each other, without a gap: horizontal, vertical or diagonal
 book-term-supply = supply
@@ -525,7 +525,7 @@ book-term-pad-text = the pad of paper with a column for each player: points for 
 book-term-edition = edition
 book-term-edition-text = the rules of one printed sheet, or the common rules
 book-term-house = house rules
-book-term-house-text = an edition with settings changed by your table
+book-term-house-text = the settings of an edition that your table has changed
 
 ## First lesson
 
@@ -558,7 +558,7 @@ lesson-finish = Finish
 lesson-coach = Your coach
 
 lesson-keep = Keep dice
-lesson-keep-throw = Each column of the board belongs to one face of the dice. You have { $supply } discs to place and { $dice } dice to pay for their cells.
+lesson-keep-throw = Each column of the board belongs to one face of a die. You have { $supply } discs to place and { $dice } dice to pay for their cells.
 lesson-keep-throw-ask = Throw the dice.
 lesson-keep-fives = Three fives: a good start! The dice you keep stay put while you throw the others again.
 lesson-keep-fives-ask = Keep the three fives and throw the rest.
@@ -572,7 +572,7 @@ lesson-pay = Pay for cells
 lesson-pay-stop = Happy with this throw? Then you don’t have to throw again.
 lesson-pay-stop-ask = Keep it as it is: press “{ place }”.
 lesson-pay-stop-no = Don’t throw again this time: keep all the dice with “{ place }”.
-lesson-pay-three = You can pay for the lit cells. The number on a cell is its price, in dice of its column: cell 3 of column 5 costs three fives, and so is written 555.
+lesson-pay-three = You can pay for the lit cells. The number on a cell is its price: that many dice showing the face of its column. Cell 3 of column 5 costs three fives, so it is written 555.
 lesson-pay-three-ask = Place a disc on cell 3 of column 5.
 lesson-pay-three-no = You could pay for that one too. For now, spend your three fives on cell 3 of column 5.
 lesson-pay-more = { $unspent ->
@@ -715,7 +715,7 @@ verify-ok = { $count ->
     [one] The throw checks out
    *[other] All { $count } throws check out
   }
-verify-ok-text = They follow from the players’ seeds and the secret revealed at the end, which matches the seal shown before anyone sat down.
+verify-ok-text = The dice follow from the players’ seeds and the secret revealed at the end, which matches the seal shown before anyone sat down.
 verify-wrong = Throw { $number } is not the one that was sealed
 verify-wrong-text = The record says { $given }, the seal gives { $expected }. { $right ->
     [0] It is the very first throw.
@@ -723,7 +723,7 @@ verify-wrong-text = The record says { $given }, the seal gives { $expected }. { 
    *[other] The { $right } throws before it are right.
   }
 verify-no_seal = The dice were not sealed
-verify-no_seal-text = They may have been real dice, for example, so there is nothing to compare.
+verify-no_seal-text = They may have been real dice, for example, so there is nothing to compare them with.
 verify-tag_missing = The record doesn’t name its table
 verify-tag_missing-text = The name of the table is part of the seal, so the dice can’t be verified without it.
 verify-no_secret = The secret is still sealed
@@ -735,7 +735,7 @@ verify-wrong_secret-text = This secret has a different seal. Somebody has change
 verify-no_seeds = Nobody added a seed
 verify-no_seeds-text = The secret alone decided the dice, so it could have been picked to give certain throws.
 verify-position_unverifiable = The record does not start at the beginning
-verify-position_unverifiable-text = The throws before its start position are not in the record, so the dice cannot be compared.
+verify-position_unverifiable-text = The throws before its start position are not in the record, so the dice cannot be verified.
 verify-insecure = Your browser can’t verify dice here
 verify-insecure-text = Browsers do this only on https pages, or when Columbiz runs on your own machine. Download the record and open it on such a page, or run: columbiz verify FILE
 verify-seal = Seal
@@ -782,7 +782,7 @@ settings-sound-note = dice, discs and a bell when it is your turn
 trouble-table_not_found-title = There is no such table
 trouble-table_not_found-text = The link may be mistyped, or the table may have been cleared away.
 trouble-no_watching-title = This table is for its players only
-trouble-no_watching-text = Only people with a seat at it can come in.
+trouble-no_watching-text = Only people with a seat here can come in.
 trouble-not_started-title = The game hasn’t started
 trouble-not_started-text = There is nothing to replay yet.
 trouble-not_found-title = Uncharted waters
