@@ -16,7 +16,7 @@ close = Luk
 
 home-title = Kast otte terninger.
   Sæt kursen.
-home-text = Et brætspil med terninger og skibe for to til fire spillere. Tre eller flere skibe på række giver point, men pas på: Kommer der en modstander over dit skib i kolonnen, bliver det taget til fange.
+home-text = Et brætspil med terninger og skibe for to til fire spillere. Tre eller flere skibe på række giver point, men pas på: Placerer en modstander et skib over dit i kolonnen, bliver dit taget til fange.
 home-rules-text = alle reglerne, med tegninger
 door-change = Ændr
 door-computer = Mod computeren
@@ -154,7 +154,7 @@ book-board-dice = Terninger skrives i rækkefølge, med bindestreg mellem forske
 
 book-setup = Gør klar
 book-setup-board = Læg brættet, så alle kan nå det, og bliv enige om, hvem der skriver point på notesblokken.
-book-setup-discs = I spiller med hver jeres farve, og skibene i den er jeres **beholdning**. Er I to, tager I lilla og blå; en tredje får grå og en fjerde sort. Hvor mange skibe I får hver, afhænger af, hvor mange I er:
+book-setup-discs = Hver spiller har sin egen farve, og skibene i den farve er spillerens **beholdning**. Er I to, tager I lilla og blå; en tredje får grå og en fjerde sort. Hvor mange skibe I får hver, afhænger af, hvor mange I er:
 book-setup-players = Spillere
 book-setup-each = Skibe til hver
 book-setup-limit = Skibe pr. tur, højst
@@ -175,7 +175,7 @@ book-throwing-first = Begynd din tur med at kaste { $dice ->
     [one] terningen
    *[other] alle { $dice } terninger
   }.
-book-throwing-again = Læg de terninger til side, som du vil beholde, eller slet ingen, og kast resten om. Det må du blive ved med, til du har kastet { $throws ->
+book-throwing-again = Læg de terninger til side, som du vil beholde (det må gerne være ingen), og kast resten om. Det må du blive ved med, til du har kastet { $throws ->
     [one] én gang
     [2] to gange
    *[other] { $throws } gange
@@ -237,7 +237,7 @@ book-capturing-example = { $colour } skal til at betale for `{ $cell }`. Dermed 
   } på { $prisoners } slået. Skibet på { $own } tilhører { $colour } selv og bliver liggende; det på { $above } ligger for højt til at blive slået.
 book-freed = Ryddede felter
 book-freed-text = Et felt, der er ryddet, fordi et skib er blevet slået, er et tomt felt som alle andre. Du må bruge det i samme tur, hvis du stadig har terninger til det.
-book-freed-example = { $colour } har betalt for `{ $cell }` og slået skibet på `{ $freed }`. En af de terninger, der er tilbage, kan betale for det ryddede felt, og et skib dér ville lave en række, der giver { $points } point.
+book-freed-example = { $colour } har betalt for `{ $cell }` og slået skibet på `{ $freed }`. En af de terninger, der er tilbage, kan betale for det ryddede felt, og et skib dér ville danne en række, der giver { $points } point.
 
 # Chapter: lines
 
@@ -252,7 +252,7 @@ book-grows = En række, der vokser
 book-grows-full = En række, der vokser, giver point igen, nu for hele sin nye længde.
 book-grows-increase = En række, der vokser, giver point igen, men kun forskellen mellem det, den er værd nu, og det, den var værd før.
 # $third and $fourth are cells; $before and $after are points, $sum both together.
-book-grows-example = Skibet på `{ $third }` lavede en række på { $short } og gav { $before } point. Skibet på `{ $fourth }` gør den til en række på { $long } og giver { $after }. Tilsammen bliver det { $sum } point.
+book-grows-example = Skibet på `{ $third }` dannede en række på { $short } og gav { $before } point. Skibet på `{ $fourth }` gør den til en række på { $long } og giver { $after }. Tilsammen bliver det { $sum } point.
 book-gap = Et hul, der bliver lukket
 book-gap-text = Et skib mellem to stykker af en række binder dem sammen, og rækken tæller i hele sin længde.
 book-gap-example = { $colour } havde to skibe på hver side af `{ $cell }`. Skibet imellem dem gør det hele til én række på { $length }, og den giver { $points } point.
@@ -310,7 +310,7 @@ book-counting-winner = { $count ->
 # Chapter: editions
 
 book-editions = Udgaver
-book-editions-text = Vi kender trykte regelsæt på fem sprog. De beskriver alle det samme spil. De fælles regler er det, som de fleste regelsæt siger, og sidste kolonne viser, hvor et regelsæt afviger. I kan spille alle udgaver på alle sprog.
+book-editions-text = Vi kender trykte regelsæt på fem sprog. De beskriver alle det samme spil. De fælles regler er det, som de fleste regelsæt siger, og den sidste kolonne i tabellen viser, hvor et regelsæt afviger. I kan spille alle udgaver på alle sprog.
 book-editions-name = Udgave
 book-editions-discs = Skibe til hver med { $players } spillere
 book-editions-limit = Skibe pr. tur med { $players } spillere
@@ -387,7 +387,7 @@ book-ruling-move-text = Nej. Et skib, der er placeret, bliver på sit felt, til 
 book-ruling-move-reason = Det danske regelsæt taler i to af reglerne om at flytte skibe, hvor de andre taler om at placere dem. Der står ingen steder, hvordan et skib skulle flyttes.
 
 book-ruling-supply = Hvad nu, hvis beholdningen slipper op midt i en tur?
-book-ruling-supply-text = Så kan man ikke placere flere skibe; man slutter selv turen. Den runde, der er i gang, er den sidste.
+book-ruling-supply-text = Så kan man ikke placere flere skibe, men turen varer, til man selv slutter den. Den runde, der er i gang, er den sidste.
 book-ruling-supply-reason = Alle skibe kommer fra beholdningen. De skibe, man har placeret, tæller fuldt ud som i enhver anden tur.
 
 book-ruling-ties = Hvem vinder, når flere har lige mange point?
@@ -398,7 +398,7 @@ book-ruling-ties-reason = Intet regelsæt siger, hvordan det så afgøres, og de
 book-ruling-throws = Skal man bruge alle sine kast?
 book-ruling-throws-free = Nej. Man har op til { $throws } kast og må stoppe efter ethvert af dem.
 book-ruling-throws-least = Man skal bruge mindst { $least } af { $throws }.
-book-ruling-throws-reason = Det spanske regelsæt kan læses, som om man skulle bruge alle kast, og i det hollandske og det portugisiske placerer man efter tre. I det franske er tre det højeste antal kast, og sådan læser vi dem alle.
+book-ruling-throws-reason = Det spanske regelsæt kan læses, som om man skulle bruge alle kast, og i det hollandske og det portugisiske placerer man sine skibe efter tre kast. I det franske er tre det højeste antal kast, og sådan læser vi dem alle.
 
 book-ruling-freed = Kan et ryddet felt bruges i samme tur?
 book-ruling-freed-text = Ja, af et skib, der bliver placeret senere. Det skib, der slår, kan ikke selv komme til at ligge der.
@@ -446,7 +446,7 @@ book-ruling-final-reason = Det spanske regelsæt kalder det kast, der kommer, n�
 # Chapter: every number
 
 book-numbers = Alle regelvalg
-book-numbers-text = Her er alle regelvalg med de værdier, der gælder nu. Har et regelvalg forskellige tal for to, tre og fire spillere, skrives det i en kommando som tre tal med komma imellem; point for rækker skrives som syv tal, for { $shortest } til { $longest } skibe. Ingen grænse skrives `none`.
+book-numbers-text = Her er alle regelvalg med de værdier, der gælder nu. Har et regelvalg forskellige tal for to, tre og fire spillere, skrives det i en kommando som tre tal med komma imellem; point for rækker skrives som syv tal, for { $shortest } til { $longest } skibe. »Ingen grænse« skrives `none`.
 book-numbers-setting = { book-ruling-setting }
 book-numbers-value = Værdi
 book-numbers-printed = I udgaven
@@ -496,7 +496,7 @@ book-term-height-text = det tal, der står trykt i et felt: prisen i terninger; 
 book-term-line = række
 book-term-line-text = skibe i samme farve på stribe uden huller: vandret, lodret eller på skrå
 book-term-supply = beholdning
-book-term-supply-text = de skibe, en spiller endnu har at placere; skibe, der er lagt væk, hører ikke længere med
+book-term-supply-text = de skibe, en spiller har tilbage at placere; skibe, der er lagt væk, hører ikke længere med
 book-term-prisoner = fange
 book-term-prisoner-text = et skib, der er slået og gemmes, til der skal tælles sammen
 book-term-throw = kast
@@ -551,7 +551,7 @@ lesson-keep-fives-no = Det må du gerne i et rigtigt spil. Men her skal du kun b
 lesson-keep-again = En fjerde femmer! Du har ét kast tilbage. Efter hvert kast må du beholde flere terninger eller slippe nogle igen.
 lesson-keep-again-ask = Behold alle fire femmere, og kast resten om.
 lesson-keep-again-no = Det må du gerne i et rigtigt spil. Men her skal du kun beholde de fire femmere.
-lesson-keep-end = Det var dit tredje og sidste kast: fem femmere! Hvordan man betaler med terninger, lærer du i næste kapitel.
+lesson-keep-end = Det var dit tredje og sidste kast: fem femmere! Hvordan du betaler med terningerne, lærer du i næste kapitel.
 
 lesson-pay = Betal for felter
 lesson-pay-stop = Er du glad for kastet? Så behøver du ikke kaste om.
@@ -574,7 +574,7 @@ lesson-capture = Slå skibe
 lesson-capture-over = Når du placerer et skib, slår det alle modstandernes skibe, der ligger under det i kolonnen. Dine egne skibe og alle skibe højere oppe bliver liggende.
 lesson-capture-over-ask = Slå to skibe: Placer et skib på felt 3 i kolonne 4.
 lesson-capture-over-no = Det må du gerne i et rigtigt spil, men et skib på felt 3 i kolonne 4 slår to skibe på én gang.
-lesson-capture-freed = { $captures } fanger! Felterne, hvor de lå, er tomme med det samme, og du har en firer tilbage.
+lesson-capture-freed = { $captures } fanger! Felterne, hvor de lå, er straks tomme, og du har en firer tilbage.
 lesson-capture-freed-ask = Placer et skib på felt 1 i kolonne 4.
 lesson-capture-freed-no = Det kan vente. Tag det felt, der lige er blevet tomt: felt 1 i kolonne 4.
 lesson-capture-done = Fangerne tælles til sidst, og jo flere du har, jo mere er hver ny fange værd: 1 giver 1 point, 2 giver 2, 3 giver 4, 4 giver 6, 5 giver 9.
@@ -616,7 +616,7 @@ lesson-count-throw-ask = { lesson-keep-throw-ask }
 lesson-count-stop = Det kan godt bruges.
 lesson-count-stop-ask = Behold alle terninger: Tryk på »{ place }«.
 lesson-count-stop-no = Kastet er godt nok: Behold alle terninger med »{ place }«.
-lesson-count-best = Mærkerne viser, hvad et skib ville give: point, og fanger bag tremmer.
+lesson-count-best = Mærkerne viser, hvad et skib ville give: point og fanger (bag tremmer).
 lesson-count-best-ask = Placer et skib på et felt med et mærke.
 lesson-count-best-no = Det giver ikke noget lige nu. Vælg et felt med et mærke.
 lesson-count-last = Du har ét skib tilbage.
@@ -711,7 +711,7 @@ verify-ok = { $count ->
     [one] Kastet passer
    *[other] Alle { $count } kast passer
   }
-verify-ok-text = Kastene følger af seglet, der blev vist, før nogen satte sig, af hemmeligheden, der blev afsløret til sidst, og af spillernes startværdier.
+verify-ok-text = Kastene følger af spillernes startværdier og af hemmeligheden, der blev afsløret til sidst. Den passer til seglet, der blev vist, før nogen satte sig.
 verify-wrong = Kast { $number } er ikke det, der blev forseglet
 verify-wrong-text = Logbogen siger { $given }, seglet giver { $expected }. { $right ->
     [0] Det er det allerførste kast.
@@ -778,14 +778,14 @@ settings-sound-note = terninger, skibe og en klokke, når det er din tur
 trouble-table_not_found-title = Det bord findes ikke
 trouble-table_not_found-text = Måske er linket tastet forkert, eller også er bordet ryddet væk.
 trouble-no_watching-title = Bordet er kun for spillerne
-trouble-no_watching-text = Du skal have en af pladserne for at komme ind.
+trouble-no_watching-text = Kun den, der har en plads, kan komme ind.
 trouble-not_started-title = Spillet er ikke begyndt
 trouble-not_started-text = Der er ikke noget at se igen endnu.
 trouble-not_found-title = Her slutter søkortet
 trouble-not_found-text = Den side findes ikke. Måske er adressen tastet forkert.
 trouble-away-title = Serveren svarer ikke
 trouble-away-text = Der kommer intet svar. Dine spil er gemt; prøv igen om lidt.
-trouble-too_fast-title = Det gik stærkt
+trouble-too_fast-title = For hurtigt
 trouble-too_fast-text = Serveren trækker lige vejret. Prøv igen om { $seconds ->
     [one] et sekund
    *[other] { $seconds } sekunder
@@ -951,7 +951,7 @@ note-prisoners = { $count ->
     [one] En fange!
    *[other] { $count } fanger!
   }
-note-forfeit = Der kan ikke placeres noget skib: Der skal lægges skibe fra beholdningen væk.
+note-forfeit = Du kan ikke placere noget skib: Læg skibe fra beholdningen væk.
 typed-title = Tast kastet ind
 typed-left = { $count ->
     [one] én til
@@ -1027,7 +1027,7 @@ keys-next = til næste felt, du kan betale for
 keys-previous = til det forrige
 keys-walk = fra felt til felt
 keys-disc = placer et skib
-keys-undo = fortryd skibet eller de terninger, du beholdt
+keys-undo = fortryd skibet eller valget af terninger
 keys-done = slut turen
 keys-hint = få et tip
 keys-close = luk det, der er åbent
@@ -1052,7 +1052,7 @@ lobby-waiting = Venter på { $count ->
 lobby-share = Send linket til de andre.
 over-wins = { $name } vinder med { $points } point
 over-you-win = Du vinder med { $points } point
-over-shared = Delt sejr med { $points } point hver
+over-shared = Delt sejr: { $points } point hver
 # $names are several players, as in Purple and Blue; of those who resigned there may be one.
 over-winners = Vindere: { $names }
 over-resigned = Gav op: { $names }
