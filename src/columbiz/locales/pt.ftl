@@ -32,7 +32,7 @@ door-screen-text = Passe o aparelho de mão em mão: pessoas e computadores, à 
 # $count is the number of seats.
 door-screen-start = Jogar a { $count }
 door-online = À distância
-door-online-text = Envie uma ligação e jogue. Os dados são selados antes de alguém se sentar.
+door-online-text = Envie uma ligação e jogue. No fim, pode verificar os lançamentos.
 door-online-start = Abrir mesa
 setup-level = Nível
 setup-seats = Lugares
@@ -99,7 +99,7 @@ book-edition = Edição: { $edition }
 # $settings is a list such as “dice in the game: 7; maximum throws per turn: 2”.
 book-house = Estão em vigor regras da casa ({ $settings }).
 # Below a drawn example, for house rules with another number of dice, for example.
-book-example-printed = Este desenho segue as regras comuns, porque o exemplo não pode acontecer com as regras em vigor.
+book-example-printed = Este desenho segue as regras comuns, porque a situação do exemplo não pode dar-se com as regras em vigor.
 
 # Colours of the discs; each is also the name of a player.
 book-colour-purple = Roxo
@@ -127,9 +127,9 @@ book-aim = De que trata o jogo
 book-aim-text = Na sua vez, lança { $dice ->
     [1] um dado
    *[other] { $dice } dados
-  }, e os dados são o seu dinheiro: com eles paga casas do tabuleiro e coloca lá fichas. Tem dois objetivos ao mesmo tempo.
-book-aim-lines = **Linhas.** Uma linha de { $shortest } ou mais fichas suas dá pontos logo que se faz, e outra vez sempre que cresce.
-book-aim-lines-increase = **Linhas.** Uma linha de { $shortest } ou mais fichas suas dá pontos logo que se faz, e mais alguns sempre que cresce.
+  }, e os dados são o seu dinheiro: com eles paga as casas do tabuleiro onde coloca as suas fichas. Tem dois objetivos ao mesmo tempo.
+book-aim-lines = **Linhas.** Uma linha de { $shortest } ou mais fichas suas dá pontos logo que se forma, e outra vez sempre que cresce.
+book-aim-lines-increase = **Linhas.** Uma linha de { $shortest } ou mais fichas suas dá pontos logo que se forma, e mais alguns sempre que cresce.
 book-aim-captures = **Capturas.** No momento em que é colocada, uma ficha captura todas as fichas dos adversários que estejam abaixo dela na coluna. Quantas mais capturas juntar, mais valem as seguintes.
 book-aim-end = Quando alguém já não tem fichas para colocar, joga-se essa rodada até ao fim e somam-se os pontos. Ganha o total mais alto.
 
@@ -235,7 +235,7 @@ book-limits-forfeit = { $forfeit ->
 # Chapter: capturing
 
 book-capturing = Capturar
-book-capturing-text = No momento em que é colocada, uma ficha captura **todas as fichas dos adversários que estejam num número mais baixo da mesma coluna**. As suas próprias fichas ficam onde estão, e todas as de números mais altos também. Pode colocar uma ficha abaixo da de um adversário: essa não a captura, porque só captura a ficha que se está a colocar.
+book-capturing-text = No momento em que é colocada, uma ficha captura **todas as fichas dos adversários que estejam num número mais baixo da mesma coluna**. As suas próprias fichas ficam onde estão, e todas as de números mais altos também. Pode colocar uma ficha abaixo da de um adversário: a de cima não captura a sua, porque uma ficha só captura no momento em que é colocada.
 book-capturing-kept = Tire as capturas do tabuleiro e guarde-as à sua frente até à contagem. Nunca mais voltam ao jogo.
 # $cell is where the disc goes, $prisoners the cells of the captured discs, $own the cell of an own disc, $above one too high.
 book-capturing-example = O { $colour } vai pagar `{ $cell }`. Assim captura { $count ->
@@ -384,7 +384,7 @@ book-ruling-order-reason = As fichas colocam-se uma a uma, e nenhuma folha impõ
 book-ruling-limit = Quantas fichas se podem colocar por vez?
 book-ruling-limit-text = No máximo { $two } com dois jogadores, { $three } com três e { $four } com quatro.
 book-ruling-limit-same = No máximo { $limit }, seja qual for o número de jogadores.
-book-ruling-limit-reason = Com quatro jogadores, a folha francesa permite uma ficha a menos do que as outras. Jogue pela folha que vem na sua caixa.
+book-ruling-limit-reason = Com quatro jogadores, a folha francesa permite menos uma ficha do que as outras. Jogue pela folha que vem na sua caixa.
 
 book-ruling-beyond = Quanto valem mais de { $printed } capturas?
 book-ruling-beyond-all = A tabela continua: { $next } valem { $nextPoints } e { $after } valem { $afterPoints }. Em geral, `n` capturas valem `(n + 1)² ÷ 4`, arredondado para baixo.
@@ -396,12 +396,12 @@ book-ruling-beyond-cap = { $cap ->
 book-ruling-beyond-reason = A tabela impressa segue uma fórmula. Se parasse aí, todas as capturas seguintes ficariam sem valor, e isso nenhuma folha diz. No nosso exemplar da folha holandesa, a tabela acaba em «4 = 42»; as outras folhas têm aí { $printed }, e nós também.
 
 book-ruling-few = E se não puder colocar nenhuma ficha e tiver menos de { $forfeit }?
-book-ruling-few-text = Saem todas as que restam, e a rodada em curso é a última.
+book-ruling-few-text = Abdica de todas as que lhe restam, e a rodada em curso é a última.
 book-ruling-few-reason = Se pudesse ficar com elas, as fichas disponíveis talvez nunca se esgotassem e o jogo talvez nunca acabasse.
 
 book-ruling-away = Quem fica com as fichas de que um jogador abdica?
 book-ruling-away-text = Ninguém. Ficam ao lado do tabuleiro e não contam para ninguém.
-book-ruling-away-reason = Só uma ficha que se coloca captura, e só captura fichas que estão no tabuleiro.
+book-ruling-away-reason = Uma ficha só captura quando é colocada, e só captura fichas que estejam no tabuleiro.
 
 book-ruling-must = Se não puder colocar nenhuma ficha, pode ficar com todas as que tem?
 book-ruling-must-text = Não. { $forfeit ->
@@ -429,7 +429,7 @@ book-ruling-throws-least = Tem de fazer pelo menos { $least } de { $throws }.
 book-ruling-throws-reason = A folha espanhola pode ler-se como se todos os lançamentos fossem obrigatórios, e na holandesa e na portuguesa colocam-se as fichas depois de três. Na francesa, três é o máximo, e é assim que as lemos todas.
 
 book-ruling-freed = Uma casa libertada pode usar-se na mesma vez?
-book-ruling-freed-text = Sim, com outra ficha a seguir. A ficha que captura é que não pode ir para lá.
+book-ruling-freed-text = Sim, para outra ficha colocada a seguir. A ficha que captura é que não pode ir para lá.
 book-ruling-freed-reason = Quando a outra ficha é colocada, a casa está vazia, e mais não se pede a uma casa.
 
 book-ruling-broken = Que acontece a uma linha que uma captura desfaz?
@@ -526,7 +526,7 @@ book-term-line-text = fichas da mesma cor seguidas, sem intervalos: na horizonta
 book-term-supply = fichas disponíveis
 book-term-supply-text = as fichas que um jogador ainda tem para colocar; aquelas de que abdicou já não contam
 book-term-prisoner = captura
-book-term-prisoner-text = uma ficha capturada, guardada para a contagem
+book-term-prisoner-text = uma ficha capturada, guardada para a contagem; também o ato de capturar
 book-term-throw = lançamento
 book-term-throw-text = o ato de lançar uma vez todos os dados, ou os que não se guardaram
 book-term-turn = vez, jogada
@@ -687,7 +687,7 @@ record-drop = ou largue-o aqui; o nome acaba em .columbiz
 record-paste = Ou cole o texto
 record-download = Transferir o registo
 trouble-no_record-title = Não há nenhum registo aberto
-trouble-no_record-text = Abra um na página inicial: um ficheiro que acabe em .columbiz, ou o seu texto.
+trouble-no_record-text = Abra um na página inicial: um ficheiro .columbiz ou o texto dele.
 
 ## Sharing a table
 
@@ -770,7 +770,7 @@ verify-who = Quem
 # Head of a column: the dice as the record has them.
 verify-recorded = Registo
 verify-drawn = Recalculado
-verify-opening = abertura, { $round }.º lançamento
+verify-opening = abertura, lançamento { $round }
 verify-turn = jogada { $turn }, lançamento { $throw }
 verify-right = certo
 verify-not-right = errado
@@ -841,7 +841,7 @@ seat-nameless = Jogador { $number }
 seat-free = lugar livre
 seats-label = Lugares, pela ordem de jogo
 presence-live = online
-presence-rejoining = a reconectar
+presence-rejoining = a religar
 presence-computer = computador
 presence-stand-in = joga o computador
 presence-resigned = desistiu
@@ -870,7 +870,7 @@ back-to-game = Voltar ao jogo
 ## The table: the connection
 
 line-live = Online
-line-rejoining = A reconectar
+line-rejoining = A religar
 line-away = Servidor sem resposta
 line-away-text = O servidor não responde. O jogo está guardado e continua assim que o servidor voltar.
 
@@ -1093,12 +1093,12 @@ closed-operator = Quem gere este servidor fechou a mesa.
 # What opens the seal and the seeds: in the lobby, and in the menu of the table.
 fair-title = Dados honestos
 # The seal is shown below.
-fair-text = Guarde uma cópia deste selo. Se for o mesmo quando verificar os lançamentos depois do jogo, nenhum deles foi escolhido nem alterado.
+fair-text = Guarde uma cópia deste selo. Se depois do jogo for o mesmo e os lançamentos estiverem certos, nenhum foi escolhido nem alterado.
 fair-copy = Copiar o selo
 # The seal was.
 fair-copied = Copiado
 fair-seed-yours = A sua semente
-fair-seed-text = Entra em todos os lançamentos. Pode escrever outra antes de se sentar.
+fair-seed-text = Entra no cálculo de todos os lançamentos. Pode escrever outra antes de se sentar.
 fair-seed-wrong = Uma semente tem de 16 a 64 caracteres: só letras de «a» a «z», maiúsculas ou minúsculas, algarismos, «-» e «_».
 
 ## The table: announcements for screen readers. $who is `you` if the seat is the listener's own; $name is not needed then.
@@ -1113,7 +1113,7 @@ said-stood_up = { $who ->
   }
 said-renamed = { $who ->
     [you] Agora chama-se { $name }.
-   *[other] { $before } agora chama-se { $name }.
+   *[other] { $before } chama-se agora { $name }.
   }
 said-arranged = O anfitrião mudou os lugares. Agora são { $count }.
 said-started = { $who ->
