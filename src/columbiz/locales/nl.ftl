@@ -26,7 +26,7 @@ door-computer-start = { $code ->
    *[other] Speel tegen de { $level }
   }
 door-screen = Op één scherm
-door-screen-text = Geef het toestel door: mensen en computers in elke combinatie.
+door-screen-text = Geef het toestel door, met mensen en computers naar keuze.
 # $count is the number of seats.
 door-screen-start = { $count ->
     [2] Met z’n tweeën
@@ -172,7 +172,7 @@ book-setup-board = Zet het bord zo neer dat iedereen erbij kan, en spreek af wie
 book-setup-discs = Iedereen neemt schijven van één kleur. Die zijn samen je **voorraad**. Met z’n tweeën spelen jullie met paars en blauw, een derde speler neemt grijs en een vierde zwart. Hoeveel schijven je krijgt, hangt af van het aantal spelers:
 book-setup-players = Spelers
 book-setup-each = Schijven per speler
-book-setup-limit = Schijven per beurt, hoogstens
+book-setup-limit = Maximum per beurt
 book-setup-rest = De andere schijven blijven in de doos.
 
 # Chapter: who begins
@@ -224,7 +224,7 @@ book-paying-once = Een dobbelsteen betaalt maar één keer per beurt.
 book-paying-rest = Er mogen dobbelstenen overblijven.
 # $cells lists every lit cell.
 book-paying-example = Op de dobbelstenen staat `{ $dice }`, en elk vakje dat je ermee kunt betalen, is verlicht: { $cells }.
-book-paying-choice = Met de drieën kun je `33` betalen en met de vijven `555`; of je verdeelt de vijven over `5` en `55`. `1` en `2` kosten maar één dobbelsteen per stuk. Maar goedkope vakjes liggen laag, en een lage schijf is zo geslagen.
+book-paying-choice = Met de drieën kun je `33` betalen en met de vijven `555`; of je verdeelt de vijven over `5` en `55`. `1` en `2` kosten elk één dobbelsteen. Maar goedkope vakjes liggen laag, en een lage schijf is zo geslagen.
 
 # Chapter: limits
 
@@ -243,7 +243,7 @@ book-limits-forfeit = { $forfeit ->
 # Chapter: capturing
 
 book-capturing = Slaan
-book-capturing-text = Zodra je een schijf legt, slaat die **elke schijf van een tegenstander op een lager nummer in dezelfde kolom**. Je eigen schijven blijven liggen, en alle schijven op hogere nummers ook. Je mag een schijf ook op een lager nummer leggen dan een schijf van een tegenstander. Die slaat de jouwe niet: slaan doet alleen de schijf die gelegd wordt.
+book-capturing-text = Zodra je een schijf legt, slaat die **elke schijf van een tegenstander op een lager nummer in dezelfde kolom**. Je eigen schijven blijven liggen, en alle schijven op hogere nummers ook. Je mag een schijf ook onder die van een tegenstander leggen. De hogere schijf slaat de jouwe dan niet: slaan doet alleen de schijf die gelegd wordt.
 book-capturing-kept = Haal de gevangenen van het bord en houd ze bij je tot de telling. Ze komen niet meer terug in het spel.
 # $cell is where the disc goes, $prisoners the cells of the captured discs, $own the cell of an own disc, $above one too high.
 book-capturing-example = { $colour } gaat zo meteen `{ $cell }` betalen en slaat dan { $count ->
@@ -252,7 +252,7 @@ book-capturing-example = { $colour } gaat zo meteen `{ $cell }` betalen en slaat
   } op { $prisoners }. De schijf op { $own } is van { $colour } zelf en blijft liggen; die op { $above } ligt te hoog en blijft buiten schot.
 book-freed = Vrijgekomen vakjes
 book-freed-text = Een vakje dat door slaan vrijkomt, is een leeg vakje zoals elk ander. Je mag het nog in dezelfde beurt gebruiken, als je er de dobbelstenen voor hebt.
-book-freed-example = { $colour } heeft een schijf op `{ $cell }` gelegd en die op `{ $freed }` geslagen. Bij de dobbelstenen die over zijn, is er een waarmee `{ $freed }` te betalen is, en een schijf daar zou { $points ->
+book-freed-example = { $colour } heeft een schijf op `{ $cell }` gelegd en daarmee de schijf op `{ $freed }` geslagen. Met een van de dobbelstenen die over zijn, is `{ $freed }` te betalen, en een schijf daar zou { $points ->
     [one] { $points } punt
    *[other] { $points } punten
   } opleveren.
@@ -267,8 +267,8 @@ book-lines-length = Schijven in de rij
 book-lines-points = Punten
 book-lines-pad = De punten schrijf je meteen op, boven de streep op het notitieblok.
 book-grows = Een rij die groeit
-book-grows-full = Een rij die groeit, scoort opnieuw, en wel over zijn hele nieuwe lengte.
-book-grows-increase = Een rij die groeit, scoort opnieuw, maar alleen het verschil tussen zijn nieuwe en zijn oude waarde.
+book-grows-full = Groeit een rij, dan scoort hij opnieuw, over zijn hele nieuwe lengte.
+book-grows-increase = Groeit een rij, dan scoort hij opnieuw, maar alleen het verschil tussen zijn nieuwe en zijn oude waarde.
 # $third and $fourth are cells; $before and $after are points, $sum both together.
 book-grows-example = De schijf op `{ $third }` maakte een rij van { $short } en scoorde { $before }. Die op `{ $fourth }` maakt er een rij van { $long } van en scoort { $after }. Samen is dat { $sum }.
 book-gap = Een gat vullen
@@ -294,9 +294,9 @@ book-order-example = { $colour } had schijven op { $own }, en de dobbelstenen om
 # Chapter: the end of the game
 
 book-end = Het einde van het spel
-book-end-text = Zodra de voorraad van een speler op is, of de laatste schijf nu is gelegd of weggelegd, is de lopende ronde de laatste. Speel die uit, zodat iedereen evenveel beurten heeft gehad, te tellen vanaf de speler die begon. Dan is het spel afgelopen.
+book-end-text = Zodra de voorraad van een speler op is, of de laatste schijf nu is gelegd of weggelegd, is de lopende ronde de laatste. Speel die uit, zodat iedereen evenveel beurten heeft gehad, gerekend vanaf de speler die begon. Dan is het spel afgelopen.
 book-end-mid = Leg je midden in je beurt de laatste schijf van je voorraad, dan kun je in die beurt niets meer leggen, hoeveel dobbelstenen je ook overhebt.
-book-end-nobody = Het komt nooit voor dat iemand een beurt begint met een lege voorraad.
+book-end-nobody = Zo begint nooit iemand een beurt met een lege voorraad.
 
 # Chapter: counting
 
@@ -386,7 +386,7 @@ book-ruling-beyond-cap = { $cap ->
     [one] Alleen de eerste gevangene telt.
    *[other] Alleen de eerste { $cap } gevangenen tellen.
   }
-book-ruling-beyond-reason = De gedrukte tabel volgt een formule. Hield de tabel daar op, dan was elke volgende gevangene niets waard, en dat staat op geen enkel blad. In ons exemplaar van het Nederlandse blad eindigt de tabel met ‘4 = 42’; op de andere bladen staat daar { $printed }, en dat houden wij ook aan.
+book-ruling-beyond-reason = De gedrukte tabel volgt een formule. Hield de tabel daar op, dan was elke volgende gevangene niets waard, en dat staat op geen enkel blad. In ons exemplaar van het Nederlandse blad eindigt de tabel met ‘4 = 42’; op de andere bladen staat daar { $printed } in plaats van 4, en dat houden wij aan.
 
 book-ruling-few = Wat als je geen schijf kunt leggen en er minder dan { $forfeit } overhebt?
 book-ruling-few-text = Dan leg je alles weg wat je nog hebt, en is de lopende ronde de laatste.
@@ -408,7 +408,7 @@ book-ruling-move-text = Nee. Ligt een schijf eenmaal in zijn vakje, dan blijft h
 book-ruling-move-reason = Het Deense blad heeft het in twee regels over verschuiven waar de andere het over leggen hebben. Hoe dat verschuiven dan zou gaan, staat er niet bij.
 
 book-ruling-supply = Wat als je voorraad midden in je beurt opraakt?
-book-ruling-supply-text = Dan kun je geen schijven meer leggen; je beurt is voorbij als jij dat zegt. De lopende ronde is de laatste.
+book-ruling-supply-text = Dan kun je geen schijven meer leggen; je beurt is voorbij zodra je zegt dat je klaar bent. De lopende ronde is de laatste.
 book-ruling-supply-reason = Elke schijf komt uit de voorraad. Wat je al hebt gelegd, telt volledig mee, zoals in elke beurt.
 
 book-ruling-ties = Wie wint er bij gelijke totalen?
@@ -426,17 +426,17 @@ book-ruling-freed-text = Ja, voor een volgende schijf. De schijf die slaat, kan 
 book-ruling-freed-reason = Als je die volgende schijf legt, is het vakje leeg, en meer hoeft een vakje niet te zijn.
 
 book-ruling-broken = Wat gebeurt er met een rij waar een schijf uit wordt geslagen?
-book-ruling-broken-text = De punten blijven staan. Om de rij weer vol te maken heb je een nieuwe schijf nodig, en die scoort zoals elke andere.
+book-ruling-broken-text = De punten blijven staan. Om de rij weer compleet te maken, heb je een nieuwe schijf nodig, en die scoort zoals elke andere.
 book-ruling-broken-reason = Punten verdien je op het moment dat je legt; wat er later gebeurt, doet daar niets aan af.
 
 book-ruling-unused = Wat mag je overlaten, dobbelstenen of schijven?
 book-ruling-unused-text = Allebei. Er mogen dobbelstenen overblijven, en je hoeft niet zoveel schijven te leggen als je mag.
-book-ruling-unused-reason = Het Franse blad heeft het hier over schijven, de andere over dobbelstenen. Allebei is waar, dus het maakt niet uit.
+book-ruling-unused-reason = Het Franse blad heeft het hier over schijven, de andere over dobbelstenen. Het klopt allebei, dus het maakt niet uit.
 
 book-ruling-early = Mag je stoppen met gooien als je met je dobbelstenen niets kunt betalen?
 book-ruling-early-text = { $least ->
-    [one] Ja. Je mag na elke worp stoppen, en dan leg je schijven weg.
-   *[other] Ja, maar niet vóór worp { $least }, en dan leg je schijven weg.
+    [one] Ja, na elke worp, maar dan moet je schijven wegleggen.
+   *[other] Ja, vanaf worp { $least }, maar dan moet je schijven wegleggen.
   }
 book-ruling-early-reason = De regelbladen vragen alleen of je een schijf kunt leggen met de dobbelstenen zoals ze liggen.
 
@@ -450,7 +450,7 @@ book-ruling-below-reason = Volgens de regelbladen slaat een schijf wanneer je he
 
 book-ruling-empty = Wanneer heeft een speler geen schijven meer?
 book-ruling-empty-text = Als de voorraad leeg is. De schijven op het bord doen er niet toe.
-book-ruling-empty-reason = De regelbladen spreken alleen van een speler zonder schijven. Telden die op het bord mee, dan moest je blijven spelen terwijl je niets meer te leggen hebt.
+book-ruling-empty-reason = De regelbladen spreken alleen van een speler zonder schijven. Telden die op het bord mee, dan moest je blijven spelen terwijl je niets meer te leggen had.
 
 book-ruling-round = Krijgt de beginnende speler aan het eind van de laatste ronde nog een beurt?
 book-ruling-round-text = Nee. De ronde eindigt vlak vóór de beurt van die speler, zodat iedereen even vaak aan de beurt is geweest.
@@ -471,7 +471,7 @@ book-numbers-text = Dit zijn alle parameters van de regels, met de waarden die n
 book-numbers-setting = { book-ruling-setting }
 book-numbers-value = Waarde
 book-numbers-printed = In de uitgave
-book-numbers-meaning = Wat het regelt
+book-numbers-meaning = Betekenis
 book-field-edition = de uitgave waarvan de waarden gelden, tenzij je ze verandert
 book-field-dice = aantal dobbelstenen
 book-field-throws = maximumaantal worpen per beurt
@@ -586,7 +586,7 @@ lesson-pay-more = { $unspent ->
    *[other] Er zijn nog { $unspent } dobbelstenen over.
   } Elke dobbelsteen betaalt maar één keer per beurt.
 lesson-pay-more-ask = Leg nog een schijf, in welk verlicht vakje je maar wilt.
-lesson-pay-more-no = Je mag hier stoppen, maar je kunt nog betalen: leg nog een schijf.
+lesson-pay-more-no = Je mag hier stoppen, maar je kunt nog een vakje betalen: leg nog een schijf.
 lesson-pay-done = Als het kan, moet je minstens één schijf leggen, en per beurt mogen het er hoogstens { $limit } zijn. Er mogen dobbelstenen overblijven.
 lesson-pay-done-ask = Leg er nog meer als je wilt, en druk dan op ‘{ done }’.
 lesson-pay-end = Je hebt nog { $supply } schijven. Met de drie vijven had je ook de vakjes 1 en 2 van kolom 5 kunnen betalen: hoe je je dobbelstenen gebruikt, bepaal jij.
@@ -649,7 +649,7 @@ lesson-count-end = Je rijen leverden { $lines } op, en je { $prisoners } gevange
 
 # After the last chapter.
 lesson-over-title = Je kent het spel
-lesson-over-text = De rest is lef en een beetje geluk met gooien. De { level-deckhand } wacht op je aan tafel.
+lesson-over-text = De rest is lef, en een beetje geluk bij het gooien. De { level-deckhand } wacht op je aan tafel.
 lesson-over-play = Speel tegen de { level-deckhand }
 lesson-over-again = Les opnieuw beginnen
 # Why something cannot be done, by the rules. $cell is written as the dice that pay for it, as in 555.
@@ -749,7 +749,7 @@ verify-no_seeds-text = Alleen het geheim bepaalde de worpen, dus het kan zijn ui
 verify-position_unverifiable = Het logboek begint niet bij het begin
 verify-position_unverifiable-text = De worpen van vóór de beginstelling staan niet in het logboek, dus de dobbelstenen zijn niet te vergelijken.
 verify-insecure = Hier kan je browser niets controleren
-verify-insecure-text = Browsers kunnen dat alleen op https-pagina’s en op je eigen computer. Sla het logboek op en open het daar, of typ: columbiz verify BESTAND
+verify-insecure-text = Dat kan alleen op een https-pagina of op je eigen computer. Sla het logboek op en open het op zo’n plek, of typ: columbiz verify BESTAND
 verify-seal = Zegel
 verify-seal-text = getoond voordat er iemand ging zitten
 verify-secret-name = Geheim
@@ -1093,12 +1093,12 @@ closed-operator = De beheerder van deze server heeft de tafel gesloten.
 # What opens the seal and the seeds: in the lobby, and in the menu of the table.
 fair-title = Eerlijke dobbelstenen
 # The seal is shown below.
-fair-text = Bewaar een kopie van dit zegel. Zie je na het spel bij het controleren hetzelfde zegel en kloppen de worpen, dan is er geen enkele uitgekozen of veranderd.
+fair-text = Bewaar een kopie van dit zegel. Zie je na het spel bij de controle hetzelfde zegel en klopt alles, dan is geen enkele worp uitgekozen of veranderd.
 fair-copy = Zegel kopiëren
 # The seal was.
 fair-copied = Gekopieerd
 fair-seed-yours = Je startwaarde
-fair-seed-text = Die telt mee in elke worp. Je kunt een andere typen voordat je gaat zitten.
+fair-seed-text = Die telt mee bij elke worp. Je kunt een andere typen voordat je gaat zitten.
 fair-seed-wrong = Een startwaarde heeft 16 tot en met 64 tekens: alleen letters van a tot en met z, cijfers, - en _.
 
 ## The table: announcements for screen readers. $who is `you` if the seat is the listener's own; $name is not needed then.
@@ -1982,7 +1982,7 @@ picture-dice = Dobbelstenen: { $dice }.
 # $placements is a list of cells, each with what a disc there brings.
 picture-lit = Verlichte vakjes, die je met de dobbelstenen kunt betalen: { $placements }.
 picture-made = Net gelegd door { $colour }: { $placement }.
-picture-preview = Als schim getoond, een schijf van { $colour }: { $placement }.
+picture-preview = Als schim getoond: een schijf van { $colour } op { $placement }.
 picture-line = rij van { $length } levert { $points ->
     [one] { $points } punt
    *[other] { $points } punten
