@@ -27,7 +27,7 @@ from columbiz.server.services import open_services
 from columbiz.server.settings import Settings, read_settings
 from columbiz.server.ws.endpoint import live_play, refuse_socket
 
-#: Responses of at least so many bytes are compressed, if the client accepts it. Higher levels take much more time and
+#: Responses of at least this many bytes are compressed, if the client accepts it. Higher levels take much more time and
 #: save little.
 COMPRESSED_BYTES, COMPRESSION_LEVEL = 1024, 6
 
