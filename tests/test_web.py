@@ -10,6 +10,7 @@ import httpx
 import pytest
 from fastapi import FastAPI
 
+from columbiz.i18n import messages_for
 from columbiz.server.http import pages
 from columbiz.server.http.description import FILE
 from tools.openapi.document import openapi_json
@@ -74,3 +75,8 @@ class TestSite:
         answer = get("/")
         assert answer.status_code == 503
         assert "make web" in answer.text
+
+    def test_without_a_built_app_the_page_says_how_to_build_it(self, get: Get, tmp_path: Path) -> None:
+        (tmp_path / "index.html").unlink()
+        answer = get("/")
+        assert (answer.status_code, answer.text) == (503, messages_for("en")("check-pages-missing"))

@@ -89,7 +89,7 @@ rules-top = Til toppen
 # shown as such: keep the ticks. Text between ** is strong. $cell is a cell such as 555; $cells are several.
 
 book-title = Regelbog til Columbiz
-book-lead = Simone Lucianis spil med terninger og skibe for to til fire spillere, fortalt med vores egne ord: først alt det, I skal bruge ved bordet, og så afgørelserne til den aften, hvor to af jer ikke kan blive enige.
+book-lead = Til nye spillere og til den aften, hvor to af jer ikke kan blive enige: reglerne for Simone Lucianis spil med terninger og skibe for to til fire spillere, fortalt med vores egne ord. Først alt det, I skal bruge ved bordet, og så afgørelserne.
 # $edition is the name of an edition, such as “French”.
 book-edition = Udgave: { $edition }
 # $settings is a list such as “dice in the game: 7; maximum throws per turn: 2”.

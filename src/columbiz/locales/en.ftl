@@ -95,7 +95,7 @@ rules-top = Back to the top
 # shown as such: keep the ticks. Text between ** is strong. $cell is a cell such as 555; $cells are several.
 
 book-title = The rulebook of Columbiz
-book-lead = The rules of a dice-and-placement game by Simone Luciani for two to four players, in our own words: first everything you need at the table, then the rulings for the evening when two of you disagree.
+book-lead = For new players, and for the evening when two of you disagree: the rules of Simone Luciani’s dice-and-placement game for two to four players, in our own words. First everything you need at the table, then the rulings.
 # $edition is the name of an edition, such as “French”.
 book-edition = Edition: { $edition }
 # $settings is a list such as “dice in the game: 7; maximum throws per turn: 2”.

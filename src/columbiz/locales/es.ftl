@@ -91,7 +91,7 @@ rules-top = Volver arriba
 # shown as such: keep the ticks. Text between ** is strong. $cell is a cell such as 555; $cells are several.
 
 book-title = El reglamento de Columbiz
-book-lead = Un juego de dados y fichas de Simone Luciani para dos, tres o cuatro jugadores, contado con nuestras palabras: primero, todo lo que hace falta en la mesa; después, las aclaraciones para la noche en que dos no se pongan de acuerdo.
+book-lead = Para quienes empiezan y para la noche en que dos no se pongan de acuerdo: las reglas de un juego de dados y fichas de Simone Luciani para dos, tres o cuatro jugadores, contadas con nuestras palabras. Primero, todo lo que hace falta en la mesa; después, las aclaraciones.
 # $edition is the name of an edition, such as “French”.
 book-edition = Edición: { $edition }
 # $settings is a list such as “dice in the game: 7; maximum throws per turn: 2”.

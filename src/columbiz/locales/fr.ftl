@@ -92,7 +92,7 @@ rules-top = Haut de page
 # shown as such: keep the ticks. Text between ** is strong. $cell is a cell such as 555; $cells are several.
 
 book-title = Les règles de Columbiz
-book-lead = Un jeu de dés et de placement signé Simone Luciani, pour deux à quatre joueurs, raconté avec nos mots : d’abord tout ce qu’il faut savoir à table, puis les arbitrages, pour le soir où deux d’entre vous ne seront pas d’accord.
+book-lead = Pour les nouveaux joueurs, et pour le soir où deux d’entre vous ne seront pas d’accord : les règles d’un jeu de dés et de placement signé Simone Luciani, pour deux à quatre joueurs, racontées avec nos mots. D’abord tout ce qu’il faut savoir à table, puis les arbitrages.
 # $edition is the name of an edition, such as “French”.
 book-edition = Édition : { $edition }
 # $settings is a list such as “dice in the game: 7; maximum throws per turn: 2”.

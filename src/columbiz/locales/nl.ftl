@@ -101,7 +101,7 @@ rules-top = Terug naar boven
 # shown as such: keep the ticks. Text between ** is strong. $cell is a cell such as 555; $cells are several.
 
 book-title = De spelregels van Columbiz
-book-lead = Een spel van Simone Luciani met dobbelstenen en schijven, voor twee tot vier spelers. Dit zijn de regels in onze eigen woorden: eerst alles wat je aan tafel nodig hebt, daarna de twijfelgevallen, voor de avond waarop jullie het niet eens worden.
+book-lead = Voor nieuwe spelers, en voor de avond waarop jullie het niet eens worden: de regels van Simone Luciani’s spel met dobbelstenen en schijven voor twee tot vier spelers, in onze eigen woorden. Eerst alles wat je aan tafel nodig hebt, daarna de twijfelgevallen.
 # $edition is the name of an edition, such as “French”.
 book-edition = Uitgave: { $edition }
 # $settings is a list such as “dice in the game: 7; maximum throws per turn: 2”.

@@ -93,7 +93,7 @@ rules-top = Voltar ao cimo
 # shown as such: keep the ticks. Text between ** is strong. $cell is a cell such as 555; $cells are several.
 
 book-title = O livro de regras do Columbiz
-book-lead = Um jogo de dados e fichas de Simone Luciani, para dois a quatro jogadores, explicado por palavras nossas: primeiro, tudo o que é preciso à mesa; depois, as decisões para aquela noite em que dois jogadores não se entendem.
+book-lead = Para quem está a começar e para aquela noite em que dois jogadores não se entendem: as regras de um jogo de dados e fichas de Simone Luciani, para dois a quatro jogadores, explicadas por palavras nossas. Primeiro, tudo o que é preciso à mesa; depois, as decisões.
 # $edition is the name of an edition, such as “French”.
 book-edition = Edição: { $edition }
 # $settings is a list such as “dice in the game: 7; maximum throws per turn: 2”.

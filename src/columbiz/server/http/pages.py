@@ -4,10 +4,12 @@ from pathlib import Path, PurePosixPath
 
 from fastapi import FastAPI
 from starlette.exceptions import HTTPException
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Match, Mount
 from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
+
+from columbiz.i18n import messages_for, system_language
 
 STATIC = Path(__file__).parents[1] / "static"
 
@@ -16,13 +18,6 @@ APP_PAGES = ("", "lesson", "table", "replay", "rules", "verify")
 
 _FOREVER = "public, max-age=31536000, immutable"  # the file name changes with the content
 _REVALIDATE = "no-cache"
-_NOT_BUILT = """<!doctype html>
-<html lang="en"><meta charset="utf-8"><title>Columbiz</title>
-<h1>The web app is not built</h1>
-<p>The server works and its tables can be played over the API.
-Build the pages with <code>make web</code>, then reload.</p>
-</html>
-"""
 
 
 def install(app: FastAPI, folder: Path = STATIC) -> None:
@@ -63,7 +58,7 @@ class Pages:
 
     async def _page(self, scope: Scope, status: int) -> Response:
         if not self._index.is_file():
-            return HTMLResponse(_NOT_BUILT, 503)
+            return PlainTextResponse(messages_for(system_language())("check-pages-missing"), 503)
         response = _cached(await self._files.get_response("index.html", scope), _REVALIDATE)
         if status != 200 and response.status_code == 200:
             response.status_code = status  # the app itself shows that there is no such page
