@@ -7,6 +7,8 @@ MODULES := web/node_modules/.installed
 STATIC := src/columbiz/server/static/index.html
 WEB_SOURCES = $(shell find web/src web/public web/index.html web/*.ts web/*.js src/columbiz/locales -type f)
 UV_COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate
+# One more than there are processors, because many tests wait for servers and browsers.
+TEST_PROCESSES ?= $(shell expr $$($(PYTHON) -c "import os; print(os.cpu_count())") + 1)
 # Runs a command and shows its output only if it fails.
 quietly = output=$$($(1) 2>&1) || { code=$$?; printf '%s\n' "$$output" >&2; exit $$code; }
 
@@ -60,7 +62,7 @@ pytest: .venv/dev $(STATIC) ## run the Python tests alone
 	@# compiles the engine's kernels into numba's cache once, instead of in every process that the tests start
 	$(BIN)/python -c 'from columbiz import State; from columbiz.engine import solve; [solve(State.initial(players), depth=2, positions=1) for players in (2, 3, 4)]'
 	$(BIN)/pytest -m alone
-	$(BIN)/pytest -n auto -m "not alone"
+	$(BIN)/pytest -n $(TEST_PROCESSES) -m "not alone"
 
 vitest: $(MODULES) ## run the web app's unit tests alone
 	$(NPM) run test

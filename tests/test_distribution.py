@@ -97,7 +97,7 @@ def check_installed(wheel: Path, folder: Path) -> None:
     served = folder / "served"
     served.mkdir()
     with (
-        serving(served, command=(columbiz, "--no-browser"), bot_workers=1) as server,
+        serving(served, command=(columbiz, "--no-browser")) as server,
         urlopen(server.address) as answer,  # noqa: S310
     ):
         assert b"<title>Columbiz</title>" in answer.read()

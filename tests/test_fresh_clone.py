@@ -25,7 +25,7 @@ async def test_make_play_serves_the_game_and_a_bot_answers(tmp_path: Path) -> No
     assert shutil.which("node", path=variables["PATH"]) is None
     command = (shutil.which("make") or "", "--no-print-directory", "-C", str(clone), "play")
     # One bot worker, because each of them would compile the engine.
-    options = {"start_seconds": START_SECONDS, "variables": variables, "bot_workers": 1}
+    options = {"start_seconds": START_SECONDS, "variables": variables}
     with serving(tmp_path, command=command, **options) as server:
         check_output(server)
         await check_page(server.address)
