@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -167,6 +168,38 @@ async def test_a_rematch_too_many_is_refused_over_http_with_the_time_to_wait(tmp
                 await players[1].act("rematch", 1)
             await players[1].act("say", 1, phrase="one_more")  # the connection stays open
             assert players[1].connections == 1
+
+
+@asynccontextmanager
+async def bot_to_play(address: str, client: str) -> AsyncIterator[Client]:
+    """Somebody behind a proxy at a table where the bot's turn has begun."""
+    table, headers = await make_table(address, seats=["person", "random"]), {"X-Forwarded-For": client}
+    async with Client(address, table, connecting={"additional_headers": headers}) as player:
+        await player.sit(0)
+        await player.until_it_has(await player.act("start", 0))
+        while player.game["player"] == 0:
+            await player.until_it_has(await player.play(0, random.Random(1)))
+        yield player
+
+
+async def until_bot_plays(client: Client) -> None:
+    await client.until(lambda: any(entry["event"].get("seat") == 1 for entry in client.events))
+
+
+async def test_bots_beyond_the_limit_of_a_client_wait_until_a_place_is_free(tmp_path: Path) -> None:
+    with serving(tmp_path, limits=True, bot_tables=1, proxies="127.0.0.1") as server:
+        async with bot_to_play(server.address, "203.0.113.1") as first:
+            await until_bot_plays(first)
+            async with bot_to_play(server.address, "203.0.113.1") as second:
+                async with bot_to_play(server.address, "203.0.113.2") as somebody_else:
+                    await until_bot_plays(somebody_else)
+                await asyncio.sleep(1)
+                assert not any(entry["event"].get("seat") == 1 for entry in second.events)
+                await first.close()
+                await until_bot_plays(second)
+        assert await metric(server.address, 'columbiz_limited_total{kind="bot_tables"}') == 1
+    [line] = [line for line in server.log.read_text(encoding="utf-8").splitlines() if "bot_tables" in line]
+    assert "203.0.113.1" in line
 
 
 async def test_a_class_may_open_the_app_at_the_same_moment(tmp_path: Path) -> None:

@@ -1,8 +1,9 @@
-"""Limits per client: token buckets, and numbers of open connections."""
+"""Limits per client: token buckets, and numbers of open connections and of bot tables."""
 
 import ipaddress
 import time
-from collections import Counter, OrderedDict
+from collections import Counter, OrderedDict, defaultdict
+from collections.abc import Callable, Set
 from math import ceil, inf
 
 from starlette.types import Scope
@@ -52,6 +53,7 @@ class Limits:
         self._sits = ClientBuckets(1 / SIT_SECONDS, SITS if on else inf)
         self._asides = ClientBuckets(1 / ASIDE_SECONDS, ASIDES if on else inf)
         self._entries = ClientBuckets(ENTRIES_PER_SECOND, ENTRIES if on else inf)
+        self._bot_tables = BotTables(settings.bot_tables if on else inf, self.log)
 
     def sit(self, client: str, table_id: str) -> None:
         """Count that a client sits down at a table."""
@@ -68,6 +70,10 @@ class Limits:
     def read(self, client: str, entries: int) -> None:
         """Count the entries of a log that a client reads."""
         self._entries.take(client, entries)
+
+    def bots_may_play(self, table_id: str, clients: Set[str], wake: Callable[[], None]) -> bool:
+        """Count a table at which bots are to play for these clients only; if they must wait, `wake` it later."""
+        return self._bot_tables.set_clients(table_id, clients, wake)
 
 
 class TokenBucket:
@@ -134,6 +140,51 @@ class ClientSlots:
         self._taken[client] -= 1
         if self._taken[client] <= 0:
             del self._taken[client]
+
+
+class BotTables:
+    """The tables at which bots play for each client; once there are `limit`, further tables wait in turn.
+
+    A table counts for all its clients, but its bots play as soon as one of them has a place for it.
+    """
+
+    def __init__(self, limit: float, log: RateLimitedLog) -> None:
+        self._limit, self._log = limit, log
+        self._clients: dict[str, Set[str]] = {}  # by table
+        self._playing: defaultdict[str, set[str]] = defaultdict(set)  # tables by client
+        #: by client, only while it has `limit` tables: the tables that wait, and how to wake them
+        self._waiting: defaultdict[str, OrderedDict[str, Callable[[], None]]] = defaultdict(OrderedDict)
+
+    def set_clients(self, table_id: str, clients: Set[str], wake: Callable[[], None]) -> bool:
+        """Note for which clients bots are to play at a table; return whether they may."""
+        for client in self._clients.pop(table_id, frozenset()) - clients:
+            self._remove(client, table_id)
+        if clients:
+            self._clients[table_id] = clients
+        for client in clients:
+            self._add(client, table_id, wake)
+        return any(table_id in self._playing[client] for client in clients)
+
+    def _add(self, client: str, table_id: str, wake: Callable[[], None]) -> None:
+        playing, waiting = self._playing[client], self._waiting[client]
+        if len(playing) < self._limit:
+            playing.add(table_id)
+        elif table_id not in playing and table_id not in waiting:
+            waiting[table_id] = wake
+            self._log.warning("bot_tables", client=client)
+
+    def _remove(self, client: str, table_id: str) -> None:
+        """Forget a table; if bots played there, the one that has waited longest takes its place."""
+        playing, waiting = self._playing[client], self._waiting[client]
+        waiting.pop(table_id, None)
+        if table_id in playing:
+            playing.remove(table_id)
+            if waiting:
+                next_table, wake_next = waiting.popitem(last=False)
+                playing.add(next_table)
+                wake_next()
+        if not playing:  # then none waits
+            del self._playing[client], self._waiting[client]
 
 
 def client_of(scope: Scope) -> str:

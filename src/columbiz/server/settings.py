@@ -57,6 +57,7 @@ class Settings(BaseSettings):
     computing_seconds: float = Field(
         default=30, gt=0, description="Seconds of computing per client and minute: hints, replays, house rulebooks."
     )
+    bot_tables: int = Field(default=100, ge=1, description="Tables at which bots play at the same time, per client.")
     connections: int = Field(default=200, ge=1, description="Open sockets per client.")
     client_connections: int = Field(default=400, ge=1, description="Open connections per client, including HTTP.")
     read_share: float = Field(default=0.2, gt=0, le=1, description="Share of the time for parsing a client's data.")

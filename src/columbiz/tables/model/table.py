@@ -319,6 +319,11 @@ class Table(NamedTuple):
         return STAND_IN if bots_can_play(self.rules) else STAND_IN_FOR_OTHER_RULES
 
     @property
+    def has_bot_in_play(self) -> bool:
+        """Whether a game is being played in which a bot plays a seat."""
+        return self.status is Status.PLAYING and any(seat.bot for seat in self.seats)
+
+    @property
     def seeds(self) -> tuple[str, ...]:
         """What each seat mixes into the sealed dice."""
         return tuple(seat.seed for seat in self.seats)

@@ -36,6 +36,11 @@ class Audience:
         connected = {one.client for one in self._subscribers if seats_held(table, one.holders)}
         return connected.union(self._recent())
 
+    def seconds_to_expiry(self) -> float | None:
+        """How long until the first client without a socket stops being present; None if there is none."""
+        requests = self._recent().values()
+        return min(requests) + PRESENT_SECONDS - asyncio.get_running_loop().time() if requests else None
+
     def note_request(self, client: str, holders: Mapping[int, str], table: Table) -> None:
         """Note that a client without a socket has asked for something; it counts as present if it holds a seat."""
         if seats_held(table, holders):

@@ -1,5 +1,6 @@
 """Limits on what a client may do at tables. Their values, and the counting, belong to the server."""
 
+from collections.abc import Callable, Set
 from typing import Protocol
 
 from columbiz.tables.model.events import (
@@ -17,7 +18,7 @@ from columbiz.tables.model.table import Table
 
 
 class ClientLimits(Protocol):
-    """Counts what clients do; each method raises Refused if that exceeds a limit."""
+    """Counts what clients do. Whatever exceeds a limit is refused with Refused; only bots wait instead."""
 
     def sit(self, client: str, table_id: str) -> None:
         """Count that a client sits down at a table."""
@@ -30,6 +31,12 @@ class ClientLimits(Protocol):
 
     def read(self, client: str, entries: int) -> None:
         """Count the entries of a log that a client reads."""
+
+    def bots_may_play(self, table_id: str, clients: Set[str], wake: Callable[[], None]) -> bool:
+        """Count a table at which bots are to play for these clients, and no longer for those given before.
+
+        Return whether they may play; if not, call `wake` once they may.
+        """
 
 
 class Unlimited:
@@ -46,6 +53,10 @@ class Unlimited:
 
     def read(self, client: str, entries: int) -> None:
         """Allow it."""
+
+    def bots_may_play(self, table_id: str, clients: Set[str], wake: Callable[[], None]) -> bool:  # noqa: ARG002 - no limit
+        """Allow it, if there is somebody to play for."""
+        return bool(clients)
 
 
 def charge(limits: ClientLimits, client: str, seat: int | None, event: Event, after: Table) -> None:

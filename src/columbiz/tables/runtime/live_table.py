@@ -147,6 +147,7 @@ class LiveTable:
         """Leave the registry, and refuse what is still queued."""
         self._retire(self)
         self._audience.close()
+        self._services.limits.bots_may_play(self.id, frozenset(), self._wake)  # frees its places
         if self._alarm:
             self._alarm.cancel()
         if self._thinking:
@@ -334,9 +335,16 @@ class LiveTable:
             self._set_alarm()
 
     def _next_duty(self) -> duties.Duty | None:
-        """What is due. Bots wait while nobody who holds a seat is present on this server."""
+        """What is due. Bots wait while they may not play."""
+        bots_may_play = self._bots_may_play()  # asked in any case, to free the place of a client who has left
         duty = duties.next_duty(self._log.table, self._now())
-        return None if isinstance(duty, duties.BotDuty) and not self._audience.players(self._log.table) else duty
+        return None if isinstance(duty, duties.BotDuty) and not bots_may_play else duty
+
+    def _bots_may_play(self) -> bool:
+        """Whether somebody who holds a seat is present on this server, and does not have too many bot tables."""
+        table = self._log.table
+        clients = self._audience.players(table) if table.has_bot_in_play else frozenset[str]()
+        return self._services.limits.bots_may_play(self.id, clients, self._wake)
 
     async def _do(self, duty: duties.ThrowForBot | duties.ClockRanOut | duties.Reveal | duties.MakeRematch) -> None:
         table = self._log.table
@@ -383,15 +391,22 @@ class LiveTable:
             self._wake_in(RETRY_SECONDS)
 
     def _set_alarm(self) -> None:
-        """Wake up when the clock of this turn runs out."""
-        deadline = self._log.table.deadline
-        if deadline is not None:
-            self._wake_in(max(0, deadline - now_milliseconds()) / 1000 + 0.01)
+        """Wake up when the clock of this turn runs out, or a client for whom bots play stops being present."""
+        table, waits = self._log.table, list[float]()
+        if table.deadline is not None:
+            waits.append(max(0, table.deadline - now_milliseconds()) / 1000)
+        if table.has_bot_in_play and (seconds := self._audience.seconds_to_expiry()) is not None:
+            waits.append(seconds)
+        if waits:
+            self._wake_in(min(waits) + 0.01)
 
     def _wake_in(self, seconds: float) -> None:
         if self._alarm:
             self._alarm.cancel()
-        self._alarm = self._loop.call_later(seconds, self.post, Wake())
+        self._alarm = self._loop.call_later(seconds, self._wake)
+
+    def _wake(self) -> None:
+        self.post(Wake())
 
 
 def _log_unexpected(error: Exception, table_id: str) -> ColumbizError:

@@ -136,7 +136,7 @@ class BotDecided:
 
 @dataclass(frozen=True, slots=True)
 class Wake:
-    """Look for duties again: a clock may have run out, or a failed duty is due for a retry."""
+    """Look for duties again: a clock may have run out, a retry be due, or bots may play now."""
 
 
 @dataclass(frozen=True, slots=True)
