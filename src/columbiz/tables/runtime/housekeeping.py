@@ -41,10 +41,8 @@ class Housekeeping:
 
     async def run(self) -> None:
         """Do rounds at regular intervals until cancelled."""
-        shortest = self._retention.shortest_days
-        if not shortest:
-            return
-        interval = max(MIN_INTERVAL_SECONDS, min(MAX_INTERVAL_SECONDS, shortest * SECONDS_PER_DAY / 10))
+        wanted = self._retention.shortest_days * SECONDS_PER_DAY / 10
+        interval = max(MIN_INTERVAL_SECONDS, min(MAX_INTERVAL_SECONDS, wanted))
         await asyncio.sleep(MIN_INTERVAL_SECONDS)  # let the server finish starting
         while True:
             try:
@@ -62,11 +60,11 @@ class Housekeeping:
         for status, days in ((Status.OPEN, shortest), (Status.PLAYING, retention.close_untouched_days)):
             if days:
                 await self._close_left(status, days_before(now, days), now)
+        last_unused = UNUSED_EVENTS - 1  # numbers start at 0
+        await self._remove(Status.CLOSED, days_before(now, KEEP_UNUSED_DAYS), max_number=last_unused)
         if retention.keep_finished_days:
             for status in (Status.OVER, Status.CLOSED):
                 await self._remove(status, days_before(now, retention.keep_finished_days))
-        else:
-            await self._remove(Status.CLOSED, days_before(now, KEEP_UNUSED_DAYS), max_number=UNUSED_EVENTS)
 
     async def _close_left(self, status: Status, before: Milliseconds, now: Milliseconds) -> None:
         occupied = dict[str, int]()
