@@ -16,24 +16,10 @@ from columbiz.tables.model.recording import record_of
 from columbiz.tables.model.retention import KEEP_UNUSED_DAYS, MILLISECONDS_PER_DAY, Retention, reason_to_close
 from columbiz.tables.model.table import Status
 from columbiz.tables.model.views import view_table
-from tests.tables.room import SEALED_SECRET, Room, credentials, finished, started
+from tests.tables.room import EVERY_COMMAND, SEALED_SECRET, Room, finished, started
 
 DEFAULT = Settings(database="").retention
 DAY = MILLISECONDS_PER_DAY
-COMMANDS: list[tuple[str, dict[str, Any]]] = [
-    ("sit", credentials(0)),
-    ("leave", {}),
-    ("rename", {"name": "Ann"}),
-    ("arrange", {"seats": ["person", "person"]}),
-    ("start", {}),
-    ("play", {"action": "throw"}),
-    ("undo", {}),
-    ("take_back", {}),
-    ("call_bot", {"absent": 1}),
-    ("resign", {}),
-    ("rematch", {}),
-    ("say", {"phrase": "hello"}),
-]
 
 
 def closed(room: Room, reason: CloseReason = "operator") -> Room:
@@ -41,7 +27,7 @@ def closed(room: Room, reason: CloseReason = "operator") -> Room:
     return room
 
 
-@pytest.mark.parametrize(("kind", "fields"), COMMANDS, ids=[kind for kind, _ in COMMANDS])
+@pytest.mark.parametrize(("kind", "fields"), EVERY_COMMAND.items(), ids=EVERY_COMMAND.keys())
 @pytest.mark.parametrize("make", [Room, started], ids=["open", "playing"])
 def test_every_command_at_a_closed_table_is_refused(make: Any, kind: str, fields: dict[str, Any]) -> None:
     room = make()
