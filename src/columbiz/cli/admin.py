@@ -32,7 +32,7 @@ Ids = Annotated[list[str], typer.Argument(help="option-admin-tables", show_defau
 OptionalIds = Annotated[list[str], typer.Argument(help="option-admin-tables", show_default=False, default_factory=list)]
 Force = Annotated[bool, typer.Option("--force", help="option-force")]
 
-MAX_DAYS = 36_500  # as in the settings of the server
+MAX_DAYS = 36_500  # as in columbiz.tables.model.retention, which takes a moment to load
 PG_DUMP = ("pg_dump", "--format=custom", "--file")
 PG_RESTORE = ("pg_restore", "--clean", "--if-exists", "--no-owner", "--single-transaction", "--dbname")
 

@@ -9,7 +9,7 @@ import structlog
 WANTED_FILES = 65_536
 #: For files that the database, Redis, bots and pages open later, and for connections accepted before others are closed.
 RESERVED_FILES = 64 + 192
-#: Warn if fewer connections are possible.
+#: Warn if the limit is lower than this.
 LOW_FILES = 4096
 
 log = structlog.get_logger("columbiz.server")
