@@ -232,8 +232,14 @@ def test_a_wrong_turn_is_told_how_to_write_one() -> None:
         ),
         ({"supply": "0,9", "last": "last"}, "P has no disc left, but has not finished its turn in this round"),
         ({"supply": "9,0", "last": "last"}, "B has no disc left, but has not finished its turn in this round"),
-        ({"supply": "0,9", "last": "last", "turn": "k1:11111111"}, "P has no disc left, but has not finished its turn in this round"),
-        ({"supply": "0,9", "last": "last", "turn": "p1:11111111:0"}, "P has no disc left, but has not finished its turn in this round"),
+        (
+            {"supply": "0,9", "last": "last", "turn": "k1:11111111"},
+            "P has no disc left, but has not finished its turn in this round",
+        ),
+        (
+            {"supply": "0,9", "last": "last", "turn": "p1:11111111:0"},
+            "P has no disc left, but has not finished its turn in this round",
+        ),
     ],
 )
 def test_a_position_that_no_game_can_reach_is_refused(changes: dict[str, str], problem: str) -> None:

@@ -17,7 +17,6 @@ from tests.server.players import in_step, kinds, play_until, two_players
 pytestmark = pytest.mark.anyio
 
 
-
 def command(kind: str, seat: int | None, **fields: Any) -> dict[str, Any]:
     return {"kind": kind, "id": new_id(), "seat": seat} | fields
 

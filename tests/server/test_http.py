@@ -202,7 +202,6 @@ class TestHints:
             answer = await http.post(f"/api/tables/{players[0].table}/hint", headers=mine)
             assert (answer.status_code, answer.json()["code"]) == (409, "no_hints")
 
-
     async def test_where_bots_cannot_play_the_refusal_says_why(self, address: str, http: httpx.AsyncClient) -> None:
         table = await make_table(address, house="dice=3")
         async with Client(address, table) as person:

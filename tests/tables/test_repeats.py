@@ -20,6 +20,6 @@ def test_a_command_of_any_kind_is_told_apart_from_another(kind: str) -> None:
     assert not led_to(command(kind, 0, **EVERY_COMMAND[kind]), summary_of(given))
 
 
-def test_a_repeated_command_is_recognized() -> None:
+def test_a_repeated_command_is_recognised() -> None:
     assert led_to(command("say", 0, phrase="hello"), summary_of(Said(seat=0, phrase="hello")))
     assert led_to(command("resign", 0), summary_of(Resigned(seat=0)))

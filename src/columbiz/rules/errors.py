@@ -258,7 +258,7 @@ def flat_values(values: Mapping[str, object], prefix: str = "") -> dict[str, int
 
 
 def wire_values(error: ColumbizError) -> dict[str, int | str]:
-    """The values of an error as numbers and text only, with the line and column of a record's."""
+    """The values of an error as numbers and text only and, for a RecordError, its line and column."""
     place = {"line": error.line, "column": error.column} if isinstance(error, RecordError) else {}
     return flat_values(error.values) | place
 

@@ -58,7 +58,10 @@ class Lobby:
             self._makers.popitem(last=False)
 
     async def listed(self) -> list[OpenTable]:
-        """The tables with free seats, newest first; of one client's, those beyond the newest FIRST_OF_CLIENT come last."""
+        """The tables with free seats, newest first.
+
+        Of one client's tables, those beyond the newest FIRST_OF_CLIENT come last.
+        """
         async with self._lock:
             if time.monotonic() - self._computed_at > MAX_AGE_SECONDS:
                 self._listed = await self._find()

@@ -126,7 +126,8 @@ def _open_files(_settings: Settings) -> Iterator[Finding]:
     if sys.platform != "win32":
         import resource  # not on Windows, which has no such limit
 
-        _, limit = resource.getrlimit(resource.RLIMIT_NOFILE)  # the hard limit, because the server raises its soft limit to it
+        # the hard limit, because the server raises its soft limit to it
+        _, limit = resource.getrlimit(resource.RLIMIT_NOFILE)
         enough = limit == resource.RLIM_INFINITY or limit >= LOW_FILES
         yield ok("open-files-enough") if enough else risky("open-files-few", limit=limit, enough=LOW_FILES)
 

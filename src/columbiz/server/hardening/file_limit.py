@@ -30,7 +30,7 @@ def raise_file_limit() -> None:
         log.warning("file limit low", limit=wanted, advice="raise it: each connection needs a file (ulimit -Hn)")
 
 
-def free_files() -> int:
+def possible_connections() -> int:
     """How many connections are possible besides the files that are open now and the reserved ones."""
     if sys.platform == "win32":
         return WANTED_FILES

@@ -7,7 +7,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from columbiz.tables.errors import StoreError, driver_message
-from columbiz.tables.store.file_rights import OWNER_ONLY
+from columbiz.tables.store.file_permissions import OWNER_ONLY
 from columbiz.tables.store.migrate import schema_age
 from columbiz.tables.store.sqlite import LOCK_TIMEOUT_SECONDS, SqliteDatabase
 
