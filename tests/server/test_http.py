@@ -206,7 +206,7 @@ class TestHints:
         table = await make_table(address, house="dice=3")
         async with Client(address, table) as person:
             await person.sit(0)
-            await person.sit(1)
+            await person.sit(1, secret=person.secrets[0])  # on one screen
             await person.act("start", 0)
             seat = person.game["player"]
             mine = {"Columbiz-Secrets": f"{seat}:{person.secrets[seat]}"}
