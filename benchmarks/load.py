@@ -112,7 +112,7 @@ async def measure_sqlite(plan: Plan, folder: Path) -> list[Figure]:
     paced = await undisturbed("paced", lambda _: load.paced())
     alone, beside_bots = paced.alone, paced.beside_bots
     return [
-        Figure("server CPU per action, ms; peer: Starlette echo", ours.cpu_per_action, echo.cpu_per_action, 3.5, True),
+        Figure("server CPU per action, ms; peer: Starlette echo", ours.cpu_per_action, echo.cpu_per_action),
         Figure("bytes of a command; peer: of an echoed message", ours.sizes.command, echo.sizes.command),
         Figure("bytes of an events message; peer: of an echo", ours.sizes.events, echo.sizes.events),
         Figure("flat out: durable actions per second", ours.rate, bar=2000),

@@ -18,7 +18,8 @@ from typing import Any
 import orjson
 
 from benchmarks.websocket_client import WebSocketClient
-from harness.client import NEVER_STALE, any_decision
+from columbiz.tables.model.commands import NEVER_STALE
+from harness.client import any_decision
 
 #: How many actions a seat does in one turn at the echo server; about as many as in a real turn.
 ECHO_TURN = 6

@@ -17,11 +17,10 @@ from websockets.exceptions import WebSocketException
 from websockets.typing import Origin
 
 from columbiz.rules.actions import Keep
+from columbiz.tables.model.commands import NEVER_STALE
 
 FIRST_RETRY_SECONDS, MAX_RETRY_SECONDS = 0.05, 1.0
 RESEND_SECONDS = 0.2
-#: Commands that are never stale and therefore carry no `based_on`.
-NEVER_STALE = frozenset({"sit", "take_back", "rename", "say"})
 #: Refusals after which the command is sent again with the same id: it may or may not have been stored, or was not read.
 RESENT_AFTER = frozenset({"store_unavailable", "busy"})
 

@@ -50,3 +50,4 @@ def test_npm_reports_are_read_likewise() -> None:
         "npm: NOT CHECKED, no database of vulnerabilities could be asked: 405 Method Not Allowed"
     ]
     assert npm_audit("", "npm: not found").problem == "npm: not found"
+    assert npm_audit("{ cut off", "").problem == "npm gave no report"

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import ast
+import dataclasses
 import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from columbiz.rules.editions import CHOICES, Rules
+from tests.i18n.messages import english, messages_in
 from tools import colours, lists
 from tools.messages import SENTENCES
 
@@ -60,6 +63,10 @@ THINGS = {
     "something the engine computes for clients",
     "the look of the board",
     "the sealed dice",
+    "how a page fits a screen",
+    "how long old tables are kept",
+    "how the browser connects and resends",
+    "what a line or a capture scores",
 }
 
 
@@ -90,7 +97,13 @@ def repeated_lists(name: str, text: str) -> set[str]:
 def table_rows() -> dict[str, str]:
     """The rows of the table "To add X, edit Y"."""
     section = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").split("## To add X, edit Y")[1].split("\n## ")[0]
-    return dict(re.findall(r"^\| ((?:an?|the|something) [^|]+) \| ([^|]+) \|$", section, re.MULTILINE))
+    return dict(re.findall(r"^\| ((?:an?|the|something|how|what) [^|]+) \| ([^|]+) \|$", section, re.MULTILINE))
+
+
+def walk_through(thing: str) -> str:
+    """The text that leads through a first change."""
+    guide = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    return guide.split(f"### Add {thing}\n")[1].split("\n#")[0]
 
 
 def test_no_other_file_repeats_a_list() -> None:
@@ -123,14 +136,28 @@ def test_contributing_says_what_to_edit_for_everything() -> None:
 
 @pytest.mark.parametrize("thing", ["a phrase", "a house rule"])
 def test_the_walk_through_a_first_change_names_what_the_table_names(thing: str) -> None:
-    guide = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
-    walk = guide.split(f"### Add {thing}\n")[1].split("\n#")[0]
     named = re.compile(r"`((?:src/columbiz/(?!locales)|web/|docs/)[^`]+|make (?:types|rulebook))`")
-    assert set(named.findall(walk)) == set(named.findall(table_rows()[thing]))
+    assert set(named.findall(walk_through(thing))) == set(named.findall(table_rows()[thing]))
+
+
+def test_the_messages_of_a_house_rule_are_all_named() -> None:
+    """Every field of the rules has a message of the same form, and so has every value that is a word."""
+    keys = messages_in(english()).keys()
+    values = {value for name, choices in CHOICES.items() if name != "edition" for value in choices}
+    fields = {field.name for field in dataclasses.fields(Rules)} - {"edition"}
+    needed = {
+        prefix
+        for names in (values, fields)
+        for prefix in {key.removesuffix(name) for name in names for key in keys if key.endswith(f"-{name}")}
+        if all(prefix + name in keys for name in names)
+    }
+    assert needed == {"book-field-", "book-value-"}
+    assert {prefix for prefix in needed if f"`{prefix}…`" not in table_rows()["a house rule"]} == set()
+    assert {prefix for prefix in needed if f"`{prefix}" not in walk_through("a house rule")} == set()
 
 
 @pytest.mark.parametrize("thing", sorted(THINGS))
 def test_the_files_to_edit_exist(thing: str) -> None:
-    paths = re.findall(r"`((?:src|web|docs|tests)/[^`]+)`", table_rows()[thing])
+    paths = re.findall(r"`((?:src|web|docs|tests|tools)/[^`]+)`", table_rows()[thing])
     assert paths
     assert [path for path in paths if not (ROOT / path).exists()] == []

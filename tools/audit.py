@@ -68,12 +68,12 @@ def python_audit(report: str, problem: str) -> Audit:
 def npm_audit(report: str, problem: str) -> Audit:
     """Read the JSON of `npm audit`."""
     audit = Audit("npm")
+    found: dict[str, Any] = {}
     try:
-        found: dict[str, Any] = json.loads(report)
+        found = json.loads(report)
         packages, audit.checked = found["vulnerabilities"], found["metadata"]["dependencies"]["total"]
     except (ValueError, KeyError):
-        said = found.get("message") if report.startswith("{") else ""
-        audit.problem = said or problem or "npm gave no report"
+        audit.problem = found.get("message") or problem or "npm gave no report"
         return audit
     for name, one in packages.items():
         audit.vulnerabilities.append(f"{name} {one['range']}: {one['severity']}")

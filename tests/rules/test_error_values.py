@@ -99,10 +99,19 @@ def test_an_edition_and_rules_cannot_both_be_given() -> None:
     [
         ("6/6/6/6/6/6 P P 18,18 0,0 0,0 - t0:3 en", "dice are kept before the first throw"),
         # the last round of three: P and B have played, G and then nobody may be without discs
-        ("6/6/6/6/6/P1BG2 G P 0,12,0 0,0,0 0,0,0 last t0:- en", "G has no disc left, but its turn is not over"),
-        ("6/6/6/6/6/P1BG2 B P 12,0,12 0,0,0 0,0,0 last t0:- en", "B has no disc left, but its turn is not over"),
+        (
+            "6/6/6/6/6/P1BG2 G P 0,12,0 0,0,0 0,0,0 last t0:- en",
+            "G has no disc left, but has not finished its turn in this round",
+        ),
+        (
+            "6/6/6/6/6/P1BG2 B P 12,0,12 0,0,0 0,0,0 last t0:- en",
+            "B has no disc left, but has not finished its turn in this round",
+        ),
         ("6/6/6/6/6/P1BG2 B G 0,12,12 0,0,0 0,0,0 last t0:- en", None),
-        ("6/6/6/6/6/P1BG2 P G 12,0,12 0,0,0 0,0,0 last t0:- en", "B has no disc left, but its turn is not over"),
+        (
+            "6/6/6/6/6/P1BG2 P G 12,0,12 0,0,0 0,0,0 last t0:- en",
+            "B has no disc left, but has not finished its turn in this round",
+        ),
         ("6/6/6/6/6/P1BG2 P G 0,12,12 0,0,0 0,0,0 last p1:2-33-555-6:1 en", None),
         ("6/6/6/6/6/P1BG2 P G 0,12,12 0,0,0 0,0,0 last k1:11-2-33-555 en", "P has no disc left"),
         ("6/6/6/6/6/6 B P 18,18 0,0 0,0 - t0:- en", "P has played in this round, but still has all its discs"),

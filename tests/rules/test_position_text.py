@@ -201,8 +201,8 @@ def test_a_wrong_turn_is_told_how_to_write_one() -> None:
         ({"turn": "t3:11"}, "throw 4 is due, but a turn has 3 throws"),
         ({"turn": "t0:1"}, "dice are kept before the first throw"),
         ({"turn": "t1:11111111"}, "8 dice are kept, leaving none to throw"),
-        ({"turn": "k0:11111111"}, "no dice can be kept after throw 0 of 3"),
-        ({"turn": "k3:11111111"}, "no dice can be kept after throw 3 of 3"),
+        ({"turn": "k0:11111111"}, "dice can be kept only after throw 1 to the last but one; this is throw 0 of 3"),
+        ({"turn": "k3:11111111"}, "dice can be kept only after throw 1 to the last but one; this is throw 3 of 3"),
         ({"turn": "k1:1111111"}, "there are 7 dice on the table, not 8"),
         ({"turn": "k2:111111111"}, "there are 9 dice on the table, not 8"),
         ({"turn": "p0:11111111:0"}, "discs cannot be placed after 0 throws, only after 1 to 3"),
@@ -230,10 +230,16 @@ def test_a_wrong_turn_is_told_how_to_write_one() -> None:
             {"turn": "over", "supply": "0,9", "last": "last", "mover": "B"},
             "the game is over, but the round is not: it is the turn of B",
         ),
-        ({"supply": "0,9", "last": "last"}, "P has no disc left, but its turn is not over"),
-        ({"supply": "9,0", "last": "last"}, "B has no disc left, but its turn is not over"),
-        ({"supply": "0,9", "last": "last", "turn": "k1:11111111"}, "P has no disc left, but its turn is not over"),
-        ({"supply": "0,9", "last": "last", "turn": "p1:11111111:0"}, "P has no disc left, but its turn is not over"),
+        ({"supply": "0,9", "last": "last"}, "P has no disc left, but has not finished its turn in this round"),
+        ({"supply": "9,0", "last": "last"}, "B has no disc left, but has not finished its turn in this round"),
+        (
+            {"supply": "0,9", "last": "last", "turn": "k1:11111111"},
+            "P has no disc left, but has not finished its turn in this round",
+        ),
+        (
+            {"supply": "0,9", "last": "last", "turn": "p1:11111111:0"},
+            "P has no disc left, but has not finished its turn in this round",
+        ),
     ],
 )
 def test_a_position_that_no_game_can_reach_is_refused(changes: dict[str, str], problem: str) -> None:

@@ -40,6 +40,7 @@ def test_a_position_is_drawn_with_its_board_its_seats_and_what_it_waits_for() ->
     [
         (State.initial(), "purple to throw 8 dice (1 of 3)"),
         (position(turn="t1:33-555"), "purple to throw 3 dice, keeping 33-555 (2 of 3)"),
+        (position(turn="t2:3333-555"), "purple to throw 1 die, keeping 3333-555 (3 of 3)"),
         (position(turn="k2:11111111", mover="B", starter="B"), "blue threw 11111111 (2 of 3) and chooses what to keep"),
         (placing("1-2-33-555-6"), "purple places discs with 1-2-33-555-6 (0 of 4)"),
         (play(placing("1-2-33-555-6"), "place 1"), "purple places discs with 2-33-555-6 (1 of 4)"),

@@ -10,13 +10,11 @@ from typing import Any
 import httpx
 import pytest
 
+from columbiz.tables.model.commands import COMMAND_KINDS, NEVER_STALE
 from harness.client import Client, NotDone, make_table, new_id
 from tests.server.players import in_step, kinds, play_until, two_players
 
 pytestmark = pytest.mark.anyio
-
-BASED = ("play", "undo", "leave", "call_bot", "start", "arrange", "resign", "rematch")
-NEVER_STALE = ("sit", "take_back", "rename", "say")
 
 
 def command(kind: str, seat: int | None, **fields: Any) -> dict[str, Any]:
@@ -124,7 +122,7 @@ class TestBasedOn:
             await players[1].act("rename", 1, name="Navy")
             await players[seat].act("play", seat, action="throw", based_on=seen)
 
-    @pytest.mark.parametrize("kind", NEVER_STALE)
+    @pytest.mark.parametrize("kind", sorted(NEVER_STALE))
     async def test_a_command_that_is_never_stale_takes_no_based_on(
         self, address: str, http: httpx.AsyncClient, kind: str
     ) -> None:
@@ -134,7 +132,7 @@ class TestBasedOn:
         assert (answer.status_code, answer.json()["code"]) == (422, "malformed")
         assert "based_on" in answer.json()["values"]["problem"]
 
-    @pytest.mark.parametrize("kind", BASED)
+    @pytest.mark.parametrize("kind", sorted(COMMAND_KINDS - NEVER_STALE))
     async def test_every_other_command_must_say_what_it_is_based_on(
         self, address: str, http: httpx.AsyncClient, kind: str
     ) -> None:

@@ -14,7 +14,7 @@ from urllib.parse import urlsplit
 import pytest
 from websockets.frames import Opcode
 
-from columbiz.server.hardening.proxies import named_proxies
+from columbiz.server.hardening.proxies import proxy_test
 from harness.client import http_to, make_table
 from harness.server_process import COMMAND, ServerProcess, serving
 from tests.server.wire import PING_MESSAGE, PONG_MESSAGE, Wire, frame, handshake, text
@@ -300,7 +300,7 @@ async def test_a_network_of_ipv6_addresses_is_one_client(tmp_path: Path) -> None
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "::ffff:127.0.0.1", "10.1.2.3"])
 def test_a_named_proxy_is_known_by_its_address_of_either_version(host: str) -> None:
-    is_proxy = named_proxies("127.0.0.1,10.0.0.0/8")
+    is_proxy = proxy_test("127.0.0.1,10.0.0.0/8")
     assert is_proxy(host)
     assert not is_proxy("127.0.0.2")
     assert not is_proxy("::1")

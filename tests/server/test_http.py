@@ -202,6 +202,18 @@ class TestHints:
             answer = await http.post(f"/api/tables/{players[0].table}/hint", headers=mine)
             assert (answer.status_code, answer.json()["code"]) == (409, "no_hints")
 
+    async def test_where_bots_cannot_play_the_refusal_says_why(self, address: str, http: httpx.AsyncClient) -> None:
+        table = await make_table(address, house="dice=3")
+        async with Client(address, table) as person:
+            await person.sit(0)
+            await person.sit(1, secret=person.secrets[0])  # on one screen
+            await person.act("start", 0)
+            seat = person.game["player"]
+            mine = {"Columbiz-Secrets": f"{seat}:{person.secrets[seat]}"}
+            answer = await http.post(f"/api/tables/{table}/hint", headers=mine)
+            assert (answer.status_code, answer.json()["code"]) == (422, "bots_need_common_dice")
+            assert answer.json()["values"] == {"dice": 3, "throws": 3}
+
 
 async def test_hashes_of_secrets_are_sent_to_nobody(http: httpx.AsyncClient, address: str) -> None:
     async with two_players(address) as players:

@@ -8,7 +8,7 @@ from typing import Any
 from columbiz.fairdice import SealedDice, seal
 from columbiz.rules.dice import format_dice
 from columbiz.rules.state import Phase, State
-from columbiz.tables.model.commands import COMMANDS, Command
+from columbiz.tables.model.commands import COMMANDS, NEVER_STALE, Command
 from columbiz.tables.model.events import Created, Event, Played
 from columbiz.tables.model.options import NewTable
 from columbiz.tables.model.referee import decide, holder_of, sealed_throw, seats_held
@@ -16,8 +16,6 @@ from columbiz.tables.model.table import Milliseconds, Status, Table
 
 TABLE = "abcdefghijkm"
 SEALED_SECRET = "5e" * 32
-#: Commands without `based_on`.
-UNBASED = frozenset({"sit", "take_back", "rename", "say"})
 
 _ids = count()
 
@@ -34,10 +32,27 @@ def credentials(person: int | str) -> dict[str, Any]:
     return {"secret": secret_of(person), "seed": seed_of(person)}
 
 
+#: A command of every kind, with the fields that it needs besides seat and number.
+EVERY_COMMAND: dict[str, dict[str, Any]] = {
+    "sit": credentials(0),
+    "leave": {},
+    "rename": {"name": "Ann"},
+    "arrange": {"seats": ["person", "person"]},
+    "start": {},
+    "play": {"action": "throw"},
+    "undo": {},
+    "take_back": {},
+    "call_bot": {"absent": 1},
+    "resign": {},
+    "rematch": {},
+    "say": {"phrase": "hello"},
+}
+
+
 def command(kind: str, seat: int | None = 0, based_on: int = 0, **fields: Any) -> Command:
     """A command as it comes from a client, with an id of its own unless one is given."""
     given = {"id": f"command-{next(_ids):06}", "kind": kind, "seat": seat, **fields}
-    if kind not in UNBASED:
+    if kind not in NEVER_STALE:
         given["based_on"] = based_on
     return COMMANDS.validate_python(given)
 

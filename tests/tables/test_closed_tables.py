@@ -8,30 +8,18 @@ import pytest
 
 from columbiz.fairdice import verify
 from columbiz.records import Record
+from columbiz.server.settings import Settings
 from columbiz.tables.errors import Refused
 from columbiz.tables.model.duties import Reveal, next_duty
 from columbiz.tables.model.events import Closed, CloseReason, Revealed
 from columbiz.tables.model.recording import record_of
-from columbiz.tables.model.retention import MILLISECONDS_PER_DAY, Retention, reason_to_close
+from columbiz.tables.model.retention import KEEP_UNUSED_DAYS, MILLISECONDS_PER_DAY, Retention, reason_to_close
 from columbiz.tables.model.table import Status
 from columbiz.tables.model.views import view_table
-from tests.tables.room import SEALED_SECRET, Room, credentials, finished, started
+from tests.tables.room import EVERY_COMMAND, SEALED_SECRET, Room, finished, started
 
+DEFAULT = Settings(database="").retention
 DAY = MILLISECONDS_PER_DAY
-COMMANDS: list[tuple[str, dict[str, Any]]] = [
-    ("sit", credentials(0)),
-    ("leave", {}),
-    ("rename", {"name": "Ann"}),
-    ("arrange", {"seats": ["person", "person"]}),
-    ("start", {}),
-    ("play", {"action": "throw"}),
-    ("undo", {}),
-    ("take_back", {}),
-    ("call_bot", {"absent": 1}),
-    ("resign", {}),
-    ("rematch", {}),
-    ("say", {"phrase": "hello"}),
-]
 
 
 def closed(room: Room, reason: CloseReason = "operator") -> Room:
@@ -39,7 +27,7 @@ def closed(room: Room, reason: CloseReason = "operator") -> Room:
     return room
 
 
-@pytest.mark.parametrize(("kind", "fields"), COMMANDS, ids=[kind for kind, _ in COMMANDS])
+@pytest.mark.parametrize(("kind", "fields"), EVERY_COMMAND.items(), ids=EVERY_COMMAND.keys())
 @pytest.mark.parametrize("make", [Room, started], ids=["open", "playing"])
 def test_every_command_at_a_closed_table_is_refused(make: Any, kind: str, fields: dict[str, Any]) -> None:
     room = make()
@@ -93,13 +81,13 @@ def test_a_table_closed_before_its_game_is_not_private() -> None:
 @pytest.mark.parametrize(
     ("retention", "days", "reason"),
     [
-        (Retention(), 0.9, None),
-        (Retention(), 1.1, "empty"),
-        (Retention(), 91, "empty"),
-        (Retention(close_empty_days=0), 89, None),
-        (Retention(close_empty_days=0), 91, "untouched"),
-        (Retention(close_untouched_days=0), 1000, "empty"),
-        (Retention(close_empty_days=0, close_untouched_days=0), 1000, None),
+        (DEFAULT, 0.9, None),
+        (DEFAULT, 1.1, "empty"),
+        (DEFAULT, 91, "empty"),
+        (Retention(0, 90, 0), 89, None),
+        (Retention(0, 90, 0), 91, "untouched"),
+        (Retention(1, 0, 0), 1000, "empty"),
+        (Retention(0, 0, 0), 1000, None),
     ],
 )
 def test_a_table_at_which_nobody_sits_is_closed_after_a_day(retention: Retention, days: float, reason: str) -> None:
@@ -112,23 +100,23 @@ def test_a_table_at_which_somebody_sits_is_closed_after_ninety_days(days: int, r
     waiting = Room()
     waiting.sit(0)
     for room in (waiting, started()):
-        assert reason_to_close(room.table, Retention(), room.now + days * DAY) == reason
+        assert reason_to_close(room.table, DEFAULT, room.now + days * DAY) == reason
 
 
 def test_untouched_counts_from_the_last_event_whatever_it_is() -> None:
     room = started()
     room.now += 89 * DAY
     room.do("say", 0, phrase="thinking")
-    assert reason_to_close(room.table, Retention(), room.now + 2 * DAY) is None
+    assert reason_to_close(room.table, DEFAULT, room.now + 2 * DAY) is None
 
 
 def test_a_finished_or_closed_table_is_not_closed() -> None:
     for room in (finished(), closed(started())):
         assert room.table.status in (Status.OVER, Status.CLOSED)
-        assert reason_to_close(room.table, Retention(), room.now + 1000 * DAY) is None
+        assert reason_to_close(room.table, DEFAULT, room.now + 1000 * DAY) is None
 
 
 def test_the_shortest_time_of_a_retention_is_found() -> None:
-    assert Retention().shortest_days == 1
+    assert DEFAULT.shortest_days == 1
     assert Retention(0, 90, 30).shortest_days == 30
-    assert Retention(0, 0, 0).shortest_days == 0
+    assert Retention(0, 0, 0).shortest_days == KEEP_UNUSED_DAYS

@@ -126,6 +126,18 @@ async def test_a_url_that_is_not_redis_is_refused(url: str) -> None:
     assert "hush" not in str(error.value)
 
 
+async def test_an_unknown_option_is_refused_and_leaves_nothing_open(monkeypatch: pytest.MonkeyPatch) -> None:
+    closed: list[object] = []
+
+    async def close(client: object) -> None:
+        closed.append(client)
+
+    monkeypatch.setattr("redis.asyncio.Redis.aclose", close)
+    with pytest.raises(TableError, match="write redis://HOST:PORT"):
+        await RedisFanout.open("redis://127.0.0.1/0?moon=full")
+    assert len(closed) == 1
+
+
 async def test_the_local_fanout_delivers_nothing() -> None:
     fanout = LocalFanout()
     await fanout.subscribe("azores")

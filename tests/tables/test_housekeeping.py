@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from columbiz.server.settings import Settings
 from columbiz.tables.errors import Refused
 from columbiz.tables.fanout import LocalFanout
 from columbiz.tables.model.retention import Retention
@@ -24,6 +25,7 @@ pytestmark = pytest.mark.anyio
 
 #: Everything is old the moment after it happened.
 AT_ONCE = 1e-9
+DEFAULT = Settings(database="").retention
 EMPTY = Retention(AT_ONCE, 0, 0)
 UNTOUCHED = Retention(0, AT_ONCE, 0)
 FINISHED = Retention(0, 0, AT_ONCE)
@@ -120,7 +122,7 @@ async def test_young_tables_stay(tmp_path: Path) -> None:
         game = await started_game(tables)
         client.leave_server()
         game.leave_server()
-        await tidy(tables, Retention())
+        await tidy(tables, DEFAULT)
         assert (await client.look()).status is Status.OPEN
         assert (await game.look()).status is Status.PLAYING
 
@@ -201,23 +203,43 @@ async def test_finished_games_are_kept_for_ever_by_default(tmp_path: Path) -> No
     async with server(tmp_path) as tables:
         game = await started_game(tables)
         await game.do("resign", 0)
-        await tidy(tables, Retention())
+        await tidy(tables, DEFAULT)
         assert (await game.look()).status is Status.OVER
 
 
-async def test_a_closed_table_at_which_nobody_played_is_not_kept_for_ever(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("keep_finished_days", [0, 365])
+async def test_a_closed_table_at_which_nobody_played_is_removed_however_long_others_are_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, keep_finished_days: float
 ) -> None:
     monkeypatch.setattr(housekeeping, "KEEP_UNUSED_DAYS", AT_ONCE)
-    monkeypatch.setattr(housekeeping, "UNUSED_EVENTS", 3)
     async with server(tmp_path) as tables:
         unused, game = await new_client(tables), await started_game(tables)
         for client in (unused, game):
             client.leave_server()
             await close_table(tables.store, client.table_id, lambda _: "operator")
-        await tidy(tables, Retention())
+        monkeypatch.setattr(housekeeping, "UNUSED_EVENTS", len(await kinds(tables, game.table_id)) - 1)
+        await tidy(tables, Retention(0, 0, keep_finished_days))
         assert await tables.store.row(unused.table_id) is None
         assert await tables.store.row(game.table_id)
+        monkeypatch.setattr(housekeeping, "UNUSED_EVENTS", len(await kinds(tables, game.table_id)))
+        await tidy(tables, Retention(0, 0, keep_finished_days))
+        assert await tables.store.row(game.table_id) is None
+
+
+async def test_unused_tables_are_removed_even_if_no_time_is_set(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(housekeeping, "KEEP_UNUSED_DAYS", AT_ONCE)
+    monkeypatch.setattr(housekeeping, "MIN_INTERVAL_SECONDS", 0.01)
+    async with server(tmp_path) as tables:
+        client = await new_client(tables)
+        client.leave_server()
+        await close_table(tables.store, client.table_id, lambda _: "operator")
+        running = asyncio.create_task(Housekeeping(tables, Retention(0, 0, 0)).run())
+        async with asyncio.timeout(30):
+            while await tables.store.row(client.table_id):
+                await asyncio.sleep(0.01)
+        running.cancel()
 
 
 async def test_a_command_to_a_removed_table_is_refused_and_writes_nothing(database_url: str) -> None:

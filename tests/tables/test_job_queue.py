@@ -125,9 +125,9 @@ async def test_cancelled_jobs_take_nobodys_turn() -> None:
 async def test_a_job_for_several_clients_takes_the_turn_of_the_one_with_the_fewest() -> None:
     queue = JobQueue(1)
     put(queue, "a", "a", "b")
-    assert queue.shortest(Priority.URGENT, {"a", "b", "c"}) == "c"
-    assert queue.shortest(Priority.URGENT, {"a", "b"}) == "b"
-    assert queue.shortest(Priority.URGENT, ()) == ""
+    assert queue.client_with_fewest_jobs(Priority.URGENT, {"a", "b", "c"}) == "c"
+    assert queue.client_with_fewest_jobs(Priority.URGENT, {"a", "b"}) == "b"
+    assert queue.client_with_fewest_jobs(Priority.URGENT, ()) == ""
 
 
 async def test_only_some_clients_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -170,7 +170,7 @@ async def test_too_many_waiting_clients_are_refused_and_other_requests_never(
 
 
 async def test_one_client_cannot_fill_the_queue_of_a_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(live_table, "MAX_WAITING_OF_CLIENT", 3)
+    monkeypatch.setattr(live_table, "MAX_WAITING_PER_CLIENT", 3)
     async with server(tmp_path, open_store=CountingStore.open) as tables:
         table = await tables.create(NewTable())
         counting(tables).gate = gate = asyncio.Event()

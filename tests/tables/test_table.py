@@ -139,6 +139,10 @@ class TestEvents:
             '{"format":1,"kind":"said","seat":0,"phrase":"hello","loud":true}',
             '{"format":1}',
             "{}",
+            "[]",
+            "",
+            '{"format":1,"kind":"said","seat":0,',
+            '{"format":"first","kind":7}',
         ],
     )
     def test_an_event_of_another_version_is_refused(self, text: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, get_args
 
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
@@ -13,8 +13,9 @@ from pydantic import TypeAdapter
 from columbiz.server.app import create_app
 from columbiz.server.settings import Settings
 from columbiz.server.ws.client_messages import AnyClientMessage
-from columbiz.tables.model.events import EVENTS
+from columbiz.tables.model.events import EVENTS, Event
 from columbiz.tables.model.shapes import ServerMessage
+from columbiz.tables.runtime.encoding import HIDDEN_FIELDS
 from tools.openapi.examples import make_examples
 
 _REFERENCE = "#/components/schemas/{model}"
@@ -42,8 +43,9 @@ def _describe(app: FastAPI) -> dict[str, Any]:
             schemas.setdefault(inner, schema)
         schemas[name] = described
     schemas["EntryView"]["properties"]["event"] = {"$ref": _REFERENCE.format(model="Event")}
-    _remove_property(schemas["SatDown"], "holder")  # never sent
-    _remove_property(schemas["Created"], "reserved")
+    for event in get_args(Event):
+        for name in HIDDEN_FIELDS & event.model_fields.keys():
+            _remove_property(schemas[event.__name__], name)
     _add_examples(document)
     return document
 

@@ -12,7 +12,7 @@ from columbiz.fairdice import SealedDice, seal
 from columbiz.rules.actions import Keep, Place
 from columbiz.rules.state import Phase
 from columbiz.tables.errors import Refused
-from columbiz.tables.model.commands import COMMANDS, Command
+from columbiz.tables.model.commands import COMMANDS, NEVER_STALE, Command
 from columbiz.tables.model.events import Created, Event
 from columbiz.tables.model.options import NewTable
 from columbiz.tables.model.referee import CALL_BOT_AFTER_MILLISECONDS, Accepted, decide, holder_of, seats_held
@@ -23,7 +23,6 @@ from columbiz.tables.store import Entry
 
 _START = 1_794_790_617_750
 _MILLISECONDS_PER_EVENT = 4_000
-_WITHOUT_BASE = frozenset({"sit", "take_back", "rename", "say"})
 
 NAMES = ("Purple", "Blue", "Grey", "Black")
 
@@ -63,7 +62,7 @@ class ExampleGame:
     def command(self, kind: str, seat: int, **fields: Any) -> Command:
         """A command based on the last event, unless stated otherwise."""
         head = {"kind": kind, "id": token(f"{self.table.id} {next(self._ids)}", 16), "seat": seat}
-        base = {} if kind in _WITHOUT_BASE else {"based_on": self.table.number}
+        base = {} if kind in NEVER_STALE else {"based_on": self.table.number}
         return COMMANDS.validate_python(head | base | fields)
 
     def refusal(self, command: Command, based_on: int) -> RefusedMessage:

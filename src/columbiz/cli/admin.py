@@ -32,7 +32,7 @@ Ids = Annotated[list[str], typer.Argument(help="option-admin-tables", show_defau
 OptionalIds = Annotated[list[str], typer.Argument(help="option-admin-tables", show_default=False, default_factory=list)]
 Force = Annotated[bool, typer.Option("--force", help="option-force")]
 
-MAX_DAYS = 36_500  # as in the settings of the server
+MAX_DAYS = 36_500  # as in columbiz.tables.model.retention, which takes a moment to load
 PG_DUMP = ("pg_dump", "--format=custom", "--file")
 PG_RESTORE = ("pg_restore", "--clean", "--if-exists", "--no-owner", "--single-transaction", "--dbname")
 
@@ -211,7 +211,7 @@ def backup(
     found = sqlite_at(database)
     if found is None:
         fail(text("admin-use-postgres", command=shlex.join((*PG_DUMP, str(file), shown_url(database)))))
-    with pages("progress-copying") as report:
+    with page_progress("progress-copying") as report:
         tables = sqlite_files.backup(found, file, report, force=force)
     if as_json:
         print_json({"file": str(file), "tables": tables})
@@ -231,7 +231,7 @@ def restore(
     found = sqlite_at(database)
     if found is None:
         fail(text("admin-use-postgres", command=shlex.join((*PG_RESTORE, shown_url(database), str(file)))))
-    with pages("progress-copying") as report:
+    with page_progress("progress-copying") as report:
         tables = sqlite_files.restore(found, file, report, force=force)
     if as_json:
         print_json({"file": str(file), "database": found.name, "tables": tables})
@@ -315,7 +315,7 @@ def progress(key: str, total: int | None) -> Iterator[Callable[[int], None]]:
 
 
 @contextmanager
-def pages(key: str) -> Iterator[Callable[[int, int], None]]:
+def page_progress(key: str) -> Iterator[Callable[[int, int], None]]:
     """A progress bar for the pages of a file."""
     with Progress(console=err, transient=True) as bar:
         task = bar.add_task(text(key), total=None)

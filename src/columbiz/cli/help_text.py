@@ -49,7 +49,7 @@ class TranslatedCommand(_Translated, TyperCommand):
 
 
 class TranslatedGroup(_Translated, TyperGroup):
-    """The top-level command with a translated help page."""
+    """A group of commands with a translated help page."""
 
 
 def translate(command: Any) -> None:

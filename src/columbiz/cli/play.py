@@ -19,7 +19,7 @@ from columbiz.rules.sources import DiceSource, SeededDice, TypedDice
 from columbiz.rules.state import State
 from columbiz.terminal.play import LocalizedTypedDice, TerminalGame, ask_to_resume, load_unfinished, move_aside
 
-#: A seat of `--seats` that no bot plays.
+#: The word for a person in `--seats`.
 PERSON = "person"
 
 

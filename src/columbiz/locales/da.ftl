@@ -1265,7 +1265,7 @@ error-kept-all = { $dice ->
     [one] { $dice } terning er beholdt
    *[other] { $dice } terninger er beholdt
   }, så der er ingen tilbage at kaste
-error-kept-too-late = der kan ikke beholdes terninger efter kast { $throws } af { $limit }
+error-kept-too-late = terninger kan kun beholdes efter et kast, der ikke er det sidste; dette er kast { $throws } af { $limit }
 error-dice-on-table = der ligger { $dice ->
     [one] { $dice } terning
    *[other] { $dice } terninger
@@ -1286,7 +1286,7 @@ error-dice-unspent = der kan ikke være { $dice } af { $expected } terninger til
 error-over-too-early = spillet er slut, men alle spillere har skibe tilbage
 error-over-in-round = spillet er slut, men det er runden ikke: { $seat } har turen
 error-played-for-nothing = { $seat } har spillet i denne runde, men har stadig alle sine skibe
-error-no-disc-to-play = { $seat } har ikke flere skibe, men turen er ikke slut
+error-no-disc-to-play = { $seat } har ikke flere skibe, men har ikke afsluttet sin tur i denne runde
 error-placed-from-nothing = { $seat } har { $left ->
     [one] { $left } skib
    *[other] { $left } skibe

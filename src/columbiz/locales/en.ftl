@@ -1303,7 +1303,7 @@ error-kept-all = { $dice } { $dice ->
     [one] die is
    *[other] dice are
   } kept, leaving none to throw
-error-kept-too-late = no dice can be kept after throw { $throws } of { $limit }
+error-kept-too-late = dice can be kept only after throw 1 to the last but one; this is throw { $throws } of { $limit }
 error-dice-on-table = there { $dice ->
     [one] is
    *[other] are
@@ -1330,7 +1330,7 @@ error-dice-unspent = { $dice } of { $expected } dice cannot be left after placin
 error-over-too-early = the game is over, but every player has discs left
 error-over-in-round = the game is over, but the round is not: it is the turn of { $seat }
 error-played-for-nothing = { $seat } has played in this round, but still has all its discs
-error-no-disc-to-play = { $seat } has no disc left, but its turn is not over
+error-no-disc-to-play = { $seat } has no disc left, but has not finished its turn in this round
 error-placed-from-nothing = { $seat } has { $left } { $left ->
     [one] disc
    *[other] discs

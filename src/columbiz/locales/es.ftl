@@ -1328,7 +1328,7 @@ error-kept-all = { $dice ->
     [one] está guardado { $dice } dado
    *[other] están guardados { $dice } dados
   }, así que no queda ninguno por lanzar
-error-kept-too-late = no se puede guardar nada tras el lanzamiento { $throws } de { $limit }
+error-kept-too-late = solo se pueden guardar dados tras un lanzamiento que no sea el último; este es el lanzamiento { $throws } de { $limit }
 error-dice-on-table = en la mesa hay { $dice ->
     [one] { $dice } dado
    *[other] { $dice } dados
@@ -1355,7 +1355,7 @@ error-dice-unspent = tras colocar { $placed ->
 error-over-too-early = la partida ha terminado, pero a todos los jugadores les quedan fichas
 error-over-in-round = la partida ha terminado, pero la ronda no: es el turno de { $seat }
 error-played-for-nothing = { $seat } ya ha jugado en esta ronda, pero aún tiene todas sus fichas
-error-no-disc-to-play = a { $seat } no le quedan fichas, pero su turno no ha terminado
+error-no-disc-to-play = a { $seat } no le quedan fichas, pero no ha terminado su turno en esta ronda
 error-placed-from-nothing = a { $seat } { $left ->
     [one] le queda { $left } ficha
    *[other] le quedan { $left } fichas

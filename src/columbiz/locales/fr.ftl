@@ -1298,7 +1298,7 @@ error-kept-all = { $dice ->
     [one] { $dice } dé est gardé
    *[other] { $dice } dés sont gardés
   }, il n’en reste donc aucun à lancer
-error-kept-too-late = on ne peut rien garder après le lancer { $throws } sur { $limit }
+error-kept-too-late = on ne peut garder des dés qu’après un lancer, et jamais après le dernier ; ici, c’est le lancer { $throws } sur { $limit }
 error-dice-on-table = { $dice ->
     [one] { $dice } dé est sur la table
    *[other] { $dice } dés sont sur la table
@@ -1325,7 +1325,7 @@ error-dice-unspent = il ne peut pas rester { $dice ->
 error-over-too-early = la partie est finie, mais tous les joueurs ont encore des pions
 error-over-in-round = la partie est finie, mais pas le tour de table : c’est à { $seat } de jouer
 error-played-for-nothing = { $seat } a joué dans ce tour de table, mais a encore tous ses pions
-error-no-disc-to-play = { $seat } n’a plus de pion, mais son tour n’est pas fini
+error-no-disc-to-play = { $seat } n’a plus de pion, mais n’a pas fini de jouer pendant ce tour de table
 error-placed-from-nothing = { $seat } a encore { $left ->
     [one] { $left } pion
    *[other] { $left } pions

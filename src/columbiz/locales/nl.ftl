@@ -1330,7 +1330,7 @@ error-kept-all = { $dice ->
     [one] { $dice } dobbelsteen is gehouden
    *[other] { $dice } dobbelstenen zijn gehouden
   }, dus er is niets over om te gooien
-error-kept-too-late = na worp { $throws } van { $limit } kan er niets meer worden gehouden
+error-kept-too-late = dobbelstenen houden kan alleen na een worp die niet de laatste is; dit is worp { $throws } van { $limit }
 error-dice-on-table = { $dice ->
     [one] er ligt { $dice } dobbelsteen
    *[other] er liggen { $dice } dobbelstenen
@@ -1357,7 +1357,7 @@ error-dice-unspent = na { $placed ->
 error-over-too-early = het spel is afgelopen, maar elke speler heeft nog schijven
 error-over-in-round = het spel is afgelopen, maar de ronde niet: { $seat } is aan de beurt
 error-played-for-nothing = { $seat } heeft in deze ronde gespeeld, maar heeft alle schijven nog
-error-no-disc-to-play = { $seat } heeft geen schijf meer, maar de beurt is niet voorbij
+error-no-disc-to-play = { $seat } heeft geen schijf meer, maar heeft de beurt in deze ronde nog niet beëindigd
 error-placed-from-nothing = { $seat } heeft nog { $left ->
     [one] { $left } schijf
    *[other] { $left } schijven

@@ -1305,7 +1305,7 @@ error-kept-all = { $dice ->
     [1] está guardado { $dice } dado
    *[other] estão guardados { $dice } dados
   }, por isso não resta nenhum para lançar
-error-kept-too-late = já não se pode guardar nada depois do lançamento { $throws } de { $limit }
+error-kept-too-late = só se podem guardar dados depois de um lançamento que não seja o último; este é o lançamento { $throws } de { $limit }
 error-dice-on-table = { $dice ->
     [1] há { $dice } dado
    *[other] há { $dice } dados
@@ -1329,7 +1329,7 @@ error-dice-unspent = não podem sobrar { $dice } de { $expected } dados depois d
 error-over-too-early = o jogo acabou, mas todos os jogadores ainda têm fichas
 error-over-in-round = o jogo acabou, mas a rodada não: é a vez de { $seat }
 error-played-for-nothing = { $seat } já jogou nesta rodada, mas tem todas as suas fichas
-error-no-disc-to-play = { $seat } já não tem fichas, mas a sua vez não acabou
+error-no-disc-to-play = { $seat } já não tem fichas, mas ainda não acabou a sua vez nesta rodada
 error-placed-from-nothing = { $seat } tem { $left ->
     [1] { $left } ficha disponível
    *[other] { $left } fichas disponíveis

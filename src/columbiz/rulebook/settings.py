@@ -1,16 +1,8 @@
 """The settings of the rules in words; how they are written is the subject of `columbiz.rules.notation`."""
 
-from typing import get_args
-
 from columbiz.i18n import Messages
 from columbiz.rulebook.markup import code
-from columbiz.rules.editions import CrossingLines, LineScoring, Rules, Ties
-
-_CHOICES = {
-    "line_scoring": get_args(LineScoring),
-    "crossing_lines": get_args(CrossingLines),
-    "ties": get_args(Ties),
-}
+from columbiz.rules.editions import CHOICES, Rules
 
 
 def rules_in_words(rules: Rules, messages: Messages) -> str:
@@ -50,10 +42,10 @@ def value_in_words(rules: Rules, name: str, messages: Messages) -> str:
 def meaning_of(name: str, messages: Messages) -> str:
     """What a setting is, with the words to write for its choices."""
     meaning = messages(f"book-field-{name}")
-    if name not in _CHOICES:
+    if name == "edition" or name not in CHOICES:
         return meaning
     choices = (
-        messages("book-setting", meaning=code(value), value=messages(f"book-value-{value}")) for value in _CHOICES[name]
+        messages("book-setting", meaning=code(value), value=messages(f"book-value-{value}")) for value in CHOICES[name]
     )
     joined = messages("book-settings-separator").join(choices)
     return messages("book-field-choices", meaning=meaning, choices=joined)

@@ -25,7 +25,13 @@ _RANGES = {
     "line_points": (0, 99),
     "capture_cap": (0, 144),
 }
-_CHOICES = {"line_scoring": LineScoring, "crossing_lines": CrossingLines, "ties": Ties, "edition": None}
+#: The values of the rules that are a choice between words.
+CHOICES: Mapping[str, tuple[str, ...]] = {
+    "edition": get_args(EditionName),
+    "line_scoring": get_args(LineScoring),
+    "crossing_lines": get_args(CrossingLines),
+    "ties": get_args(Ties),
+}
 _LENGTHS = {"discs": 3, "placements": 3, "line_points": 7}
 
 
@@ -89,10 +95,9 @@ class Rules:
 
 
 def _check_rule(name: str, value: object) -> None:
-    if name in _CHOICES:
-        choices = get_args(_CHOICES[name]) or get_args(EditionName)
-        if value not in choices:
-            raise InvalidValue("rule_choice", name=name, value=quote(value), choices=", ".join(choices))
+    if name in CHOICES:
+        if value not in CHOICES[name]:
+            raise InvalidValue("rule_choice", name=name, value=quote(value), choices=", ".join(CHOICES[name]))
     elif name in _LENGTHS:
         length = _LENGTHS[name]
         if not isinstance(value, tuple) or len(value) != length:

@@ -91,7 +91,7 @@ SENTENCES = {
     "throw_beyond": "throw {number} is due, but a turn has {limit} {limit:throw|throws}",
     "kept_too_early": "dice are kept before the first throw",
     "kept_all": "{dice} {dice:die is|dice are} kept, leaving none to throw",
-    "kept_too_late": "no dice can be kept after throw {throws} of {limit}",
+    "kept_too_late": "dice can be kept only after throw 1 to the last but one; this is throw {throws} of {limit}",
     "dice_on_table": "there {dice:is|are} {dice} {dice:die|dice} on the table, not {expected}",
     "placed_too_early": "discs cannot be placed after {throws} {throws:throw|throws}, only after {least} to {limit}",
     "placed_too_many": "{placed} {placed:disc was|discs were} placed this turn, but the limit is {limit}",
@@ -100,7 +100,7 @@ SENTENCES = {
     "over_too_early": "the game is over, but every player has discs left",
     "over_in_round": "the game is over, but the round is not: it is the turn of {seat}",
     "played_for_nothing": "{seat} has played in this round, but still has all its discs",
-    "no_disc_to_play": "{seat} has no disc left, but its turn is not over",
+    "no_disc_to_play": "{seat} has no disc left, but has not finished its turn in this round",
     "placed_from_nothing": "{seat} has {left} {left:disc|discs} left after placing {placed}, more than it started with",
     # why an opening throw is not valid
     "opening_decided": "round {round} had already decided who begins",
@@ -258,7 +258,7 @@ def flat_values(values: Mapping[str, object], prefix: str = "") -> dict[str, int
 
 
 def wire_values(error: ColumbizError) -> dict[str, int | str]:
-    """The values of an error as numbers and text only, with the line and column of a record's."""
+    """The values of an error as numbers and text only and, for a RecordError, its line and column."""
     place = {"line": error.line, "column": error.column} if isinstance(error, RecordError) else {}
     return flat_values(error.values) | place
 

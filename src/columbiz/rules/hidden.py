@@ -1,4 +1,4 @@
-"""Characters that must not reach a screen as they are: control codes, and those that are invisible or turn text around.
+"""Characters that must not reach a screen: control codes, and those that are invisible or reverse text direction.
 
 A terminal obeys control codes, a line break forges a log line, and with the others one text can look like another.
 """
@@ -11,7 +11,7 @@ _JOINER = "\N{ZERO WIDTH JOINER}"  # joins some emoji and scripts
 
 
 def is_hidden(character: str) -> bool:
-    """Whether a character is not shown as itself."""
+    """Whether a character is invisible or changes how other text is shown."""
     return character != _JOINER and unicodedata.category(character).startswith(_HIDDEN_CATEGORIES)
 
 

@@ -21,7 +21,7 @@ from columbiz.rules.validity import problem_of
 
 _FIELDS = 9
 _MAX_NUMBER = 999_999  # above any score that house rules allow
-_MAX_DIGITS = 50  # read of a house rule's number: more than an error quotes, fewer than int() rejects
+_MAX_DIGITS = 50  # digits of a house rule's number that are read: more than an error shows, fewer than int() refuses
 _HOUSE_RULES = tuple(field.name for field in fields(Rules) if field.name != "edition")
 _SAMPLE = "6/6/6/6/6/6 P P 18,18 0,0 0,0 - t0:- en"
 _TURN = re.compile(r"(?P<phase>[tkp])(?P<throws>[0-9]):(?P<dice>-?|[1-6][-1-6,]*)(?::(?P<placed>[0-9]{1,2}))?")
@@ -72,7 +72,7 @@ def format_state(state: State) -> str:
 
 
 def parse_state(text: str) -> State:
-    """Parse a position. Raises NotationError with the column, even for a position that cannot occur in a game."""
+    """Parse a position. Raises NotationError with the column, also for a position that cannot occur in a game."""
     words = [(found.group(), found.start() + 1) for found in re.finditer(r"\S+", text)]
     if len(words) != _FIELDS:
         counts = {"expected": _FIELDS, "given": len(words)}

@@ -43,7 +43,7 @@ class Opening:
 
     @classmethod
     def parse(cls, text: str, players: int) -> Self:
-        """Parse rounds such as `P5B5G2 P3B6`. Raises NotationError, even for rounds the rules do not allow."""
+        """Parse rounds such as `P5B5G2 P3B6`. Raises NotationError, also for rounds the rules do not allow."""
         check_players(players)
 
         def error(column: int, problem: object) -> NotationError:

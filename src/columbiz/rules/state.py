@@ -109,7 +109,7 @@ class State:
 
     @classmethod
     def parse(cls, text: str) -> State:
-        """Parse a position from its text. Raises NotationError, even for a position that cannot occur in a game."""
+        """Parse a position from its text. Raises NotationError, also for a position that cannot occur in a game."""
         from columbiz.rules.notation import parse_state  # notation imports this module
 
         return parse_state(text)

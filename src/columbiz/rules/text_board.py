@@ -41,7 +41,8 @@ def _waiting(state: State) -> str:
     rules, colour, dice = state.rules, COLOURS[state.player], format_dice(state.dice)
     if state.phase is Phase.THROW:
         due, kept = state.dice_due, f", keeping {dice}" if state.dice else ""
-        return f"{colour} to throw {due} dice{kept} ({state.throws + 1} of {rules.throws})"
+        noun = "die" if due == 1 else "dice"
+        return f"{colour} to throw {due} {noun}{kept} ({state.throws + 1} of {rules.throws})"
     if state.phase is Phase.KEEP:
         return f"{colour} threw {dice} ({state.throws} of {rules.throws}) and chooses what to keep"
     return f"{colour} places discs with {dice} ({state.placed} of {rules.placements_for(state.players)})"

@@ -71,7 +71,10 @@ def _place_checks(state: State) -> Checks:
 
 
 def _order_problem(state: State) -> Phrase | None:
-    """Every turn costs a disc, so whoever has moved has fewer than at the start, and whoever has none has moved."""
+    """Every turn costs a disc.
+
+    So whoever has moved has fewer than at the start, and whoever has none left has already moved in this round.
+    """
     return _first(_end_checks(state) if state.phase is Phase.OVER else _round_checks(state))
 
 

@@ -36,7 +36,8 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     """Create the app of one server process; without settings they are read from the environment.
 
     Services are opened when the app starts and closed when it stops. It runs on any ASGI server, for example
-    `uvicorn --factory columbiz.server.app:create_app`; `columbiz serve` adds what an ASGI app cannot limit itself.
+    `uvicorn --factory columbiz.server.app:create_app`; `columbiz serve` adds the limits that an ASGI app cannot
+    enforce.
     """
     settings = settings or read_settings()
     logs.configure(settings.log_format, settings.log_level)

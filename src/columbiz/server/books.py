@@ -14,7 +14,7 @@ from columbiz.server.computing import Computing
 MAX_HOUSE_BOOKS = 64
 
 
-class Book(NamedTuple):
+class SerializedBook(NamedTuple):
     """A serialised book, and the tag by which a browser recognises it."""
 
     gzipped: bytes
@@ -31,11 +31,11 @@ class Books:
 
     def __init__(self, computing: Computing) -> None:
         self._computing = computing
-        self._common: dict[tuple[str, str], Book] = {}
-        self._house: OrderedDict[tuple[str, str, str], Book] = OrderedDict()
+        self._common: dict[tuple[str, str], SerializedBook] = {}
+        self._house: OrderedDict[tuple[str, str, str], SerializedBook] = OrderedDict()
         self._lock = asyncio.Lock()
 
-    async def book(self, language: str, rules: Rules, client: str) -> Book:
+    async def book(self, language: str, rules: Rules, client: str) -> SerializedBook:
         """The book of these rules; raise Refused if it has to be computed and the client's budget is used up."""
         if rules == EDITIONS[rules.edition]:
             return await self._common_book(language, rules.edition)
@@ -49,7 +49,7 @@ class Books:
             self._house.popitem(last=False)
         return self._house[key]
 
-    async def _common_book(self, language: str, edition: str) -> Book:
+    async def _common_book(self, language: str, edition: str) -> SerializedBook:
         key = (language, edition)
         if key not in self._common:
             async with self._lock:
@@ -58,5 +58,5 @@ class Books:
         return self._common[key]
 
 
-def _book(gzipped: bytes) -> Book:
-    return Book(gzipped, f'"{sha256(gzipped).hexdigest()[:32]}"')
+def _book(gzipped: bytes) -> SerializedBook:
+    return SerializedBook(gzipped, f'"{sha256(gzipped).hexdigest()[:32]}"')

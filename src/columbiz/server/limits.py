@@ -16,13 +16,13 @@ from columbiz.tables.errors import Refused
 MAX_CLIENTS = 20_000
 #: How many seconds' worth of its rate a client may use at once.
 BURST_FACTOR = 3
-#: The same for requests over HTTP: a class of 30 behind one address may open the app at the same moment.
+#: The same for requests over HTTP: a school class of 30 behind one address may open the app at the same moment.
 REQUEST_BURST_FACTOR = 30
 #: Requests for pages and files that a client may send at once, and per second in the long run.
 PAGES, PAGES_PER_SECOND = 1_000, 100
-#: Tokens that a hello costs, including the one of every message; the events it reads are counted separately.
+#: Tokens that a hello costs, including the one that every message costs; the events it reads are counted separately.
 HELLO_COST = 5.0
-#: How many times the limit of one connection applies to all connections of a client together.
+#: All connections of a client together may use this many times the limit of one connection.
 CLIENT_FACTOR = 20
 #: How often a client may sit down at one table in quick succession, and the seconds until it may do so once more.
 SITS, SIT_SECONDS = 12, 30

@@ -18,6 +18,8 @@ from columbiz.tables.runtime.registry import Tables
 MAX_LISTED = 50
 #: How many of the newest tables are considered for the list.
 MAX_CANDIDATES = 5_000
+#: How many of them are read, at most, to find those with a free seat.
+MAX_READ = 200
 #: Tables of one client that may come before those of others.
 FIRST_OF_CLIENT = 5
 #: Listed tables whose maker is remembered; the oldest are forgotten first.
@@ -46,7 +48,7 @@ class Lobby:
         self._tables = tables
         self._lock = asyncio.Lock()
         self._listed: list[OpenTable] = []
-        self._made = -inf
+        self._computed_at = -inf
         self._makers: OrderedDict[str, str] = OrderedDict()
 
     def note_maker(self, table_id: str, client: str) -> None:
@@ -56,15 +58,26 @@ class Lobby:
             self._makers.popitem(last=False)
 
     async def listed(self) -> list[OpenTable]:
-        """The tables with free seats, newest first; all but a client's newest few come last."""
+        """The tables with free seats, newest first.
+
+        Of one client's tables, those beyond the newest FIRST_OF_CLIENT come last.
+        """
         async with self._lock:
-            if time.monotonic() - self._made > MAX_AGE_SECONDS:
-                candidates = await self._tables.store.find_listed(Status.OPEN, MAX_CANDIDATES)
-                chosen = self._in_fair_order(candidates)[:MAX_LISTED]
-                tables = [await self._open_table(table_id) for table_id in chosen]
-                self._listed = [table for table in tables if table and _has_free_seat(table)]
-                self._made = time.monotonic()
+            if time.monotonic() - self._computed_at > MAX_AGE_SECONDS:
+                self._listed = await self._find()
+                self._computed_at = time.monotonic()
             return self._listed
+
+    async def _find(self) -> list[OpenTable]:
+        candidates = await self._tables.store.find_listed(Status.OPEN, MAX_CANDIDATES)
+        found = list[OpenTable]()
+        for table_id in self._in_fair_order(candidates)[:MAX_READ]:
+            table = await self._open_table(table_id)
+            if table and _has_free_seat(table):
+                found.append(table)
+            if len(found) == MAX_LISTED:
+                break
+        return found
 
     def _in_fair_order(self, table_ids: list[str]) -> list[str]:
         first, last, counts = list[str](), list[str](), Counter[str]()

@@ -10,14 +10,12 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from columbiz.rules.errors import ColumbizError
+from columbiz.server.hardening.file_limit import LOW_FILES
 from columbiz.server.http.pages import STATIC
 from columbiz.server.serve import is_root, listen
 from columbiz.server.services import open_fanout
 from columbiz.server.settings import Settings
 from columbiz.tables.store import inspect_database
-
-#: With fewer, a school class or a single client with many connections could use up all files.
-ENOUGH_OPEN_FILES = 4096
 
 
 @dataclass(frozen=True)
@@ -31,17 +29,17 @@ class Finding:
 
 
 def ok(code: str, **values: object) -> Finding:
-    """A finding that needs no action."""
+    """Something that needs no action."""
     return Finding("ok", code, values)
 
 
 def risky(code: str, **values: object) -> Finding:
-    """A finding that works but should be changed."""
+    """Something that works but should be changed."""
     return Finding("risky", code, values)
 
 
 def wrong(code: str, error: ColumbizError | None = None) -> Finding:
-    """A finding that does not work."""
+    """Something that does not work."""
     return Finding("wrong", code, error=error)
 
 
@@ -55,12 +53,12 @@ def check(settings: Settings) -> list[Finding]:
 
 
 async def _services(settings: Settings) -> list[Finding]:
-    looks: tuple[tuple[str, Callable[[Settings], Awaitable[list[Finding]]]], ...]
-    looks = (("database", _database), ("redis", _redis))
+    checks: tuple[tuple[str, Callable[[Settings], Awaitable[list[Finding]]]], ...]
+    checks = (("database", _database), ("redis", _redis))
     findings: list[Finding] = []
-    for code, look in looks:
+    for code, check_service in checks:
         try:
-            findings += await look(settings)
+            findings += await check_service(settings)
         except ColumbizError as error:
             findings.append(wrong(code, error))
     return findings
@@ -128,9 +126,10 @@ def _open_files(_settings: Settings) -> Iterator[Finding]:
     if sys.platform != "win32":
         import resource  # not on Windows, which has no such limit
 
-        _, limit = resource.getrlimit(resource.RLIMIT_NOFILE)  # the hard one, because a server raises its own to it
-        enough = limit == resource.RLIM_INFINITY or limit >= ENOUGH_OPEN_FILES
-        yield ok("open-files-enough") if enough else risky("open-files-few", limit=limit, enough=ENOUGH_OPEN_FILES)
+        # the hard limit, because the server raises its soft limit to it
+        _, limit = resource.getrlimit(resource.RLIMIT_NOFILE)
+        enough = limit == resource.RLIM_INFINITY or limit >= LOW_FILES
+        yield ok("open-files-enough") if enough else risky("open-files-few", limit=limit, enough=LOW_FILES)
 
 
 def _pages(_settings: Settings) -> Iterator[Finding]:

@@ -138,7 +138,8 @@ def listen(host: str, port: int, unread_seconds: float) -> socket.socket:
             listening.bind(address)
             listening.listen(LISTEN_BACKLOG)
             if hasattr(socket, "TCP_USER_TIMEOUT"):  # limits unread data after closing; Linux only
-                listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, round(2000 * unread_seconds))
+                twice_in_milliseconds = round(2000 * unread_seconds)
+                listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, twice_in_milliseconds)
             cleanup.pop_all()
     except OSError as error:
         if error.errno == errno.EADDRINUSE:
@@ -156,7 +157,7 @@ def is_root() -> bool:
 
 
 def first_free_port(host: str, port: int) -> int:
-    """The first free port from this one on; this one if none of the ports that are tried is free."""
+    """The first free port from `port` upwards; `port` itself if none of PORTS_TRIED is free."""
     tried = range(port, min(port + PORTS_TRIED, LAST_PORT + 1))
     return next((one for one in tried if _can_listen(host, one)), port)
 

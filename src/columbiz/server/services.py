@@ -100,8 +100,8 @@ async def open_services(settings: Settings, limits: Limits) -> AsyncIterator[Ser
     metrics.watch(tables, bots)
     for pool in (documents, bots):  # bots take longer to load
         pool.start()
-    works = (tables.replication.run(), Housekeeping(tables, settings.retention).run(), _measure_lag(metrics))
-    tasks = [asyncio.create_task(work) for work in works]
+    background = (tables.replication.run(), Housekeeping(tables, settings.retention).run(), _measure_lag(metrics))
+    tasks = [asyncio.create_task(work) for work in background]
     for task in tasks:
         task.add_done_callback(_log_failure)
     try:

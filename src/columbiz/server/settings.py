@@ -48,7 +48,9 @@ class Settings(BaseSettings):
     )
     proxies: str = Field(default="", description="Addresses of proxies whose X-Forwarded-… headers are trusted.")
     log_format: Literal["console", "json"] = Field(default="console", description="Log lines for people or programs.")
-    log_level: Literal["info", "warning", "error"] = Field(default="info", description="The least important log lines.")
+    log_level: Literal["info", "warning", "error"] = Field(
+        default="info", description="The lowest level that is logged."
+    )
 
     limits: bool = Field(default=True, description="Whether clients are limited; sizes are always limited.")
     tables_per_minute: float = Field(default=60, gt=0, description="New tables per client.")
@@ -60,7 +62,9 @@ class Settings(BaseSettings):
     bot_tables: int = Field(default=100, ge=1, description="Tables at which bots play at the same time, per client.")
     connections: int = Field(default=200, ge=1, description="Open sockets per client.")
     client_connections: int = Field(default=400, ge=1, description="Open connections per client, including HTTP.")
-    read_share: float = Field(default=0.2, gt=0, le=1, description="Share of the time for parsing a client's data.")
+    read_share: float = Field(
+        default=0.2, gt=0, le=1, description="Share of every second that may be spent parsing one client's data."
+    )
     request_seconds: float = Field(default=10, gt=0, description="How long a request may take to arrive.")
     unread_seconds: float = Field(default=10, ge=1, description="How long a client may leave sent data unread.")
     message_bytes: int = Field(default=16_384, ge=1024, le=2**24, description="The largest message or request body.")
@@ -76,7 +80,7 @@ class Settings(BaseSettings):
         default=90,
         ge=0,
         le=MAX_DAYS,
-        description="Days without an event until an unfinished game is closed; 0 for never.",
+        description="Days without an event until any other unfinished table is closed; 0 for never.",
     )
     keep_finished_days: float = Field(
         default=0, ge=0, le=MAX_DAYS, description="Days until a finished or closed table is removed; 0 for never."
@@ -97,7 +101,10 @@ class Settings(BaseSettings):
 
     @property
     def allowed_hosts(self) -> tuple[str, ...]:
-        """The hosts that requests may name: this machine's own and `hosts`; on a network without `hosts`, any."""
+        """The hosts that requests may name: this machine's own and `hosts`.
+
+        Any host if the server is reachable from other machines and `hosts` is empty.
+        """
         if not self.hosts and not self.is_local:
             return ("*",)
         return (*LOCAL_HOSTS, *(self.hosts or (_host(self.host),)))
@@ -120,7 +127,7 @@ class Settings(BaseSettings):
     @field_validator("proxies")
     @classmethod
     def _check_proxies(cls, proxies: str) -> str:
-        """Refuse anything else, because uvicorn would silently ignore it."""
+        """Accept only addresses, networks or `*`; uvicorn would silently ignore anything else."""
         names = _items(proxies)
         try:
             for one in names if names != ("*",) else ():

@@ -296,7 +296,7 @@ export interface components {
         };
         /**
          * Arrange
-         * @description Change the number of seats and who plays them, before the start and by the host only.
+         * @description Change the number of seats and who plays them. Only the host may do this, and only before the game starts.
          * @example {
          *       "id": "OieWeJDxiooqbMIB",
          *       "seat": 0,
@@ -422,7 +422,9 @@ export interface components {
         };
         /**
          * EntryView
-         * @description An event with its number and time, and the key of its command; null and empty for the server's own events.
+         * @description An event with its number and time, and the key of its command.
+         *
+         *     For the server's own events, `seat` is null and `command` empty.
          * @example {
          *       "number": 17,
          *       "at": 1794790685750,
@@ -529,7 +531,7 @@ export interface components {
         };
         /**
          * HintView
-         * @description The engine's best choices, best first, and every seat's chance to win.
+         * @description The engine's best choices, best first, and every seat's chance of winning.
          */
         HintView: {
             /** Value */
@@ -854,7 +856,7 @@ export interface components {
         };
         /**
          * Play
-         * @description Play an action. A throw names its dice only where they are typed in.
+         * @description Play an action. A throw names its dice only at a table with real dice.
          * @example {
          *       "id": "hNDXqRNxiFbp52Dd",
          *       "seat": 0,
@@ -1169,7 +1171,7 @@ export interface components {
         };
         /**
          * Start
-         * @description Begin the game with the opening throw, which is typed in where the dice are real.
+         * @description Begin the game with the opening throw, which is typed in at a table with real dice.
          * @example {
          *       "id": "oXDjKdZrpLbhl8cl",
          *       "seat": 0,
@@ -1219,7 +1221,9 @@ export interface components {
         Status: "open" | "playing" | "over" | "closed";
         /**
          * StepView
-         * @description An action, the number of its turn from 1, and the game after it. The first step is the start, without action.
+         * @description An action, the number of its turn from 1, and the game after it.
+         *
+         *     The first step is the start of the game and has no action.
          */
         StepView: {
             /** Turn */
@@ -1326,7 +1330,7 @@ export interface components {
         };
         /**
          * Undo
-         * @description Take back the last keep or placement since the last throw.
+         * @description Undo the last keep or placement since the last throw.
          * @example {
          *       "id": "_tzY6xBV5Ul0qkPa",
          *       "seat": 0,
@@ -2062,7 +2066,7 @@ export interface components {
         };
         /**
          * Resigned
-         * @description A seat gave up; with more than two players a bot plays on for it.
+         * @description A seat gave up; a bot plays on for it unless only one seat or no person is left.
          * @example {
          *       "format": 1,
          *       "seat": 0,
@@ -2299,7 +2303,7 @@ export interface components {
         };
         /**
          * Undone
-         * @description The last keep or placement was taken back.
+         * @description The last keep or placement was undone.
          * @example {
          *       "format": 1,
          *       "seat": 0,
@@ -3004,7 +3008,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The request cannot be read, or bots cannot play by the rules of the game. */
             422: {
                 headers: {
                     [name: string]: unknown;

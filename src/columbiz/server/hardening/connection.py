@@ -38,7 +38,7 @@ MIN_READ_BYTES_PER_SECOND = 1024
 _RESET = struct.pack("ii", 1, 0)
 
 _END_OF_HEADERS = re.compile(rb"\n\r?\n")
-_LAST_BYTES = 2  # that may begin an end of headers split between two reads
+_LAST_BYTES = 2  # bytes kept from the last read: the end of headers may be split between two reads
 
 #: Shared by all connections, because what was read is copied immediately.
 _buffer = memoryview(bytearray(READ_BYTES))
@@ -78,7 +78,7 @@ class Connection(asyncio.BufferedProtocol):
         self._transport: asyncio.Transport
         self._upgrading = self._upgraded = self._ended = False
         self._held, self._waiting = b"", False
-        self._last_bytes = b""  # which may be the beginning of an end of headers
+        self._last_bytes = b""  # kept from the last read: the end of headers may be split between two reads
         self._reading, self._paused_by_uvicorn = True, False
         self._unread_bytes, self._unread_deadline = 0, inf
 
@@ -234,7 +234,7 @@ class Connection(asyncio.BufferedProtocol):
     def continue_request(self) -> None:
         """Note that the request, or more of it, has arrived."""
         self.request_deadline = inf
-        self._connections.move(self, Stage.SERVED)
+        self._connections.move(self, Stage.SERVING)
 
     def end_request(self) -> None:
         """Note that the response is complete and another request may follow."""
@@ -258,7 +258,7 @@ class Connection(asyncio.BufferedProtocol):
 
     def check(self, now: float) -> None:
         """Drop the connection if its client takes too long."""
-        if now > self.request_deadline and not self._waiting:  # then the delay is ours
+        if now > self.request_deadline and not self._waiting:  # while it waits for its turn, the delay is ours
             self.drop("request_timeout")
         elif now > self._unread_deadline:
             read = self._unread_bytes - self._transport.get_write_buffer_size()

@@ -7,8 +7,8 @@ from itertools import chain
 
 from columbiz.server.hardening.client import Client
 from columbiz.server.hardening.connection import Connection
-from columbiz.server.hardening.file_limit import free_files
-from columbiz.server.hardening.proxies import named_proxies
+from columbiz.server.hardening.file_limit import possible_connections
+from columbiz.server.hardening.proxies import proxy_test
 from columbiz.server.hardening.stages import Stage
 from columbiz.server.limits import client_of
 from columbiz.server.rate_limited_log import RateLimitedLog
@@ -25,7 +25,7 @@ class Connections:
         self.log = log
         self.unread_seconds = settings.unread_seconds
         self._request_seconds = settings.request_seconds
-        self._is_proxy = named_proxies(settings.proxies)
+        self._is_proxy = proxy_test(settings.proxies)
         self._share = settings.read_share if settings.limits else None
         self._max_per_client = settings.client_connections if settings.limits else None
         self._max_connections = 0  # set with the first connection: by then all other files are open
@@ -41,7 +41,7 @@ class Connections:
     def admit(self, connection: Connection, peer: tuple[str, int] | None) -> bool:
         """Add a new connection, dropping another one if necessary; False if it must be refused."""
         if not self._max_connections:
-            self._max_connections = free_files()
+            self._max_connections = possible_connections()
             self._check_later()
         name = client_of({"client": peer[:2]}) if peer else ""
         # the client behind a proxy is known only from its request

@@ -9,7 +9,7 @@ import structlog
 WANTED_FILES = 65_536
 #: For files that the database, Redis, bots and pages open later, and for connections accepted before others are closed.
 RESERVED_FILES = 64 + 192
-#: Warn if fewer connections are possible.
+#: Warn if the limit is lower than this.
 LOW_FILES = 4096
 
 log = structlog.get_logger("columbiz.server")
@@ -30,7 +30,7 @@ def raise_file_limit() -> None:
         log.warning("file limit low", limit=wanted, advice="raise it: each connection needs a file (ulimit -Hn)")
 
 
-def free_files() -> int:
+def possible_connections() -> int:
     """How many connections are possible besides the files that are open now and the reserved ones."""
     if sys.platform == "win32":
         return WANTED_FILES

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from ipaddress import ip_address, ip_network
 
 
-def named_proxies(names: str) -> Callable[[str], bool]:
-    """A test for whether an address is in a list of addresses and networks, separated by commas; * is all."""
+def proxy_test(names: str) -> Callable[[str], bool]:
+    """A test for whether an address is in a list of addresses and networks, separated by commas; `*` matches all."""
     networks = [ip_network(name) for name in names.split(",") if name not in ("", "*")]
 
     def is_named(host: str) -> bool:

@@ -9,4 +9,4 @@ class Stage(IntEnum):
     SILENT = 0  # nothing has arrived
     ARRIVING = 1  # a request has not arrived completely
     IDLE = 2  # it has been answered and may send another request
-    SERVED = 3  # a request is being answered, or a WebSocket is open: never dropped to make room
+    SERVING = 3  # a request is being answered, or a WebSocket is open: never dropped to make room

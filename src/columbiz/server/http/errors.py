@@ -2,7 +2,6 @@
 
 from http import HTTPStatus
 
-import structlog
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
@@ -14,8 +13,6 @@ from columbiz.rules.errors import ColumbizError
 from columbiz.server.validation import malformed_by
 from columbiz.tables.errors import Refused, StoreError, TableError
 from columbiz.tables.runtime.encoding import view_refusal
-
-log = structlog.get_logger("columbiz.server")
 
 _STATUS = {
     "malformed": 422,

@@ -23,6 +23,7 @@ router = APIRouter(prefix="/api/tables", tags=["hints"])
         _403="The seat is somebody else's.",
         _404="There is no such table.",
         _409="No decision is due, or people are playing each other.",
+        _422="The request cannot be read, or bots cannot play by the rules of the game.",
     ),
 )
 async def give_hint(table_id: TablePath, services: OpenServices, holders: Holders, client: Client) -> HintView:
@@ -37,8 +38,10 @@ def _state_for_hint(table: Table, holders: dict[int, str]) -> State:
         raise Refused(_WITHOUT_PLAYER.get(table.status, "not_started"))
     if table.player not in seats_held(table, holders):
         raise Refused("not_your_seat", seat=table.player)
-    if not table.has_one_holder or not bots_can_play(table.rules):
+    if not table.has_one_holder:
         raise Refused("no_hints")
+    if not bots_can_play(table.rules):
+        raise Refused("bots_need_common_dice", dice=table.rules.dice, throws=table.rules.throws)
     if table.playing.phase is Phase.THROW:
         raise Refused("no_decision")
     return table.playing

@@ -13,8 +13,8 @@ from columbiz.server.rate_limited_log import RateLimitedLog
 from columbiz.server.security_headers import HEADERS
 from columbiz.tables.errors import Refused, TableError
 
-#: Asked by load balancers and Prometheus, which are not limited.
-OPERATORS_PATHS = frozenset({"/healthz", "/readyz", "/metrics"})
+#: Requested by load balancers and Prometheus; not rate-limited.
+OPERATOR_PATHS = frozenset({"/healthz", "/readyz", "/metrics"})
 
 log = structlog.get_logger("columbiz.server")
 
@@ -119,7 +119,7 @@ class RateLimit:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve, unless the client was too fast."""
-        if scope["type"] == "http" and scope["path"] not in OPERATORS_PATHS:
+        if scope["type"] == "http" and scope["path"] not in OPERATOR_PATHS:
             kind, client = _kind_of(scope), client_of(scope)
             try:
                 self._buckets[kind].take(client)

@@ -7,7 +7,7 @@ from fastapi import APIRouter, Depends, Header, Query, Response
 from columbiz.i18n import FALLBACK, LANGUAGES, messages_for
 from columbiz.rules.editions import COMMON_EDITION, EDITIONS, edition_rules
 from columbiz.rules.notation import parse_house_rules
-from columbiz.server.books import Book
+from columbiz.server.books import SerializedBook
 from columbiz.server.http.dependencies import Client, OpenServices, problems
 from columbiz.server.http.rulebook_views import BookView
 from columbiz.tables.model.options import MAX_HOUSE_RULES_LENGTH
@@ -37,7 +37,7 @@ async def _asked_book(
             examples=["", "line_scoring=increase;capture_cap=12"],
         ),
     ] = "",
-) -> Book:
+) -> SerializedBook:
     rules = parse_house_rules(edition_rules(edition), house)
     return await services.books.book(messages_for(language).language, rules, client)
 
@@ -50,7 +50,7 @@ async def _asked_book(
     | {304: {"description": "The browser already has this book."}},
 )
 async def read_rulebook(
-    book: Annotated[Book, Depends(_asked_book)],
+    book: Annotated[SerializedBook, Depends(_asked_book)],
     accept_encoding: Annotated[str, Header(include_in_schema=False)] = "",
     if_none_match: Annotated[str, Header(include_in_schema=False)] = "",
 ) -> Any:

@@ -35,7 +35,7 @@ class HostCheck:
         self._warned = False
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Serve, unless the Host is another one."""
+        """Serve the request if its Host is allowed."""
         await self._check(scope, receive, _discard)  # its answer is plain text; ours has the shape of all errors
         if scope.pop("columbiz.host", False) or scope["path"] in _ANY_HOST:
             await self._app(scope, receive, send)

@@ -26,13 +26,14 @@ from columbiz.tables.runtime.encoding import encode, view_refusal
 from columbiz.tables.store import Entry
 
 POLICY_VIOLATION, TRY_AGAIN_LATER = 1008, 1013
-#: Tokens that an unreadable message costs, including the one of every message; an occasional mistake is tolerated.
+#: Tokens that an unreadable message costs, including the one that every message costs; an occasional mistake is
+#: tolerated.
 MALFORMED_COST = 5.0
 
 _PONG = encode({"type": "pong"})
 
 
-class Connection:
+class ClientSocket:
     """A client at a table: it holds some of the seats, or watches. It is a `Subscriber` of its table."""
 
     def __init__(self, socket: WebSocket, services: Services, client: str) -> None:
@@ -131,7 +132,10 @@ class Connection:
         self._table_id = hello.table
 
     async def _execute(self, command: Command) -> None:
-        """Carry out a command. Its event acknowledges it; if it had been carried out before, this does."""
+        """Carry out a command, which its event acknowledges.
+
+        A repeated command causes no event, so it is acknowledged here.
+        """
         if self._table_id is None:
             raise Refused("not_greeted")
         receipt = await self._services.tables.execute(self._table_id, command, self.holders, self)

@@ -8,7 +8,7 @@ from starlette.websockets import WebSocket
 from columbiz.server.limits import client_of
 from columbiz.server.security_headers import origin_allowed
 from columbiz.server.services import Services
-from columbiz.server.ws.connection import POLICY_VIOLATION, Connection
+from columbiz.server.ws.connection import POLICY_VIOLATION, ClientSocket
 from columbiz.tables.errors import Refused
 from columbiz.tables.runtime.encoding import encode, view_refusal
 
@@ -42,7 +42,7 @@ async def live_play(socket: WebSocket) -> None:
     began = time.monotonic()
     services.metrics.traffic.sockets += 1
     try:
-        code = await Connection(socket, services, client).run()
+        code = await ClientSocket(socket, services, client).run()
         log.info("socket closed", code=code, seconds=round(time.monotonic() - began, 1), client=client)
     finally:
         services.metrics.traffic.sockets -= 1

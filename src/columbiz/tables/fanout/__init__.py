@@ -1,7 +1,7 @@
 """Messages between the server processes that share one database.
 
-The store holds the truth; a message may be lost. `RedisFanout` is imported from its own module, because loading the
-Redis client takes a while and most servers do without it.
+The store is the source of truth; a message may be lost. `RedisFanout` is imported from its own module, because loading
+the Redis client takes a while and most servers do without it.
 """
 
 from columbiz.tables.fanout.local import LocalFanout

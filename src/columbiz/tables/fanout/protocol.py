@@ -12,7 +12,7 @@ class Fanout(Protocol):
     connects_servers: bool  # False: this process is the only one, and there is nobody to send to
 
     async def publish(self, table: str, text: str) -> None:
-        """Send a message to the other processes; if the connection is lost, log and count it instead of raising."""
+        """Send a message to the other processes; count it as lost instead of raising if the connection is lost."""
 
     async def subscribe(self, table: str) -> None:
         """Receive the messages that other processes publish about a table from now on."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 import secrets
 from collections.abc import AsyncIterator, Sequence
 from urllib.parse import urlsplit
 
+import structlog
 from redis.asyncio import Redis
 from redis.asyncio.connection import AbstractConnection
 from redis.asyncio.retry import Retry
@@ -26,7 +26,7 @@ ANSWER_TIMEOUT_SECONDS = 5  # for connecting and for answers; after this much si
 FIRST_RETRY_SECONDS, MAX_RETRY_SECONDS = 0.05, 5.0  # before connecting again
 CONNECTION_ERRORS = (RedisError, OSError)
 
-log = logging.getLogger(__name__)
+log = structlog.get_logger(__name__)
 
 
 class RedisFanout:
@@ -39,7 +39,7 @@ class RedisFanout:
     connects_servers = True
 
     def __init__(self, client: Redis, name: str) -> None:
-        self.lost_messages = 0  # that could not be sent
+        self.lost_messages = 0  # messages that could not be sent
         self._client = client
         self._name = name  # the address without a password
         self._sender_id = secrets.token_hex(8)
@@ -47,7 +47,8 @@ class RedisFanout:
         self._was_disconnected = False
         self._outgoing: BatchQueue[Message, None] = BatchQueue(self._send, MAX_MESSAGES_PER_BATCH)
         self._received: asyncio.Queue[Message | None] = asyncio.Queue()
-        # By channel. Set when Redis confirms the channel, or when the connection is lost: then `messages` yields None.
+        # By channel. Set when Redis confirms the channel, or when the connection is lost;
+        # in that case `messages` yields None after reconnecting.
         self._subscribed: dict[str, asyncio.Event] = {}
         self._connection: AbstractConnection | None = None
         self._reader: asyncio.Task[None] | None = None
@@ -58,7 +59,7 @@ class RedisFanout:
         try:
             parts = urlsplit(url)
             if "@" in parts.path + parts.query + parts.fragment:
-                raise TableError("redis_url")  # the rest of a password
+                raise TableError("redis_url")  # part of a password with an unescaped special character; do not quote it
             name = parts._replace(netloc=parts.netloc.rpartition("@")[2], query="").geturl()
             client = Redis.from_url(
                 url,
@@ -73,7 +74,8 @@ class RedisFanout:
         fanout = cls(client, name)
         try:
             await fanout._connect()
-        except TypeError:  # an option that Redis does not know
+        except TypeError:  # an unknown option in the URL's query
+            await client.aclose()
             raise TableError("redis_url") from None
         except CONNECTION_ERRORS as error:
             await client.aclose()
@@ -82,7 +84,7 @@ class RedisFanout:
         return fanout
 
     async def publish(self, table: str, text: str) -> None:
-        """Send a message to the other processes; if the connection is lost, log and count it instead of raising."""
+        """Send a message to the other processes; count it as lost instead of raising if the connection is lost."""
         if self._connection is None:  # known to be lost: do not let the caller wait for a timeout
             self.lost_messages += 1
         else:
@@ -136,9 +138,8 @@ class RedisFanout:
                 await pipeline.execute()
         except CONNECTION_ERRORS as error:
             self.lost_messages += len(messages)
-            log.warning(
-                "%d messages were not sent to Redis at %s: %s", len(messages), self._name, driver_message(error)
-            )
+            problem = driver_message(error)
+            log.warning("messages not sent to Redis", count=len(messages), url=self._name, problem=problem)
         return [None] * len(messages)
 
     async def _send_command(self, *command: str) -> None:
@@ -170,7 +171,7 @@ class RedisFanout:
             try:
                 await self._read_until_lost()
             except CONNECTION_ERRORS as error:
-                log.warning("the connection to Redis at %s is lost: %s", self._name, driver_message(error))
+                log.warning("connection to Redis lost", url=self._name, problem=driver_message(error))
                 self._was_disconnected = True
                 await self._disconnect()
             await self._reconnect()
@@ -204,5 +205,5 @@ class RedisFanout:
         elif kind == "subscribe" and channel in self._subscribed:
             self._subscribed[channel].set()
         elif kind == "subscribe" and channel == self._own_channel and self._was_disconnected:
-            log.info("the connection to Redis at %s is back", self._name)
+            log.info("connection to Redis restored", url=self._name)
             self._received.put_nowait(None)

@@ -1,6 +1,6 @@
 """Commands: what clients ask of a table. A closed union, distinguished by `kind`."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 from pydantic import Field, TypeAdapter
 
@@ -55,28 +55,28 @@ class Rename(SeatCommand):
 
 
 class Arrange(BasedCommand):
-    """Change the number of seats and who plays them, before the start and by the host only."""
+    """Change the number of seats and who plays them. Only the host may do this, and only before the game starts."""
 
     kind: Literal["arrange"] = "arrange"
     seats: Players
 
 
 class Start(BasedCommand):
-    """Begin the game with the opening throw, which is typed in where the dice are real."""
+    """Begin the game with the opening throw, which is typed in at a table with real dice."""
 
     kind: Literal["start"] = "start"
     opening: str | None = Field(default=None, max_length=200, description="The opening throw, as in P5B5 P3B6.")
 
 
 class Play(BasedCommand):
-    """Play an action. A throw names its dice only where they are typed in."""
+    """Play an action. A throw names its dice only at a table with real dice."""
 
     kind: Literal["play"] = "play"
     action: ActionText
 
 
 class Undo(BasedCommand):
-    """Take back the last keep or placement since the last throw."""
+    """Undo the last keep or placement since the last throw."""
 
     kind: Literal["undo"] = "undo"
 
@@ -119,3 +119,9 @@ Command = (
 AnyCommand = Annotated[Command, Field(discriminator="kind")]
 
 COMMANDS: TypeAdapter[Command] = TypeAdapter(AnyCommand)
+
+COMMAND_KINDS: frozenset[str] = frozenset(one.model_fields["kind"].default for one in get_args(Command))
+#: The kinds of commands that have no `based_on` and are therefore never stale.
+NEVER_STALE: frozenset[str] = frozenset(
+    one.model_fields["kind"].default for one in get_args(Command) if not issubclass(one, BasedCommand)
+)

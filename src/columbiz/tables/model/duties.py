@@ -41,7 +41,7 @@ class MakeRematch:
     """Everybody wants a rematch."""
 
 
-#: What bots do; the server does it only while somebody who holds a seat is present.
+#: Duties on behalf of bots; the server performs them only while somebody who holds a seat is present.
 BotDuty = ThrowForBot | Think
 Duty = BotDuty | ClockRanOut | Reveal | MakeRematch
 

@@ -1,7 +1,7 @@
 """Events: what has happened at a table. A closed union, one event per accepted command or duty of the server.
 
 The stored JSON of an event carries the format number. Later versions only add kinds; a table whose log has a kind or a
-format unknown to this version is refused as a whole.
+format unknown to this version cannot be opened.
 """
 
 from typing import Annotated, Literal
@@ -95,13 +95,13 @@ class Played(SeatEvent):
 
 
 class Undone(SeatEvent):
-    """The last keep or placement was taken back."""
+    """The last keep or placement was undone."""
 
     kind: Literal["undone"] = "undone"
 
 
 class Resigned(SeatEvent):
-    """A seat gave up; with more than two players a bot plays on for it."""
+    """A seat gave up; a bot plays on for it unless only one seat or no person is left."""
 
     kind: Literal["resigned"] = "resigned"
 
@@ -172,11 +172,18 @@ class _Header(StrictModel, extra="ignore"):
 _HEADERS = TypeAdapter(_Header)
 
 
+def _header(text: str) -> _Header:
+    try:
+        return _HEADERS.validate_json(text)
+    except ValidationError:  # damaged, or not written by any version
+        return _Header()
+
+
 def parse_event(table: str, number: int, text: str) -> Event:
     """Read a stored event; raise StoreError with code `unknown_event` if this version does not know it."""
     try:
         return EVENTS.validate_json(text)
     except ValidationError as error:
-        header = _HEADERS.validate_json(text)
+        header = _header(text)
         values = {"kind": header.kind, "format": header.format}
         raise StoreError("unknown_event", table=table, number=number, **values) from error

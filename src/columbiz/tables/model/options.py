@@ -13,7 +13,8 @@ from columbiz.tables.model.names import clean_name
 #: Who plays a seat. One flat list, so that an error about a wrong value names all of them.
 Player = Literal["person", BotName]
 Phrase = Literal[
-    "hello", "good_luck", "well_played", "nice_throw", "ouch", "thinking", "sorry", "thanks", "one_more", "goodbye",
+    "hello", "good_luck", "well_played", "nice_throw", "ouch",
+    "thinking", "sorry", "thanks", "one_more", "goodbye",
     "😀", "😮", "😅", "👏", "🎲", "⛵",
 ]  # fmt: skip
 DiceKind = Literal["sealed", "typed"]

@@ -35,14 +35,16 @@ from columbiz.tables.model.table import Milliseconds, Status, Step, Table
 
 #: How long a player may keep the others waiting before they can call a bot.
 CALL_BOT_AFTER_MILLISECONDS = 120_000
-#: How often a seat may do what does not advance the game, until the turn ends or, before the game, somebody sits down.
+#: How many times a seat may do something that does not advance the game. Counting restarts when a turn ends or, before
+#: the game, when somebody sits down.
 MAX_PHRASES = 20
 MAX_UNDOS = 40
 MAX_RENAMES = MAX_DEPARTURES = 20
-#: Only protects the database: a game takes a few hundred events, and the limits per turn apply long before.
+#: A last resort to protect the database: a game takes a few hundred events, and the limits per turn normally apply long
+#: before.
 MAX_EVENTS = 10_000
 
-#: The statuses at which a command is possible; the commands not listed are for a game being played.
+#: The statuses in which a command is possible; the commands not listed are for a game being played.
 _STATUSES: Mapping[type[Command], frozenset[Status]] = {
     Sit: frozenset({Status.OPEN}),
     Arrange: frozenset({Status.OPEN}),
@@ -54,7 +56,7 @@ _STATUSES: Mapping[type[Command], frozenset[Status]] = {
 }
 _DURING_GAME = frozenset({Status.PLAYING})
 
-#: The commands with such a limit, the kind of event they lead to, and the limit.
+#: The commands that are limited per turn, the kind of event they lead to, and the limit.
 _ASIDES: Mapping[type[Command], tuple[str, int]] = {
     Say: ("said", MAX_PHRASES),
     Undo: ("undone", MAX_UNDOS),
@@ -62,8 +64,8 @@ _ASIDES: Mapping[type[Command], tuple[str, int]] = {
     Leave: ("taken_over", MAX_DEPARTURES),
 }
 
-#: Commands that do not advance the game. Sitting down and taking a seat back are not among them: nobody may be kept
-#: from a seat because others have filled the log, and neither can be repeated without an event that is refused then.
+#: Commands that do not advance the game. Sitting down and taking a seat back are not among them: a full log must not
+#: keep anybody from their seat, and repeating either requires another command in between that a full log refuses.
 _WITHOUT_PROGRESS = (Leave, Rename, Arrange, Undo, Say)
 
 
@@ -99,13 +101,13 @@ def seats_held(table: Table, holders: Mapping[int, str]) -> list[int]:
 def decide(table: Table, command: Command, held: Collection[int], now: Milliseconds, dice: SealedDice) -> Accepted:
     """Return what a command leads to. Raise Refused with a stable code if it is not allowed.
 
-    `held` are the seats the sender has proved to hold, `dice` the sealed dice of the table. The caller must
+    `held` are the seats that the sender has proved to be its own, `dice` the sealed dice of the table. The caller must
     have ruled out a repeated command (same key).
     """
     check_sender(table, command, held)
     _check_current(table, command)
     _check_status(table, command)
-    _check_length(table, command)
+    _check_limits(table, command)
     if isinstance(command, Play):
         return _played(table, command, now, dice)
     event = _event_for(table, command, now, dice)
@@ -164,15 +166,15 @@ def _check_status(table: Table, command: Command) -> None:
             assert_never(table.status)
 
 
-def _check_length(table: Table, command: Command) -> None:
+def _check_limits(table: Table, command: Command) -> None:
     kind, limit = _ASIDES.get(type(command), ("", 0))
     if kind and command.seat is not None and table.asides.count((kind, command.seat)) >= limit:
         raise Refused("too_many_phrases" if isinstance(command, Say) else "too_often", limit=limit)
-    if table.number >= MAX_EVENTS and (isinstance(command, _WITHOUT_PROGRESS) or _comes_back_again(table, command)):
+    if table.number >= MAX_EVENTS and (isinstance(command, _WITHOUT_PROGRESS) or _switches_seat_again(table, command)):
         raise Refused("log_full", limit=MAX_EVENTS)
 
 
-def _comes_back_again(table: Table, command: Command) -> bool:
+def _switches_seat_again(table: Table, command: Command) -> bool:
     """Whether the seat would change between bot and player once more in this turn; refused only if the log is full."""
     return table.came_back and isinstance(command, CallBot | TakeBack)
 
@@ -215,7 +217,7 @@ def _event_for(table: Table, command: CommandExceptPlay, now: Milliseconds, dice
 def _legal_step(table: Table, seat: int, text: str, dice: SealedDice) -> Step:
     """Parse an action and let the rules apply it; at a table with sealed dice, throw them."""
     is_throw = text.lower().split()[:1] == ["throw"]
-    state = _state_on_turn(table, seat, throws=is_throw)
+    state = _state_on_turn(table, seat, is_throw=is_throw)
     try:
         action = _throw(table, text, dice) if is_throw else parse_action(text)
         return Step(action, state.apply(action))
@@ -226,7 +228,7 @@ def _legal_step(table: Table, seat: int, text: str, dice: SealedDice) -> Step:
 
 
 def _throw(table: Table, text: str, dice: SealedDice) -> Action:
-    """The throw that a command asks for: its dice are named only where they are typed in."""
+    """The throw that a command asks for: its dice are named only at a table with real dice."""
     has_dice = len(text.split()) > 1
     if table.options.dice == "sealed":
         if has_dice:
@@ -239,12 +241,12 @@ def _throw(table: Table, text: str, dice: SealedDice) -> Action:
     return Throw(())  # the rules say why no throw is possible
 
 
-def _state_on_turn(table: Table, seat: int, *, throws: bool = False) -> State:
-    """The State. Raise Refused unless it is this seat's turn and a person is playing it."""
+def _state_on_turn(table: Table, seat: int, *, is_throw: bool = False) -> State:
+    """The current State. Raise Refused unless it is this seat's turn and a person is playing it."""
     state = table.playing
     if state.player != seat:
         raise Refused("not_your_turn", seat=seat, player=state.player)
-    if table.seats[seat].bot is not None and not (throws and _people_throw_for(table, seat)):
+    if table.seats[seat].bot is not None and not (is_throw and _people_throw_for(table, seat)):
         raise Refused("bot_sits_in", seat=seat)
     return state
 

@@ -37,7 +37,7 @@ def view_steps(record: Record) -> list[StepView]:
 
 
 def view_states(states: Sequence[State], actions: Sequence[Action]) -> list[StepView]:
-    """The steps between any sequence of States and the actions that led from one to the next."""
+    """The steps of a sequence of States, given the actions that led from each to the next."""
     played = zip(turn_numbers(actions), actions, states, states[1:], strict=False)
     return [_step(0, None, states[0], states[0]), *(_step(*step) for step in played)]
 

@@ -8,7 +8,7 @@ from columbiz.tables.model.table import Milliseconds, Status, Table
 MILLISECONDS_PER_DAY = 86_400_000
 #: The longest time that can be set: a century.
 MAX_DAYS = 36_500
-#: A closed table with no more events than this is removed after this many days, even if finished games are kept: nobody
+#: A closed table with no more events than this is removed after this many days, however long others are kept: nobody
 #: played there, and anybody can create any number of such tables.
 UNUSED_EVENTS, KEEP_UNUSED_DAYS = 20, 30
 
@@ -17,15 +17,15 @@ UNUSED_EVENTS, KEEP_UNUSED_DAYS = 20, 30
 class Retention:
     """Days since the last event of a table after which something happens to it; 0: never."""
 
-    close_empty_days: float = 1
-    close_untouched_days: float = 90
-    keep_finished_days: float = 0
+    close_empty_days: float
+    close_untouched_days: float
+    keep_finished_days: float
 
     @property
     def shortest_days(self) -> float:
-        """The shortest time after which something happens; 0 if nothing ever does."""
-        times = (self.close_empty_days, self.close_untouched_days, self.keep_finished_days)
-        return min(filter(None, times), default=0)
+        """The shortest time after which something happens to a table."""
+        times = (self.close_empty_days, self.close_untouched_days, self.keep_finished_days, KEEP_UNUSED_DAYS)
+        return min(filter(None, times))
 
 
 def days_before(now: Milliseconds, days: float) -> Milliseconds:

@@ -78,7 +78,10 @@ class OutcomeView(TypedDict):
 
 
 class StepView(TypedDict):
-    """An action, the number of its turn from 1, and the game after it. The first step is the start, without action."""
+    """An action, the number of its turn from 1, and the game after it.
+
+    The first step is the start of the game and has no action.
+    """
 
     turn: int
     seat: int
@@ -129,12 +132,12 @@ class ChoiceView(TypedDict):
     actions: list[str]
     points: int
     captures: int
-    #: the player's chance to win afterwards
+    #: the player's chance of winning afterwards
     value: float
 
 
 class HintView(TypedDict):
-    """The engine's best choices, best first, and every seat's chance to win."""
+    """The engine's best choices, best first, and every seat's chance of winning."""
 
     value: list[float]
     choices: list[ChoiceView]
@@ -182,7 +185,10 @@ class TableView(TypedDict):
 
 
 class EntryView(TypedDict):
-    """An event with its number and time, and the key of its command; null and empty for the server's own events."""
+    """An event with its number and time, and the key of its command.
+
+    For the server's own events, `seat` is null and `command` empty.
+    """
 
     number: int
     at: int

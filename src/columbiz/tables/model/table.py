@@ -121,7 +121,8 @@ class Table(NamedTuple):
     at: Milliseconds
     #: number of the last change: commands based on an earlier event are stale
     changed: int
-    #: since when the table has been waiting for the player: the turn began, dice were thrown, or the player came back
+    #: when the table began to wait for the player: at the start of the turn, at the last throw, or when the player came
+    #: back
     waiting_since: Milliseconds
     status: Status = Status.OPEN
     opening: Opening | None = None
@@ -136,7 +137,7 @@ class Table(NamedTuple):
     undoable: tuple[State, ...] = ()
     #: number of throws so far, including those of the opening throw
     thrown: int = 0
-    #: turns in which seats resigned, by seat
+    #: (seat, turn) of each resignation
     resigned_in: tuple[tuple[int, int], ...] = ()
     bot_turns: tuple[BotTurn, ...] = ()
     #: the result, once the game is over; a seat that resigned cannot win
@@ -145,7 +146,7 @@ class Table(NamedTuple):
     secret: str | None = None
     rematch: str | None = None
     #: kind and seat of the events that do not advance the game, since the last turn ended or, before the game, since
-    #: somebody sat down
+    #: somebody sat down; the referee limits their number, and `ClientLimits.aside` limits a client's rate
     asides: tuple[tuple[str, int], ...] = ()
     #: why the table was closed before its game was over
     closed: CloseReason | None = None
@@ -219,14 +220,14 @@ class Table(NamedTuple):
         return {"state": state, "undoable": undoable, "actions": self.actions[:-1]} | self._aside(event)
 
     def _taken_back(self, seat: int, at: Milliseconds) -> Changes:
-        """A player who comes back has time to play: a new clock and a new wait, but only once in a turn."""
+        """A player who comes back gets a fresh clock and a fresh waiting time, but only once per turn."""
         changes = self._seat(seat, bot=None)
         if self.player == seat and not self.came_back:
             changes |= {"came_back": True, "waiting_since": at, "turn_began": at}
         return changes
 
     def _arranged(self, players: tuple[Player, ...]) -> Changes:
-        """People keep their seats if these are still for people; the other seats are set up anew."""
+        """People keep their seats if these are still for people; the other seats are reset."""
         old = (*self.seats, *(Seat(),) * len(players))
         seats = tuple(
             seat if seat.is_person and player == "person" else _new_seat(player, seat.reserved_for)

@@ -31,7 +31,7 @@ class Audience:
         """Whether nobody is connected here."""
         return not self._subscribers
 
-    def players(self, table: Table) -> set[str]:
+    def clients_with_seats(self, table: Table) -> set[str]:
         """The clients present here that hold a seat: connected, or with a recent request."""
         connected = {one.client for one in self._subscribers if seats_held(table, one.holders)}
         return connected.union(self._recent())

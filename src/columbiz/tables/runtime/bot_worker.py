@@ -1,10 +1,11 @@
 """A bot worker process: it loads the engine once, then answers jobs, one JSON line each.
 
-A job is `["decide", position, level, seed]` on standard input. Its answer on standard output is one of
+A job is a JSON list of its name and arguments, as in `["decide", position, level, seed]`, on standard input. Its answer
+on standard output is one of
 
     {"result": …, "seconds": …}
     {"bytes": size, "seconds": …}                       followed by the bytes
-    {"refused": [code, reason, values], "seconds": …}   an error of ours
+    {"refused": [code, reason, values], "seconds": …}   a ColumbizError
     {"error": "…", "seconds": …}                        any other error
 
 `seconds` is the processor time of the job. The process ends when its input does, so it never outlives the server.
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
     from columbiz.bots import Bot
     from columbiz.engine.search import DeeperSearch
 
-#: The longest slice of background work: a move that a person waits for is never delayed for longer.
+#: The longest slice of background work: a move that a person waits for is never delayed longer than this.
 SLICE_SECONDS = 0.1
 #: After this time a bot places no further disc in the same job, so that the bots of other clients get a worker.
 DECIDE_SECONDS = 0.3

@@ -24,7 +24,7 @@ class ClientLimits(Protocol):
         """Count that a client sits down at a table."""
 
     def aside(self, client: str, table_id: str, seat: int | None) -> None:
-        """Count an aside: something a client does at a seat that does not advance the game."""
+        """Count an aside, which does not advance the game; `Table.asides` has those of the current turn."""
 
     def rematch(self, client: str) -> None:
         """Count a table that is created because a client completed the offers of a rematch."""
@@ -62,7 +62,7 @@ class Unlimited:
 def charge(limits: ClientLimits, client: str, seat: int | None, event: Event, after: Table) -> None:
     """Count the event of a client's command, including a rematch it makes due, against the client's limits.
 
-    Undoing is not counted: the referee limits it in every turn, and fast players do it at the pace of their moves.
+    Undoing is not counted: the referee limits it in every turn, and fast players undo as quickly as they move.
     """
     match event:
         case SatDown():

@@ -36,15 +36,14 @@ class Housekeeping:
     def __init__(self, tables: Tables, retention: Retention) -> None:
         self._tables = tables
         self._retention = retention
-        #: open tables with somebody seated, and the number of their last entry: until it changes they need not be read
+        #: open tables with somebody seated, and the number of their last entry: until it changes, they need not be read
+        #: again
         self._occupied: dict[str, int] = {}
 
     async def run(self) -> None:
         """Do rounds at regular intervals until cancelled."""
-        shortest = self._retention.shortest_days
-        if not shortest:
-            return
-        interval = max(MIN_INTERVAL_SECONDS, min(MAX_INTERVAL_SECONDS, shortest * SECONDS_PER_DAY / 10))
+        wanted = self._retention.shortest_days * SECONDS_PER_DAY / 10
+        interval = max(MIN_INTERVAL_SECONDS, min(MAX_INTERVAL_SECONDS, wanted))
         await asyncio.sleep(MIN_INTERVAL_SECONDS)  # let the server finish starting
         while True:
             try:
@@ -61,14 +60,14 @@ class Housekeeping:
         shortest = min(filter(None, (retention.close_empty_days, retention.close_untouched_days)), default=0)
         for status, days in ((Status.OPEN, shortest), (Status.PLAYING, retention.close_untouched_days)):
             if days:
-                await self._close_left(status, days_before(now, days), now)
+                await self._close_abandoned(status, days_before(now, days), now)
+        last_unused = UNUSED_EVENTS - 1  # numbers start at 0
+        await self._remove(Status.CLOSED, days_before(now, KEEP_UNUSED_DAYS), max_number=last_unused)
         if retention.keep_finished_days:
             for status in (Status.OVER, Status.CLOSED):
                 await self._remove(status, days_before(now, retention.keep_finished_days))
-        else:
-            await self._remove(Status.CLOSED, days_before(now, KEEP_UNUSED_DAYS), max_number=UNUSED_EVENTS)
 
-    async def _close_left(self, status: Status, before: Milliseconds, now: Milliseconds) -> None:
+    async def _close_abandoned(self, status: Status, before: Milliseconds, now: Milliseconds) -> None:
         occupied = dict[str, int]()
         async for page in self._tables.store.untouched(status, before):
             untouched = {one.table for one in page if is_past(one.at, self._retention.close_untouched_days, now)}
@@ -85,12 +84,16 @@ class Housekeeping:
         return self._occupied.get(one.table) == one.number
 
     async def _without_players(self, candidates: list[Activity], untouched: Collection[str]) -> list[Activity]:
-        """The tables without a connected player. Other servers are asked only about `untouched`; the rest have none."""
+        """The tables without a connected player.
+
+        Reports of other servers are awaited only for `untouched`; the other candidates are closed only if nobody holds
+        a seat, so no player can be connected.
+        """
         live = self._tables.live
-        there = {one.table for one in candidates if one.table in live and live[one.table].has_players}
-        sought = [one.table for one in candidates if one.table in untouched and one.table not in there]
-        there |= await self._tables.replication.with_players_elsewhere(sought)
-        return [one for one in candidates if one.table not in there]
+        with_players = {one.table for one in candidates if one.table in live and live[one.table].has_players}
+        awaited = [one.table for one in candidates if one.table in untouched and one.table not in with_players]
+        with_players |= await self._tables.replication.with_players_elsewhere(awaited)
+        return [one for one in candidates if one.table not in with_players]
 
     async def _close(self, table_id: str) -> bool:
         """Close a table if there is still a reason to, and let everybody there know."""

@@ -65,7 +65,7 @@ class JobQueue:
         """The number of waiting jobs."""
         return sum(map(len, list(self._waiting[priority].values())))
 
-    def shortest(self, priority: Priority, clients: Collection[str]) -> str:
+    def client_with_fewest_jobs(self, priority: Priority, clients: Collection[str]) -> str:
         """The client, of those given, with the fewest waiting jobs; empty if none is given."""
         waiting = self._waiting[priority]
         return min(sorted(clients), key=lambda client: len(waiting.get(client, ())), default="")

@@ -48,7 +48,7 @@ LINGER_SECONDS = 60.0
 #: How long to wait before a failed duty is tried again.
 RETRY_SECONDS = 1.0
 #: Client requests that may wait for one table, in total and of one client; more are refused as `busy`.
-MAX_WAITING_REQUESTS, MAX_WAITING_OF_CLIENT = 100, 50
+MAX_WAITING_REQUESTS, MAX_WAITING_PER_CLIENT = 100, 50
 
 log = structlog.get_logger(__name__)
 
@@ -73,10 +73,10 @@ class LiveTable:
         self._log = TableLog(table_id, services.store)
         self._inbox: asyncio.Queue[Request] = asyncio.Queue()
         self._waiting: Counter[str] = Counter()  # requests in the inbox, by client
-        self._audience = Audience(lambda presence: services.replicas.publish_presence(table_id, presence))
+        self._audience = Audience(lambda presence: services.replication.publish_presence(table_id, presence))
         self._thinking: asyncio.Task[None] | None = None
         self._alarm: asyncio.TimerHandle | None = None
-        self._duties_postponed = False  # until the alarm
+        self._duties_postponed = False  # True after a failure, until the alarm
         self._last_used = self._loop.time()
         self.task = self._loop.create_task(self._run(), name=f"table {table_id}")
 
@@ -96,7 +96,7 @@ class LiveTable:
         """Queue a request. Clients' requests are refused if too many are waiting; others never are."""
         if isinstance(request, ClientRequest):
             waiting, client = self._waiting, request.client
-            if waiting.total() >= MAX_WAITING_REQUESTS or (client and waiting[client] >= MAX_WAITING_OF_CLIENT):
+            if waiting.total() >= MAX_WAITING_REQUESTS or (client and waiting[client] >= MAX_WAITING_PER_CLIENT):
                 raise Refused("busy")
             waiting[client] += 1
         self._inbox.put_nowait(request)
@@ -104,7 +104,7 @@ class LiveTable:
     async def _run(self) -> None:
         """Load the log, then handle requests until nobody needs the table."""
         try:
-            await self._services.replicas.subscribe(self.id)
+            await self._services.replication.subscribe(self.id)
             await self._log.load()
         except Exception as error:  # noqa: BLE001 - reported to whoever waits for the table
             self._close(_log_unexpected(error, self.id))
@@ -267,7 +267,7 @@ class LiveTable:
         """Broadcast an entry that this server has stored, to the clients here and to the other servers."""
         self._services.counters.entries += 1
         self._audience.broadcast([entry], self._log.table)
-        self._services.replicas.publish_entry(entry)
+        self._services.replication.publish_entry(entry)
 
     async def _catch_up(self) -> None:
         if entries := await self._log.catch_up():
@@ -315,7 +315,7 @@ class LiveTable:
 
     async def _do_duties(self) -> None:
         """Do what is due. Bots take long to think, so that runs in a task of its own, which posts BotDecided."""
-        if self._thinking and not self._thinking.done() and not self._audience.players(self._log.table):
+        if self._thinking and not self._thinking.done() and not self._audience.clients_with_seats(self._log.table):
             self._thinking.cancel()
             self._thinking = None
         if self._duties_postponed or self._log.is_removed:
@@ -343,7 +343,7 @@ class LiveTable:
     def _bots_may_play(self) -> bool:
         """Whether somebody who holds a seat is present on this server, and does not have too many bot tables."""
         table = self._log.table
-        clients = self._audience.players(table) if table.has_bot_in_play else frozenset[str]()
+        clients = self._audience.clients_with_seats(table) if table.has_bot_in_play else frozenset[str]()
         return self._services.limits.bots_may_play(self.id, clients, self._wake)
 
     async def _do(self, duty: duties.ThrowForBot | duties.ClockRanOut | duties.Reveal | duties.MakeRematch) -> None:
@@ -366,7 +366,7 @@ class LiveTable:
 
     async def _think(self, duty: duties.Think) -> None:
         try:
-            seed, clients = _bot_seed(self.id, duty.seat), self._audience.players(self._log.table)
+            seed, clients = _bot_seed(self.id, duty.seat), self._audience.clients_with_seats(self._log.table)
             actions = await self._services.bots.decide(duty.state, duty.level, seed, clients=clients)
             self.post(BotDecided(duty, actions))
         except Exception:
@@ -410,7 +410,7 @@ class LiveTable:
 
 
 def _log_unexpected(error: Exception, table_id: str) -> ColumbizError:
-    """Return the error to answer with: one of ours as it is; any other is logged and answered as `unexpected`."""
+    """Return the error to answer with: a ColumbizError unchanged; any other is logged and answered as `unexpected`."""
     if isinstance(error, ColumbizError):
         return error
     log.error("unexpected error at a table", table=table_id, exc_info=error)

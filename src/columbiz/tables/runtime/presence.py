@@ -54,7 +54,11 @@ class TablePresence:
         return {"seats": sorted(seats), "watchers": sum(view["watchers"] for view in views)}
 
     def for_welcome(self) -> PresenceView:
-        """The presence, for a client that joins. A pending announcement is then made even if the change is reverted."""
+        """The presence, for a client that joins.
+
+        It may include a change that is not announced yet, so the pending announcement is made even if the change is
+        reverted.
+        """
         if self._timer is not None:
             self._announced = None
         return self.current

@@ -46,7 +46,7 @@ def rematch_id(table: Table) -> str:
 
 
 class Tables:
-    """All tables of a server process. What it holds in memory can be lost: the log is the truth."""
+    """All tables of a server process. What it holds in memory can be lost: the log is the source of truth."""
 
     def __init__(self, store: Store, fanout: Fanout, bots: Bots, limits: ClientLimits | None = None) -> None:
         self.store = store
@@ -94,7 +94,7 @@ class Tables:
             live.post(Unsubscribe(subscriber))
 
     async def look(self, table_id: str, holders: Mapping[int, str] | None = None, *, client: str = "") -> Table:
-        """The table as it is now. Bots play on for a while after a client who holds a seat has looked."""
+        """The table as it is now. Bots keep playing for a while after a client that holds a seat calls this."""
         self._live_table(table_id).post(request := Look(client, holders or {}))
         return await request.answer
 

@@ -1,4 +1,4 @@
-"""Replication: keeps the live tables of several servers in step, with who is connected to the other servers."""
+"""Replication: keeps the live tables of several servers in step, and shares who is connected to each."""
 
 import asyncio
 import secrets
@@ -22,8 +22,8 @@ log = structlog.get_logger(__name__)
 class Replication:
     """Passes entries and presence between this server's live tables and the other servers.
 
-    Messages may be lost; the log is the truth. It is polled every REPORT_INTERVAL_SECONDS and after a lost connection,
-    even on a single server: the operator may close and remove tables while it runs.
+    Messages may be lost; the log is the source of truth. It is polled every REPORT_INTERVAL_SECONDS and after a lost
+    connection, even on a single server: the operator may close and remove tables while it runs.
     """
 
     def __init__(self, fanout: Fanout, store: Store, live: Mapping[str, LiveTable]) -> None:
@@ -32,8 +32,8 @@ class Replication:
         self._live = live
         self._server = secrets.token_hex(8)
         self._sending: set[asyncio.Task[None]] = set()
-        #: tables that other servers are being asked about, each with whether one has reported a player
-        self._sought: dict[str, bool] = {}
+        #: tables whose presence reports are awaited, and whether another server has reported a player
+        self._awaited: dict[str, bool] = {}
 
     async def run(self) -> None:
         """Receive what the other servers publish, until cancelled."""
@@ -49,7 +49,7 @@ class Replication:
 
     def unsubscribe(self, table_id: str) -> None:
         """Stop receiving reports about a table."""
-        if table_id not in self._sought:
+        if table_id not in self._awaited:
             self._send(self._fanout.unsubscribe(table_id))
 
     def publish_entry(self, entry: Entry) -> None:
@@ -90,25 +90,25 @@ class Replication:
         if not tables or not self._fanout.connects_servers:
             return set()
         await self._fanout.ready()
-        self._sought = dict.fromkeys(tables, False)
+        self._awaited = dict.fromkeys(tables, False)
         try:
             for table_id in tables:
                 await self._fanout.subscribe(table_id)
             await asyncio.sleep(2 * REPORT_INTERVAL_SECONDS)
-            return {table_id for table_id, is_found in self._sought.items() if is_found}
+            return {table_id for table_id, is_found in self._awaited.items() if is_found}
         finally:
-            self._sought = {}
+            self._awaited = {}
             for table_id in tables:
                 if table_id not in self._live:
                     self.unsubscribe(table_id)
 
     def _deliver(self, table_id: str, text: str) -> None:
         live = self._live.get(table_id)
-        if live is None and table_id not in self._sought:
+        if live is None and table_id not in self._awaited:
             return
         message = orjson.loads(text)
-        if table_id in self._sought and "presence" in message:
-            self._sought[table_id] |= bool(message["presence"]["seats"])
+        if table_id in self._awaited and "presence" in message:
+            self._awaited[table_id] |= bool(message["presence"]["seats"])
         if live is None:
             return
         if "entry" in message:

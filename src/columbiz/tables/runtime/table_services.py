@@ -20,8 +20,8 @@ class Bots(Protocol):
         """What a bot plays next, at least one action, while `clients` wait for it."""
 
 
-class Replicas(Protocol):
-    """The other servers."""
+class TableReplication(Protocol):
+    """What live tables use of `Replication`, by which they reach the other servers."""
 
     async def subscribe(self, table_id: str) -> None:
         """Receive what the other servers report about a table."""
@@ -50,7 +50,7 @@ class TableServices:
     """What all live tables of a server share."""
 
     store: Store
-    replicas: Replicas
+    replication: TableReplication
     bots: Bots
     counters: Counters
     #: sets up the rematch of a table and returns its id

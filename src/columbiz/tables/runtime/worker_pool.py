@@ -30,7 +30,7 @@ class JobFailed(Exception):
 
 
 class JobRefused(ColumbizError):
-    """An error of ours that was raised in a worker, with its code, reason, values and processor seconds."""
+    """A ColumbizError that was raised in a worker, with its code, reason, values and processor seconds."""
 
     def __init__(self, code: str, reason: str, values: dict[str, int | str], seconds: float) -> None:
         Exception.__init__(self, reason)
@@ -70,7 +70,7 @@ class WorkerPool:
             return self._jobs.length(priority)
 
     async def compute(self, name: str, *arguments: Any, client: str = "") -> Computed[Any]:
-        """Run a background job of the workers' module. Raise JobRefused if it raised an error of ours."""
+        """Run a background job of the workers' module. Raise JobRefused if it raised a ColumbizError."""
         return await self.run(Priority.BACKGROUND, (client,), name, *arguments)
 
     def close(self) -> None:
@@ -91,7 +91,7 @@ class WorkerPool:
         with self._changed:
             if self.is_closed:
                 raise JobFailed("the pool is closed")
-            self._jobs.put(Job(priority, self._jobs.shortest(priority, clients), request, answer))
+            self._jobs.put(Job(priority, self._jobs.client_with_fewest_jobs(priority, clients), request, answer))
             self._changed.notify_all()
         return await answer
 

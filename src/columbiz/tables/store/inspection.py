@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from columbiz.tables.errors import StoreError, driver_message
-from columbiz.tables.store.file_rights import readable_by_others
+from columbiz.tables.store.file_permissions import readable_by_others
 from columbiz.tables.store.migrate import SchemaAge, applied_revisions, schema_age
 from columbiz.tables.store.protocol import Database
 from columbiz.tables.store.sqlite import SqliteDatabase
@@ -40,7 +40,9 @@ async def inspect_database(url: str) -> Inspection:
 async def _schema_of(database: Database) -> SchemaAge:
     found: list[SchemaAge] = []
     try:
-        await database.look(lambda connection: found.append(schema_age(database.name, applied_revisions(connection))))
+        await database.run_read_only(
+            lambda connection: found.append(schema_age(database.name, applied_revisions(connection)))
+        )
     except DATABASE_ERRORS as error:
         raise StoreError("database_unreachable", url=database.name, problem=driver_message(error)) from error
     return found[0]

@@ -61,7 +61,7 @@ class PostgresDatabase(Database):
         limit = STATEMENT_TIMEOUT_SECONDS
         try:
             return await asyncpg.connect(url, timeout=CONNECT_TIMEOUT_SECONDS, command_timeout=limit)
-        except asyncpg.InterfaceError:
+        except asyncpg.InterfaceError:  # some are also ValueErrors
             raise
         except (ValueError, OverflowError):  # from reading the URL; its text may contain the password
             raise StoreError("database_url_unreadable") from None

@@ -56,7 +56,7 @@ class Database(ABC):
     async def run(self, work: Callable[[Connection], None]) -> None:
         """Call a function with a connection of its own."""
 
-    async def look(self, work: Callable[[Connection], None]) -> None:
+    async def run_read_only(self, work: Callable[[Connection], None]) -> None:
         """Call a function that only reads, with a connection of its own; no file is created or changed."""
         await self.run(work)
 

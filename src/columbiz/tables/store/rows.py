@@ -12,8 +12,8 @@ class Entry(NamedTuple):
     table: str
     number: int  # 0, 1, 2, … without gaps
     at: int  # milliseconds since 1970, UTC
-    seat: int | None  # that sent the command; None for the server's own events
-    command: str  # its id; (seat, command) is its key; empty for the server's own events
+    seat: int | None  # the seat that sent the command; None for the server's own events
+    command: str  # the command's id; (seat, command) is its key; empty for the server's own events
     event: str  # JSON
 
     @property

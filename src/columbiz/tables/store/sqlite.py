@@ -14,7 +14,7 @@ from typing import Any
 from sqlalchemy import Connection, Engine, Executable, NullPool, create_engine, event
 
 from columbiz.tables.errors import StoreError, unavailable
-from columbiz.tables.store.file_rights import make_private
+from columbiz.tables.store.file_permissions import make_private
 from columbiz.tables.store.protocol import Database, Rows
 from columbiz.tables.store.rows import Write, refused_write
 
@@ -55,7 +55,7 @@ class SqliteDatabase(Database):
         with create_engine(self.url, poolclass=NullPool, connect_args=timeout).connect() as connection:
             work(connection)
 
-    async def look(self, work: Callable[[Connection], None]) -> None:
+    async def run_read_only(self, work: Callable[[Connection], None]) -> None:
         """Call a function with a connection that cannot write, in a thread."""
         await asyncio.to_thread(self._look, work)
 

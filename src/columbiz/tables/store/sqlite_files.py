@@ -7,6 +7,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from columbiz.tables.errors import StoreError, driver_message
+from columbiz.tables.store.file_permissions import OWNER_ONLY
 from columbiz.tables.store.migrate import schema_age
 from columbiz.tables.store.sqlite import LOCK_TIMEOUT_SECONDS, SqliteDatabase
 
@@ -15,7 +16,6 @@ ReportPages = Callable[[int, int], None]
 
 #: Pages copied between two reports.
 _PAGES_PER_STEP = 1_000
-_OWNER_ONLY = 0o600  # the file holds the secrets of sealed dice
 
 
 def vacuum(database: SqliteDatabase) -> tuple[int, int]:
@@ -92,7 +92,7 @@ def _connect(path: Path) -> sqlite3.Connection:
 
 
 def _create(path: Path) -> None:
-    os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, _OWNER_ONLY))
+    os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, OWNER_ONLY))
 
 
 def _lock(database: SqliteDatabase, connection: sqlite3.Connection) -> None:

@@ -1,4 +1,4 @@
-"""The store: writes go through one writer in batches, reads run concurrently."""
+"""The store: writes go through one writer in batches, reads do not wait for writes."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ def database_at(text: str) -> Database:
         raise StoreError("database_url", value=quote(text.partition(":")[0])) from None
     except ValueError:
         raise StoreError("database_url_unreadable") from None
-    if "@" in (url.host or ""):  # the rest of a password
+    if "@" in (url.host or ""):  # part of a password with an unescaped special character; do not quote it
         raise StoreError("database_url_unreadable")
     match url.drivername:
         case "sqlite" if url.database not in {None, "", ":memory:"}:

@@ -30,7 +30,10 @@ def readable_by_others(path: Path) -> Iterator[tuple[Path, int]]:
 
 
 def make_private(path: Path) -> None:
-    """Deny other accounts the files of a SQLite database; SQLite creates further files with the same permissions."""
+    """Deny other accounts access to the files of a SQLite database.
+
+    SQLite creates further files with the same permissions.
+    """
     create_private(path)
     for file, rights in readable_by_others(path):
         try:
