@@ -239,7 +239,7 @@ book-capturing-example = { $colour } está a punto de pagar `{ $cell }`. Así ca
    *[other] las fichas
   } de { $prisoners }. La ficha de { $own } es suya y se queda; la de { $above } está demasiado alta para capturarla.
 book-freed = Casillas que quedan libres
-book-freed-text = Una casilla que queda libre por una captura está vacía como cualquier otra. Puedes usarla en el mismo turno si aún tienes dados para pagarla.
+book-freed-text = Una casilla que queda libre por una captura es una casilla vacía como cualquier otra. Puedes usarla en el mismo turno si aún tienes dados para pagarla.
 book-freed-example = En el dibujo, { $colour } ya ha pagado `{ $cell }` y ha capturado la ficha de `{ $freed }`. Con uno de los dados que le quedan puede pagar esa misma casilla, `{ $freed }`, y una ficha ahí sumaría { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
@@ -248,7 +248,7 @@ book-freed-example = En el dibujo, { $colour } ya ha pagado `{ $cell }` y ha cap
 # Chapter: lines
 
 book-lines = Filas
-book-lines-text = Al colocar una ficha, puntúas **por cada fila de { $shortest } o más fichas tuyas que pase por ella**. Una fila puede ser horizontal, vertical o diagonal, y no tiene huecos. Con cada ficha que colocas, una fila cuenta una sola vez, con toda su longitud; las más cortas que contiene no cuentan aparte.
+book-lines-text = Al colocar una ficha, puntúas **por cada fila de { $shortest } o más fichas tuyas que pase por ella**. Una fila puede ser horizontal, vertical o diagonal, y no tiene huecos. Con cada ficha que colocas, una fila cuenta una sola vez; las más cortas que contiene no cuentan aparte.
 book-lines-text-best = Al colocar una ficha, puntúas **por la mejor fila de { $shortest } o más fichas tuyas que pase por ella**. Una fila puede ser horizontal, vertical o diagonal, y no tiene huecos.
 book-lines-none = Con estas reglas, las filas no dan puntos.
 book-lines-length = Fichas en la fila
@@ -266,7 +266,7 @@ book-grows-example = La ficha de `{ $third }` ha formado una fila de { $short } 
    *[other] { $after } puntos
   }. En total, { $sum }.
 book-gap = Llenar un hueco
-book-gap-text = Una ficha colocada entre dos tramos de una fila los une, y la fila cuenta entera.
+book-gap-text = Una ficha colocada entre dos tramos de una fila los une en una sola fila.
 book-gap-example = { $colour } tenía dos fichas a cada lado de `{ $cell }`. La ficha de en medio forma una sola fila de { $length }, que suma { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
@@ -352,15 +352,17 @@ book-ruling-reason-house = Por qué la edición lo hace de otra manera
 book-ruling-setting = Parámetro
 # Introduces the other choice.
 book-ruling-or = O bien, como regla de la casa
+# The same for a ruling that a house rule has changed: the other choice is what the edition says.
+book-ruling-or-edition = En la edición
 
 book-ruling-lines = ¿Qué filas puntúan, y cuánto?
-book-ruling-lines-full = Todas las que pasan por la ficha recién colocada, con toda su longitud. Una fila de { $short } que crece hasta { $long } da primero { $before } y después { $after }.
+book-ruling-lines-full = Todas las que pasan por la ficha recién colocada, cada una por toda su longitud. Una fila de { $short } que crece hasta { $long } da primero { $before } y después { $after }.
 book-ruling-lines-increase = Todas las que pasan por la ficha recién colocada, pero cada una solo por la diferencia entre lo que vale ahora y lo que valía antes el más largo de los tramos que se unen.
 book-ruling-lines-reason = Según las hojas, los puntos se cuentan cada vez que se coloca una ficha; la francesa precisa que son los de una fila que esa ficha ha formado. Ninguna descuenta los puntos ya ganados.
 
 book-ruling-gap = ¿Cómo cuenta una fila cuando se llena un hueco?
 book-ruling-gap-text = Como una sola fila, con toda su longitud.
-book-ruling-gap-reason = Cuenta lo que hay en el tablero con la ficha ya colocada, y eso es una sola fila.
+book-ruling-gap-reason = Lo que cuenta es lo que hay en el tablero una vez colocada la ficha, y eso es una sola fila.
 
 book-ruling-crossing = ¿Y si por la ficha pasan dos o más filas?
 book-ruling-crossing-each = Puntúan todas.
@@ -383,7 +385,7 @@ book-ruling-beyond-cap = { $cap ->
     [one] Solo cuenta la primera ficha capturada.
    *[other] Solo cuentan las { $cap } primeras fichas capturadas.
   }
-book-ruling-beyond-reason = La tabla impresa sigue una fórmula. Si se cortara ahí, las fichas siguientes no valdrían nada, y eso no lo dice ninguna hoja. La última entrada de la tabla neerlandesa es, en nuestro ejemplar, «4 = 42»; las otras hojas ponen { $printed } donde esa pone 4, y nosotros también.
+book-ruling-beyond-reason = La tabla impresa sigue una fórmula. Si se cortara en { $printed }, las fichas siguientes no valdrían nada, y eso no lo dice ninguna hoja. La última entrada de la tabla neerlandesa es, en nuestro ejemplar, «4 = 42»; las otras hojas ponen { $printed } donde esa pone 4, y nosotros también.
 
 book-ruling-few = ¿Y si no puedes colocar ninguna ficha y te quedan menos de { $forfeit }?
 book-ruling-few-text = Apartas todas las que te queden, y la ronda en curso es la última.
@@ -441,7 +443,7 @@ book-ruling-opening = ¿Y si varios jugadores empatan con el número más alto e
 book-ruling-opening-text = Vuelven a lanzar, sin los demás, hasta que uno de ellos saque más que el resto.
 book-ruling-opening-reason = Según las hojas, empieza quien saca el número más alto; de los empates no dicen nada.
 
-book-ruling-below = Si un adversario coloca una ficha bajo la tuya, ¿la captura la tuya?
+book-ruling-below = Si un adversario coloca una ficha por debajo de una tuya, ¿la tuya la captura?
 book-ruling-below-text = No. La de abajo solo la puede capturar otra ficha que se coloque más tarde en un número más alto de su columna.
 book-ruling-below-reason = Según las hojas, una ficha captura cuando se coloca, y la de arriba ya estaba ahí.
 
@@ -483,7 +485,7 @@ book-field-capture_cap = máximo de fichas capturadas que cuentan
 book-field-ties = cómo se resuelven los totales iguales
 # The meaning of a setting, followed by what can be written for it.
 book-field-choices = { $meaning } ({ $choices })
-# A setting, or what can be written for it, and its value in words, as in “dice in the game: 7”.
+# A setting, or what can be written for it, and its value in words, as in “dice in the game: 7”; also a note of a ruling, as in “Setting: throws”.
 book-setting = { $meaning }: { $value }
 book-settings-separator = { "; " }
 book-value-full = toda su nueva longitud

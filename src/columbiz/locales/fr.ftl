@@ -92,7 +92,7 @@ rules-top = Haut de page
 # shown as such: keep the ticks. Text between ** is strong. $cell is a cell such as 555; $cells are several.
 
 book-title = Les règles de Columbiz
-book-lead = Pour les nouveaux joueurs, et pour le soir où deux d’entre vous ne seront pas d’accord : les règles d’un jeu de dés et de placement signé Simone Luciani, pour deux à quatre joueurs, racontées avec nos mots. D’abord tout ce qu’il faut savoir à table, puis les arbitrages.
+book-lead = Pour les nouveaux joueurs, et pour le soir où deux d’entre vous ne seront pas d’accord : les règles d’un jeu de dés et de placement signé Simone Luciani, pour deux à quatre joueurs, expliquées avec nos mots. D’abord tout ce qu’il faut savoir à table, puis les arbitrages.
 # $edition is the name of an edition, such as “French”.
 book-edition = Édition : { $edition }
 # $settings is a list such as “dice in the game: 7; maximum throws per turn: 2”.
@@ -240,7 +240,7 @@ book-capturing-example = { $colour } s’apprête à payer `{ $cell }` et va cap
    *[other] les pions posés
   } sur { $prisoners }. Le pion posé sur { $own } est à { $colour } et reste en place ; celui qui est sur { $above } est trop haut pour être capturé.
 book-freed = Les cases libérées
-book-freed-text = Une case libérée par une capture est vide comme n’importe quelle autre. Vous pouvez l’utiliser dans le même tour, si vous avez encore les dés qu’il faut.
+book-freed-text = Une case libérée par une capture est une case vide comme n’importe quelle autre. Vous pouvez l’utiliser dans le même tour, si vous avez encore les dés qu’il faut.
 book-freed-example = { $colour } a payé `{ $cell }` et capturé le pion qui était sur `{ $freed }`. Parmi les dés qui restent, il y en a un pour payer `{ $freed }`, et un pion posé là rapporterait { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -249,7 +249,7 @@ book-freed-example = { $colour } a payé `{ $cell }` et capturé le pion qui ét
 # Chapter: lines
 
 book-lines = Les lignes
-book-lines-text = Dès qu’il est posé, un pion rapporte des points **pour chaque ligne d’au moins { $shortest } de vos pions qui passe par lui**. Une ligne est horizontale, verticale ou diagonale, et n’a pas de trou. Pour un pion posé, chaque ligne ne compte qu’une fois, sur toute sa longueur ; les lignes plus courtes qu’elle contient ne comptent pas.
+book-lines-text = Dès qu’il est posé, un pion rapporte des points **pour chaque ligne d’au moins { $shortest } de vos pions qui passe par lui**. Une ligne est horizontale, verticale ou diagonale, et n’a pas de trou. Pour chaque pion posé, une ligne ne compte qu’une fois ; les lignes plus courtes qu’elle contient ne comptent pas.
 book-lines-text-best = Dès qu’il est posé, un pion rapporte des points **pour la meilleure ligne d’au moins { $shortest } de vos pions qui passe par lui**. Une ligne est horizontale, verticale ou diagonale, et n’a pas de trou.
 book-lines-none = Avec ces règles, les lignes ne rapportent rien.
 book-lines-length = Pions dans la ligne
@@ -267,7 +267,7 @@ book-grows-example = Le pion posé sur `{ $third }` a formé une ligne de { $sho
    *[other] { $after } points
   }. Cela fait { $sum } en tout.
 book-gap = Un trou comblé
-book-gap-text = Un pion posé entre deux morceaux de ligne les réunit, et la ligne compte en entier.
+book-gap-text = Un pion posé entre deux morceaux de ligne les réunit en une seule ligne.
 book-gap-example = { $colour } avait deux pions de chaque côté de `{ $cell }`. Le pion posé entre eux en fait une seule ligne de { $length }, qui rapporte { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -353,6 +353,8 @@ book-ruling-reason-house = Pourquoi l’édition en décide autrement
 book-ruling-setting = Réglage
 # Introduces the other choice.
 book-ruling-or = Ou, en règle maison
+# The same for a ruling that a house rule has changed: the other choice is what the edition says.
+book-ruling-or-edition = Dans l’édition
 
 book-ruling-lines = Quelles lignes rapportent des points, et combien ?
 book-ruling-lines-full = Toutes celles qui passent par le pion que l’on vient de poser, chacune pour toute sa longueur. Une ligne de { $short } qui passe à { $long } a donc rapporté { $before }, puis { $after }.
@@ -487,7 +489,7 @@ book-field-capture_cap = maximum de pions capturés qui comptent
 book-field-ties = en cas d’égalité des totaux
 # The meaning of a setting, followed by what can be written for it.
 book-field-choices = { $meaning } ({ $choices })
-# A setting, or what can be written for it, and its value in words, as in “dice in the game: 7”.
+# A setting, or what can be written for it, and its value in words, as in “dice in the game: 7”; also a note of a ruling, as in “Setting: throws”.
 book-setting = { $meaning } : { $value }
 book-settings-separator = { " ; " }
 book-value-full = toute sa nouvelle longueur

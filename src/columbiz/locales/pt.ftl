@@ -93,7 +93,7 @@ rules-top = Voltar ao cimo
 # shown as such: keep the ticks. Text between ** is strong. $cell is a cell such as 555; $cells are several.
 
 book-title = O livro de regras do Columbiz
-book-lead = Para quem está a começar e para aquela noite em que dois jogadores não se entendem: as regras de um jogo de dados e fichas de Simone Luciani, para dois a quatro jogadores, explicadas por palavras nossas. Primeiro, tudo o que é preciso à mesa; depois, as decisões.
+book-lead = Para quem está a começar e para aquela noite em que dois jogadores não se entendem: as regras de um jogo de dados e fichas de Simone Luciani, para dois a quatro jogadores, explicadas por palavras nossas. Primeiro, tudo o que é preciso à mesa; depois, o que fazer em caso de dúvida.
 # $edition is the name of an edition, such as “French”.
 book-edition = Edição: { $edition }
 # $settings is a list such as “dice in the game: 7; maximum throws per turn: 2”.
@@ -252,7 +252,7 @@ book-freed-example = O { $colour } pagou `{ $cell }` e capturou a ficha que esta
 # Chapter: lines
 
 book-lines = Linhas
-book-lines-text = Assim que coloca uma ficha, pontua **por cada linha de { $shortest } ou mais fichas suas que passe por ela**. Uma linha pode ser horizontal, vertical ou diagonal, e não tem intervalos. Nesse momento, cada linha conta uma só vez, pelo comprimento inteiro; as linhas mais curtas dentro dela não contam à parte.
+book-lines-text = Assim que coloca uma ficha, pontua **por cada linha de { $shortest } ou mais fichas suas que passe por ela**. Uma linha pode ser horizontal, vertical ou diagonal, e não tem intervalos. Nesse momento, cada linha conta uma só vez; as linhas mais curtas dentro dela não contam à parte.
 book-lines-text-best = Assim que coloca uma ficha, pontua **pela melhor linha de { $shortest } ou mais fichas suas que passe por ela**. Uma linha pode ser horizontal, vertical ou diagonal, e não tem intervalos.
 book-lines-none = Com estas regras, as linhas não dão pontos.
 book-lines-length = Fichas na linha
@@ -267,7 +267,7 @@ book-grows-example = A ficha em `{ $third }` fez uma linha de { $short } e deu {
    *[other] { $before } pontos
   }. A ficha em `{ $fourth }` faz dela uma linha de { $long } e dá { $after }. Juntas, dão { $sum }.
 book-gap = Preencher um intervalo
-book-gap-text = Uma ficha entre dois pedaços de uma linha une-os, e a linha conta por inteiro.
+book-gap-text = Uma ficha entre dois pedaços de uma linha une-os numa só linha.
 book-gap-example = O { $colour } tinha um par de cada lado de `{ $cell }`. A ficha no meio faz uma só linha de { $length }, que dá { $points ->
     [1] { $points } ponto
    *[other] { $points } pontos
@@ -362,6 +362,8 @@ book-ruling-reason-house = Porque é que a edição é diferente
 book-ruling-setting = Parâmetro
 # Introduces the other choice.
 book-ruling-or = Ou, como regra da casa
+# The same for a ruling that a house rule has changed: the other choice is what the edition says.
+book-ruling-or-edition = Na edição
 
 book-ruling-lines = Que linhas pontuam, e quanto?
 book-ruling-lines-full = Todas as que passam pela ficha acabada de colocar, pelo comprimento inteiro que têm nesse momento. Uma linha de { $short } que cresce para { $long } dá, assim, { $before } e depois { $after }.
@@ -493,7 +495,7 @@ book-field-capture_cap = capturas que contam, no máximo
 book-field-ties = o que acontece com totais iguais
 # The meaning of a setting, followed by what can be written for it.
 book-field-choices = { $meaning } ({ $choices })
-# A setting, or what can be written for it, and its value in words, as in “dice in the game: 7”.
+# A setting, or what can be written for it, and its value in words, as in “dice in the game: 7”; also a note of a ruling, as in “Setting: throws”.
 book-setting = { $meaning }: { $value }
 book-settings-separator = { "; " }
 book-value-full = todo o novo comprimento
