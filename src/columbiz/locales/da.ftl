@@ -648,7 +648,7 @@ lesson-cannot-too_many_discs = { $limit ->
   }
 lesson-cannot-no_supply = Du har ikke flere skibe.
 lesson-cannot-throw_due = Kast først terningerne.
-lesson-cannot-chapter_over = Kapitlet er klaret: Gå videre med »{ lesson-next }«.
+lesson-cannot-chapter_over = Kapitlet er klaret: Tryk på »{ lesson-next }« eller »{ lesson-finish }«.
 lesson-cannot-other = { refused-other }
 
 ## Records
@@ -836,7 +836,7 @@ turn-stand-in = Computeren spiller for dig
 turn-of = { $name } har turen
 throw-number = kast { $number }
 throw-number-of = { throw-number } af { $of }
-throw-first = kast terningerne
+throw-first = før første kast
 discs-placed = { $count } af { $of } skibe
 last-round = sidste runde
 game-over = Spillet er slut
@@ -1624,7 +1624,7 @@ value-problem = { $kind ->
 usage-extra = Der er for mange argumenter ({ $arguments })
 usage-no-folder = der er ingen mappe { $folder } at gemme { $file } i
 usage-new-game = { $option } er til et nyt spil og kan ikke bruges sammen med --resume
-usage-seats = { $value } kan ikke spille; en plads er en af { $known }
+usage-seats = { $value } kan ikke spille; angiv for hver plads en af { $known }
 usage-seats-players = --players { $players } passer ikke til --seats, som nævner { $seats }
 usage-two-dice = --seed er til computerens terninger, --typed-dice til dine egne; vælg én af dem
 usage-json-check = den kan kun bruges sammen med --check
@@ -1645,7 +1645,7 @@ file-output = output
 file-problem = { $file }: { $problem }
 file-choose-another = { $file }: { $problem }; vælg en anden --file
 version = columbiz { $version }
-game-port-taken = Port { NUMBER($port, useGrouping: 0) } er optaget af et andet program; bruger { NUMBER($free, useGrouping: 0) } i stedet
+game-port-taken = Port { NUMBER($port, useGrouping: 0) } er optaget af et andet program; Columbiz bruger { NUMBER($free, useGrouping: 0) } i stedet
 game-served = Columbiz kører på { $address }; tryk på Ctrl+C for at stoppe
 game-opened = Columbiz er åbnet i din browser på { $address }; tryk på Ctrl+C for at stoppe
 tables-served = Columbiz kører på { $address }

@@ -1516,7 +1516,7 @@ error-unexpected = something unexpected happened on the server; try again
 # $name is the name of a setting; value-problem is below.
 error-setting = setting { $name } cannot be { $value }: { value-problem }
 error-workers-need-redis = { $workers } workers need Redis to share events: --redis redis://HOST
-error-port-taken = port { NUMBER($port, useGrouping: 0) } of { $host } is taken by another program; stop it, or choose another port with --port
+error-port-taken = port { NUMBER($port, useGrouping: 0) } on { $host } is taken by another program; stop it, or choose another port with --port
 error-cannot-listen = cannot listen on { $host }, port { NUMBER($port, useGrouping: 0) }: { $problem }
 
 # The engine's weights; $name is the name of a part of the file.
@@ -1680,7 +1680,7 @@ value-problem = { $kind ->
 usage-extra = Got unexpected extra arguments ({ $arguments })
 usage-no-folder = there is no folder { $folder } to save { $file } in
 usage-new-game = { $option } is for a new game and cannot be used with --resume
-usage-seats = { $value } cannot play; a seat is one of { $known }
+usage-seats = { $value } cannot play; use one of { $known } for each seat
 usage-seats-players = --players { $players } contradicts --seats, which names { $seats }
 usage-two-dice = --seed is for dice thrown by the computer, --typed-dice for your own; choose one
 usage-json-check = it can only be used with --check

@@ -663,7 +663,7 @@ lesson-cannot-too_few_dice = La casilla { $cost } de la columna { $face } cuesta
 lesson-cannot-too_many_discs = Puedes colocar { $limit } fichas por turno como mucho.
 lesson-cannot-no_supply = No te quedan fichas.
 lesson-cannot-throw_due = Primero lanza los dados.
-lesson-cannot-chapter_over = Este capítulo está terminado: sigue con «{ lesson-next }».
+lesson-cannot-chapter_over = Este capítulo está terminado: pulsa «{ lesson-next }» o «{ lesson-finish }».
 lesson-cannot-other = { refused-other }
 
 ## Records
@@ -846,7 +846,7 @@ turn-stand-in = La máquina juega por ti
 turn-of = Turno de { $name }
 throw-number = lanzamiento { $number }
 throw-number-of = { throw-number } de { $of }
-throw-first = lanza los dados
+throw-first = antes del primer lanzamiento
 discs-placed = { $count } de { $of } fichas
 last-round = última ronda
 game-over = Fin de la partida
@@ -977,7 +977,7 @@ hint-keep-none = No guardes ninguno
 hint-keep-all = Guarda todos y coloca fichas
 hint-place = Ocupa { $cells }
 hint-done = Termina el turno
-hint-value = { $share } de opciones de ganar
+hint-value = { $share } de probabilidad de ganar
 hint-denied = No hay pistas si juegan personas en varios dispositivos.
 
 ## The table: score pad and turns
@@ -1536,7 +1536,7 @@ error-unexpected = ha ocurrido algo inesperado en el servidor; inténtalo otra v
 # $name is the name of a setting; value-problem is below.
 error-setting = el ajuste { $name } no puede ser { $value }: { value-problem }
 error-workers-need-redis = { $workers } procesos necesitan Redis para compartir los eventos: --redis redis://SERVIDOR
-error-port-taken = otro programa ocupa el puerto { NUMBER($port, useGrouping: 0) } de { $host }; ciérralo o elige otro puerto con --port
+error-port-taken = otro programa ocupa el puerto { NUMBER($port, useGrouping: 0) } de { $host }; cierra ese programa o elige otro puerto con --port
 error-cannot-listen = no se puede escuchar en { $host }, puerto { NUMBER($port, useGrouping: 0) }: { $problem }
 
 # The engine's weights; $name is the name of a part of the file.
@@ -1603,7 +1603,7 @@ option-edition = Edición de las reglas: { $editions }.
 option-house = Reglas de la casa, por ejemplo 'line_scoring=increase;capture_cap=12'.
 option-json = Escribir JSON para que lo lea un programa.
 # The words person and captain are typed like this in every language.
-option-seats = Quién juega en cada asiento, como person,captain: person (una persona) o uno de { $bots }.
+option-seats = Quién juega en cada asiento, como person,captain: person (una persona) o uno de los bots { $bots }.
 option-play-seed = Dados que se pueden repetir: la misma semilla da los mismos lanzamientos.
 option-typed-dice = Lanzar dados reales y anotarlos.
 option-resume = Seguir con la partida guardada sin preguntar.
@@ -1703,7 +1703,10 @@ usage-extra = Sobran argumentos ({ $arguments })
 usage-no-folder = no existe la carpeta { $folder } para guardar { $file }
 usage-new-game = { $option } va con una partida nueva, no con --resume
 usage-seats = { $value } no puede jugar; para cada asiento elige entre { $known }
-usage-seats-players = --players { $players } contradice a --seats, que indica { $seats } asientos
+usage-seats-players = --players { $players } contradice a --seats, que indica { $seats ->
+    [one] { $seats } asiento
+   *[other] { $seats } asientos
+  }
 usage-two-dice = --seed es para los dados que lanza la máquina, --typed-dice para los tuyos; elige una de las dos
 usage-json-check = solo se puede usar con --check
 usage-no-game = no hay ninguna partida a medias en { $file }; empieza una con: columbiz play
@@ -1919,7 +1922,7 @@ advice-shares = probabilidad de ganar: { $shares }
 advice-share = { $colour } { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 advice-throws = los mejores lanzamientos
 advice-choice = opción
-advice-worth = prob. de ganar
+advice-worth = probabilidad de ganar
 advice-behind = diferencia
 advice-end = termina el turno
 # What the discs of a choice bring; $cells are their cells.

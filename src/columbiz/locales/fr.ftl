@@ -676,7 +676,7 @@ lesson-cannot-too_few_dice = La case { $cost } de la colonne { $face } coûte { 
 lesson-cannot-too_many_discs = Vous pouvez poser au plus { $limit } pions par tour.
 lesson-cannot-no_supply = Vous n’avez plus de pion en réserve.
 lesson-cannot-throw_due = Lancez d’abord les dés.
-lesson-cannot-chapter_over = Ce chapitre est terminé : continuez avec « { lesson-next } ».
+lesson-cannot-chapter_over = Ce chapitre est terminé : appuyez sur « { lesson-next } » ou « { lesson-finish } ».
 lesson-cannot-other = { refused-other }
 
 ## Records
@@ -859,7 +859,7 @@ turn-stand-in = L’ordinateur joue pour vous
 turn-of = À { $name } de jouer
 throw-number = lancer { $number }
 throw-number-of = { throw-number } sur { $of }
-throw-first = lancez les dés
+throw-first = avant le premier lancer
 discs-placed = pions : { $count }/{ $of }
 last-round = derniers tours
 game-over = La partie est finie
@@ -1506,7 +1506,7 @@ error-unexpected = un imprévu est survenu sur le serveur ; réessayez
 # $name is the name of a setting; value-problem is below.
 error-setting = le réglage { $name } ne peut pas valoir { $value } : { value-problem }
 error-workers-need-redis = { $workers } processus ont besoin de Redis pour partager les événements : --redis redis://HÔTE
-error-port-taken = le port { NUMBER($port, useGrouping: 0) } de { $host } est occupé par un autre programme ; arrêtez-le ou choisissez un autre port avec --port
+error-port-taken = le port { NUMBER($port, useGrouping: 0) } de { $host } est occupé par un autre programme ; arrêtez ce programme ou choisissez un autre port avec --port
 error-cannot-listen = impossible d’écouter sur { $host }, port { NUMBER($port, useGrouping: 0) } : { $problem }
 
 # The engine's weights; $name is the name of a part of the file.
@@ -1570,7 +1570,7 @@ option-edition = L’édition des règles : { $editions }.
 option-house = Règles maison, comme 'line_scoring=increase;capture_cap=12'.
 option-json = Afficher du JSON, pour qu’un programme le lise.
 # The words person and captain are typed like this in every language.
-option-seats = Qui joue à chaque place, par exemple person,captain : person (une personne) ou l’un de { $bots }.
+option-seats = Qui joue à chaque place, par exemple person,captain : person (une personne) ou l’un des robots { $bots }.
 option-play-seed = Dés reproductibles : la même graine redonne les mêmes lancers.
 option-typed-dice = Lancer de vrais dés et les saisir.
 option-resume = Reprendre la partie enregistrée sans demander.
@@ -1670,7 +1670,10 @@ usage-extra = Arguments en trop ({ $arguments })
 usage-no-folder = il n’y a pas de dossier { $folder } où enregistrer { $file }
 usage-new-game = { $option } sert à une nouvelle partie et ne va pas avec --resume
 usage-seats = { $value } ne peut pas jouer ; pour chaque place, choisissez parmi { $known }
-usage-seats-players = --players { $players } contredit --seats, qui indique { $seats } places
+usage-seats-players = --players { $players } contredit --seats, qui indique { $seats ->
+    [one] { $seats } place
+   *[other] { $seats } places
+  }
 usage-two-dice = --seed est pour les dés de l’ordinateur, --typed-dice pour les vôtres ; choisissez l’un des deux
 usage-json-check = elle ne sert qu’avec --check
 usage-no-game = il n’y a pas de partie en cours dans { $file } ; commencez-en une avec : columbiz play

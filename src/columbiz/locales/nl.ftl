@@ -666,7 +666,7 @@ lesson-cannot-too_few_dice = Vakje { $cost } van kolom { $face } kost { $cost ->
 lesson-cannot-too_many_discs = Je mag hoogstens { $limit } schijven per beurt leggen.
 lesson-cannot-no_supply = Je hebt geen schijf meer.
 lesson-cannot-throw_due = Gooi eerst de dobbelstenen.
-lesson-cannot-chapter_over = Dit hoofdstuk is klaar: ga door met ‘{ lesson-next }’.
+lesson-cannot-chapter_over = Dit hoofdstuk is klaar: druk op ‘{ lesson-next }’ of ‘{ lesson-finish }’.
 lesson-cannot-other = { refused-other }
 
 ## Records
@@ -851,7 +851,7 @@ turn-stand-in = De computer speelt voor jou
 turn-of = { $name } speelt
 throw-number = worp { $number }
 throw-number-of = { throw-number } van { $of }
-throw-first = eerst gooien
+throw-first = vóór de eerste worp
 discs-placed = { $count } van { $of } schijven
 last-round = laatste ronde
 game-over = Het spel is afgelopen
@@ -1605,7 +1605,7 @@ option-edition = Uitgave van de spelregels: { $editions }.
 option-house = Huisregels, bijvoorbeeld 'line_scoring=increase;capture_cap=12'.
 option-json = Geef JSON, leesbaar voor een programma.
 # The words person and captain are typed like this in every language.
-option-seats = Wie op welke plek speelt, zoals person,captain: person, of een van { $bots }.
+option-seats = Wie op welke plek speelt, zoals person,captain: person (een mens) of een van de bots { $bots }.
 option-play-seed = Herhaalbare worpen: dezelfde startwaarde geeft dezelfde worpen.
 option-typed-dice = Gooi met echte dobbelstenen en typ de worpen in.
 option-resume = Ga zonder te vragen verder met het opgeslagen spel.

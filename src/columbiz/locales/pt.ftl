@@ -677,7 +677,7 @@ lesson-cannot-too_few_dice = A casa { $cost } da coluna { $face } custa { $cost 
 lesson-cannot-too_many_discs = Pode colocar no máximo { $limit } fichas por vez.
 lesson-cannot-no_supply = Já não tem fichas.
 lesson-cannot-throw_due = Lance primeiro os dados.
-lesson-cannot-chapter_over = Este capítulo acabou: prima «{ lesson-next }».
+lesson-cannot-chapter_over = Este capítulo acabou: prima «{ lesson-next }» ou «{ lesson-finish }».
 lesson-cannot-other = { refused-other }
 
 ## Records
@@ -860,7 +860,7 @@ turn-stand-in = O computador joga no seu lugar
 turn-of = A jogar: { $name }
 throw-number = { $number }.º lançamento
 throw-number-of = { throw-number } de { $of }
-throw-first = lance os dados
+throw-first = antes do primeiro lançamento
 discs-placed = { $count } de { $of } fichas
 last-round = última rodada
 game-over = O jogo acabou
@@ -1525,7 +1525,7 @@ error-unexpected = aconteceu algo inesperado no servidor; tente de novo
 # $name is the name of a setting; value-problem is below.
 error-setting = a definição { $name } não pode ser { $value }: { value-problem }
 error-workers-need-redis = { $workers } processos precisam do Redis para partilharem acontecimentos: --redis redis://SERVIDOR
-error-port-taken = a porta { NUMBER($port, useGrouping: 0) } de { $host } está ocupada por outro programa; feche-o ou escolha outra porta com --port
+error-port-taken = a porta { NUMBER($port, useGrouping: 0) } em { $host } está ocupada por outro programa; feche-o ou escolha outra porta com --port
 error-cannot-listen = não se consegue escutar em { $host }, porta { NUMBER($port, useGrouping: 0) }: { $problem }
 
 # The engine's weights; $name is the name of a part of the file.
@@ -1592,7 +1592,7 @@ option-edition = Edição das regras: { $editions }.
 option-house = Regras da casa, por exemplo 'line_scoring=increase;capture_cap=12'.
 option-json = Mostrar JSON, para um programa ler.
 # The words person and captain are typed like this in every language.
-option-seats = Quem joga em cada lugar, como person,captain: person (uma pessoa) ou um de { $bots }.
+option-seats = Quem joga em cada lugar, como person,captain: person (uma pessoa) ou um dos bots { $bots }.
 option-play-seed = Dados repetíveis: a mesma semente dá os mesmos lançamentos.
 option-typed-dice = Lançar dados reais e escrever o que saiu.
 option-resume = Continuar o jogo guardado, sem perguntar.
@@ -1692,7 +1692,10 @@ usage-extra = Há argumentos a mais ({ $arguments })
 usage-no-folder = não há nenhuma pasta { $folder } para guardar { $file }
 usage-new-game = { $option } serve para um jogo novo e não pode usar-se com --resume
 usage-seats = { $value } não pode jogar; para cada lugar escolha entre { $known }
-usage-seats-players = --players { $players } contradiz --seats, que indica { $seats } lugares
+usage-seats-players = --players { $players } contradiz --seats, que indica { $seats ->
+    [1] { $seats } lugar
+   *[other] { $seats } lugares
+  }
 usage-two-dice = --seed é para os dados lançados pelo computador, --typed-dice para os seus; escolha um
 usage-json-check = só pode usar-se com --check
 usage-no-game = não há nenhum jogo por acabar em { $file }; comece um com: columbiz play
