@@ -22,7 +22,8 @@ FIRST_RETRY_SECONDS, MAX_RETRY_SECONDS = 0.05, 1.0
 RESEND_SECONDS = 0.2
 #: Commands that are never stale and therefore carry no `based_on`.
 NEVER_STALE = frozenset({"sit", "take_back", "rename", "say"})
-#: Refusals after which the command is sent again with the same id: it may or may not have been stored, or was not read.
+#: Refusals after which the command is sent again with the same id: it may have been stored
+#: (`store_unavailable`) or was never handled (`busy`).
 RESENT_AFTER = frozenset({"store_unavailable", "busy"})
 
 #: Trusts no certificate: test servers speak plain HTTP, and loading the system's certificates takes 0.1 s each time.
