@@ -91,7 +91,7 @@ pictures: .venv/dev ## draw the pictures of README and docs again
 rulebook: .venv/dev ## write the rulebook of docs again, in every language
 	$(BIN)/python -m docs.rulebook
 
-screenshots: .venv/dev $(STATIC) ## play in a browser and take the screenshots of the README again
+screenshots: .venv/dev $(STATIC) ## play in a browser and take the screenshots in docs again
 	$(BIN)/python -m docs.pictures.screenshots
 
 icons: .venv/dev ## draw the app's icons from web/public/icon.svg
@@ -106,7 +106,7 @@ lock: .venv/dev ## choose and pin new versions of all dependencies
 	$(UV_COMPILE) --upgrade --group node --output-file requirements/node.txt
 
 clean: ## remove everything that make has created
-	rm -rf .venv web/node_modules src/columbiz/server/static build dist mutants .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .fuzz_cache
+	rm -rf .venv web/node_modules src/columbiz/server/static build dist mutants .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .grimp_cache .fuzz_cache
 
 # Set-up. .venv/NAME is a stamp that is newer than the pinned versions it was installed from.
 

@@ -1,1 +1,1 @@
-"""Speed, always beside a peer measured in the same run, so that a figure means the same on any machine."""
+"""Speed and memory; where there is a peer, it is measured in the same run."""

@@ -1,4 +1,4 @@
-"""How long bots take to answer at keeps, before and between discs, without having seen the turn before."""
+"""How long bots take to choose a keep, a first or a later disc, in a turn that they have not seen before."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def measure() -> Iterator[Figure]:
 
 
 def milliseconds(name: str, state: State) -> float:
-    """How long a new bot of that name takes to answer; of several rounds the shortest tells what a position takes."""
+    """How long a new bot of this name takes to answer. The shortest of several measurements is the least disturbed."""
     begin = time.perf_counter()
     bot(name).choose(state)
     return 1000 * (time.perf_counter() - begin)

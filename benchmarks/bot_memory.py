@@ -1,4 +1,4 @@
-"""How much memory a process needs in which bots play."""
+"""How much memory a process that runs bots needs."""
 
 from __future__ import annotations
 

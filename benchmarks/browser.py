@@ -21,7 +21,7 @@ from harness.visitor import Visitor
 
 RESULTS = Path(__file__).parent / "results" / "browser.json"
 LOADS, TURNS = 9, 8
-#: Milliseconds until the table and until the effect of an own action is shown.
+#: Milliseconds until the table and until the effect of the player's own action is shown.
 TABLE_BAR, ACTION_BAR = 1000, 100
 
 _SHOWN = """() => [...document.querySelectorAll('.dice .row .big:not(:disabled)')].length > 0 && performance.now()"""
@@ -63,7 +63,10 @@ def _figures(browser: Browser, address: str) -> Iterator[Figure]:
     visitor.plays_on_one_screen("Purple", "Blue")
     loads = [_load(visitor) for _ in range(LOADS)]
     actions = [took for _ in range(TURNS) for took in _turn(visitor)]
-    for what, times, bar in (("the table is shown", loads, TABLE_BAR), ("an own action is shown", actions, ACTION_BAR)):
+    for what, times, bar in (
+        ("the table is shown", loads, TABLE_BAR),
+        ("the player's own action is shown", actions, ACTION_BAR),
+    ):
         yield Figure(f"ms until {what}, median of {len(times)}", statistics.median(times), bar=bar, at_most=True)
         yield Figure(f"ms until {what}, worst", max(times))
 

@@ -89,7 +89,7 @@ def game_speed() -> Figure:
     lookup = lookup_for(EDITIONS["en"], 2)
     games = 2000
     ours, peer = games / seconds_of(lambda: play_random(1, games, lookup), 3), yacht_games()
-    bar = None if peer is None else 30  # it is one of the ratio
+    bar = None if peer is None else 30  # the bar applies to the ratio, so without a peer there is none
     return Figure("random games a second, beside OpenSpiel's yacht", ours, peer, bar)
 
 

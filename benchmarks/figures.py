@@ -24,7 +24,7 @@ class Figure:
     what: str
     ours: float
     peer: float | None = None
-    #: what ours, or where there is a peer the ratio, must reach
+    #: the value to reach: for the ratio if there is a peer, otherwise for our own figure
     bar: float | None = None
     #: whether less is better: ours must not exceed the bar
     at_most: bool = False

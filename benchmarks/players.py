@@ -121,7 +121,7 @@ class TablePlayer(Player):
     def wake(self) -> None:
         """Play from now on."""
         self.idle = False
-        if self._view and self._view["status"] == "playing":  # the view is older while the other seat is to move
+        if self._view and self._view["status"] == "playing":  # `_view` is not updated while the other seat is to move
             self._look()
 
     def _on_open(self) -> None:
@@ -196,7 +196,7 @@ class TablePlayer(Player):
 
 
 class EchoPlayer(Player):
-    """A seat at a table of the echo server: two players take turns in sending messages of the size of commands."""
+    """A seat at a table of the echo server: two players take turns sending messages as long as commands."""
 
     def __init__(self, table: int, seat: int, totals: Totals, size: int) -> None:
         super().__init__(seat, totals)

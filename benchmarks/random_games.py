@@ -21,7 +21,7 @@ Counts = NDArray[np.int64]
 
 @njit(cache=True, nogil=True)
 def play_random(seed: int, games: int, lookup: Lookup) -> tuple[int, NDArray[np.float64]]:
-    """Play so many games; the turns played and the shares of the wins by seat, the starter first."""
+    """Play a number of games; returns the turns played and the wins of each seat, with the starter as seat 0."""
     stream = np.full(1, seed, np.uint64)
     players, game = lookup.features.players, lookup.game
     wins, shares = np.zeros(players), np.empty(players)
@@ -42,7 +42,7 @@ def play_random(seed: int, games: int, lookup: Lookup) -> tuple[int, NDArray[np.
 
 @njit(cache=True)
 def _draw(stream: Stream, count: int) -> int:
-    """A whole number from 0 to less than `count`; of 64 bits the high half is taken, so that none is much likelier."""
+    """A random number below `count`, scaled from the upper 32 bits, so that all are almost equally likely."""
     stream[0] += np.uint64(0x9E3779B97F4A7C15)
     mixed = stream[0]
     mixed = (mixed ^ (mixed >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)

@@ -21,7 +21,8 @@ from columbiz.tables.model.commands import NEVER_STALE
 
 FIRST_RETRY_SECONDS, MAX_RETRY_SECONDS = 0.05, 1.0
 RESEND_SECONDS = 0.2
-#: Refusals after which the command is sent again with the same id: it may or may not have been stored, or was not read.
+#: Refusals after which the command is sent again with the same id: it may have been stored (`store_unavailable`) or was
+#: never handled (`busy`).
 RESENT_AFTER = frozenset({"store_unavailable", "busy"})
 
 #: Trusts no certificate: test servers speak plain HTTP, and loading the system's certificates takes 0.1 s each time.

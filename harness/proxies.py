@@ -58,7 +58,7 @@ class Proxy(Service):
 
 
 class Nginx(Proxy):
-    """nginx with a certificate signed by itself."""
+    """nginx with a self-signed certificate."""
 
     program, package = "nginx", "nginx-light"
 

@@ -87,7 +87,7 @@ class ReferenceTurn:
         return self.evaluate(after)
 
     def thrown(self, dice: Dice, throws: int) -> tuple[Shares, Dice]:
-        """The value of eight dice on the table after so many throws, and the best dice to keep."""
+        """The value of eight dice on the table after this number of throws, and the best dice to keep."""
         if (throws, dice) not in self._thrown:
             keeps = [(self.keep(kept, throws), kept) for kept in self._keeps(dice, throws)]
             self._thrown[throws, dice] = max(keeps, key=lambda choice: choice[0][self.start.player])
@@ -100,7 +100,7 @@ class ReferenceTurn:
         return keeps if throws >= self.start.rules.min_throws else keeps[:-1]
 
     def keep(self, kept: Dice, throws: int) -> Shares:
-        """The value of keeping these dice after so many throws; eight kept dice are placed with."""
+        """The value of keeping these dice after this number of throws; if all eight are kept, of placing with them."""
         if len(kept) == self.start.rules.dice:
             return self.place(kept)[0]
         if (throws, kept) not in self._kept:

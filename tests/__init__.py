@@ -1,1 +1,1 @@
-"""The tests, in the layout of src/: each file is a chapter of the rulebook, each test one sentence of it."""
+"""The tests, grouped by behaviour; each test's name is a sentence."""

@@ -33,7 +33,7 @@ MARKED = {
         "test_distribution.py",
         "test_examples.py",
         "test_fresh_clone.py",
-        "test_load.py",
+        "test_load_benchmark.py",
         "test_skipping.py",
         "test_store.py",
         "test_store_trouble.py",

@@ -1,4 +1,4 @@
-"""The commands never print a control code or a character that turns text around, wherever it comes from."""
+"""The commands never print control characters or characters that reverse text, wherever these come from."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The solver over any Evaluator: networks, and fakes that are none."""
+"""The solver works with any Evaluator, whether it is a network or not."""
 
 from __future__ import annotations
 

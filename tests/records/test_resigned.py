@@ -1,4 +1,4 @@
-"""Who resigned cannot win, and a game given up ends in the turn of its last resignation."""
+"""A seat that resigned cannot win, and a game given up ends in the turn of its last resignation."""
 
 from __future__ import annotations
 

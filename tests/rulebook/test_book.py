@@ -149,9 +149,14 @@ def test_every_ruling_has_its_reason_and_names_its_setting() -> None:
 
 
 def test_a_ruling_with_a_choice_shows_the_alternative() -> None:
-    for rules, other in ((replace(COMMON, ties="captures"), "Players who tie"), (COMMON, "most prisoners")):
+    house = replace(COMMON, ties="captures")
+    for rules, label, other in (
+        (house, "In the edition", "Players who tie"),
+        (COMMON, "Or, as a house rule", "most prisoners"),
+    ):
         (ruling,) = (one for one in rulings(english(rules)) if one.key == "ruling-ties")
         assert other not in ruling.ruling
+        assert ruling.notes[-1].line.startswith(f"{label}: ")
         assert other in ruling.notes[-1].text
 
 

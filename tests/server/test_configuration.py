@@ -74,7 +74,7 @@ def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
         taken.listen()
         port = str(taken.getsockname()[1])
         line = complaint("--port", port, "--database", f"sqlite:///{tmp_path / 'tables.db'}")
-    assert f"port {port} of 127.0.0.1 is taken by another program; stop it, or choose another port with --port" in line
+    assert f"port {port} on 127.0.0.1 is taken by another program; stop it, or choose another port with --port" in line
 
 
 def test_an_address_of_another_machine_is_named() -> None:

@@ -89,7 +89,7 @@ rules-top = Til toppen
 # shown as such: keep the ticks. Text between ** is strong. $cell is a cell such as 555; $cells are several.
 
 book-title = Regelbog til Columbiz
-book-lead = Til nye spillere og til den aften, hvor to af jer ikke kan blive enige: reglerne for Simone Lucianis spil med terninger og skibe for to til fire spillere, fortalt med vores egne ord. Først alt det, I skal bruge ved bordet, og så afgørelserne.
+book-lead = Til nye spillere og til den aften, hvor to af jer ikke kan blive enige: reglerne for Simone Lucianis spil med terninger og skibe for to til fire spillere, fortalt med vores egne ord. Først alt det, I skal bruge ved bordet, og så afgørelserne, når I er i tvivl.
 # $edition is the name of an edition, such as “French”.
 book-edition = Udgave: { $edition }
 # $settings is a list such as “dice in the game: 7; maximum throws per turn: 2”.
@@ -242,7 +242,7 @@ book-freed-example = { $colour } har betalt for `{ $cell }` og slået skibet på
 # Chapter: lines
 
 book-lines = Rækker
-book-lines-text = I det øjeblik, du placerer et skib, får du point **for hver række på mindst { $shortest } af dine egne skibe, som det bliver en del af**. En række går vandret, lodret eller på skrå og har ingen huller. For hvert skib, du placerer, tæller en række kun én gang, i hele sin længde; kortere rækker inde i den tæller ikke med.
+book-lines-text = I det øjeblik, du placerer et skib, får du point **for hver række på mindst { $shortest } af dine egne skibe, som det bliver en del af**. En række går vandret, lodret eller på skrå og har ingen huller. For hvert skib, du placerer, tæller en række kun én gang; kortere rækker inde i den tæller ikke med.
 book-lines-text-best = I det øjeblik, du placerer et skib, får du point **for den bedste række på mindst { $shortest } af dine egne skibe, som det bliver en del af**. En række går vandret, lodret eller på skrå og har ingen huller.
 book-lines-none = Med disse regler giver rækker ingen point.
 book-lines-length = Skibe i rækken
@@ -254,7 +254,7 @@ book-grows-increase = En række, der vokser, giver point igen, men kun forskelle
 # $third and $fourth are cells; $before and $after are points, $sum both together.
 book-grows-example = Skibet på `{ $third }` dannede en række på { $short } og gav { $before } point. Skibet på `{ $fourth }` gør den til en række på { $long } og giver { $after }. Tilsammen bliver det { $sum } point.
 book-gap = Et hul, der bliver lukket
-book-gap-text = Et skib mellem to stykker af en række binder dem sammen, og rækken tæller i hele sin længde.
+book-gap-text = Et skib mellem to stykker af en række binder dem sammen til én række.
 book-gap-example = { $colour } havde to skibe på hver side af `{ $cell }`. Skibet imellem dem gør det hele til én række på { $length }, og den giver { $points } point.
 book-crossing = To rækker på én gang
 book-crossing-each = Ligger skibet i flere rækker, giver hver af dem point.
@@ -334,6 +334,8 @@ book-ruling-reason-house = Hvorfor det er anderledes i udgaven
 book-ruling-setting = Regelvalg
 # Introduces the other choice.
 book-ruling-or = Eller som husregel
+# The same for a ruling that a house rule has changed: the other choice is what the edition says.
+book-ruling-or-edition = I udgaven
 
 book-ruling-lines = Hvilke rækker giver point, og hvor mange?
 book-ruling-lines-full = Hver række gennem det skib, der lige er placeret, i hele den længde, den nu har. En række på { $short }, der vokser til { $long }, har altså givet først { $before } og så { $after }.
@@ -465,7 +467,7 @@ book-field-capture_cap = højeste antal fanger, der tæller
 book-field-ties = hvad der sker ved lige mange point
 # The meaning of a setting, followed by what can be written for it.
 book-field-choices = { $meaning } ({ $choices })
-# A setting, or what can be written for it, and its value in words, as in “dice in the game: 7”.
+# A setting, or what can be written for it, and its value in words, as in “dice in the game: 7”; also a note of a ruling, as in “Setting: throws”.
 book-setting = { $meaning }: { $value }
 book-settings-separator = { "; " }
 book-value-full = hele den nye længde
@@ -646,7 +648,7 @@ lesson-cannot-too_many_discs = { $limit ->
   }
 lesson-cannot-no_supply = Du har ikke flere skibe.
 lesson-cannot-throw_due = Kast først terningerne.
-lesson-cannot-chapter_over = Kapitlet er klaret: Gå videre med »{ lesson-next }«.
+lesson-cannot-chapter_over = Kapitlet er klaret: Tryk på »{ lesson-next }« eller »{ lesson-finish }«.
 lesson-cannot-other = { refused-other }
 
 ## Records
@@ -834,7 +836,7 @@ turn-stand-in = Computeren spiller for dig
 turn-of = { $name } har turen
 throw-number = kast { $number }
 throw-number-of = { throw-number } af { $of }
-throw-first = kast terningerne
+throw-first = før første kast
 discs-placed = { $count } af { $of } skibe
 last-round = sidste runde
 game-over = Spillet er slut
@@ -1622,7 +1624,7 @@ value-problem = { $kind ->
 usage-extra = Der er for mange argumenter ({ $arguments })
 usage-no-folder = der er ingen mappe { $folder } at gemme { $file } i
 usage-new-game = { $option } er til et nyt spil og kan ikke bruges sammen med --resume
-usage-seats = { $value } kan ikke spille; en plads er en af { $known }
+usage-seats = { $value } kan ikke spille; angiv for hver plads en af { $known }
 usage-seats-players = --players { $players } passer ikke til --seats, som nævner { $seats }
 usage-two-dice = --seed er til computerens terninger, --typed-dice til dine egne; vælg én af dem
 usage-json-check = den kan kun bruges sammen med --check
@@ -1643,7 +1645,7 @@ file-output = output
 file-problem = { $file }: { $problem }
 file-choose-another = { $file }: { $problem }; vælg en anden --file
 version = columbiz { $version }
-game-port-taken = Port { NUMBER($port, useGrouping: 0) } er optaget af et andet program; bruger { NUMBER($free, useGrouping: 0) } i stedet
+game-port-taken = Port { NUMBER($port, useGrouping: 0) } er optaget af et andet program; Columbiz bruger { NUMBER($free, useGrouping: 0) } i stedet
 game-served = Columbiz kører på { $address }; tryk på Ctrl+C for at stoppe
 game-opened = Columbiz er åbnet i din browser på { $address }; tryk på Ctrl+C for at stoppe
 tables-served = Columbiz kører på { $address }

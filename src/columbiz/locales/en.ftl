@@ -245,7 +245,7 @@ book-capturing-example = { $colour } is about to pay for `{ $cell }`. That captu
    *[other] the discs
   } on { $prisoners }. The disc on { $own } is { $colour }’s own and stays; the one on { $above } is too high to be captured.
 book-freed = Freed cells
-book-freed-text = A cell freed by a capture is empty like any other. You may use it in the same turn if you still have the dice for it.
+book-freed-text = A cell freed by a capture is an empty cell like any other. You may use it in the same turn if you still have the dice for it.
 book-freed-example = { $colour } has just paid for `{ $cell }` and captured the disc on `{ $freed }`. The dice shown are those left. One of them can pay for `{ $freed }`, and a disc there would score { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -254,7 +254,7 @@ book-freed-example = { $colour } has just paid for `{ $cell }` and captured the 
 # Chapter: lines
 
 book-lines = Lines
-book-lines-text = As soon as you place a disc, you score **for every line of { $shortest } or more of your own discs that runs through it**. A line may be horizontal, vertical or diagonal, and has no gaps. For this disc each line counts once, at its full length; shorter lines within it do not count.
+book-lines-text = As soon as you place a disc, you score **for every line of { $shortest } or more of your own discs that runs through it**. A line may be horizontal, vertical or diagonal, and has no gaps. For this disc each line counts once; shorter lines within it do not count.
 book-lines-text-best = As soon as you place a disc, you score **for the best line of { $shortest } or more of your own discs that runs through it**. A line may be horizontal, vertical or diagonal, and has no gaps.
 book-lines-none = Under these rules lines score nothing.
 book-lines-length = Discs in the line
@@ -266,7 +266,7 @@ book-grows-increase = A line that grows scores again, but only the difference be
 # $third and $fourth are cells; $before and $after are points, $sum both together.
 book-grows-example = The disc on `{ $third }` made a line of { $short } and scored { $before }. The one on `{ $fourth }` makes it { $long } long and scores { $after }. Together that is { $sum }.
 book-gap = Filling a gap
-book-gap-text = A disc between two parts of a line joins them, and the line counts as a whole.
+book-gap-text = A disc between two parts of a line joins them into a single line.
 book-gap-example = { $colour } had a pair on either side of `{ $cell }`. The disc between them makes one line of { $length }, which scores { $points }.
 book-crossing = Two lines at once
 book-crossing-each = If several lines run through the disc, each of them scores.
@@ -349,6 +349,8 @@ book-ruling-reason-house = Why the edition does it differently
 book-ruling-setting = Setting
 # Introduces the other choice.
 book-ruling-or = Or, as a house rule
+# The same for a ruling that a house rule has changed: the other choice is what the edition says.
+book-ruling-or-edition = In the edition
 
 book-ruling-lines = Which lines score, and how much?
 book-ruling-lines-full = Every line through the disc just placed, at its full length. A line of { $short } that grows to { $long } scores { $before } first, then { $after }.
@@ -480,7 +482,7 @@ book-field-capture_cap = maximum prisoners that count
 book-field-ties = how equal totals are settled
 # The meaning of a setting, followed by what can be written for it.
 book-field-choices = { $meaning } ({ $choices })
-# A setting, or what can be written for it, and its value in words, as in “dice in the game: 7”.
+# A setting, or what can be written for it, and its value in words, as in “dice in the game: 7”; also a note of a ruling, as in “Setting: throws”.
 book-setting = { $meaning }: { $value }
 book-settings-separator = { "; " }
 book-value-full = its full new length
@@ -1514,7 +1516,7 @@ error-unexpected = something unexpected happened on the server; try again
 # $name is the name of a setting; value-problem is below.
 error-setting = setting { $name } cannot be { $value }: { value-problem }
 error-workers-need-redis = { $workers } workers need Redis to share events: --redis redis://HOST
-error-port-taken = port { NUMBER($port, useGrouping: 0) } of { $host } is taken by another program; stop it, or choose another port with --port
+error-port-taken = port { NUMBER($port, useGrouping: 0) } on { $host } is taken by another program; stop it, or choose another port with --port
 error-cannot-listen = cannot listen on { $host }, port { NUMBER($port, useGrouping: 0) }: { $problem }
 
 # The engine's weights; $name is the name of a part of the file.
@@ -1678,7 +1680,7 @@ value-problem = { $kind ->
 usage-extra = Got unexpected extra arguments ({ $arguments })
 usage-no-folder = there is no folder { $folder } to save { $file } in
 usage-new-game = { $option } is for a new game and cannot be used with --resume
-usage-seats = { $value } cannot play; a seat is one of { $known }
+usage-seats = { $value } cannot play; use one of { $known } for each seat
 usage-seats-players = --players { $players } contradicts --seats, which names { $seats }
 usage-two-dice = --seed is for dice thrown by the computer, --typed-dice for your own; choose one
 usage-json-check = it can only be used with --check

@@ -239,7 +239,7 @@ book-capturing-example = { $colour } está a punto de pagar `{ $cell }`. Así ca
    *[other] las fichas
   } de { $prisoners }. La ficha de { $own } es suya y se queda; la de { $above } está demasiado alta para capturarla.
 book-freed = Casillas que quedan libres
-book-freed-text = Una casilla que queda libre por una captura está vacía como cualquier otra. Puedes usarla en el mismo turno si aún tienes dados para pagarla.
+book-freed-text = Una casilla que queda libre por una captura es una casilla vacía como cualquier otra. Puedes usarla en el mismo turno si aún tienes dados para pagarla.
 book-freed-example = En el dibujo, { $colour } ya ha pagado `{ $cell }` y ha capturado la ficha de `{ $freed }`. Con uno de los dados que le quedan puede pagar esa misma casilla, `{ $freed }`, y una ficha ahí sumaría { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
@@ -248,7 +248,7 @@ book-freed-example = En el dibujo, { $colour } ya ha pagado `{ $cell }` y ha cap
 # Chapter: lines
 
 book-lines = Filas
-book-lines-text = Al colocar una ficha, puntúas **por cada fila de { $shortest } o más fichas tuyas que pase por ella**. Una fila puede ser horizontal, vertical o diagonal, y no tiene huecos. Con cada ficha que colocas, una fila cuenta una sola vez, con toda su longitud; las más cortas que contiene no cuentan aparte.
+book-lines-text = Al colocar una ficha, puntúas **por cada fila de { $shortest } o más fichas tuyas que pase por ella**. Una fila puede ser horizontal, vertical o diagonal, y no tiene huecos. Con cada ficha que colocas, una fila cuenta una sola vez; las más cortas que contiene no cuentan aparte.
 book-lines-text-best = Al colocar una ficha, puntúas **por la mejor fila de { $shortest } o más fichas tuyas que pase por ella**. Una fila puede ser horizontal, vertical o diagonal, y no tiene huecos.
 book-lines-none = Con estas reglas, las filas no dan puntos.
 book-lines-length = Fichas en la fila
@@ -266,7 +266,7 @@ book-grows-example = La ficha de `{ $third }` ha formado una fila de { $short } 
    *[other] { $after } puntos
   }. En total, { $sum }.
 book-gap = Llenar un hueco
-book-gap-text = Una ficha colocada entre dos tramos de una fila los une, y la fila cuenta entera.
+book-gap-text = Una ficha colocada entre dos tramos de una fila los une en una sola fila.
 book-gap-example = { $colour } tenía dos fichas a cada lado de `{ $cell }`. La ficha de en medio forma una sola fila de { $length }, que suma { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
@@ -352,15 +352,17 @@ book-ruling-reason-house = Por qué la edición lo hace de otra manera
 book-ruling-setting = Parámetro
 # Introduces the other choice.
 book-ruling-or = O bien, como regla de la casa
+# The same for a ruling that a house rule has changed: the other choice is what the edition says.
+book-ruling-or-edition = En la edición
 
 book-ruling-lines = ¿Qué filas puntúan, y cuánto?
-book-ruling-lines-full = Todas las que pasan por la ficha recién colocada, con toda su longitud. Una fila de { $short } que crece hasta { $long } da primero { $before } y después { $after }.
+book-ruling-lines-full = Todas las que pasan por la ficha recién colocada, cada una por toda su longitud. Una fila de { $short } que crece hasta { $long } da primero { $before } y después { $after }.
 book-ruling-lines-increase = Todas las que pasan por la ficha recién colocada, pero cada una solo por la diferencia entre lo que vale ahora y lo que valía antes el más largo de los tramos que se unen.
 book-ruling-lines-reason = Según las hojas, los puntos se cuentan cada vez que se coloca una ficha; la francesa precisa que son los de una fila que esa ficha ha formado. Ninguna descuenta los puntos ya ganados.
 
 book-ruling-gap = ¿Cómo cuenta una fila cuando se llena un hueco?
 book-ruling-gap-text = Como una sola fila, con toda su longitud.
-book-ruling-gap-reason = Cuenta lo que hay en el tablero con la ficha ya colocada, y eso es una sola fila.
+book-ruling-gap-reason = Lo que cuenta es lo que hay en el tablero una vez colocada la ficha, y eso es una sola fila.
 
 book-ruling-crossing = ¿Y si por la ficha pasan dos o más filas?
 book-ruling-crossing-each = Puntúan todas.
@@ -383,7 +385,7 @@ book-ruling-beyond-cap = { $cap ->
     [one] Solo cuenta la primera ficha capturada.
    *[other] Solo cuentan las { $cap } primeras fichas capturadas.
   }
-book-ruling-beyond-reason = La tabla impresa sigue una fórmula. Si se cortara ahí, las fichas siguientes no valdrían nada, y eso no lo dice ninguna hoja. La última entrada de la tabla neerlandesa es, en nuestro ejemplar, «4 = 42»; las otras hojas ponen { $printed } donde esa pone 4, y nosotros también.
+book-ruling-beyond-reason = La tabla impresa sigue una fórmula. Si se cortara en { $printed }, las fichas siguientes no valdrían nada, y eso no lo dice ninguna hoja. La última entrada de la tabla neerlandesa es, en nuestro ejemplar, «4 = 42»; las otras hojas ponen { $printed } donde esa pone 4, y nosotros también.
 
 book-ruling-few = ¿Y si no puedes colocar ninguna ficha y te quedan menos de { $forfeit }?
 book-ruling-few-text = Apartas todas las que te queden, y la ronda en curso es la última.
@@ -441,7 +443,7 @@ book-ruling-opening = ¿Y si varios jugadores empatan con el número más alto e
 book-ruling-opening-text = Vuelven a lanzar, sin los demás, hasta que uno de ellos saque más que el resto.
 book-ruling-opening-reason = Según las hojas, empieza quien saca el número más alto; de los empates no dicen nada.
 
-book-ruling-below = Si un adversario coloca una ficha bajo la tuya, ¿la captura la tuya?
+book-ruling-below = Si un adversario coloca una ficha por debajo de una tuya, ¿la tuya la captura?
 book-ruling-below-text = No. La de abajo solo la puede capturar otra ficha que se coloque más tarde en un número más alto de su columna.
 book-ruling-below-reason = Según las hojas, una ficha captura cuando se coloca, y la de arriba ya estaba ahí.
 
@@ -483,7 +485,7 @@ book-field-capture_cap = máximo de fichas capturadas que cuentan
 book-field-ties = cómo se resuelven los totales iguales
 # The meaning of a setting, followed by what can be written for it.
 book-field-choices = { $meaning } ({ $choices })
-# A setting, or what can be written for it, and its value in words, as in “dice in the game: 7”.
+# A setting, or what can be written for it, and its value in words, as in “dice in the game: 7”; also a note of a ruling, as in “Setting: throws”.
 book-setting = { $meaning }: { $value }
 book-settings-separator = { "; " }
 book-value-full = toda su nueva longitud
@@ -661,7 +663,7 @@ lesson-cannot-too_few_dice = La casilla { $cost } de la columna { $face } cuesta
 lesson-cannot-too_many_discs = Puedes colocar { $limit } fichas por turno como mucho.
 lesson-cannot-no_supply = No te quedan fichas.
 lesson-cannot-throw_due = Primero lanza los dados.
-lesson-cannot-chapter_over = Este capítulo está terminado: sigue con «{ lesson-next }».
+lesson-cannot-chapter_over = Este capítulo está terminado: pulsa «{ lesson-next }» o «{ lesson-finish }».
 lesson-cannot-other = { refused-other }
 
 ## Records
@@ -844,7 +846,7 @@ turn-stand-in = La máquina juega por ti
 turn-of = Turno de { $name }
 throw-number = lanzamiento { $number }
 throw-number-of = { throw-number } de { $of }
-throw-first = lanza los dados
+throw-first = antes del primer lanzamiento
 discs-placed = { $count } de { $of } fichas
 last-round = última ronda
 game-over = Fin de la partida
@@ -975,7 +977,7 @@ hint-keep-none = No guardes ninguno
 hint-keep-all = Guarda todos y coloca fichas
 hint-place = Ocupa { $cells }
 hint-done = Termina el turno
-hint-value = { $share } de opciones de ganar
+hint-value = { $share } de probabilidad de ganar
 hint-denied = No hay pistas si juegan personas en varios dispositivos.
 
 ## The table: score pad and turns
@@ -1534,7 +1536,7 @@ error-unexpected = ha ocurrido algo inesperado en el servidor; inténtalo otra v
 # $name is the name of a setting; value-problem is below.
 error-setting = el ajuste { $name } no puede ser { $value }: { value-problem }
 error-workers-need-redis = { $workers } procesos necesitan Redis para compartir los eventos: --redis redis://SERVIDOR
-error-port-taken = otro programa ocupa el puerto { NUMBER($port, useGrouping: 0) } de { $host }; ciérralo o elige otro puerto con --port
+error-port-taken = otro programa ocupa el puerto { NUMBER($port, useGrouping: 0) } de { $host }; cierra ese programa o elige otro puerto con --port
 error-cannot-listen = no se puede escuchar en { $host }, puerto { NUMBER($port, useGrouping: 0) }: { $problem }
 
 # The engine's weights; $name is the name of a part of the file.
@@ -1601,7 +1603,7 @@ option-edition = Edición de las reglas: { $editions }.
 option-house = Reglas de la casa, por ejemplo 'line_scoring=increase;capture_cap=12'.
 option-json = Escribir JSON para que lo lea un programa.
 # The words person and captain are typed like this in every language.
-option-seats = Quién juega en cada asiento, como person,captain: person (una persona) o uno de { $bots }.
+option-seats = Quién juega en cada asiento, como person,captain: person (una persona) o uno de los bots { $bots }.
 option-play-seed = Dados que se pueden repetir: la misma semilla da los mismos lanzamientos.
 option-typed-dice = Lanzar dados reales y anotarlos.
 option-resume = Seguir con la partida guardada sin preguntar.
@@ -1701,7 +1703,10 @@ usage-extra = Sobran argumentos ({ $arguments })
 usage-no-folder = no existe la carpeta { $folder } para guardar { $file }
 usage-new-game = { $option } va con una partida nueva, no con --resume
 usage-seats = { $value } no puede jugar; para cada asiento elige entre { $known }
-usage-seats-players = --players { $players } contradice a --seats, que indica { $seats } asientos
+usage-seats-players = --players { $players } contradice a --seats, que indica { $seats ->
+    [one] { $seats } asiento
+   *[other] { $seats } asientos
+  }
 usage-two-dice = --seed es para los dados que lanza la máquina, --typed-dice para los tuyos; elige una de las dos
 usage-json-check = solo se puede usar con --check
 usage-no-game = no hay ninguna partida a medias en { $file }; empieza una con: columbiz play
@@ -1917,7 +1922,7 @@ advice-shares = probabilidad de ganar: { $shares }
 advice-share = { $colour } { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 advice-throws = los mejores lanzamientos
 advice-choice = opción
-advice-worth = prob. de ganar
+advice-worth = probabilidad de ganar
 advice-behind = diferencia
 advice-end = termina el turno
 # What the discs of a choice bring; $cells are their cells.

@@ -92,7 +92,7 @@ rules-top = Haut de page
 # shown as such: keep the ticks. Text between ** is strong. $cell is a cell such as 555; $cells are several.
 
 book-title = Les règles de Columbiz
-book-lead = Pour les nouveaux joueurs, et pour le soir où deux d’entre vous ne seront pas d’accord : les règles d’un jeu de dés et de placement signé Simone Luciani, pour deux à quatre joueurs, racontées avec nos mots. D’abord tout ce qu’il faut savoir à table, puis les arbitrages.
+book-lead = Pour les nouveaux joueurs, et pour le soir où deux d’entre vous ne seront pas d’accord : les règles d’un jeu de dés et de placement signé Simone Luciani, pour deux à quatre joueurs, expliquées avec nos mots. D’abord tout ce qu’il faut savoir à table, puis les arbitrages.
 # $edition is the name of an edition, such as “French”.
 book-edition = Édition : { $edition }
 # $settings is a list such as “dice in the game: 7; maximum throws per turn: 2”.
@@ -240,7 +240,7 @@ book-capturing-example = { $colour } s’apprête à payer `{ $cell }` et va cap
    *[other] les pions posés
   } sur { $prisoners }. Le pion posé sur { $own } est à { $colour } et reste en place ; celui qui est sur { $above } est trop haut pour être capturé.
 book-freed = Les cases libérées
-book-freed-text = Une case libérée par une capture est vide comme n’importe quelle autre. Vous pouvez l’utiliser dans le même tour, si vous avez encore les dés qu’il faut.
+book-freed-text = Une case libérée par une capture est une case vide comme n’importe quelle autre. Vous pouvez l’utiliser dans le même tour, si vous avez encore les dés qu’il faut.
 book-freed-example = { $colour } a payé `{ $cell }` et capturé le pion qui était sur `{ $freed }`. Parmi les dés qui restent, il y en a un pour payer `{ $freed }`, et un pion posé là rapporterait { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -249,7 +249,7 @@ book-freed-example = { $colour } a payé `{ $cell }` et capturé le pion qui ét
 # Chapter: lines
 
 book-lines = Les lignes
-book-lines-text = Dès qu’il est posé, un pion rapporte des points **pour chaque ligne d’au moins { $shortest } de vos pions qui passe par lui**. Une ligne est horizontale, verticale ou diagonale, et n’a pas de trou. Pour un pion posé, chaque ligne ne compte qu’une fois, sur toute sa longueur ; les lignes plus courtes qu’elle contient ne comptent pas.
+book-lines-text = Dès qu’il est posé, un pion rapporte des points **pour chaque ligne d’au moins { $shortest } de vos pions qui passe par lui**. Une ligne est horizontale, verticale ou diagonale, et n’a pas de trou. Pour chaque pion posé, une ligne ne compte qu’une fois ; les lignes plus courtes qu’elle contient ne comptent pas.
 book-lines-text-best = Dès qu’il est posé, un pion rapporte des points **pour la meilleure ligne d’au moins { $shortest } de vos pions qui passe par lui**. Une ligne est horizontale, verticale ou diagonale, et n’a pas de trou.
 book-lines-none = Avec ces règles, les lignes ne rapportent rien.
 book-lines-length = Pions dans la ligne
@@ -267,7 +267,7 @@ book-grows-example = Le pion posé sur `{ $third }` a formé une ligne de { $sho
    *[other] { $after } points
   }. Cela fait { $sum } en tout.
 book-gap = Un trou comblé
-book-gap-text = Un pion posé entre deux morceaux de ligne les réunit, et la ligne compte en entier.
+book-gap-text = Un pion posé entre deux morceaux de ligne les réunit en une seule ligne.
 book-gap-example = { $colour } avait deux pions de chaque côté de `{ $cell }`. Le pion posé entre eux en fait une seule ligne de { $length }, qui rapporte { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -353,6 +353,8 @@ book-ruling-reason-house = Pourquoi l’édition en décide autrement
 book-ruling-setting = Réglage
 # Introduces the other choice.
 book-ruling-or = Ou, en règle maison
+# The same for a ruling that a house rule has changed: the other choice is what the edition says.
+book-ruling-or-edition = Dans l’édition
 
 book-ruling-lines = Quelles lignes rapportent des points, et combien ?
 book-ruling-lines-full = Toutes celles qui passent par le pion que l’on vient de poser, chacune pour toute sa longueur. Une ligne de { $short } qui passe à { $long } a donc rapporté { $before }, puis { $after }.
@@ -487,7 +489,7 @@ book-field-capture_cap = maximum de pions capturés qui comptent
 book-field-ties = en cas d’égalité des totaux
 # The meaning of a setting, followed by what can be written for it.
 book-field-choices = { $meaning } ({ $choices })
-# A setting, or what can be written for it, and its value in words, as in “dice in the game: 7”.
+# A setting, or what can be written for it, and its value in words, as in “dice in the game: 7”; also a note of a ruling, as in “Setting: throws”.
 book-setting = { $meaning } : { $value }
 book-settings-separator = { " ; " }
 book-value-full = toute sa nouvelle longueur
@@ -674,7 +676,7 @@ lesson-cannot-too_few_dice = La case { $cost } de la colonne { $face } coûte { 
 lesson-cannot-too_many_discs = Vous pouvez poser au plus { $limit } pions par tour.
 lesson-cannot-no_supply = Vous n’avez plus de pion en réserve.
 lesson-cannot-throw_due = Lancez d’abord les dés.
-lesson-cannot-chapter_over = Ce chapitre est terminé : continuez avec « { lesson-next } ».
+lesson-cannot-chapter_over = Ce chapitre est terminé : appuyez sur « { lesson-next } » ou « { lesson-finish } ».
 lesson-cannot-other = { refused-other }
 
 ## Records
@@ -857,7 +859,7 @@ turn-stand-in = L’ordinateur joue pour vous
 turn-of = À { $name } de jouer
 throw-number = lancer { $number }
 throw-number-of = { throw-number } sur { $of }
-throw-first = lancez les dés
+throw-first = avant le premier lancer
 discs-placed = pions : { $count }/{ $of }
 last-round = derniers tours
 game-over = La partie est finie
@@ -1504,7 +1506,7 @@ error-unexpected = un imprévu est survenu sur le serveur ; réessayez
 # $name is the name of a setting; value-problem is below.
 error-setting = le réglage { $name } ne peut pas valoir { $value } : { value-problem }
 error-workers-need-redis = { $workers } processus ont besoin de Redis pour partager les événements : --redis redis://HÔTE
-error-port-taken = le port { NUMBER($port, useGrouping: 0) } de { $host } est occupé par un autre programme ; arrêtez-le ou choisissez un autre port avec --port
+error-port-taken = le port { NUMBER($port, useGrouping: 0) } de { $host } est occupé par un autre programme ; arrêtez ce programme ou choisissez un autre port avec --port
 error-cannot-listen = impossible d’écouter sur { $host }, port { NUMBER($port, useGrouping: 0) } : { $problem }
 
 # The engine's weights; $name is the name of a part of the file.
@@ -1568,7 +1570,7 @@ option-edition = L’édition des règles : { $editions }.
 option-house = Règles maison, comme 'line_scoring=increase;capture_cap=12'.
 option-json = Afficher du JSON, pour qu’un programme le lise.
 # The words person and captain are typed like this in every language.
-option-seats = Qui joue à chaque place, par exemple person,captain : person (une personne) ou l’un de { $bots }.
+option-seats = Qui joue à chaque place, par exemple person,captain : person (une personne) ou l’un des robots { $bots }.
 option-play-seed = Dés reproductibles : la même graine redonne les mêmes lancers.
 option-typed-dice = Lancer de vrais dés et les saisir.
 option-resume = Reprendre la partie enregistrée sans demander.
@@ -1668,7 +1670,10 @@ usage-extra = Arguments en trop ({ $arguments })
 usage-no-folder = il n’y a pas de dossier { $folder } où enregistrer { $file }
 usage-new-game = { $option } sert à une nouvelle partie et ne va pas avec --resume
 usage-seats = { $value } ne peut pas jouer ; pour chaque place, choisissez parmi { $known }
-usage-seats-players = --players { $players } contredit --seats, qui indique { $seats } places
+usage-seats-players = --players { $players } contredit --seats, qui indique { $seats ->
+    [one] { $seats } place
+   *[other] { $seats } places
+  }
 usage-two-dice = --seed est pour les dés de l’ordinateur, --typed-dice pour les vôtres ; choisissez l’un des deux
 usage-json-check = elle ne sert qu’avec --check
 usage-no-game = il n’y a pas de partie en cours dans { $file } ; commencez-en une avec : columbiz play

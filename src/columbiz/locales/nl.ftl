@@ -260,7 +260,7 @@ book-freed-example = { $colour } heeft een schijf op `{ $cell }` gelegd en daarm
 # Chapter: lines
 
 book-lines = Rijen
-book-lines-text = Zodra je een schijf legt, scoor je **voor elke rij van { $shortest } of meer eigen schijven waar die schijf in ligt**. Een rij kan horizontaal, verticaal of diagonaal lopen en heeft geen gaten. Bij elke schijf die je legt, telt een rij één keer, over zijn hele lengte; de kortere rijen die erin zitten, tellen niet mee.
+book-lines-text = Zodra je een schijf legt, scoor je **voor elke rij van { $shortest } of meer eigen schijven waar die schijf in ligt**. Een rij kan horizontaal, verticaal of diagonaal lopen en heeft geen gaten. Bij elke schijf die je legt, telt een rij één keer; de kortere rijen die erin zitten, tellen niet mee.
 book-lines-text-best = Zodra je een schijf legt, scoor je **voor de beste rij van { $shortest } of meer eigen schijven waar die schijf in ligt**. Een rij kan horizontaal, verticaal of diagonaal lopen en heeft geen gaten.
 book-lines-none = Volgens deze regels leveren rijen niets op.
 book-lines-length = Schijven in de rij
@@ -272,7 +272,7 @@ book-grows-increase = Groeit een rij, dan scoort hij opnieuw, maar alleen het ve
 # $third and $fourth are cells; $before and $after are points, $sum both together.
 book-grows-example = De schijf op `{ $third }` maakte een rij van { $short } en scoorde { $before }. Die op `{ $fourth }` maakt er een rij van { $long } van en scoort { $after }. Samen is dat { $sum }.
 book-gap = Een gat vullen
-book-gap-text = Een schijf tussen twee stukken van een rij maakt er één geheel van, en zo telt de rij ook.
+book-gap-text = Een schijf tussen twee stukken van een rij maakt er één rij van.
 book-gap-example = { $colour } had aan elke kant van `{ $cell }` twee schijven liggen. De schijf ertussen maakt er één rij van { $length } van, en die scoort { $points }.
 book-crossing = Twee rijen in één klap
 book-crossing-each = Ligt de schijf in meer dan één rij, dan scoren ze allemaal.
@@ -355,6 +355,8 @@ book-ruling-reason-house = Waarom het in de uitgave anders is
 book-ruling-setting = Parameter
 # Introduces the other choice.
 book-ruling-or = Of, als huisregel
+# The same for a ruling that a house rule has changed: the other choice is what the edition says.
+book-ruling-or-edition = In de uitgave
 
 book-ruling-lines = Welke rijen scoren, en hoeveel?
 book-ruling-lines-full = Elke rij door de schijf die je net hebt gelegd, over zijn hele lengte. Een rij van { $short } die uitgroeit tot { $long }, heeft dan eerst { $before } en daarna { $after } opgeleverd.
@@ -486,7 +488,7 @@ book-field-capture_cap = maximumaantal gevangenen dat meetelt
 book-field-ties = wat er bij gelijke totalen gebeurt
 # The meaning of a setting, followed by what can be written for it.
 book-field-choices = { $meaning } ({ $choices })
-# A setting, or what can be written for it, and its value in words, as in “dice in the game: 7”.
+# A setting, or what can be written for it, and its value in words, as in “dice in the game: 7”; also a note of a ruling, as in “Setting: throws”.
 book-setting = { $meaning }: { $value }
 book-settings-separator = { "; " }
 book-value-full = de hele nieuwe lengte
@@ -664,7 +666,7 @@ lesson-cannot-too_few_dice = Vakje { $cost } van kolom { $face } kost { $cost ->
 lesson-cannot-too_many_discs = Je mag hoogstens { $limit } schijven per beurt leggen.
 lesson-cannot-no_supply = Je hebt geen schijf meer.
 lesson-cannot-throw_due = Gooi eerst de dobbelstenen.
-lesson-cannot-chapter_over = Dit hoofdstuk is klaar: ga door met ‘{ lesson-next }’.
+lesson-cannot-chapter_over = Dit hoofdstuk is klaar: druk op ‘{ lesson-next }’ of ‘{ lesson-finish }’.
 lesson-cannot-other = { refused-other }
 
 ## Records
@@ -849,7 +851,7 @@ turn-stand-in = De computer speelt voor jou
 turn-of = { $name } speelt
 throw-number = worp { $number }
 throw-number-of = { throw-number } van { $of }
-throw-first = eerst gooien
+throw-first = vóór de eerste worp
 discs-placed = { $count } van { $of } schijven
 last-round = laatste ronde
 game-over = Het spel is afgelopen
@@ -1603,7 +1605,7 @@ option-edition = Uitgave van de spelregels: { $editions }.
 option-house = Huisregels, bijvoorbeeld 'line_scoring=increase;capture_cap=12'.
 option-json = Geef JSON, leesbaar voor een programma.
 # The words person and captain are typed like this in every language.
-option-seats = Wie op welke plek speelt, zoals person,captain: person, of een van { $bots }.
+option-seats = Wie op welke plek speelt, zoals person,captain: person (een mens) of een van de bots { $bots }.
 option-play-seed = Herhaalbare worpen: dezelfde startwaarde geeft dezelfde worpen.
 option-typed-dice = Gooi met echte dobbelstenen en typ de worpen in.
 option-resume = Ga zonder te vragen verder met het opgeslagen spel.

@@ -93,7 +93,7 @@ rules-top = Voltar ao cimo
 # shown as such: keep the ticks. Text between ** is strong. $cell is a cell such as 555; $cells are several.
 
 book-title = O livro de regras do Columbiz
-book-lead = Para quem está a começar e para aquela noite em que dois jogadores não se entendem: as regras de um jogo de dados e fichas de Simone Luciani, para dois a quatro jogadores, explicadas por palavras nossas. Primeiro, tudo o que é preciso à mesa; depois, as decisões.
+book-lead = Para quem está a começar e para aquela noite em que dois jogadores não se entendem: as regras de um jogo de dados e fichas de Simone Luciani, para dois a quatro jogadores, explicadas por palavras nossas. Primeiro, tudo o que é preciso à mesa; depois, o que fazer em caso de dúvida.
 # $edition is the name of an edition, such as “French”.
 book-edition = Edição: { $edition }
 # $settings is a list such as “dice in the game: 7; maximum throws per turn: 2”.
@@ -252,7 +252,7 @@ book-freed-example = O { $colour } pagou `{ $cell }` e capturou a ficha que esta
 # Chapter: lines
 
 book-lines = Linhas
-book-lines-text = Assim que coloca uma ficha, pontua **por cada linha de { $shortest } ou mais fichas suas que passe por ela**. Uma linha pode ser horizontal, vertical ou diagonal, e não tem intervalos. Nesse momento, cada linha conta uma só vez, pelo comprimento inteiro; as linhas mais curtas dentro dela não contam à parte.
+book-lines-text = Assim que coloca uma ficha, pontua **por cada linha de { $shortest } ou mais fichas suas que passe por ela**. Uma linha pode ser horizontal, vertical ou diagonal, e não tem intervalos. Nesse momento, cada linha conta uma só vez; as linhas mais curtas dentro dela não contam à parte.
 book-lines-text-best = Assim que coloca uma ficha, pontua **pela melhor linha de { $shortest } ou mais fichas suas que passe por ela**. Uma linha pode ser horizontal, vertical ou diagonal, e não tem intervalos.
 book-lines-none = Com estas regras, as linhas não dão pontos.
 book-lines-length = Fichas na linha
@@ -267,7 +267,7 @@ book-grows-example = A ficha em `{ $third }` fez uma linha de { $short } e deu {
    *[other] { $before } pontos
   }. A ficha em `{ $fourth }` faz dela uma linha de { $long } e dá { $after }. Juntas, dão { $sum }.
 book-gap = Preencher um intervalo
-book-gap-text = Uma ficha entre dois pedaços de uma linha une-os, e a linha conta por inteiro.
+book-gap-text = Uma ficha entre dois pedaços de uma linha une-os numa só linha.
 book-gap-example = O { $colour } tinha um par de cada lado de `{ $cell }`. A ficha no meio faz uma só linha de { $length }, que dá { $points ->
     [1] { $points } ponto
    *[other] { $points } pontos
@@ -362,6 +362,8 @@ book-ruling-reason-house = Porque é que a edição é diferente
 book-ruling-setting = Parâmetro
 # Introduces the other choice.
 book-ruling-or = Ou, como regra da casa
+# The same for a ruling that a house rule has changed: the other choice is what the edition says.
+book-ruling-or-edition = Na edição
 
 book-ruling-lines = Que linhas pontuam, e quanto?
 book-ruling-lines-full = Todas as que passam pela ficha acabada de colocar, pelo comprimento inteiro que têm nesse momento. Uma linha de { $short } que cresce para { $long } dá, assim, { $before } e depois { $after }.
@@ -493,7 +495,7 @@ book-field-capture_cap = capturas que contam, no máximo
 book-field-ties = o que acontece com totais iguais
 # The meaning of a setting, followed by what can be written for it.
 book-field-choices = { $meaning } ({ $choices })
-# A setting, or what can be written for it, and its value in words, as in “dice in the game: 7”.
+# A setting, or what can be written for it, and its value in words, as in “dice in the game: 7”; also a note of a ruling, as in “Setting: throws”.
 book-setting = { $meaning }: { $value }
 book-settings-separator = { "; " }
 book-value-full = todo o novo comprimento
@@ -675,7 +677,7 @@ lesson-cannot-too_few_dice = A casa { $cost } da coluna { $face } custa { $cost 
 lesson-cannot-too_many_discs = Pode colocar no máximo { $limit } fichas por vez.
 lesson-cannot-no_supply = Já não tem fichas.
 lesson-cannot-throw_due = Lance primeiro os dados.
-lesson-cannot-chapter_over = Este capítulo acabou: prima «{ lesson-next }».
+lesson-cannot-chapter_over = Este capítulo acabou: prima «{ lesson-next }» ou «{ lesson-finish }».
 lesson-cannot-other = { refused-other }
 
 ## Records
@@ -858,7 +860,7 @@ turn-stand-in = O computador joga no seu lugar
 turn-of = A jogar: { $name }
 throw-number = { $number }.º lançamento
 throw-number-of = { throw-number } de { $of }
-throw-first = lance os dados
+throw-first = antes do primeiro lançamento
 discs-placed = { $count } de { $of } fichas
 last-round = última rodada
 game-over = O jogo acabou
@@ -1523,7 +1525,7 @@ error-unexpected = aconteceu algo inesperado no servidor; tente de novo
 # $name is the name of a setting; value-problem is below.
 error-setting = a definição { $name } não pode ser { $value }: { value-problem }
 error-workers-need-redis = { $workers } processos precisam do Redis para partilharem acontecimentos: --redis redis://SERVIDOR
-error-port-taken = a porta { NUMBER($port, useGrouping: 0) } de { $host } está ocupada por outro programa; feche-o ou escolha outra porta com --port
+error-port-taken = a porta { NUMBER($port, useGrouping: 0) } em { $host } está ocupada por outro programa; feche-o ou escolha outra porta com --port
 error-cannot-listen = não se consegue escutar em { $host }, porta { NUMBER($port, useGrouping: 0) }: { $problem }
 
 # The engine's weights; $name is the name of a part of the file.
@@ -1590,7 +1592,7 @@ option-edition = Edição das regras: { $editions }.
 option-house = Regras da casa, por exemplo 'line_scoring=increase;capture_cap=12'.
 option-json = Mostrar JSON, para um programa ler.
 # The words person and captain are typed like this in every language.
-option-seats = Quem joga em cada lugar, como person,captain: person (uma pessoa) ou um de { $bots }.
+option-seats = Quem joga em cada lugar, como person,captain: person (uma pessoa) ou um dos bots { $bots }.
 option-play-seed = Dados repetíveis: a mesma semente dá os mesmos lançamentos.
 option-typed-dice = Lançar dados reais e escrever o que saiu.
 option-resume = Continuar o jogo guardado, sem perguntar.
@@ -1690,7 +1692,10 @@ usage-extra = Há argumentos a mais ({ $arguments })
 usage-no-folder = não há nenhuma pasta { $folder } para guardar { $file }
 usage-new-game = { $option } serve para um jogo novo e não pode usar-se com --resume
 usage-seats = { $value } não pode jogar; para cada lugar escolha entre { $known }
-usage-seats-players = --players { $players } contradiz --seats, que indica { $seats } lugares
+usage-seats-players = --players { $players } contradiz --seats, que indica { $seats ->
+    [1] { $seats } lugar
+   *[other] { $seats } lugares
+  }
 usage-two-dice = --seed é para os dados lançados pelo computador, --typed-dice para os seus; escolha um
 usage-json-check = só pode usar-se com --check
 usage-no-game = não há nenhum jogo por acabar em { $file }; comece um com: columbiz play

@@ -49,10 +49,11 @@ class Picture:
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """A text with a label."""
+    """A text with a label, and both as one line."""
 
     label: str
     text: str
+    line: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,7 +28,7 @@ def _block(block: Block, pictures: str) -> str:
         case Picture():
             return _picture(block, pictures)
         case Ruling(_, question, ruling, notes):
-            note_lines = (f"- {note.label} – {note.text}" for note in notes)
+            note_lines = (f"- {note.line}" for note in notes)
             return "\n".join((f"### {question}", "", ruling, "", *note_lines))
 
 

@@ -63,14 +63,19 @@ def rulings(writer: Writer) -> Chapter:
 
 def _ruling(writer: Writer, question: _Question) -> Ruling:
     key = f"ruling-{question.key}"
-    changed = question.choices and writer.rules.house_rules().keys() & set(question.fields)
-    notes = [Note(writer("ruling-reason-house" if changed else "ruling-reason"), writer(f"{key}-reason"))]
+    reason = "ruling-reason-house" if _is_changed(writer.rules, question) else "ruling-reason"
+    notes = [writer.note(reason, writer(f"{key}-reason"))]
     if question.fields:
-        notes.append(Note(writer("ruling-setting"), code_list(question.fields)))
+        notes.append(writer.note("ruling-setting", code_list(question.fields)))
     if question.choices:
         notes.append(_alternative(writer, question))
     text = writer(f"{key}-{_variant(writer.rules, question)}", after=_after(writer, question))
     return Ruling(key, writer(key), text, tuple(notes))
+
+
+def _is_changed(rules: Rules, question: _Question) -> bool:
+    """Whether a house rule has chosen the ruling in force."""
+    return bool(question.choices and rules.house_rules().keys() & set(question.fields))
 
 
 def _variant(rules: Rules, question: _Question) -> str:
@@ -92,7 +97,8 @@ def _alternative(writer: Writer, question: _Question) -> Note:
     ((value, message),) = (choice for choice in question.choices if choice[1] != current)
     change: dict[str, Any] = {name: value}
     other = Writer(replace(writer.rules, **change), writer.messages)
-    return Note(writer("ruling-or"), other(f"ruling-{question.key}-{message}", after=_after(other, question)))
+    label = "ruling-or-edition" if _is_changed(writer.rules, question) else "ruling-or"
+    return writer.note(label, other(f"ruling-{question.key}-{message}", after=_after(other, question)))
 
 
 def _after(writer: Writer, question: _Question) -> int:

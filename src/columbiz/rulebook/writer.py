@@ -6,7 +6,7 @@ from functools import cached_property
 
 from columbiz.drawing import Scene
 from columbiz.i18n import Messages
-from columbiz.rulebook.blocks import Block, Chapter, Grid, Heading, Items, Paragraph, Picture
+from columbiz.rulebook.blocks import Block, Chapter, Grid, Heading, Items, Note, Paragraph, Picture
 from columbiz.rulebook.markup import code, code_list, plain
 from columbiz.rulebook.numbers import numbers_of
 from columbiz.rules.dice import format_dice
@@ -58,6 +58,11 @@ class Writer:
     def grid(self, head: tuple[str, ...], *rows: tuple[object, ...]) -> Grid:
         """A table; the header is given as message keys."""
         return Grid(tuple(map(self, head)), tuple(tuple(map(str, row)) for row in rows))
+
+    def note(self, key: str, text: str) -> Note:
+        """A text with a label, which is given as a message key."""
+        label = self(key)
+        return Note(label, text, self("setting", meaning=label, value=text))
 
     def picture(self, name: str, scene: Scene, key: str, **values: object) -> Picture:
         """A picture with its caption and description. The caption says so if it does not follow the rules in force."""

@@ -97,7 +97,7 @@ SENTENCES = RULES_SENTENCES | {
     # the server's settings
     "setting": "setting {name} cannot be {value}: {problem}",
     "workers_need_redis": "{workers} workers need Redis to share events: --redis redis://HOST",
-    "port_taken": "port {port:d} of {host} is taken by another program; stop it, or choose another port with --port",
+    "port_taken": "port {port:d} on {host} is taken by another program; stop it, or choose another port with --port",
     "cannot_listen": "cannot listen on {host}, port {port:d}: {problem}",
 }
 

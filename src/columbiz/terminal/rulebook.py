@@ -45,7 +45,7 @@ def _block(block: Block) -> RenderableType:
         case Picture():
             return Group(Padding(render_board(block.scene.state), _INDENT), _text(block.caption))
         case Ruling(_, question, ruling, notes):
-            note_lines = (Padding(_text(f"{note.label} – {note.text}"), _INDENT) for note in notes)
+            note_lines = (Padding(_text(note.line), _INDENT) for note in notes)
             return Group(Text(question, style="bold"), _text(ruling), *note_lines)
         case _:
             assert_never(block)

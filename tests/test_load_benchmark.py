@@ -1,4 +1,4 @@
-"""The load benchmark works, also where nobody runs it for its figures."""
+"""The load benchmark runs, with few tables and short phases."""
 
 from __future__ import annotations
 
