@@ -34,7 +34,10 @@ const ANSWER_TIMEOUT_MS = 5_000
 const FIRST_RETRY_MS = 250
 const LONGEST_RETRY_MS = 8_000
 const ATTEMPTS_UNTIL_AWAY = 4
+const RESEND_MS = 500
 const FINAL_CODES = new Set(['table_not_found', 'no_watching', 'malformed'])
+/** The command may or may not have been stored, or was not read: it is sent again with the same id. */
+const RESENT_AFTER = new Set(['busy', 'store_unavailable'])
 
 /** Commands that are never stale, and must not name the event they are based on. */
 const UNBASED: Record<Exclude<Command, { based_on: number }>['kind'], true> = {
@@ -116,13 +119,13 @@ export class TableSocket implements Transport {
         this.number = message.view.number
         break
       case 'refused':
-        if (message.id === null && !FINAL_CODES.has(message.code)) return this.#onBreak() // a hello came at a bad time
+        if (message.id === null && !FINAL_CODES.has(message.code)) return this.#onBreak() // refused only for now, e.g. busy: try again
         if (message.id === null && !this.#welcomed) return this.#giveUp(message)
     }
     this.listener.message(message)
     if (message.type === 'events') for (const entry of message.events) this.#onEntry(entry)
     if (message.type === 'accepted') this.#onAnswer(message.id, message.number)
-    if (message.type === 'refused' && message.id) this.#onAnswer(message.id, null)
+    if (message.type === 'refused' && message.id) this.#onRefusal(message.id, message.code)
   }
 
   #onWelcome(number: number): void {
@@ -153,6 +156,12 @@ export class TableSocket implements Transport {
   #onEntry({ seat, command: id, number }: EventEntry): void {
     const command = this.#queue[0]?.command
     if (command && (command.kind === 'sit' || command.seat === seat)) this.#onAnswer(id, number)
+  }
+
+  #onRefusal(id: string, code: string): void {
+    const first = this.#queue[0]
+    if (!RESENT_AFTER.has(code)) this.#onAnswer(id, null)
+    else if (first?.command?.id === id) setTimeout(() => first === this.#queue[0] && this.#sendFirst(), RESEND_MS)
   }
 
   #onAnswer(id: string, number: number | null): void {
