@@ -11,17 +11,22 @@ import { undoneAction } from './turns'
 /** The latest events in a sentence or two; empty if there is nothing to announce. */
 export function announcement(state: TableState): string {
   const sentences = state.news.flatMap((entry) => sentencesFor(state, entry))
-  const { view, mine, news } = state
-  if (view?.outcome && news.length) sentences.push(t('said-over', { result: resultText(state) }))
-  else if (news.some(({ event }) => beginsTurn(event)) && view?.game && mine.includes(view.game.player))
-    sentences.push(t('said-your-turn'))
+  if (gameEnds(state)) sentences.push(t('said-over', { result: resultText(state) }))
+  else if (yourTurnBegins(state)) sentences.push(t('said-your-turn'))
   return sentences.join(' ')
 }
 
-/** Whether a turn begins after an event. */
-export function beginsTurn(event: TableEvent): boolean {
-  return event.kind === 'started' || (event.kind === 'played' && ['done', 'forfeit'].includes(event.action))
+/** Whether the latest events end the game: only actions and resignations can. */
+const gameEnds = ({ view, news }: TableState): boolean =>
+  !!view?.outcome && news.some(({ event: { kind } }) => kind === 'played' || kind === 'resigned')
+
+/** Whether a turn of this browser begins after the latest events. */
+export function yourTurnBegins({ view, mine, news }: TableState): boolean {
+  return !!view?.game && !view.outcome && mine.includes(view.game.player) && news.some(({ event }) => beginsTurn(event))
 }
+
+const beginsTurn = (event: TableEvent): boolean =>
+  event.kind === 'started' || (event.kind === 'played' && ['done', 'forfeit'].includes(event.action))
 
 /** Who won; empty while the game goes on. */
 export function resultText({ view, mine }: TableState): string {
