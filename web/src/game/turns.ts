@@ -70,7 +70,10 @@ export interface PlayedAction {
 /** Actions grouped by turns. The game may start in the middle of a turn. */
 export function turnsFrom(actions: readonly PlayedAction[], players: number, start?: GameView): Turn[] {
   const turns: Turn[] = []
-  if (start?.throws) turns.push({ ...newTurn(0, start.player, players), throws: start.throws, thrown: start.dice })
+  if (start?.throws) {
+    const dice = start.phase === 'throw' ? { kept: start.dice } : { thrown: start.dice }
+    turns.push({ ...newTurn(0, start.player, players), throws: start.throws, ...dice })
+  }
   for (const played of actions) {
     const action = parseAction(played.action)
     let turn = turns.at(-1)

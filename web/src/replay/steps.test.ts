@@ -58,7 +58,7 @@ describe('the steps of a replay', () => {
   })
 
   test('may begin in the middle of a turn', () => {
-    const start = { ...step(0, 1, null), game: game({ player: 1, throws: 2, dice: [3, 3] }) }
+    const start = { ...step(0, 1, null), game: game({ phase: 'place', player: 1, throws: 2, dice: [3, 3] }) }
     const [turn] = replayTurns([start, step(1, 1, 'place 33', place('33'))])
     expect(turn).toMatchObject({ seat: 1, throws: 2, thrown: [3, 3], discs: [{ cell: '33' }] })
   })
