@@ -5,6 +5,7 @@ import type { TableModel } from './model.svelte'
 
 const model = {
   acting: 0 as number | null,
+  typing: false,
   game: game({ phase: 'keep' }),
   throwDice: vi.fn(),
   keepAll: vi.fn(),
@@ -22,7 +23,7 @@ function press(key: string, event: Partial<KeyboardEvent> = {}, inField = false)
 
 beforeEach(() => {
   vi.clearAllMocks()
-  Object.assign(model, { acting: 0, game: game({ phase: 'keep' }) })
+  Object.assign(model, { acting: 0, typing: false, game: game({ phase: 'keep' }) })
 })
 
 test.each([
@@ -53,6 +54,12 @@ test('p keeps all dice, then leads to a cell', async () => {
   press('p')
   expect(model.keepAll).toHaveBeenCalledOnce()
   await vi.waitFor(() => expect(targets.focusPayable).toHaveBeenCalledWith(1))
+})
+
+test('t does not throw real dice', () => {
+  model.typing = true
+  press('t')
+  expect(model.throwDice).not.toHaveBeenCalled()
 })
 
 test('keys of the browser and of fields are left alone', () => {

@@ -17,7 +17,7 @@ export async function placeByKey(model: TableModel, { focusPayable }: KeyTargets
 }
 
 const KEYS: Record<string, (model: TableModel, targets: KeyTargets, event: KeyboardEvent) => unknown> = {
-  t: (model) => model.throwDice(),
+  t: (model) => !model.typing && model.throwDice(), // real dice are typed in
   p: placeByKey,
   n: (_, { focusPayable }, { shiftKey }) => focusPayable(shiftKey ? -1 : 1),
   u: (model) => model.undo(),
