@@ -1,4 +1,5 @@
 // The settings of this browser, stored in it.
+import { browserStore } from './storage'
 
 export interface Settings {
   theme: 'system' | 'light' | 'dark'
@@ -24,26 +25,14 @@ const DEFAULTS: Settings = {
   name: '',
 }
 
-function stored(): Partial<Settings> {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>
-  } catch {
-    return {}
-  }
-}
-
-export const settings: Settings = $state({ ...DEFAULTS, ...stored() })
+export const settings: Settings = $state({ ...DEFAULTS, ...browserStore.read<Partial<Settings>>(KEY) })
 
 /** Apply and store the settings whenever they change; called once, by the app. */
 export function applySettings(): void {
   $effect(() => {
     const { theme, palette, motion, size } = settings
     Object.assign(document.documentElement.dataset, { theme, palette, motion, size })
-    try {
-      localStorage.setItem(KEY, JSON.stringify(settings))
-    } catch {
-      // Without storage the settings are lost when the page is closed.
-    }
+    browserStore.write(KEY, settings)
   })
 }
 

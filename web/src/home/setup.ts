@@ -4,6 +4,7 @@ import { currentLanguage } from '../i18n/messages.svelte'
 import { createTable } from '../protocol/api'
 import type { TableOptions } from '../protocol/types'
 import { storePlan, type Plan } from '../lobby/arriving'
+import { browserStore } from '../app/storage'
 
 export type Level = (typeof LEVELS)[number]
 export type SeatPlayer = 'person' | Level
@@ -41,22 +42,10 @@ const DEFAULTS: Setup = {
 export const editionIn = (language: string): Edition => EDITIONS.find((one) => one === language) ?? 'en'
 
 /** The options chosen last time. */
-export function lastSetup(): Setup {
-  try {
-    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Setup>) }
-  } catch {
-    return DEFAULTS
-  }
-}
+export const lastSetup = (): Setup => ({ ...DEFAULTS, ...browserStore.read<Partial<Setup>>(KEY) })
 
 /** Store the chosen options for next time. */
-export function storeSetup(setup: Setup): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(setup))
-  } catch {
-    // Without storage the next game starts with the defaults.
-  }
-}
+export const storeSetup = (setup: Setup) => browserStore.write(KEY, setup)
 
 /** Make a table for a game against the computer; returns its id. */
 export function playComputer({ level, seats, edition }: Setup['computer'], name: string): Promise<string> {

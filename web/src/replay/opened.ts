@@ -1,4 +1,5 @@
 // The record opened in this tab, stored until the tab is closed.
+import { tabStore } from '../app/storage'
 import { openRecord } from '../protocol/records'
 import type { ReplayView } from '../protocol/types'
 
@@ -9,16 +10,12 @@ let opened: ReplayView | null = null
 /** Read and store a record; throws an ApiError with line and reason if the text is not one. */
 export async function open(text: string): Promise<void> {
   opened = await openRecord(text)
-  try {
-    sessionStorage.setItem(KEY, opened.text)
-  } catch {
-    // Without storage the record is lost when the page is reloaded.
-  }
+  tabStore.write(KEY, opened.text)
 }
 
 /** The record opened last; null if there is none. */
 export async function lastOpened(): Promise<ReplayView | null> {
-  const text = opened ? null : sessionStorage.getItem(KEY)
+  const text = opened ? null : tabStore.read<string>(KEY)
   if (text) opened = await openRecord(text)
   return opened
 }
