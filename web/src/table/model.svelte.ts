@@ -4,7 +4,7 @@ import { without } from '../game/multiset'
 import { Pacing } from '../game/pacing'
 import { INITIAL, reduce, type Message, type TableState } from '../game/reducer'
 import { diceOf, discsToMark, turnsOf } from '../game/turns'
-import { fetchEvents, fetchHint, fetchHistory } from '../protocol/api'
+import { ApiError, fetchEvents, fetchHint, fetchHistory } from '../protocol/api'
 import { hold, newSeed, release, secretFor, secretsOf } from '../protocol/secrets'
 import { TableSocket, type Listener, type Transport } from '../protocol/socket'
 import type { CommandBody, EventEntry, Hint, StepView } from '../protocol/types'
@@ -16,6 +16,8 @@ export class TableModel {
   looking: number | null = $state(null)
   hint: Hint | null = $state.raw(null)
   hintDenied = $state(false)
+  /** Why the last hint could not be fetched, until the next event. */
+  hintError: unknown = $state.raw(null)
   /** Whether the game is about to start as planned on the first page. */
   starting = $state(false)
 
@@ -174,11 +176,13 @@ export class TableModel {
   async askHint(): Promise<void> {
     if (this.acting === null || this.game?.phase === 'throw') return
     try {
+      this.hintError = null
       const { number } = this.view!
       const hint = await fetchHint(this.table)
       if (this.view?.number === number) this.hint = hint
-    } catch {
-      this.hintDenied = true
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'no_hints') this.hintDenied = true
+      else this.hintError = error
     }
   }
 
@@ -242,7 +246,7 @@ export class TableModel {
 
   #apply(message: Message): void {
     this.state = reduce(this.state, message)
-    if (message.type === 'events') this.hint = null
+    if (message.type === 'events') this.hint = this.hintError = null
     if (message.type !== 'welcome') return
     void carryOutPlan(this)
     if (message.events.length > 1) void this.#loadPast(message.view.game !== null)
