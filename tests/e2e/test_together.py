@@ -92,6 +92,16 @@ def test_a_bot_is_not_called_for_somebody_who_has_just_gone(visitors: Visitors, 
     other.sees("It is too early to call a bot")
 
 
+def test_a_phrase_is_not_shown_again_when_somebody_comes_or_goes(visitors: Visitors, served: ServerProcess) -> None:
+    first, other = _playing(visitors, served)
+    first.chooses("phrase-ouch")
+    expect(other.page.locator(".bubble")).to_have_text("Ouch!")
+    expect(other.page.locator(".bubble")).to_have_count(0)
+    first.page.close()
+    other.sees("is away. The game is waiting.")
+    assert other.page.locator(".bubble").count() == 0
+
+
 def test_who_is_not_on_turn_is_shown_what_may_happen_but_can_place_nothing(
     visitors: Visitors, served: ServerProcess
 ) -> None:
