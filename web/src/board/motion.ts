@@ -1,4 +1,5 @@
-// Animations of discs: landing on a cell, and sailing to the prison of a captor. Nothing waits for them.
+// Animations of discs: landing on a cell, and moving to the captor's prisoners on the score pad. The game does not wait
+// for them.
 import { cubicOut } from 'svelte/easing'
 import type { TransitionConfig } from 'svelte/transition'
 import { moves } from '../app/settings.svelte'
@@ -37,7 +38,7 @@ export function sail(node: Element, { moves: wanted, x, y, captor, order }: Voya
   const from = node.getBoundingClientRect()
   if (!target || !from.width) return STILL
   node.classList.add('taken')
-  const unit = from.width / 75
+  const unit = from.width / 75 // a disc is 75 units wide
   const dx = (target.x + target.width / 2 - from.x - from.width / 2) / unit
   const dy = (target.y + target.height / 2 - from.y - from.height / 2) / unit
   return {

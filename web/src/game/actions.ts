@@ -1,7 +1,7 @@
 // The text form of an action, such as `keep 555`. Commands, events, hints, the lesson and replays all use it.
 
 export type Action =
-  /** Without dice in a command for a table that throws them itself. */
+  /** Has no dice in a command to a table that throws its own. */
   | { kind: 'throw'; dice: number[] }
   | { kind: 'keep'; dice: number[] }
   | { kind: 'place'; cell: string }

@@ -25,7 +25,7 @@ export interface Setup {
   online: { seats: SeatPlayer[]; edition: EditionOption; watch: 'anyone' | 'players' }
 }
 
-/** A seat has a colour of its own. */
+/** Each seat needs its own colour. */
 export const MAX_SEATS = COLOURS.length
 export const MIN_SEATS = 2
 

@@ -23,6 +23,7 @@ export class LessonTransport implements Transport {
     readonly lessonListener: LessonListener,
     readonly take = takeLesson,
   ) {
+    // deferred: the model is still being constructed
     this.#queue = this.#queue.then(() => {
       listener.connection('live')
       listener.message(welcomeMessage(lesson))

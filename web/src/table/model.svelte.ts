@@ -47,7 +47,7 @@ export class TableModel {
   /** Whether a command is on its way. */
   readonly busy = $derived(this.#unanswered > 0)
   readonly view = $derived(this.state.view)
-  /** Whether people are still finding their seats. */
+  /** Whether the lobby is shown: the table is open and not about to start. */
   readonly inLobby = $derived(this.view?.status === 'open' && !this.starting)
   readonly game = $derived(this.view?.game ?? null)
   /** Whether the latest events are new and should be animated. */
@@ -94,7 +94,7 @@ export class TableModel {
       (this.acting !== null || (this.state.mine.length > 0 && !!this.view.seats[this.game.player]?.bot)),
   )
 
-  /** Choose a die to be kept, or not to be. */
+  /** Select or deselect a die to keep. */
   toggle(key: number): void {
     if (this.acting === null || this.game?.phase !== 'keep') return
     const kept = this.dice.filter((die) => die.kept).map((die) => die.key)

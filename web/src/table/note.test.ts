@@ -23,7 +23,7 @@ test('nothing more can be placed where no cell can be paid for', () => {
   expect(none).not.toBe(note({ placements_left: 2, legal: legal({ places: [place('2')] }) }, place('1'))?.text)
 })
 
-test('only the player on turn is told that they forfeit discs', () => {
+test('only the player whose turn it is learns that they forfeit discs', () => {
   const now = game({ phase: 'place', legal: legal({ forfeit: true }) })
   expect(noteFor({ acting: 0, game: now, turn: undefined })?.text).toBe(t('note-forfeit'))
   expect(noteFor({ acting: null, game: now, turn: undefined })?.text).toBe('')
