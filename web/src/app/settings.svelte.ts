@@ -37,6 +37,6 @@ export function applySettings(): void {
 }
 
 /** Whether animations are wanted. */
-export function moves(): boolean {
+export function wantsMotion(): boolean {
   return settings.motion !== 'reduced' && !matchMedia('(prefers-reduced-motion: reduce)').matches
 }

@@ -1,5 +1,5 @@
 // Sentences about how a game ended.
-import { listed, t } from '../i18n/messages.svelte'
+import { formatList, t } from '../i18n/messages.svelte'
 import type { OutcomeView } from '../protocol/types'
 
 type NameOf = (seat: number) => string
@@ -15,7 +15,7 @@ export function victoryText({ winners, totals }: OutcomeView, name: NameOf): str
 export function resultDetails(outcome: OutcomeView | null, resigned: readonly number[], name: NameOf): string[] {
   const winners = outcome?.winners ?? []
   const details: string[] = []
-  if (winners.length > 1) details.push(t('over-winners', { names: listed(winners.map(name)) }))
-  if (resigned.length) details.push(t('over-resigned', { names: listed(resigned.map(name)) }))
+  if (winners.length > 1) details.push(t('over-winners', { names: formatList(winners.map(name)) }))
+  if (resigned.length) details.push(t('over-resigned', { names: formatList(resigned.map(name)) }))
   return details
 }

@@ -48,13 +48,13 @@ export const lastSetup = (): Setup => ({ ...DEFAULTS, ...browserStore.read<Parti
 export const storeSetup = (setup: Setup) => browserStore.write(KEY, setup)
 
 /** Make a table for a game against the computer; returns its id. */
-export function playComputer({ level, seats, edition }: Setup['computer'], name: string): Promise<string> {
+export function createComputerGame({ level, seats, edition }: Setup['computer'], name: string): Promise<string> {
   const bots = Array.from({ length: seats - 1 }, () => level)
   return makeTable({ ...editionOf(edition), seats: ['person', ...bots] }, { seats: { 0: name }, start: true })
 }
 
 /** Make a table for a game on one screen; returns its id. With real dice, people type in the opening throw first. */
-export function playOnScreen({ seats, edition, dice }: Setup['screen']): Promise<string> {
+export function createScreenGame({ seats, edition, dice }: Setup['screen']): Promise<string> {
   const people = [...seats.entries()].filter(([, { plays }]) => plays === 'person')
   const names = Object.fromEntries(people.map(([seat, { name }]) => [seat, name]))
   const start = dice !== 'typed'
@@ -62,7 +62,7 @@ export function playOnScreen({ seats, edition, dice }: Setup['screen']): Promise
 }
 
 /** Make a table for people elsewhere, and take its first seat; returns its id. */
-export function playOnline({ seats, edition, watch }: Setup['online'], name: string): Promise<string> {
+export function createOnlineGame({ seats, edition, watch }: Setup['online'], name: string): Promise<string> {
   const plan = { seats: { [seats.indexOf('person')]: name }, start: false }
   return makeTable({ ...editionOf(edition), seats, watch }, plan)
 }

@@ -31,7 +31,7 @@ export class LessonModel extends TableModel {
 
   /** Unlike at a table, this also sends impossible placements, because the answer explains why. */
   override async place(cell: string): Promise<void> {
-    if (this.placeable.some((place) => place.cell === cell)) await super.place(cell)
+    if (this.payable.some((place) => place.cell === cell)) await super.place(cell)
     else await this.play(placeText(cell))
   }
 

@@ -1,23 +1,23 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { advanced, lastProgress, NEW, next, previous, storeProgress } from './progress'
+import { advanced, lastProgress, NO_PROGRESS, next, previous, storeProgress } from './progress'
 import { lesson } from '../test/lessons'
 import { stubStorage } from '../test/storage'
 
 beforeEach(stubStorage)
 
 describe('progress that is read', () => {
-  it('is new in a browser that knows nothing', () => expect(lastProgress()).toEqual(NEW))
+  it('is new in a browser that knows nothing', () => expect(lastProgress()).toEqual(NO_PROGRESS))
 
   it.each(['{', '7', '[]', '{"chapter": 3}', '{"actions": "throw"}', '{"finished": [1]}'])(
     'is new where %s was stored',
     (text) => {
       localStorage.setItem('columbiz.lesson', text)
-      expect(lastProgress()).toEqual(NEW)
+      expect(lastProgress()).toEqual(NO_PROGRESS)
     },
   )
 
   it('is what was stored', () => {
-    const progress = advanced(NEW, lesson({ taken: ['throw'] }))
+    const progress = advanced(NO_PROGRESS, lesson({ taken: ['throw'] }))
     storeProgress(progress)
     expect(lastProgress()).toEqual(progress)
   })
@@ -25,12 +25,12 @@ describe('progress that is read', () => {
 
 describe('progress that goes on', () => {
   it('has the chapter, its number and what was done in it', () => {
-    const progress = advanced(NEW, lesson({ chapter: 'pay', taken: ['keep 11'] }))
+    const progress = advanced(NO_PROGRESS, lesson({ chapter: 'pay', taken: ['keep 11'] }))
     expect(progress).toMatchObject({ chapter: 'pay', number: 2, of: 3, actions: ['keep 11'], finished: [] })
   })
 
   it('counts a chapter as finished after its last step, and for good', () => {
-    const done = advanced(NEW, lesson({ step: 2, answers: [] }))
+    const done = advanced(NO_PROGRESS, lesson({ step: 2, answers: [] }))
     expect(done.finished).toEqual(['keep'])
     expect(advanced(done, lesson()).finished).toEqual(['keep'])
   })

@@ -17,10 +17,10 @@ export interface Progress {
   over: boolean
 }
 
-export const NEW: Progress = { chapter: '', actions: [], finished: [], number: 0, of: 0, over: false }
+export const NO_PROGRESS: Progress = { chapter: '', actions: [], finished: [], number: 0, of: 0, over: false }
 
 /** The first chapter. */
-export const FIRST = 'keep'
+export const FIRST_CHAPTER = 'keep'
 
 const KEY = 'columbiz.lesson'
 
@@ -29,7 +29,9 @@ export function lastProgress(): Progress {
   const stored = browserStore.read<Partial<Progress>>(KEY) ?? {}
   const { chapter = '', actions = [], finished = [], number = 0, of = 0, over = false } = stored
   const valid = typeof chapter === 'string' && [actions, finished].every(areTexts)
-  return valid ? { chapter, actions, finished, number: Number(number), of: Number(of), over: over === true } : NEW
+  return valid
+    ? { chapter, actions, finished, number: Number(number), of: Number(of), over: over === true }
+    : NO_PROGRESS
 }
 
 export const storeProgress = (progress: Progress) => browserStore.write(KEY, progress)

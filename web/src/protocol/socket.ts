@@ -50,7 +50,7 @@ const isBased = ({ kind }: CommandBody) => !(kind in UNBASED)
 
 export class TableSocket implements Transport {
   /** Number of the last event received. */
-  number = -1
+  lastNumber = -1
   #socket: WebSocket | null = null
   #welcomed = false
   #attempts = 0
@@ -101,7 +101,7 @@ export class TableSocket implements Transport {
   }
 
   #hello(): void {
-    this.#write({ type: 'hello', table: this.table, after: this.number, secrets: this.secrets() })
+    this.#write({ type: 'hello', table: this.table, after: this.lastNumber, secrets: this.secrets() })
   }
 
   #write(message: object): void {
@@ -115,8 +115,8 @@ export class TableSocket implements Transport {
         this.#onWelcome(message.view.number)
         break
       case 'events':
-        if ((message.events[0]?.number ?? 0) > this.number + 1) return this.#hello()
-        this.number = message.view.number
+        if ((message.events[0]?.number ?? 0) > this.lastNumber + 1) return this.#hello()
+        this.lastNumber = message.view.number
         break
       case 'refused':
         if (message.id === null && !FINAL_CODES.has(message.code)) return this.#onBreak() // refused only for now, e.g. busy: try again
@@ -129,7 +129,7 @@ export class TableSocket implements Transport {
   }
 
   #onWelcome(number: number): void {
-    this.number = number
+    this.lastNumber = number
     this.#welcomed = true
     this.#attempts = 0
     this.listener.connection('live')
@@ -147,7 +147,7 @@ export class TableSocket implements Transport {
   #sendFirst(): void {
     const first = this.#queue[0]
     if (!first || !this.#welcomed) return
-    const based = isBased(first.body) ? { based_on: this.number } : {}
+    const based = isBased(first.body) ? { based_on: this.lastNumber } : {}
     first.command ??= { ...first.body, ...based, id: newId() } as Command
     this.#write({ type: 'command', command: first.command })
   }

@@ -14,7 +14,7 @@ function buttons(changes: Partial<GameView>): string[] {
   const now = game(changes)
   const state = { ...INITIAL, view: view(0, now), mine: [0] }
   const shown: Partial<TableModel> = { acting: 0, dice: [], typing: false, game: now, view: state.view, state }
-  const { body } = render(Actions, { props: { model: shown as TableModel, onkeyed: () => {} } })
+  const { body } = render(Actions, { props: { model: shown as TableModel, onkeyboardplace: () => {} } })
   const row = body.slice(0, body.indexOf('class="mini'))
   return Array.from(row.matchAll(/<button([^>]*)>.*?<span[^>]*>([^<]*)<\/span>/gs), ([, attributes, label]) =>
     attributes!.includes('disabled') ? `[${label}]` : label!,

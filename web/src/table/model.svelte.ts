@@ -13,7 +13,7 @@ import { carryOutPlan, startsAtOnce } from '../lobby/arriving'
 export class TableModel {
   state: TableState = $state.raw(INITIAL)
   /** The index of the turn being looked back at; null: the game as it is now. */
-  looking: number | null = $state(null)
+  viewedIndex: number | null = $state(null)
   hint: Hint | null = $state.raw(null)
   hintDenied = $state(false)
   /** Why the last hint could not be fetched, until the next event. */
@@ -55,14 +55,14 @@ export class TableModel {
   readonly turns = $derived(turnsOf(this.state))
   readonly turn = $derived(this.turns.at(-1))
   /** The turn being looked back at. */
-  readonly looked = $derived(this.looking === null ? undefined : this.turns[this.looking])
+  readonly viewedTurn = $derived(this.viewedIndex === null ? undefined : this.turns[this.viewedIndex])
 
   /** All turns, or those up to the one being looked back at. */
-  readonly shownTurns = $derived(this.looking === null ? this.turns : this.turns.slice(0, this.looking + 1))
-  readonly marked = $derived(this.looked ? { discs: this.looked.discs, past: true } : discsToMark(this.turns))
+  readonly shownTurns = $derived(this.viewedIndex === null ? this.turns : this.turns.slice(0, this.viewedIndex + 1))
+  readonly marked = $derived(this.viewedTurn ? { discs: this.viewedTurn.discs, past: true } : discsToMark(this.turns))
   /** The cells of the discs captured by the latest events, in order; none while looking back. */
   readonly captured = $derived(
-    this.looked ? [] : this.state.news.flatMap(({ number }) => this.state.discs[number]?.captures ?? []),
+    this.viewedTurn ? [] : this.state.news.flatMap(({ number }) => this.state.discs[number]?.captures ?? []),
   )
 
   /** The seat to move, if a person at this browser plays it. */
@@ -84,7 +84,7 @@ export class TableModel {
   readonly throwId = $derived(`${this.turn?.index}.${this.turn?.throws}`)
 
   /** The cells on which a tap places a disc, after keeping all dice if necessary. */
-  readonly placeable = $derived(this.acting !== null && this.looking === null ? (this.game?.legal.places ?? []) : [])
+  readonly payable = $derived(this.acting !== null && this.viewedIndex === null ? (this.game?.legal.places ?? []) : [])
 
   /** Whether somebody at this browser is to type in real dice. */
   readonly typing = $derived(
@@ -132,7 +132,7 @@ export class TableModel {
   }
 
   async place(cell: string): Promise<void> {
-    if (!this.placeable.some((place) => place.cell === cell)) return
+    if (!this.payable.some((place) => place.cell === cell)) return
     if (this.game?.phase === 'keep') void this.keepAll()
     await this.play(placeText(cell))
   }
@@ -189,7 +189,7 @@ export class TableModel {
   /** Close the hint, or stop looking back. */
   escape(): void {
     if (this.hint) this.hint = null
-    else this.looking = null
+    else this.viewedIndex = null
   }
 
   /** Show the rest of the computer's turn at once. */
@@ -224,7 +224,7 @@ export class TableModel {
 
   async #send(body: CommandBody): Promise<number | null> {
     this.skip()
-    this.looking = null
+    this.viewedIndex = null
     this.#unanswered += 1
     try {
       return await this.#transport.send(body)
