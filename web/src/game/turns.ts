@@ -1,7 +1,7 @@
 // A game as a list of turns: the dice thrown and kept, the discs placed and what they scored. Contains no rules.
 import type { EventEntry, GameView, PlaceView, TableEvent } from '../protocol/types'
 import { parseAction, type Action } from './actions'
-import { without } from './multiset'
+import { without } from './dice'
 import type { TableState } from './reducer'
 
 /** A disc that was placed; `placed` is missing while it is not known what the disc scored and captured. */

@@ -3,7 +3,7 @@ import { COLOURS, EDITIONS, type LEVELS } from '../generated/lists'
 import { currentLanguage } from '../i18n/messages.svelte'
 import { createTable } from '../protocol/api'
 import type { TableOptions } from '../protocol/types'
-import { storePlan, type Plan } from '../lobby/arriving'
+import { storePlan, type Plan } from '../lobby/plan'
 import { browserStore } from '../app/storage'
 
 export type Level = (typeof LEVELS)[number]

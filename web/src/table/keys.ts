@@ -1,4 +1,4 @@
-// The keys of a table; `Keys.svelte` lists them.
+// The keys of a table; `KeysDialog.svelte` lists them.
 import { tick } from 'svelte'
 import type { TableModel } from './model.svelte'
 

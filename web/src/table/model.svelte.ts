@@ -1,6 +1,6 @@
 // A table as this browser shows it: the transport, the state, and choices that are not sent yet.
 import { keepText, placeText, throwText } from '../game/actions'
-import { without } from '../game/multiset'
+import { without } from '../game/dice'
 import { Pacing } from '../game/pacing'
 import { INITIAL, reduce, type Message, type TableState } from '../game/reducer'
 import { diceOf, discsToMark, turnsOf } from '../game/turns'
@@ -8,7 +8,7 @@ import { ApiError, fetchEvents, fetchHint, fetchHistory } from '../protocol/api'
 import { hold, newSeed, release, secretFor, secretsOf } from '../protocol/secrets'
 import { TableSocket, type Listener, type Transport } from '../protocol/socket'
 import type { CommandBody, EventEntry, Hint, StepView } from '../protocol/types'
-import { carryOutPlan, startsAtOnce } from '../lobby/arriving'
+import { carryOutPlan, startsAtOnce } from '../lobby/plan'
 
 export class TableModel {
   state: TableState = $state.raw(INITIAL)

@@ -1,5 +1,5 @@
 // Messages for tests: a table of two people and its game.
-import { EMPTY_GAME } from '../game/empty'
+import { EMPTY_GAME } from '../game/empty-game'
 import type { EventEntry, GameView, PlaceView, TableEvent, TableView } from '../protocol/types'
 
 export const game = (changes: Partial<GameView> = {}): GameView => ({

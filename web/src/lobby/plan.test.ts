@@ -3,7 +3,7 @@ import type { TableEvent } from '../protocol/types'
 import { events, view, welcome } from '../test/games'
 import { blockStorage, stubStorage } from '../test/storage'
 import { flush, modelAfter, TABLE } from '../test/transport'
-import { carryOutPlan, sitDown, startsAtOnce, storePlan } from './arriving'
+import { carryOutPlan, sitDown, startsAtOnce, storePlan } from './plan'
 
 const satDown = (seat: number): TableEvent => ({ format: 1, kind: 'sat_down', seat, name: 'Ann', seed: 'x' })
 const free = { name: '', plays: 'nobody', bot: null, resigned: false, wants_rematch: false } as const

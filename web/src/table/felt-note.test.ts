@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { t } from '../i18n/messages.svelte'
 import { game, legal, place } from '../test/games'
 import type { GameView, PlaceView } from '../protocol/types'
-import { noteFor } from './note'
+import { noteFor } from './felt-note'
 
 const disc = (placed: PlaceView) => ({
   index: 0, seat: 0, round: 1, throws: 1, kept: [], thrown: [], ended: false, forfeited: false, last: 1,

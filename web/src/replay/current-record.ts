@@ -1,6 +1,7 @@
-// The record opened in this tab, stored until the tab is closed.
+// The game that a page shows: that of a table, or the record opened in this tab, stored until the tab is closed.
 import { tabStore } from '../app/storage'
-import { openRecord } from '../protocol/records'
+import { ApiError } from '../protocol/api'
+import { fetchReplay, openRecord } from '../protocol/records'
 import type { ReplayView } from '../protocol/types'
 
 const KEY = 'columbiz.record'
@@ -13,9 +14,11 @@ export async function open(text: string): Promise<void> {
   tabStore.write(KEY, opened.text)
 }
 
-/** The record opened last; null if there is none. */
-export async function lastOpened(): Promise<ReplayView | null> {
+/** The game of a table; without one, the record opened last. */
+export async function load(table: string | undefined): Promise<ReplayView> {
+  if (table) return fetchReplay(table)
   const text = opened ? null : tabStore.read<string>(KEY)
   if (text) opened = await openRecord(text)
+  if (!opened) throw new ApiError('no_record', '')
   return opened
 }
