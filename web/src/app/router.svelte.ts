@@ -1,6 +1,6 @@
 // The path of the current page, in step with the browser's history.
 
-export interface Route {
+interface Route {
   path: string
   search: string
 }

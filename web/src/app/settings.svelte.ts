@@ -1,4 +1,5 @@
 // The settings of this browser, stored in it.
+import { MediaQuery } from 'svelte/reactivity'
 import { browserStore } from './storage'
 
 export interface Settings {
@@ -35,6 +36,11 @@ export function applySettings(): void {
     browserStore.write(KEY, settings)
   })
 }
+
+const systemIsDark = new MediaQuery('prefers-color-scheme: dark')
+
+/** Whether the page is dark, by the settings or by those of the system. */
+export const isDark = () => settings.theme === 'dark' || (settings.theme === 'system' && systemIsDark.current)
 
 /** Whether animations are wanted. */
 export function wantsMotion(): boolean {

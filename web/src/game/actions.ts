@@ -1,4 +1,5 @@
 // The text form of an action, such as `keep 555`. Commands, events, hints, the lesson and replays all use it.
+import { sorted } from './dice'
 
 export type Action =
   /** Has no dice in a command to a table that throws its own. */
@@ -36,8 +37,7 @@ export const cellsOf = (actions: readonly string[]): string[] =>
 
 /** Dice as text, sorted and grouped by face: `1-2-33`; no dice are `-`. */
 function diceText(dice: readonly number[]): string {
-  const groups = [...dice]
-    .sort()
+  const groups = sorted(dice)
     .join('')
     .match(/(.)\1*/g)
   return groups?.join('-') ?? NO_DICE

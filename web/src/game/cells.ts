@@ -1,9 +1,6 @@
 // Cells and where they are drawn. A cell is written as the dice that pay for it: 555 is column 5, height 3.
 
-export interface Spot {
-  face: number
-  height: number
-}
+export type Spot = { face: number; height: number }
 
 export const spotOf = (cell: string): Spot => ({ face: Number(cell[0]), height: cell.length })
 export const cellAt = (face: number, height: number) => String(face).repeat(height)

@@ -32,7 +32,7 @@ export function plainName(one: SeatView, seat: number): string {
 /** The name a person gave, or a numbered one in its place. */
 export const givenName = (name: string, seat: number) => name || t('seat-nameless', { number: seat + 1 })
 
-export type SeatPresence = 'live' | 'rejoining' | 'computer' | 'stand-in' | 'resigned' | 'free'
+type SeatPresence = 'live' | 'rejoining' | 'computer' | 'stand-in' | 'resigned' | 'free'
 
 /** Who plays a seat, and whether they are connected. */
 export function presenceOf({ view, presence, connection }: TableState, seat: number): SeatPresence {

@@ -59,7 +59,7 @@ export function turnsOf({ events, games, discs, view }: TableState): Turn[] {
 }
 
 /** An action of a game, and what is known about it. */
-export interface PlayedAction {
+interface PlayedAction {
   number: number
   seat: number
   action: string

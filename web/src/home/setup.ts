@@ -6,12 +6,12 @@ import type { TableOptions } from '../protocol/types'
 import { storePlan, type Plan } from '../lobby/plan'
 import { browserStore } from '../app/storage'
 
-export type Level = (typeof LEVELS)[number]
-export type SeatPlayer = 'person' | Level
+type Level = (typeof LEVELS)[number]
+type SeatPlayer = 'person' | Level
 export type Edition = (typeof EDITIONS)[number]
 /** Empty: the edition in the language of the app. */
 export type EditionOption = Edition | ''
-export type DiceKind = NonNullable<TableOptions['dice']>
+type DiceKind = NonNullable<TableOptions['dice']>
 
 /** Who plays a seat of a game on one screen. */
 export interface SeatOption {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import english from '../../../src/columbiz/locales/en.ftl?raw'
-import { keysUsedBy, messagesOf, planFrom } from '../../messages'
+import { FIRST_PAGES, keysUsedBy, messagesOf, planFrom } from '../../messages'
 
 const TEXT = `### A file
 
@@ -30,7 +30,7 @@ it('finds the keys that a source uses, written out or built', () => {
 
 const here = (path: string) => decodeURI(new URL(path, import.meta.url).pathname)
 const { first, lazy } = planFrom(
-  ['main.ts', 'home/HomePage.svelte', 'table/TablePage.svelte'].map((file) => here(`../${file}`)),
+  FIRST_PAGES.map((file) => here(`../${file}`)),
   english,
 )
 

@@ -1,5 +1,6 @@
 // The connection to a table: says hello, reconnects after a break, and sends each command until it is answered.
-import { newId, type Secrets } from './secrets'
+import { newId } from './random'
+import type { Secrets } from './secrets'
 import type { Command, CommandBody, EventEntry, Refusal, ServerMessage } from './types'
 
 /** `rejoining`: the connection broke a moment ago. `away`: several attempts to reconnect have failed. */

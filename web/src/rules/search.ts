@@ -1,12 +1,12 @@
 // Search in a page, ignoring accents and case, and across the text nodes of a block.
 
 /** The position of a letter: the index of its piece of text, and the offset in it. */
-export interface TextPosition {
+interface TextPosition {
   piece: number
   offset: number
 }
 
-export interface Match {
+interface Match {
   start: TextPosition
   end: TextPosition
 }
