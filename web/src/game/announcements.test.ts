@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { PHRASES } from '../generated/lists'
 import type { TableEvent, TableView } from '../protocol/types'
-import { announcement, isText, phraseText, yourTurnBegins } from './announcements'
+import { announcement, yourTurnBegins } from './announcements'
+import { isText, phraseText } from './phrases'
 import { INITIAL, type TableState } from './reducer'
 import { entries, entry, game, place, played, undone, view } from '../test/games'
 

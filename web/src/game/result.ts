@@ -1,6 +1,8 @@
 // Sentences about how a game ended.
 import { formatList, t } from '../i18n/messages.svelte'
 import type { OutcomeView } from '../protocol/types'
+import { nameOf } from './names'
+import type { TableState } from './reducer'
 
 type NameOf = (seat: number) => string
 
@@ -9,6 +11,16 @@ export function victoryText({ winners, totals }: OutcomeView, name: NameOf): str
   const [first = 0] = winners
   const points = totals[first] ?? 0
   return winners.length > 1 ? t('over-shared', { points }) : t('over-wins', { name: name(first), points })
+}
+
+/** Who won, from the view of this browser; empty while the game goes on. */
+export function resultText({ view, mine }: TableState): string {
+  const outcome = view?.outcome
+  if (!outcome) return ''
+  const [first = 0, ...others] = outcome.winners
+  if (mine.length === 1 && mine[0] === first && !others.length)
+    return t('over-you-win', { points: outcome.totals[first] ?? 0 })
+  return victoryText(outcome, (seat) => nameOf({ view, mine }, seat))
 }
 
 /** What the victory's sentence leaves out: who shares it, and who resigned. */

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import 'virtual:messages/with/replay/ReplayPage'
 import { game, place } from '../test/games'
 import type { ReplayView, StepView } from '../protocol/types'
-import { describeEnd, describeStep, playerName, replayTurns } from './steps'
+import { playerName } from '../game/names'
+import { describeEnd, describeStep, replayTurns } from './steps'
 
 const step = (turn: number, seat: number, action: string | null, placed: StepView['placed'] = null): StepView => ({
   turn, seat, action, placed, game: game(), position: '',
