@@ -40,7 +40,7 @@ _MAIN, _OTHER = ".dice .row .big:first-child", ".dice .row .big:last-child"
 _TURN = {
     "throw": (_MAIN, ".felt [data-die]"),
     "keep all": (_OTHER, ".tray [data-die]"),
-    "place": (".cell.can", ".chart .now:not(.thin)"),
+    "place": (".cell.payable", ".chart .now:not(.thin)"),
     "done": (_OTHER, ".cup.rests"),
 }
 

@@ -17,7 +17,7 @@ _NEXT = """([before, buttons]) => {
   if (document.querySelector('.over')) return 'over'
   const labels = [...document.querySelectorAll('.dice .row .big:not(:disabled)')].map(one => one.innerText.trim())
   const step = Object.keys(buttons).find(one => labels.includes(buttons[one]))
-  const next = step ?? (document.querySelector('.cell.can') ? 'disc' : '')
+  const next = step ?? (document.querySelector('.cell.payable') ? 'disc' : '')
   if (!next) document.querySelector('main.play')?.click()
   return next !== before && next
 }"""
@@ -166,7 +166,7 @@ class Visitor:
         return names
 
     def cell_that_can_be_paid(self) -> Locator:
-        return self.page.locator(".cell.can").first
+        return self.page.locator(".cell.payable").first
 
     def cell_in_focus(self) -> str:
         """The text of the cell that has the focus, such as 555."""

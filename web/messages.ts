@@ -4,6 +4,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
+/** No more messages are loaded between the first page and a table. */
+export const FIRST_PAGES = ['main.ts', 'home/HomePage.svelte', 'table/TablePage.svelte']
+
 /** Prefixes of messages that are many and rarely needed; they are loaded after the first page is shown. */
 const LATER = ['error-']
 
@@ -99,7 +102,7 @@ const VIRTUAL = 'virtual:messages'
 const LAZY = `${VIRTUAL}/with/`
 
 /** A plugin: `virtual:messages` has the messages of the first pages; files loaded later import their own. */
-export function messages({ locales, sources, first }: { locales: string; sources: string; first: string[] }): Plugin {
+export function messages({ locales, sources }: { locales: string; sources: string }): Plugin {
   const read = (language: string) => readFileSync(join(locales, `${language}.ftl`), 'utf-8')
   const languages = readdirSync(locales)
     .filter((name) => name.endsWith('.ftl'))
@@ -108,7 +111,7 @@ export function messages({ locales, sources, first }: { locales: string; sources
   let plan: Plan | undefined
   const planned = () =>
     (plan ??= planFrom(
-      first.map((file) => join(sources, file)),
+      FIRST_PAGES.map((file) => join(sources, file)),
       read('en'),
     ))
   // A part is named after its file without the extension, which would make Vite compile it.

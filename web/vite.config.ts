@@ -11,8 +11,6 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const messagesPlugin = messages({
   locales: here('../src/columbiz/locales'),
   sources: here('src'),
-  // No more messages are loaded between the first page and a table.
-  first: ['main.ts', 'home/HomePage.svelte', 'table/TablePage.svelte'],
 })
 
 // Files that several pages load. They compress better than the many small ones that Rollup would make of them.

@@ -31,7 +31,7 @@ def test_a_closed_game_says_so_offers_no_action_and_can_be_verified(
     expect(one.page.locator(".closed h2")).to_have_text("De tafel is gesloten")
     expect(one.page.get_by_role("heading", level=1)).to_have_text("De tafel is gesloten")
     one.sees("De beheerder van deze server heeft de tafel gesloten.")
-    expect(one.page.locator(".dice .row .big, .cell.can")).to_have_count(0)
+    expect(one.page.locator(".dice .row .big, .cell.payable")).to_have_count(0)
     one.page.reload()
     expect(one.page.locator(".closed h2")).to_be_visible()
     one.page.get_by_role("link", name=one.messages("replay-verify")).click()

@@ -43,15 +43,15 @@ def test_a_game_played_with_the_keyboard_alone(visitor: Visitor) -> None:
     expect(visitor.page.get_by_role("button", name="kept, press to let go")).to_have_count(1)
     keyboard.press("p")
     assert visitor.sees_what_is_next(after="place") == "disc"
-    expect(visitor.page.locator(".cell.can:focus")).to_have_count(1)
-    expect(visitor.page.locator(".cell.can[tabindex='0']")).to_have_count(1)
+    expect(visitor.page.locator(".cell.payable:focus")).to_have_count(1)
+    expect(visitor.page.locator(".cell.payable[tabindex='0']")).to_have_count(1)
     cells = [visitor.cell_in_focus()]
     for key in ("n", "n", "Shift+N"):
         keyboard.press(key)
         cells.append(visitor.cell_in_focus())
     first, second, _, back = cells
     assert first != second == back
-    assert visitor.page.locator(".cell.can:focus").count() == 1
+    assert visitor.page.locator(".cell.payable:focus").count() == 1
     keyboard.press("Enter")
     assert visitor.sees_what_is_next(after="disc") == "done"
     keyboard.press("u")

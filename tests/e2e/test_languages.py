@@ -75,7 +75,7 @@ def plays_as_many_discs_as_can_be(visitor: Visitor) -> int:
     most = placed = 0
     step = visitor.sees_what_is_next()
     while step != "over":
-        if step in ("done", "disc") and visitor.page.locator(".cell.can").count():
+        if step in ("done", "disc") and visitor.page.locator(".cell.payable").count():
             visitor.cell_that_can_be_paid().click()
             placed += 1
             visitor.sees(visitor.messages("discs-placed", count=placed, of=3))

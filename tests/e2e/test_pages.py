@@ -90,6 +90,35 @@ def test_a_server_that_is_away_is_told_on_the_first_page(visitors: Visitors, own
     visitor.sees("The server isn’t responding")
 
 
+def test_a_page_that_cannot_be_loaded_is_told_and_can_be_tried_again(visitor: Visitor) -> None:
+    visitor.page.route("**/assets/RulesPage-*", lambda route: route.abort())
+    visitor.opens("/rules")
+    visitor.sees("The server isn’t responding")
+    visitor.page.unroute_all()
+    visitor.page.get_by_role("button", name="Try again").click()
+    expect(visitor.page.get_by_role("button", name="Print")).to_be_visible()
+
+
+def test_a_dialog_that_cannot_be_loaded_is_told(visitor: Visitor) -> None:
+    visitor.page.route("**/assets/SettingsDialog-*", lambda route: route.abort())
+    visitor.goes_home()
+    visitor.page.get_by_role("button", name="Settings").click()
+    expect(visitor.page.get_by_role("dialog")).to_contain_text("There is no answer.")
+    visitor.page.get_by_role("button", name="Close").click()
+    expect(visitor.page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_a_game_can_be_played_where_the_browser_blocks_its_storage(visitor: Visitor) -> None:
+    visitor.page.add_init_script(
+        """for (const name of ['localStorage', 'sessionStorage'])
+          Object.defineProperty(window, name, { get() { throw new DOMException('blocked', 'SecurityError') } })"""
+    )
+    visitor.goes_home()
+    visitor.page.get_by_role("button", name="2-player game").click()
+    visitor.button("Throw the dice").click()
+    visitor.sees("throw 1 of 3")
+
+
 def test_settings_are_kept_in_the_browser(visitor: Visitor) -> None:
     visitor.goes_home()
     visitor.page.get_by_role("button", name="Settings").click()

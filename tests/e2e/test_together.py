@@ -61,7 +61,7 @@ def _kill_in_mid_turn(server: ServerProcess, one: Visitor, watcher: Visitor) -> 
     expect(one.line("live")).to_be_attached()
     expect(watcher.line("live")).to_be_attached()
     assert one.names_of_dice() == dice
-    expect(watcher.page.locator(".cell.can")).to_have_count(0)
+    expect(watcher.page.locator(".cell.payable")).to_have_count(0)
 
 
 def test_hints_are_not_given_between_people(visitors: Visitors, served: ServerProcess) -> None:
@@ -92,6 +92,16 @@ def test_a_bot_is_not_called_for_somebody_who_has_just_gone(visitors: Visitors, 
     other.sees("It is too early to call a bot")
 
 
+def test_a_phrase_is_not_shown_again_when_somebody_comes_or_goes(visitors: Visitors, served: ServerProcess) -> None:
+    first, other = _playing(visitors, served)
+    first.chooses("phrase-ouch")
+    expect(other.page.locator(".bubble")).to_have_text("Ouch!")
+    expect(other.page.locator(".bubble")).to_have_count(0)
+    first.page.close()
+    other.sees("is away. The game is waiting.")
+    assert other.page.locator(".bubble").count() == 0
+
+
 def test_who_is_not_on_turn_is_shown_what_may_happen_but_can_place_nothing(
     visitors: Visitors, served: ServerProcess
 ) -> None:
@@ -103,7 +113,7 @@ def test_who_is_not_on_turn_is_shown_what_may_happen_but_can_place_nothing(
     expect(other.page.locator("[data-die]")).to_have_count(8)
     same.hover()
     expect(other.page.locator(".chart .ghost")).to_have_count(1)
-    expect(other.page.locator(".cell.can")).to_have_count(0)
+    expect(other.page.locator(".cell.payable")).to_have_count(0)
 
 
 def test_whoever_resigns_lets_the_other_win_and_both_may_play_again(visitors: Visitors, served: ServerProcess) -> None:

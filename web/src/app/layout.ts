@@ -5,7 +5,7 @@
 const LAYOUTS = {
   /** No room for three columns. */
   narrow: '(max-width: 1179px)',
-  /** The parts of a table are below each other. */
+  /** The parts of a table are stacked vertically. */
   stacked: '(max-width: 760px), (max-width: 1024px) and (orientation: portrait), (max-height: 500px)',
   /** One column on every page. */
   phone: '(max-width: 760px)',
@@ -13,7 +13,7 @@ const LAYOUTS = {
   short: '(max-width: 760px) and (max-height: 700px) and (orientation: portrait)',
   /** A phone that is held sideways. */
   landscape: '(max-height: 500px)',
-  /** Beside the board there is little room below the score pad. */
+  /** Wide but not tall: little room below the score pad. */
   low: '(min-width: 761px) and (max-width: 1179px) and (max-height: 840px), (min-width: 1180px) and (max-height: 800px)',
 }
 

@@ -2,7 +2,7 @@
 import type { Component } from 'svelte'
 import type { PAGES } from '../generated/lists'
 
-export type Load = () => Promise<{ default: Component<any> }>
+type Load = () => Promise<{ default: Component<any> }>
 
 interface Page {
   load: Load
@@ -24,7 +24,7 @@ const ROUTES: Record<(typeof PAGES)[number], Page> = {
 
 export const NOT_FOUND: Load = () => import('./NotFound.svelte')
 
-export interface Found {
+interface Found {
   load: Load
   props: Record<string, string>
 }

@@ -1,24 +1,24 @@
 // The path of the current page, in step with the browser's history.
 
-export interface Place {
+interface Route {
   path: string
   search: string
 }
 
-const here = (): Place => ({ path: location.pathname, search: location.search })
+const currentRoute = (): Route => ({ path: location.pathname, search: location.search })
 
-export const place: Place = $state(here())
+export const route: Route = $state(currentRoute())
 
 /** Go to a page of the app. */
 export function go(to: string, { replace = false } = {}): void {
   history[replace ? 'replaceState' : 'pushState'](null, '', to)
-  Object.assign(place, here())
+  Object.assign(route, currentRoute())
   scrollTo(0, 0)
 }
 
 /** Handle the browser's buttons, and links to pages of the app without reloading; returns a function that stops it. */
 export function follow(): () => void {
-  const onBack = () => void Object.assign(place, here())
+  const onBack = () => void Object.assign(route, currentRoute())
   const onClick = (event: MouseEvent) => {
     const link = (event.target as Element).closest?.('a')
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey

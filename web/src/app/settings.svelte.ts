@@ -1,4 +1,6 @@
 // The settings of this browser, stored in it.
+import { MediaQuery } from 'svelte/reactivity'
+import { browserStore } from './storage'
 
 export interface Settings {
   theme: 'system' | 'light' | 'dark'
@@ -24,30 +26,23 @@ const DEFAULTS: Settings = {
   name: '',
 }
 
-function stored(): Partial<Settings> {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>
-  } catch {
-    return {}
-  }
-}
-
-export const settings: Settings = $state({ ...DEFAULTS, ...stored() })
+export const settings: Settings = $state({ ...DEFAULTS, ...browserStore.read<Partial<Settings>>(KEY) })
 
 /** Apply and store the settings whenever they change; called once, by the app. */
 export function applySettings(): void {
   $effect(() => {
     const { theme, palette, motion, size } = settings
     Object.assign(document.documentElement.dataset, { theme, palette, motion, size })
-    try {
-      localStorage.setItem(KEY, JSON.stringify(settings))
-    } catch {
-      // Without storage the settings are lost when the page is closed.
-    }
+    browserStore.write(KEY, settings)
   })
 }
 
+const systemIsDark = new MediaQuery('prefers-color-scheme: dark')
+
+/** Whether the page is dark, by the settings or by those of the system. */
+export const isDark = () => settings.theme === 'dark' || (settings.theme === 'system' && systemIsDark.current)
+
 /** Whether animations are wanted. */
-export function moves(): boolean {
+export function wantsMotion(): boolean {
   return settings.motion !== 'reduced' && !matchMedia('(prefers-reduced-motion: reduce)').matches
 }

@@ -18,7 +18,7 @@ test('a board with onplace has a button for every cell, named by its user', () =
   const position = offering(place('1'), place('22', { points: 2 }))
   const describe = (cell: string, payable?: object) => (payable ? `pay ${cell}` : cell)
   const { body } = render(Board, {
-    props: { position, label: 'The board', places: position.legal.places, describe, onplace: () => {} },
+    props: { position, label: 'The board', payable: position.legal.places, describe, onplace: () => {} },
   })
   expect(cells(body, /data-cell="(\d+)"/g)).toHaveLength(36)
   expect(cells(body, /aria-label="pay (\d+)"/g).sort()).toEqual(['1', '22'])

@@ -1,4 +1,5 @@
 // Sealed dice as docs/fair-dice.md specifies them, implemented here so that nobody has to trust the server.
+import { fromHex, toHex } from '../parts/hex'
 
 const TEXT = new TextEncoder()
 const SEAL = 'columbiz fair dice 1 seal'
@@ -12,7 +13,7 @@ const bytesOf = (text: string): Bytes => TEXT.encode(text) as Bytes
 export const canVerify = (): boolean => Boolean(globalThis.crypto?.subtle)
 
 /** Parts in sequence, each preceded by its length in four bytes. */
-export function pack(...parts: Bytes[]): Bytes {
+function pack(...parts: Bytes[]): Bytes {
   const packed = new Uint8Array(parts.reduce((size, part) => size + 4 + part.length, 0))
   const view = new DataView(packed.buffer)
   let at = 0
@@ -24,17 +25,10 @@ export function pack(...parts: Bytes[]): Bytes {
   return packed
 }
 
-/** The bytes of hexadecimal digits. */
-export function fromHex(digits: string): Bytes {
-  return Uint8Array.from(digits.match(/../g) ?? [], (pair) => parseInt(pair, 16))
-}
-
-const toHex = (bytes: ArrayBuffer) =>
-  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
-
 /** The seal of a secret, which is published before anyone sits down. */
 export async function seal(secret: string, table: string): Promise<string> {
-  return toHex(await crypto.subtle.digest('SHA-256', pack(bytesOf(SEAL), bytesOf(table), fromHex(secret))))
+  const sealed = await crypto.subtle.digest('SHA-256', pack(bytesOf(SEAL), bytesOf(table), fromHex(secret)))
+  return toHex(new Uint8Array(sealed))
 }
 
 /** The dice of a table whose secret is revealed. */

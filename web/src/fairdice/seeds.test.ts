@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import description from '../../../src/columbiz/server/openapi.json?raw'
 import { entries } from '../test/games'
 import type { TableEvent } from '../protocol/types'
-import { newSeed } from '../protocol/secrets'
+import { newSeed } from '../protocol/random'
 import { isSeed, seedsAfter } from './seeds'
 
 const satDown = (seat: number, seed: string): TableEvent => ({ format: 1, kind: 'sat_down', seat, seed, name: '' })

@@ -4,7 +4,7 @@ import type { EventEntry } from '../protocol/types'
 /** Whether the server accepts a text as a seed. */
 export const isSeed = (text: string): boolean => /^[A-Za-z0-9_-]{16,64}$/.test(text)
 
-/** The seeds by seat after some events; a player who leaves before the game has none any more. */
+/** The seeds by seat after some events; a player who leaves before the game no longer has one. */
 export function seedsAfter(events: readonly EventEntry[]): Record<number, string> {
   const seeds: Record<number, string> = {}
   for (const { event } of events) {

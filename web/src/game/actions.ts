@@ -1,7 +1,8 @@
 // The text form of an action, such as `keep 555`. Commands, events, hints, the lesson and replays all use it.
+import { sorted } from './dice'
 
 export type Action =
-  /** Without dice in a command for a table that throws them itself. */
+  /** Has no dice in a command to a table that throws its own. */
   | { kind: 'throw'; dice: number[] }
   | { kind: 'keep'; dice: number[] }
   | { kind: 'place'; cell: string }
@@ -36,8 +37,7 @@ export const cellsOf = (actions: readonly string[]): string[] =>
 
 /** Dice as text, sorted and grouped by face: `1-2-33`; no dice are `-`. */
 function diceText(dice: readonly number[]): string {
-  const groups = [...dice]
-    .sort()
+  const groups = sorted(dice)
     .join('')
     .match(/(.)\1*/g)
   return groups?.join('-') ?? NO_DICE

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { PHRASES } from '../generated/lists'
 import type { TableEvent, TableView } from '../protocol/types'
-import { announcement, isText, phraseText } from './announcements'
+import { announcement, yourTurnBegins } from './announcements'
+import { isText, phraseText } from './phrases'
 import { INITIAL, type TableState } from './reducer'
 import { entries, entry, game, place, played, undone, view } from '../test/games'
 
@@ -44,6 +45,23 @@ describe('an action', () => {
       'Your turn is over. The game is over. Ben wins with 9 points.',
     )
   })
+})
+
+test('the end of the game is announced once, with the event that ends it', () => {
+  const outcome = { winners: [1], totals: [3, 9], places: [2, 1] }
+  const after = (event: TableEvent) => said([event], { table: { outcome } })
+  expect(after({ format: 1, kind: 'resigned', seat: 0 })).toContain('The game is over.')
+  expect(after({ format: 1, kind: 'revealed', secret: '' })).toBe('')
+  expect(after({ format: 1, kind: 'said', seat: 1, phrase: 'ouch' })).toBe('Ben: Ouch!')
+})
+
+test('one’s own turn begins with the game or after somebody else’s, unless the game is over', () => {
+  const begins = (event: TableEvent, changes: Partial<TableView> = {}) =>
+    yourTurnBegins({ ...INITIAL, view: view(0, game(), changes), mine: [0], news: entries(event) })
+  expect(begins({ format: 1, kind: 'started', opening: '' })).toBe(true)
+  expect(begins(played('done', 1))).toBe(true)
+  expect(begins(played('throw 1', 1))).toBe(false)
+  expect(begins(played('done', 1), { outcome: { winners: [1], totals: [3, 9], places: [2, 1] } })).toBe(false)
 })
 
 test.each([

@@ -3,35 +3,31 @@ import { t } from '../i18n/messages.svelte'
 import type { EventEntry, TableEvent } from '../protocol/types'
 import { parseAction } from './actions'
 import { spotOf } from './cells'
-import { givenName, nameOf, whoIs } from './names'
+import { givenName, whoIs } from './names'
+import { phraseText } from './phrases'
 import type { TableState } from './reducer'
-import { victoryText } from './result'
+import { resultText } from './result'
 import { undoneAction } from './turns'
 
 /** The latest events in a sentence or two; empty if there is nothing to announce. */
 export function announcement(state: TableState): string {
   const sentences = state.news.flatMap((entry) => sentencesFor(state, entry))
-  const { view, mine, news } = state
-  if (view?.outcome && news.length) sentences.push(t('said-over', { result: resultText(state) }))
-  else if (news.some(({ event }) => beginsTurn(event)) && view?.game && mine.includes(view.game.player))
-    sentences.push(t('said-your-turn'))
+  if (gameEnds(state)) sentences.push(t('said-over', { result: resultText(state) }))
+  else if (yourTurnBegins(state)) sentences.push(t('said-your-turn'))
   return sentences.join(' ')
 }
 
-/** Whether a turn begins after an event. */
-export function beginsTurn(event: TableEvent): boolean {
-  return event.kind === 'started' || (event.kind === 'played' && ['done', 'forfeit'].includes(event.action))
+/** Whether the latest events end the game: only actions and resignations can. */
+const gameEnds = ({ view, news }: TableState): boolean =>
+  !!view?.outcome && news.some(({ event: { kind } }) => kind === 'played' || kind === 'resigned')
+
+/** Whether a turn of this browser begins after the latest events. */
+export function yourTurnBegins({ view, mine, news }: TableState): boolean {
+  return !!view?.game && !view.outcome && mine.includes(view.game.player) && news.some(({ event }) => beginsTurn(event))
 }
 
-/** Who won; empty while the game goes on. */
-export function resultText({ view, mine }: TableState): string {
-  const outcome = view?.outcome
-  if (!outcome) return ''
-  const [first = 0, ...others] = outcome.winners
-  if (mine.length === 1 && mine[0] === first && !others.length)
-    return t('over-you-win', { points: outcome.totals[first] ?? 0 })
-  return victoryText(outcome, (seat) => nameOf({ view, mine }, seat))
-}
+const beginsTurn = (event: TableEvent): boolean =>
+  event.kind === 'started' || (event.kind === 'played' && ['done', 'forfeit'].includes(event.action))
 
 function sentencesFor(state: TableState, { number, event }: EventEntry): string[] {
   switch (event.kind) {
@@ -100,9 +96,3 @@ function nameBefore(events: readonly EventEntry[], number: number, seat: number)
   }
   return givenName(name, seat)
 }
-
-/** Whether a phrase is a text to translate, not an emoji. */
-export const isText = (phrase: string) => /^[a-z_]+$/.test(phrase)
-
-/** What a phrase looks like on the screen. */
-export const phraseText = (phrase: string) => (isText(phrase) ? t(`phrase-${phrase}`) : phrase)

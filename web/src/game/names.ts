@@ -1,6 +1,6 @@
 // The names of the players.
 import { has, t } from '../i18n/messages.svelte'
-import type { SeatView } from '../protocol/types'
+import type { ReplayView, SeatView } from '../protocol/types'
 import type { TableState } from './reducer'
 
 type Seats = Pick<TableState, 'view' | 'mine'>
@@ -32,14 +32,8 @@ export function plainName(one: SeatView, seat: number): string {
 /** The name a person gave, or a numbered one in its place. */
 export const givenName = (name: string, seat: number) => name || t('seat-nameless', { number: seat + 1 })
 
-export type SeatPresence = 'live' | 'rejoining' | 'computer' | 'stand-in' | 'resigned' | 'free'
-
-/** Who plays a seat, and whether they are connected. */
-export function presenceOf({ view, presence, connection }: TableState, seat: number): SeatPresence {
-  const one = view?.seats[seat]
-  if (!one || one.plays === 'nobody') return 'free'
-  if (one.resigned) return 'resigned'
-  if (one.plays === 'bot') return 'computer'
-  if (one.bot) return 'stand-in'
-  return connection === 'live' && presence.seats.includes(seat) ? 'live' : 'rejoining'
+/** The name of a player in a record; bots are named by their levels. */
+export function playerName(replay: ReplayView, seat: number): string {
+  const name = replay.names[seat] ?? ''
+  return has(`level-${name}`) ? t(`level-${name}`) : givenName(name, seat)
 }

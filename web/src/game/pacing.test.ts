@@ -30,7 +30,7 @@ test('the longest turn of the computer is shown in two and a half seconds', () =
   expect(shown).toHaveLength(turn.length)
 })
 
-test('events that are no actions need no pause', () => {
+test('events that are not actions need no pause', () => {
   pacing.add(events(1, undone(1), game()))
   pacing.add(events(2, { format: 1, kind: 'renamed', seat: 1, name: 'Ann' }, game()))
   expect(shown).toEqual([1, 2])

@@ -1,4 +1,4 @@
-// The computer plays faster than anyone can follow. This shows its actions one by one, a turn in at most 2.5 seconds.
+// Shows the actions of bots and other players one by one; a turn takes at most 2.5 seconds.
 import type { ServerMessage } from '../protocol/types'
 import { actionOf, type Action } from './actions'
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { resultText } from './announcements'
 import { INITIAL } from './reducer'
-import { resultDetails, victoryText } from './result'
+import { resultDetails, resultText, victoryText } from './result'
 import { game, view } from '../test/games'
 
 const name = (seat: number) => ['Purple', 'Blue', 'Grey'][seat] ?? ''

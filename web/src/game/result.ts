@@ -1,6 +1,8 @@
 // Sentences about how a game ended.
-import { listed, t } from '../i18n/messages.svelte'
+import { formatList, t } from '../i18n/messages.svelte'
 import type { OutcomeView } from '../protocol/types'
+import { nameOf } from './names'
+import type { TableState } from './reducer'
 
 type NameOf = (seat: number) => string
 
@@ -11,11 +13,21 @@ export function victoryText({ winners, totals }: OutcomeView, name: NameOf): str
   return winners.length > 1 ? t('over-shared', { points }) : t('over-wins', { name: name(first), points })
 }
 
+/** Who won, from the view of this browser; empty while the game goes on. */
+export function resultText({ view, mine }: TableState): string {
+  const outcome = view?.outcome
+  if (!outcome) return ''
+  const [first = 0, ...others] = outcome.winners
+  if (mine.length === 1 && mine[0] === first && !others.length)
+    return t('over-you-win', { points: outcome.totals[first] ?? 0 })
+  return victoryText(outcome, (seat) => nameOf({ view, mine }, seat))
+}
+
 /** What the victory's sentence leaves out: who shares it, and who resigned. */
 export function resultDetails(outcome: OutcomeView | null, resigned: readonly number[], name: NameOf): string[] {
   const winners = outcome?.winners ?? []
   const details: string[] = []
-  if (winners.length > 1) details.push(t('over-winners', { names: listed(winners.map(name)) }))
-  if (resigned.length) details.push(t('over-resigned', { names: listed(resigned.map(name)) }))
+  if (winners.length > 1) details.push(t('over-winners', { names: formatList(winners.map(name)) }))
+  if (resigned.length) details.push(t('over-resigned', { names: formatList(resigned.map(name)) }))
   return details
 }

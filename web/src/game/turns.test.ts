@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { TableEvent } from '../protocol/types'
 import { INITIAL } from './reducer'
-import { entries, place, played, undone, view } from '../test/games'
-import { diceOf, discsToMark, padEntries, playedEntries, turnsOf, undoneAction } from './turns'
+import { entries, game, place, played, undone, view } from '../test/games'
+import { diceOf, discsToMark, padEntries, playedEntries, turnsFrom, turnsOf, undoneAction } from './turns'
 
 function turns(all: TableEvent[], discs = {}) {
   return turnsOf({ ...INITIAL, view: view(0, null), events: entries(...all), discs })
@@ -30,7 +30,7 @@ describe('turns', () => {
     expect(turn?.discs.map(({ cell }) => cell)).toEqual(['2'])
   })
 
-  test('have the dice of before a keep that was taken back', () => {
+  test('show the dice from before an undone keep', () => {
     const [turn] = turns([played('throw 1-55'), played('keep 55'), undone()])
     expect(turn).toMatchObject({ kept: [], thrown: [1, 5, 5], throws: 1 })
   })
@@ -60,6 +60,12 @@ describe('turns', () => {
     const all = turns([played('throw 1'), played('place 1')], { 1: place('1', { points: 3, lines }) })
     expect(padEntries(all, [0, 0])).toEqual([[{ points: 1, fresh: true }, { points: 2, fresh: true }], []]) // prettier-ignore
   })
+})
+
+test('a turn in which a game starts has its dice thrown or kept, as the phase says', () => {
+  const first = (phase: 'throw' | 'keep') => turnsFrom([], 2, game({ phase, throws: 1, dice: [5, 5] }))[0]
+  expect(first('keep')).toMatchObject({ kept: [], thrown: [5, 5], throws: 1 })
+  expect(first('throw')).toMatchObject({ kept: [5, 5], thrown: [], throws: 1 })
 })
 
 test('a pad begins with the points from before the first turn', () => {

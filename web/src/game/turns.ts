@@ -1,7 +1,7 @@
 // A game as a list of turns: the dice thrown and kept, the discs placed and what they scored. Contains no rules.
 import type { EventEntry, GameView, PlaceView, TableEvent } from '../protocol/types'
 import { parseAction, type Action } from './actions'
-import { without } from './multiset'
+import { without } from './dice'
 import type { TableState } from './reducer'
 
 /** A disc that was placed; `placed` is missing while it is not known what the disc scored and captured. */
@@ -59,7 +59,7 @@ export function turnsOf({ events, games, discs, view }: TableState): Turn[] {
 }
 
 /** An action of a game, and what is known about it. */
-export interface PlayedAction {
+interface PlayedAction {
   number: number
   seat: number
   action: string
@@ -70,7 +70,10 @@ export interface PlayedAction {
 /** Actions grouped by turns. The game may start in the middle of a turn. */
 export function turnsFrom(actions: readonly PlayedAction[], players: number, start?: GameView): Turn[] {
   const turns: Turn[] = []
-  if (start?.throws) turns.push({ ...newTurn(0, start.player, players), throws: start.throws, thrown: start.dice })
+  if (start?.throws) {
+    const dice = start.phase === 'throw' ? { kept: start.dice } : { thrown: start.dice }
+    turns.push({ ...newTurn(0, start.player, players), throws: start.throws, ...dice })
+  }
   for (const played of actions) {
     const action = parseAction(played.action)
     let turn = turns.at(-1)

@@ -3,14 +3,15 @@ import { COLOURS, EDITIONS, type LEVELS } from '../generated/lists'
 import { currentLanguage } from '../i18n/messages.svelte'
 import { createTable } from '../protocol/api'
 import type { TableOptions } from '../protocol/types'
-import { storePlan, type Plan } from '../lobby/arriving'
+import { storePlan, type Plan } from '../lobby/plan'
+import { browserStore } from '../app/storage'
 
-export type Level = (typeof LEVELS)[number]
-export type SeatPlayer = 'person' | Level
+type Level = (typeof LEVELS)[number]
+type SeatPlayer = 'person' | Level
 export type Edition = (typeof EDITIONS)[number]
 /** Empty: the edition in the language of the app. */
 export type EditionOption = Edition | ''
-export type DiceKind = NonNullable<TableOptions['dice']>
+type DiceKind = NonNullable<TableOptions['dice']>
 
 /** Who plays a seat of a game on one screen. */
 export interface SeatOption {
@@ -24,7 +25,7 @@ export interface Setup {
   online: { seats: SeatPlayer[]; edition: EditionOption; watch: 'anyone' | 'players' }
 }
 
-/** A seat has a colour of its own. */
+/** Each seat needs its own colour. */
 export const MAX_SEATS = COLOURS.length
 export const MIN_SEATS = 2
 
@@ -41,31 +42,19 @@ const DEFAULTS: Setup = {
 export const editionIn = (language: string): Edition => EDITIONS.find((one) => one === language) ?? 'en'
 
 /** The options chosen last time. */
-export function lastSetup(): Setup {
-  try {
-    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Setup>) }
-  } catch {
-    return DEFAULTS
-  }
-}
+export const lastSetup = (): Setup => ({ ...DEFAULTS, ...browserStore.read<Partial<Setup>>(KEY) })
 
 /** Store the chosen options for next time. */
-export function storeSetup(setup: Setup): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(setup))
-  } catch {
-    // Without storage the next game starts with the defaults.
-  }
-}
+export const storeSetup = (setup: Setup) => browserStore.write(KEY, setup)
 
 /** Make a table for a game against the computer; returns its id. */
-export function playComputer({ level, seats, edition }: Setup['computer'], name: string): Promise<string> {
+export function createComputerGame({ level, seats, edition }: Setup['computer'], name: string): Promise<string> {
   const bots = Array.from({ length: seats - 1 }, () => level)
   return makeTable({ ...editionOf(edition), seats: ['person', ...bots] }, { seats: { 0: name }, start: true })
 }
 
 /** Make a table for a game on one screen; returns its id. With real dice, people type in the opening throw first. */
-export function playOnScreen({ seats, edition, dice }: Setup['screen']): Promise<string> {
+export function createScreenGame({ seats, edition, dice }: Setup['screen']): Promise<string> {
   const people = [...seats.entries()].filter(([, { plays }]) => plays === 'person')
   const names = Object.fromEntries(people.map(([seat, { name }]) => [seat, name]))
   const start = dice !== 'typed'
@@ -73,7 +62,7 @@ export function playOnScreen({ seats, edition, dice }: Setup['screen']): Promise
 }
 
 /** Make a table for people elsewhere, and take its first seat; returns its id. */
-export function playOnline({ seats, edition, watch }: Setup['online'], name: string): Promise<string> {
+export function createOnlineGame({ seats, edition, watch }: Setup['online'], name: string): Promise<string> {
   const plan = { seats: { [seats.indexOf('person')]: name }, start: false }
   return makeTable({ ...editionOf(edition), seats, watch }, plan)
 }

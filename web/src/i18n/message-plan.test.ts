@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import english from '../../../src/columbiz/locales/en.ftl?raw'
-import { keysUsedBy, messagesOf, planFrom } from '../../messages'
+import { FIRST_PAGES, keysUsedBy, messagesOf, planFrom } from '../../messages'
 
 const TEXT = `### A file
 
@@ -30,7 +30,7 @@ it('finds the keys that a source uses, written out or built', () => {
 
 const here = (path: string) => decodeURI(new URL(path, import.meta.url).pathname)
 const { first, lazy } = planFrom(
-  ['main.ts', 'home/HomePage.svelte', 'table/TablePage.svelte'].map((file) => here(`../${file}`)),
+  FIRST_PAGES.map((file) => here(`../${file}`)),
   english,
 )
 
@@ -44,7 +44,7 @@ it('loads the messages of other pages and dialogs with them', () => {
     ['fairdice/VerifyPage.svelte', 'verify-title'],
     ['replay/ReplayPage.svelte', 'replay-first'],
     ['app/SettingsDialog.svelte', 'settings-theme'],
-    ['table/Keys.svelte', 'keys-next'],
+    ['table/KeysDialog.svelte', 'keys-next'],
   ] as const) {
     expect(messagesOf(english).has(key), key).toBe(true)
     expect(first).not.toContain(key)

@@ -71,12 +71,12 @@ export function has(key: string): boolean {
 }
 
 /** A number as the language writes it. */
-export function number(value: number, options?: Intl.NumberFormatOptions): string {
+export function formatNumber(value: number, options?: Intl.NumberFormatOptions): string {
   return new Intl.NumberFormat(currentLanguage(), options).format(value)
 }
 
 /** Items as part of a sentence, as in "Purple and Blue". */
-export const listed = (items: readonly string[]) => new Intl.ListFormat(currentLanguage()).format(items)
+export const formatList = (items: readonly string[]) => new Intl.ListFormat(currentLanguage()).format(items)
 
 /** A fraction in per cent, without decimals. */
-export const percent = (share: number) => number(share, { style: 'percent' })
+export const percent = (share: number) => formatNumber(share, { style: 'percent' })

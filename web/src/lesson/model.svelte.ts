@@ -29,9 +29,9 @@ export class LessonModel extends TableModel {
   readonly behind = $derived((this.view?.number ?? -1) < this.lesson.steps.length - 1)
   readonly finished = $derived(!this.behind && isFinished(this.lesson))
 
-  /** Place a disc; unlike at a table, also where it is impossible, because the answer explains why. */
+  /** Unlike at a table, this also sends impossible placements, because the answer explains why. */
   override async place(cell: string): Promise<void> {
-    if (this.placeable.some((place) => place.cell === cell)) await super.place(cell)
+    if (this.payable.some((place) => place.cell === cell)) await super.place(cell)
     else await this.play(placeText(cell))
   }
 

@@ -1,29 +1,36 @@
-import { describe, expect, it } from 'vitest'
-import { advanced, NEW, next, previous, read } from './progress'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { advanced, lastProgress, NO_PROGRESS, next, previous, storeProgress } from './progress'
 import { lesson } from '../test/lessons'
+import { stubStorage } from '../test/storage'
+
+beforeEach(stubStorage)
 
 describe('progress that is read', () => {
-  it('is new in a browser that knows nothing', () => expect(read(null)).toEqual(NEW))
+  it('is new in a browser that knows nothing', () => expect(lastProgress()).toEqual(NO_PROGRESS))
 
   it.each(['{', '7', '[]', '{"chapter": 3}', '{"actions": "throw"}', '{"finished": [1]}'])(
-    'is new where %s was kept',
-    (text) => expect(read(text)).toEqual(NEW),
+    'is new where %s was stored',
+    (text) => {
+      localStorage.setItem('columbiz.lesson', text)
+      expect(lastProgress()).toEqual(NO_PROGRESS)
+    },
   )
 
-  it('is what was kept', () => {
-    const kept = advanced(NEW, lesson({ taken: ['throw'] }))
-    expect(read(JSON.stringify(kept))).toEqual(kept)
+  it('is what was stored', () => {
+    const progress = advanced(NO_PROGRESS, lesson({ taken: ['throw'] }))
+    storeProgress(progress)
+    expect(lastProgress()).toEqual(progress)
   })
 })
 
 describe('progress that goes on', () => {
   it('has the chapter, its number and what was done in it', () => {
-    const progress = advanced(NEW, lesson({ chapter: 'pay', taken: ['keep 11'] }))
+    const progress = advanced(NO_PROGRESS, lesson({ chapter: 'pay', taken: ['keep 11'] }))
     expect(progress).toMatchObject({ chapter: 'pay', number: 2, of: 3, actions: ['keep 11'], finished: [] })
   })
 
   it('counts a chapter as finished after its last step, and for good', () => {
-    const done = advanced(NEW, lesson({ step: 2, answers: [] }))
+    const done = advanced(NO_PROGRESS, lesson({ step: 2, answers: [] }))
     expect(done.finished).toEqual(['keep'])
     expect(advanced(done, lesson()).finished).toEqual(['keep'])
   })

@@ -1,4 +1,5 @@
 // How far somebody has got in the first lesson, stored in the browser.
+import { browserStore } from '../app/storage'
 import type { LessonView } from '../protocol/types'
 
 export interface Progress {
@@ -16,22 +17,24 @@ export interface Progress {
   over: boolean
 }
 
-export const NEW: Progress = { chapter: '', actions: [], finished: [], number: 0, of: 0, over: false }
+export const NO_PROGRESS: Progress = { chapter: '', actions: [], finished: [], number: 0, of: 0, over: false }
 
 /** The first chapter. */
-export const FIRST = 'keep'
+export const FIRST_CHAPTER = 'keep'
 
-/** Read stored progress; text that is not progress counts as none. */
-export function read(text: string | null): Progress {
-  try {
-    const stored = JSON.parse(text ?? '{}') as Partial<Progress>
-    const { chapter = '', actions = [], finished = [], number = 0, of = 0, over = false } = stored
-    const valid = typeof chapter === 'string' && [actions, finished].every(areTexts)
-    return valid ? { chapter, actions, finished, number: Number(number), of: Number(of), over: over === true } : NEW
-  } catch {
-    return NEW
-  }
+const KEY = 'columbiz.lesson'
+
+/** The stored progress; anything else that is stored counts as none. */
+export function lastProgress(): Progress {
+  const stored = browserStore.read<Partial<Progress>>(KEY) ?? {}
+  const { chapter = '', actions = [], finished = [], number = 0, of = 0, over = false } = stored
+  const valid = typeof chapter === 'string' && [actions, finished].every(areTexts)
+  return valid
+    ? { chapter, actions, finished, number: Number(number), of: Number(of), over: over === true }
+    : NO_PROGRESS
 }
+
+export const storeProgress = (progress: Progress) => browserStore.write(KEY, progress)
 
 const areTexts = (list: unknown) => Array.isArray(list) && list.every((one) => typeof one === 'string')
 
@@ -66,22 +69,4 @@ export function previous({ chapter, chapters, taken }: LessonView): Moment | nul
   if (taken.length) return { chapter, actions: taken.slice(0, -1) }
   const before = chapters[chapters.indexOf(chapter) - 1]
   return before ? { chapter: before, actions: [] } : null
-}
-
-const KEY = 'columbiz.lesson'
-
-export function lastProgress(): Progress {
-  try {
-    return read(localStorage.getItem(KEY))
-  } catch {
-    return NEW
-  }
-}
-
-export function storeProgress(progress: Progress): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(progress))
-  } catch {
-    // Without storage the lesson starts from the beginning next time.
-  }
 }

@@ -6,7 +6,7 @@ import type { Listener, Transport } from '../protocol/socket'
 import type { CommandBody, LessonView } from '../protocol/types'
 import { messagesAfter, welcomeMessage } from './table'
 
-export interface LessonListener {
+interface LessonListener {
   /** The lesson after an action of the pupil. */
   answered(lesson: LessonView): void
   /** The action is illegal, or the server cannot be reached. */
@@ -23,6 +23,7 @@ export class LessonTransport implements Transport {
     readonly lessonListener: LessonListener,
     readonly take = takeLesson,
   ) {
+    // deferred: the model is still being constructed
     this.#queue = this.#queue.then(() => {
       listener.connection('live')
       listener.message(welcomeMessage(lesson))

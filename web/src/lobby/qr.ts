@@ -131,10 +131,10 @@ function draw(version: number, bits: number[], mask: number): boolean[][] {
   return fill(code, bits, MASKS[mask]!)
 }
 
-type Set = (row: number, column: number, dark: boolean) => void
+type SetModule = (row: number, column: number, dark: boolean) => void
 
 /** Draw concentric squares: a finder pattern with its margin, or an alignment pattern. */
-function squares(set: Set, row: number, column: number, reach: number): void {
+function squares(set: SetModule, row: number, column: number, reach: number): void {
   for (let y = -reach; y <= reach; y += 1)
     for (let x = -reach; x <= reach; x += 1) {
       const ring = Math.max(Math.abs(x), Math.abs(y))
@@ -156,7 +156,7 @@ function protect(value: number, polynomial: number, width: number): number {
   return (value << width) | rest
 }
 
-function formats(set: Set, size: number, mask: number): void {
+function formats(set: SetModule, size: number, mask: number): void {
   const format = protect(mask, 0b10100110111, 10) ^ 0b101010000010010 // level M is encoded as 00
   for (let bit = 0; bit < 15; bit += 1) {
     const dark = Boolean((format >> bit) & 1)
@@ -172,7 +172,7 @@ function formats(set: Set, size: number, mask: number): void {
   set(size - 8, 8, true)
 }
 
-function versions(set: Set, size: number, version: number): void {
+function versions(set: SetModule, size: number, version: number): void {
   const bits = protect(version, 0b1111100100101, 12)
   for (let bit = 0; bit < 18; bit += 1) {
     const dark = Boolean((bits >> bit) & 1)

@@ -13,14 +13,23 @@ export class ApiError extends Error {
   }
 }
 
-/** Request JSON; throws an ApiError, with the code `away` if the server cannot be reached. */
-export async function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
-  const response = await fetch(`/api${path}`, init).catch(() => null)
-  if (!response) throw new ApiError('away', '')
-  const body = (await response.json().catch(() => ({}))) as Record<string, unknown>
-  if (response.ok) return body as Answer
-  throw new ApiError(String(body.code ?? 'away'), String(body.reason ?? ''), body.values as Record<string, string>)
+/** Throws an ApiError, with the code `away` if the server cannot be reached or something else answers for it. */
+async function request<Answer>(path: string, init: RequestInit, read: (response: Response) => Promise<Answer>) {
+  const away = () => {
+    throw new ApiError('away', '')
+  }
+  const response = await fetch(`/api${path}`, init).catch(away)
+  if (response.ok) return read(response).catch(away)
+  const { code, reason, values } = (await response.json().catch(away)) as Partial<ApiError>
+  throw new ApiError(code ?? 'away', reason ?? '', values)
 }
+
+/** Request JSON. */
+export const ask = <Answer>(path: string, init: RequestInit = {}): Promise<Answer> =>
+  request(path, init, (response) => response.json() as Promise<Answer>)
+
+/** Request a text. */
+export const askText = (path: string, init: RequestInit = {}) => request(path, init, (response) => response.text())
 
 /** A request that sends JSON. */
 export const post = (body: unknown): RequestInit => ({

@@ -1,4 +1,4 @@
-// The first lesson. The server keeps nothing of it: every request carries all actions of the pupil in the chapter so far.
+// The first lesson. The server stores nothing about it: every request carries all actions of the pupil in the chapter so far.
 import { ask, post } from './api'
 import type { LessonView } from './types'
 

@@ -1,5 +1,7 @@
 // Whoever knows a seat's secret holds the seat. Secrets are made and stored in this browser and sent to the server only.
 // All seats that one browser holds at a table share one secret: that tells the server they are on one screen.
+import { browserStore } from '../app/storage'
+import { newSecret } from './random'
 
 const KEY = 'columbiz.secrets'
 /** Beyond this many tables the oldest are forgotten. */
@@ -8,31 +10,10 @@ const MAX_TABLES = 50
 export type Secrets = Record<number, string>
 type Tables = Record<string, Secrets>
 
-const hex = (byte: number) => byte.toString(16).padStart(2, '0')
-
-/** Random bytes as hexadecimal digits. */
-function randomHex(bytes: number): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), hex).join('')
-}
-
-const newSecret = () => randomHex(32)
-export const newSeed = () => randomHex(16)
-export const newId = () => randomHex(12)
-
-function readTables(): Tables {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Tables
-  } catch {
-    return {}
-  }
-}
+const readTables = () => browserStore.read<Tables>(KEY) ?? {}
 
 function writeTables(tables: Tables): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(Object.entries(tables).slice(-MAX_TABLES))))
-  } catch {
-    // Without storage the seat is held until the page is closed.
-  }
+  browserStore.write(KEY, Object.fromEntries(Object.entries(tables).slice(-MAX_TABLES)))
 }
 
 /** The secrets of this browser's seats at a table. */

@@ -217,6 +217,25 @@ describe('commands', () => {
     expect(end().commands).toHaveLength(1)
   })
 
+  test.each(['busy', 'store_unavailable'])('refused as %s are sent again with the same id', async (code) => {
+    const sitting = socket.send(sit(0))
+    const sent = end().commands[0]!
+    end().refuse(sent.id, code)
+    vi.advanceTimersByTime(1000)
+    expect(end().commands).toEqual([sent, sent])
+    end().say({ type: 'accepted', id: sent.id, number: 4 })
+    expect(await sitting).toBe(4)
+  })
+
+  test('refused only for now are not sent again once an event has answered them', async () => {
+    const playing = socket.send({ kind: 'play', seat: 0, action: 'throw' })
+    end().refuse(end().commands[0]!.id, 'store_unavailable')
+    end().say(answer(1, end().commands[0]!))
+    expect(await playing).toBe(1)
+    vi.advanceTimersByTime(1000)
+    expect(end().commands).toHaveLength(1)
+  })
+
   test('that are never stale are sent although one before them was refused', async () => {
     const undoing = socket.send({ kind: 'undo', seat: 0 })
     const playing = socket.send({ kind: 'play', seat: 0, action: 'done' })

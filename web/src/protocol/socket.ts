@@ -1,5 +1,6 @@
 // The connection to a table: says hello, reconnects after a break, and sends each command until it is answered.
-import { newId, type Secrets } from './secrets'
+import { newId } from './random'
+import type { Secrets } from './secrets'
 import type { Command, CommandBody, EventEntry, Refusal, ServerMessage } from './types'
 
 /** `rejoining`: the connection broke a moment ago. `away`: several attempts to reconnect have failed. */
@@ -34,7 +35,10 @@ const ANSWER_TIMEOUT_MS = 5_000
 const FIRST_RETRY_MS = 250
 const LONGEST_RETRY_MS = 8_000
 const ATTEMPTS_UNTIL_AWAY = 4
+const RESEND_MS = 500
 const FINAL_CODES = new Set(['table_not_found', 'no_watching', 'malformed'])
+/** The command may or may not have been stored, or was not read: it is sent again with the same id. */
+const RESENT_AFTER = new Set(['busy', 'store_unavailable'])
 
 /** Commands that are never stale, and must not name the event they are based on. */
 const UNBASED: Record<Exclude<Command, { based_on: number }>['kind'], true> = {
@@ -47,7 +51,7 @@ const isBased = ({ kind }: CommandBody) => !(kind in UNBASED)
 
 export class TableSocket implements Transport {
   /** Number of the last event received. */
-  number = -1
+  lastNumber = -1
   #socket: WebSocket | null = null
   #welcomed = false
   #attempts = 0
@@ -98,7 +102,7 @@ export class TableSocket implements Transport {
   }
 
   #hello(): void {
-    this.#write({ type: 'hello', table: this.table, after: this.number, secrets: this.secrets() })
+    this.#write({ type: 'hello', table: this.table, after: this.lastNumber, secrets: this.secrets() })
   }
 
   #write(message: object): void {
@@ -112,21 +116,21 @@ export class TableSocket implements Transport {
         this.#onWelcome(message.view.number)
         break
       case 'events':
-        if ((message.events[0]?.number ?? 0) > this.number + 1) return this.#hello()
-        this.number = message.view.number
+        if ((message.events[0]?.number ?? 0) > this.lastNumber + 1) return this.#hello()
+        this.lastNumber = message.view.number
         break
       case 'refused':
-        if (message.id === null && !FINAL_CODES.has(message.code)) return this.#onBreak() // a hello came at a bad time
+        if (message.id === null && !FINAL_CODES.has(message.code)) return this.#onBreak() // refused only for now, e.g. busy: try again
         if (message.id === null && !this.#welcomed) return this.#giveUp(message)
     }
     this.listener.message(message)
     if (message.type === 'events') for (const entry of message.events) this.#onEntry(entry)
     if (message.type === 'accepted') this.#onAnswer(message.id, message.number)
-    if (message.type === 'refused' && message.id) this.#onAnswer(message.id, null)
+    if (message.type === 'refused' && message.id) this.#onRefusal(message.id, message.code)
   }
 
   #onWelcome(number: number): void {
-    this.number = number
+    this.lastNumber = number
     this.#welcomed = true
     this.#attempts = 0
     this.listener.connection('live')
@@ -144,7 +148,7 @@ export class TableSocket implements Transport {
   #sendFirst(): void {
     const first = this.#queue[0]
     if (!first || !this.#welcomed) return
-    const based = isBased(first.body) ? { based_on: this.number } : {}
+    const based = isBased(first.body) ? { based_on: this.lastNumber } : {}
     first.command ??= { ...first.body, ...based, id: newId() } as Command
     this.#write({ type: 'command', command: first.command })
   }
@@ -153,6 +157,12 @@ export class TableSocket implements Transport {
   #onEntry({ seat, command: id, number }: EventEntry): void {
     const command = this.#queue[0]?.command
     if (command && (command.kind === 'sit' || command.seat === seat)) this.#onAnswer(id, number)
+  }
+
+  #onRefusal(id: string, code: string): void {
+    const first = this.#queue[0]
+    if (!RESENT_AFTER.has(code)) this.#onAnswer(id, null)
+    else if (first?.command?.id === id) setTimeout(() => first === this.#queue[0] && this.#sendFirst(), RESEND_MS)
   }
 
   #onAnswer(id: string, number: number | null): void {

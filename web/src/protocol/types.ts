@@ -26,8 +26,5 @@ export type EventEntry = Shapes['EntryView']
 export type ServerMessage = Shapes['ServerMessage']
 export type Refusal = Shapes['RefusedMessage']
 
-/** Commands that are refused as stale if the table has moved on since the event they name. */
-export type BasedCommand = Extract<Command, { based_on: number }>
-
-/** A command as the app makes it; whoever sends it adds the rest. */
+/** A command as the app makes it; the transport adds `id` and `based_on`. */
 export type CommandBody = Command extends infer C ? (C extends Command ? Omit<C, 'id' | 'based_on'> : never) : never

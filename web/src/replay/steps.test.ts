@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import 'virtual:messages/with/replay/ReplayPage'
 import { game, place } from '../test/games'
 import type { ReplayView, StepView } from '../protocol/types'
-import { describeEnd, describeStep, playerName, replayTurns } from './steps'
+import { playerName } from '../game/names'
+import { describeEnd, describeStep, replayTurns } from './steps'
 
 const step = (turn: number, seat: number, action: string | null, placed: StepView['placed'] = null): StepView => ({
   turn, seat, action, placed, game: game(), position: '',
@@ -58,7 +59,7 @@ describe('the steps of a replay', () => {
   })
 
   test('may begin in the middle of a turn', () => {
-    const start = { ...step(0, 1, null), game: game({ player: 1, throws: 2, dice: [3, 3] }) }
+    const start = { ...step(0, 1, null), game: game({ phase: 'place', player: 1, throws: 2, dice: [3, 3] }) }
     const [turn] = replayTurns([start, step(1, 1, 'place 33', place('33'))])
     expect(turn).toMatchObject({ seat: 1, throws: 2, thrown: [3, 3], discs: [{ cell: '33' }] })
   })

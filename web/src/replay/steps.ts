@@ -1,17 +1,11 @@
 // The steps of a replay as sentences, and its turns.
 import { parseAction } from '../game/actions'
 import { spotOf } from '../game/cells'
-import { givenName } from '../game/names'
+import { playerName } from '../game/names'
 import { resultDetails, victoryText } from '../game/result'
 import { turnsFrom, type Turn } from '../game/turns'
-import { has, t } from '../i18n/messages.svelte'
+import { t } from '../i18n/messages.svelte'
 import type { ReplayView, StepView } from '../protocol/types'
-
-/** The name of a player in a record; bots are named by their levels. */
-export function playerName(replay: ReplayView, seat: number): string {
-  const name = replay.names[seat] ?? ''
-  return has(`level-${name}`) ? t(`level-${name}`) : givenName(name, seat)
-}
 
 /** A sentence about a step. */
 export function describeStep(replay: ReplayView, step: StepView): string {

@@ -4,17 +4,17 @@ import { game, legal, view } from '../test/games'
 import { INITIAL } from '../game/reducer'
 import type { GameView, Hint } from '../protocol/types'
 import Actions from './Actions.svelte'
-import Closed from './Closed.svelte'
+import ClosedTable from './ClosedTable.svelte'
 import HintCard from './HintCard.svelte'
 import type { TableModel } from './model.svelte'
-import Typing from './Typing.svelte'
+import TypedThrow from './TypedThrow.svelte'
 
 /** The labels of the buttons of a turn; those that are disabled are in brackets. */
 function buttons(changes: Partial<GameView>): string[] {
   const now = game(changes)
   const state = { ...INITIAL, view: view(0, now), mine: [0] }
   const shown: Partial<TableModel> = { acting: 0, dice: [], typing: false, game: now, view: state.view, state }
-  const { body } = render(Actions, { props: { model: shown as TableModel, onkeyed: () => {} } })
+  const { body } = render(Actions, { props: { model: shown as TableModel, onkeyboardplace: () => {} } })
   const row = body.slice(0, body.indexOf('class="mini'))
   return Array.from(row.matchAll(/<button([^>]*)>.*?<span[^>]*>([^<]*)<\/span>/gs), ([, attributes, label]) =>
     attributes!.includes('disabled') ? `[${label}]` : label!,
@@ -35,14 +35,14 @@ test('a keep of all dice can be undone before the first disc is placed', () => {
 
 test('a keep can be undone before real dice are typed in', () => {
   const last = (onundo?: () => void) =>
-    render(Typing, { props: { count: 5, onthrow: () => {}, onundo } }).body.match(/>([^<>]+)<\/button>/)?.[1]
+    render(TypedThrow, { props: { count: 5, onthrow: () => {}, onundo } }).body.match(/>([^<>]+)<\/button>/)?.[1]
   expect(last(() => {})).toBe('Undo')
   expect(last()).toBe('Clear')
 })
 
 test('a closed table says why and offers what was played, if anything was', () => {
   const shown = (opening: string | null) =>
-    render(Closed, { props: { view: view(9, game(), { status: 'closed', closed: 'untouched', opening }) } }).body
+    render(ClosedTable, { props: { view: view(9, game(), { status: 'closed', closed: 'untouched', opening }) } }).body
   expect(shown('P5B3')).toContain('Nothing had happened here for a long time, so the table was closed.')
   expect(shown('P5B3')).toContain('/replay/k7m2p9qwxyzd')
   expect(shown('P5B3')).toContain('/verify/k7m2p9qwxyzd')

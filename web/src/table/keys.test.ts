@@ -1,10 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { game } from '../test/games'
-import { pressKey, type KeyTargets } from './keys'
+import { pressKey, type KeyTargets } from './keys.svelte'
 import type { TableModel } from './model.svelte'
 
 const model = {
   acting: 0 as number | null,
+  typing: false,
   game: game({ phase: 'keep' }),
   throwDice: vi.fn(),
   keepAll: vi.fn(),
@@ -13,7 +14,9 @@ const model = {
   askHint: vi.fn(),
   escape: vi.fn(),
 }
-const targets = { toggleDie: vi.fn(), focusPayable: vi.fn(), listKeys: vi.fn() } satisfies KeyTargets
+const focusPayable = vi.fn()
+const toggle = vi.fn()
+const targets: KeyTargets = { board: { focusPayable }, dice: { toggle }, listing: false }
 
 function press(key: string, event: Partial<KeyboardEvent> = {}, inField = false): void {
   const target = { closest: () => (inField ? {} : null) }
@@ -22,7 +25,8 @@ function press(key: string, event: Partial<KeyboardEvent> = {}, inField = false)
 
 beforeEach(() => {
   vi.clearAllMocks()
-  Object.assign(model, { acting: 0, game: game({ phase: 'keep' }) })
+  targets.listing = false
+  Object.assign(model, { acting: 0, typing: false, game: game({ phase: 'keep' }) })
 })
 
 test.each([
@@ -37,22 +41,28 @@ test.each([
 
 test('digits choose dice, while dice are kept', () => {
   press('3')
-  expect(targets.toggleDie).toHaveBeenCalledWith(2)
+  expect(toggle).toHaveBeenCalledWith(2)
   model.game = game({ phase: 'place' })
   press('3')
-  expect(targets.toggleDie).toHaveBeenCalledOnce()
+  expect(toggle).toHaveBeenCalledOnce()
 })
 
 test('n leads to the next cell, and with Shift to the one before', () => {
   press('n')
   press('N', { shiftKey: true })
-  expect(targets.focusPayable.mock.calls).toEqual([[1], [-1]])
+  expect(focusPayable.mock.calls).toEqual([[1], [-1]])
 })
 
 test('p keeps all dice, then leads to a cell', async () => {
   press('p')
   expect(model.keepAll).toHaveBeenCalledOnce()
-  await vi.waitFor(() => expect(targets.focusPayable).toHaveBeenCalledWith(1))
+  await vi.waitFor(() => expect(focusPayable).toHaveBeenCalledWith(1))
+})
+
+test('t does not throw real dice', () => {
+  model.typing = true
+  press('t')
+  expect(model.throwDice).not.toHaveBeenCalled()
 })
 
 test('keys of the browser and of fields are left alone', () => {
@@ -64,7 +74,7 @@ test('keys of the browser and of fields are left alone', () => {
 test('whoever cannot act can still list the keys and close what is open', () => {
   model.acting = null
   for (const key of ['t', 'u', '1', '?', 'Escape']) press(key)
-  expect([model.throwDice, model.undo, targets.toggleDie].flatMap(({ mock }) => mock.calls)).toEqual([])
-  expect(targets.listKeys).toHaveBeenCalledOnce()
+  expect([model.throwDice, model.undo, toggle].flatMap(({ mock }) => mock.calls)).toEqual([])
+  expect(targets.listing).toBe(true)
   expect(model.escape).toHaveBeenCalledOnce()
 })

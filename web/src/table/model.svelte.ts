@@ -1,21 +1,24 @@
 // A table as this browser shows it: the transport, the state, and choices that are not sent yet.
 import { keepText, placeText, throwText } from '../game/actions'
-import { without } from '../game/multiset'
+import { without } from '../game/dice'
 import { Pacing } from '../game/pacing'
 import { INITIAL, reduce, type Message, type TableState } from '../game/reducer'
 import { diceOf, discsToMark, turnsOf } from '../game/turns'
-import { fetchEvents, fetchHint, fetchHistory } from '../protocol/api'
-import { hold, newSeed, release, secretFor, secretsOf } from '../protocol/secrets'
+import { ApiError, fetchEvents, fetchHint, fetchHistory } from '../protocol/api'
+import { newSeed } from '../protocol/random'
+import { hold, release, secretFor, secretsOf } from '../protocol/secrets'
 import { TableSocket, type Listener, type Transport } from '../protocol/socket'
 import type { CommandBody, EventEntry, Hint, StepView } from '../protocol/types'
-import { carryOutPlan, startsAtOnce } from '../lobby/arriving'
+import { carryOutPlan, startsAtOnce } from '../lobby/plan'
 
 export class TableModel {
   state: TableState = $state.raw(INITIAL)
   /** The index of the turn being looked back at; null: the game as it is now. */
-  looking: number | null = $state(null)
+  viewedIndex: number | null = $state(null)
   hint: Hint | null = $state.raw(null)
   hintDenied = $state(false)
+  /** Why the last hint could not be fetched, until the next event. */
+  hintError: unknown = $state.raw(null)
   /** Whether the game is about to start as planned on the first page. */
   starting = $state(false)
 
@@ -45,7 +48,7 @@ export class TableModel {
   /** Whether a command is on its way. */
   readonly busy = $derived(this.#unanswered > 0)
   readonly view = $derived(this.state.view)
-  /** Whether people are still finding their seats. */
+  /** Whether the lobby is shown: the table is open and not about to start. */
   readonly inLobby = $derived(this.view?.status === 'open' && !this.starting)
   readonly game = $derived(this.view?.game ?? null)
   /** Whether the latest events are new and should be animated. */
@@ -53,14 +56,14 @@ export class TableModel {
   readonly turns = $derived(turnsOf(this.state))
   readonly turn = $derived(this.turns.at(-1))
   /** The turn being looked back at. */
-  readonly looked = $derived(this.looking === null ? undefined : this.turns[this.looking])
+  readonly viewedTurn = $derived(this.viewedIndex === null ? undefined : this.turns[this.viewedIndex])
 
   /** All turns, or those up to the one being looked back at. */
-  readonly shownTurns = $derived(this.looking === null ? this.turns : this.turns.slice(0, this.looking + 1))
-  readonly marked = $derived(this.looked ? { discs: this.looked.discs, past: true } : discsToMark(this.turns))
+  readonly shownTurns = $derived(this.viewedIndex === null ? this.turns : this.turns.slice(0, this.viewedIndex + 1))
+  readonly marked = $derived(this.viewedTurn ? { discs: this.viewedTurn.discs, past: true } : discsToMark(this.turns))
   /** The cells of the discs captured by the latest events, in order; none while looking back. */
   readonly captured = $derived(
-    this.looked ? [] : this.state.news.flatMap(({ number }) => this.state.discs[number]?.captures ?? []),
+    this.viewedTurn ? [] : this.state.news.flatMap(({ number }) => this.state.discs[number]?.captures ?? []),
   )
 
   /** The seat to move, if a person at this browser plays it. */
@@ -82,7 +85,7 @@ export class TableModel {
   readonly throwId = $derived(`${this.turn?.index}.${this.turn?.throws}`)
 
   /** The cells on which a tap places a disc, after keeping all dice if necessary. */
-  readonly placeable = $derived(this.acting !== null && this.looking === null ? (this.game?.legal.places ?? []) : [])
+  readonly payable = $derived(this.acting !== null && this.viewedIndex === null ? (this.game?.legal.places ?? []) : [])
 
   /** Whether somebody at this browser is to type in real dice. */
   readonly typing = $derived(
@@ -92,7 +95,7 @@ export class TableModel {
       (this.acting !== null || (this.state.mine.length > 0 && !!this.view.seats[this.game.player]?.bot)),
   )
 
-  /** Choose a die to be kept, or not to be. */
+  /** Select or deselect a die to keep. */
   toggle(key: number): void {
     if (this.acting === null || this.game?.phase !== 'keep') return
     const kept = this.dice.filter((die) => die.kept).map((die) => die.key)
@@ -130,7 +133,7 @@ export class TableModel {
   }
 
   async place(cell: string): Promise<void> {
-    if (!this.placeable.some((place) => place.cell === cell)) return
+    if (!this.payable.some((place) => place.cell === cell)) return
     if (this.game?.phase === 'keep') void this.keepAll()
     await this.play(placeText(cell))
   }
@@ -174,18 +177,20 @@ export class TableModel {
   async askHint(): Promise<void> {
     if (this.acting === null || this.game?.phase === 'throw') return
     try {
+      this.hintError = null
       const { number } = this.view!
       const hint = await fetchHint(this.table)
       if (this.view?.number === number) this.hint = hint
-    } catch {
-      this.hintDenied = true
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'no_hints') this.hintDenied = true
+      else this.hintError = error
     }
   }
 
   /** Close the hint, or stop looking back. */
   escape(): void {
     if (this.hint) this.hint = null
-    else this.looking = null
+    else this.viewedIndex = null
   }
 
   /** Show the rest of the computer's turn at once. */
@@ -220,7 +225,7 @@ export class TableModel {
 
   async #send(body: CommandBody): Promise<number | null> {
     this.skip()
-    this.looking = null
+    this.viewedIndex = null
     this.#unanswered += 1
     try {
       return await this.#transport.send(body)
@@ -242,7 +247,7 @@ export class TableModel {
 
   #apply(message: Message): void {
     this.state = reduce(this.state, message)
-    if (message.type === 'events') this.hint = null
+    if (message.type === 'events') this.hint = this.hintError = null
     if (message.type !== 'welcome') return
     void carryOutPlan(this)
     if (message.events.length > 1) void this.#loadPast(message.view.game !== null)

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { entries, events, game, legal, offering, place, played, undone, view, welcome } from '../test/games'
 import { hold, secretsOf } from '../protocol/secrets'
 import type { GameView, ServerMessage, TableEvent } from '../protocol/types'
@@ -145,6 +145,26 @@ test('a model is busy until the last of several commands is answered', async () 
   transport.settle[1]!(null)
   await flush()
   expect(model.busy).toBe(false)
+})
+
+describe('a hint', () => {
+  const refused = (code: string) => async () => Response.json({ code, reason: '', values: {} }, { status: 403 })
+
+  test('is denied for good in a game that has none', async () => {
+    vi.stubGlobal('fetch', refused('no_hints'))
+    const model = turnModel(keeping, 'throw 1-55')
+    await model.askHint()
+    expect([model.hintDenied, model.hintError]).toEqual([true, null])
+  })
+
+  test('that failed for another reason can be asked for again', async () => {
+    vi.stubGlobal('fetch', refused('busy'))
+    const model = turnModel(keeping, 'throw 1-55')
+    await model.askHint()
+    expect([model.hintDenied, model.hintError]).toMatchObject([false, { code: 'busy' }])
+    transport.listener.message(events(1, played('keep 1-55'), offering()))
+    expect(model.hintError).toBeNull()
+  })
 })
 
 describe('sitting down', () => {

@@ -1,7 +1,7 @@
 // Synthesised sounds, off by default; everything they announce is also visible.
 import { settings } from '../app/settings.svelte'
 import { actionOf } from '../game/actions'
-import { beginsTurn } from '../game/announcements'
+import { yourTurnBegins } from '../game/announcements'
 import { spotOf } from '../game/cells'
 import type { TableState } from '../game/reducer'
 
@@ -34,7 +34,7 @@ function knock(pitch: number, at = 0, length = 0.06, volume = 0.5): void {
   const samples = Math.ceil(audio.sampleRate * length)
   const buffer = audio.createBuffer(1, samples, audio.sampleRate)
   const data = buffer.getChannelData(0)
-  for (let at = 0; at < samples; at += 1) data[at] = (Math.random() * 2 - 1) * (1 - at / samples) ** 3
+  for (const index of data.keys()) data[index] = (Math.random() * 2 - 1) * (1 - index / samples) ** 3
   const source = new AudioBufferSourceNode(audio, { buffer })
   const filter = new BiquadFilterNode(audio, { type: 'bandpass', frequency: pitch, Q: 3 })
   source
@@ -61,7 +61,6 @@ export function playSounds(state: TableState): void {
           tone({ pitch: 392 * 1.122 ** (2 * at), at: 0.25 + 0.09 * at, length: 0.5, shape: 'triangle' })
       if (placed?.points) knock(4200, 0.75, 0.18, 0.15)
     }
-    if (action && beginsTurn(event) && state.view?.game && state.mine.includes(state.view.game.player))
-      for (const at of [0, 0.28]) tone({ pitch: 880, at, length: 1.2, volume: 0.12 })
   }
+  if (yourTurnBegins(state)) for (const at of [0, 0.28]) tone({ pitch: 880, at, length: 1.2, volume: 0.12 })
 }

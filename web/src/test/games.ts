@@ -1,9 +1,9 @@
 // Messages for tests: a table of two people and its game.
-import { EMPTY } from '../game/empty'
+import { EMPTY_GAME } from '../game/empty-game'
 import type { EventEntry, GameView, PlaceView, TableEvent, TableView } from '../protocol/types'
 
 export const game = (changes: Partial<GameView> = {}): GameView => ({
-  ...EMPTY,
+  ...EMPTY_GAME,
   supply: [18, 18],
   line_points: [0, 0],
   captured: [0, 0],
@@ -11,7 +11,10 @@ export const game = (changes: Partial<GameView> = {}): GameView => ({
   ...changes,
 })
 
-export const legal = (changes: Partial<GameView['legal']> = {}): GameView['legal'] => ({ ...EMPTY.legal, ...changes })
+export const legal = (changes: Partial<GameView['legal']> = {}): GameView['legal'] => ({
+  ...EMPTY_GAME.legal,
+  ...changes,
+})
 
 export const place = (cell: string, changes: Partial<PlaceView> = {}): PlaceView => ({
   cell,

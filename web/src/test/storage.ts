@@ -10,6 +10,15 @@ function emptyStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   }
 }
 
+/** Storage that the browser refuses to open. */
+export function blockStorage(): void {
+  const refuse = () => {
+    throw new DOMException('blocked', 'SecurityError')
+  }
+  for (const name of ['localStorage', 'sessionStorage'])
+    vi.stubGlobal(name, { getItem: refuse, setItem: refuse, removeItem: refuse })
+}
+
 /** Start with empty storage. */
 export function stubStorage(): void {
   vi.stubGlobal('localStorage', emptyStorage())

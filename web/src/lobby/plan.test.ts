@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { TableEvent } from '../protocol/types'
 import { events, view, welcome } from '../test/games'
-import { stubStorage } from '../test/storage'
+import { blockStorage, stubStorage } from '../test/storage'
 import { flush, modelAfter, TABLE } from '../test/transport'
-import { carryOutPlan, sitDown, startsAtOnce, storePlan } from './arriving'
+import { carryOutPlan, sitDown, startsAtOnce, storePlan } from './plan'
 
 const satDown = (seat: number): TableEvent => ({ format: 1, kind: 'sat_down', seat, name: 'Ann', seed: 'x' })
 const free = { name: '', plays: 'nobody', bot: null, resigned: false, wants_rematch: false } as const
@@ -67,11 +67,21 @@ test('a plan is forgotten at a table whose game has begun', async () => {
   expect(startsAtOnce(TABLE)).toBe(false)
 })
 
-test('a plan is carried out once, also if the connection breaks meanwhile', async () => {
+test('a plan is carried out once, even if the connection breaks', async () => {
   storePlan(TABLE, { seats: { 0: 'Ann' }, start: false })
   const { model, transport } = modelAfter(lobby(), lobby())
   await carryOutPlan(model)
   expect(transport.sent).toHaveLength(1)
+})
+
+test('a plan is carried out where storage is blocked', async () => {
+  blockStorage()
+  storePlan(TABLE, { seats: { 0: 'Ann' }, start: false })
+  const { transport } = modelAfter(lobby())
+  expect(transport.sent).toMatchObject([{ seat: 0, name: 'Ann' }])
+  transport.settle[0]!(null)
+  await flush()
+  expect(modelAfter(lobby()).transport.sent).toEqual([])
 })
 
 test('a plan that cannot be read counts as none', async () => {

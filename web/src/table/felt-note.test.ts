@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { t } from '../i18n/messages.svelte'
 import { game, legal, place } from '../test/games'
 import type { GameView, PlaceView } from '../protocol/types'
-import { noteFor } from './note'
+import { noteFor } from './felt-note'
 
 const disc = (placed: PlaceView) => ({
   index: 0, seat: 0, round: 1, throws: 1, kept: [], thrown: [], ended: false, forfeited: false, last: 1,
@@ -23,7 +23,7 @@ test('nothing more can be placed where no cell can be paid for', () => {
   expect(none).not.toBe(note({ placements_left: 2, legal: legal({ places: [place('2')] }) }, place('1'))?.text)
 })
 
-test('only the player on turn is told that they forfeit discs', () => {
+test('only the player whose turn it is learns that they forfeit discs', () => {
   const now = game({ phase: 'place', legal: legal({ forfeit: true }) })
   expect(noteFor({ acting: 0, game: now, turn: undefined })?.text).toBe(t('note-forfeit'))
   expect(noteFor({ acting: null, game: now, turn: undefined })?.text).toBe('')

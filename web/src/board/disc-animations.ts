@@ -1,10 +1,11 @@
-// Animations of discs: landing on a cell, and sailing to the prison of a captor. Nothing waits for them.
+// Animations of discs: landing on a cell, and moving to the captor's prisoners on the score pad. The game does not wait
+// for them.
 import { cubicOut } from 'svelte/easing'
 import type { TransitionConfig } from 'svelte/transition'
-import { moves } from '../app/settings.svelte'
+import { wantsMotion } from '../app/settings.svelte'
 
 interface Motion {
-  moves: boolean
+  animated: boolean
   /** The centre of the disc's cell in the units of the drawing. */
   x: number
   y: number
@@ -13,9 +14,9 @@ interface Motion {
 const STILL: TransitionConfig = { duration: 0 }
 
 /** A disc lands on its cell. */
-export function land(node: Element, { moves: wanted, x, y }: Motion): TransitionConfig {
+export function land(node: Element, { animated, x, y }: Motion): TransitionConfig {
   node.classList.remove('taken')
-  if (!wanted || !moves()) return STILL
+  if (!animated || !wantsMotion()) return STILL
   return {
     duration: 240,
     easing: cubicOut,
@@ -31,13 +32,13 @@ interface Voyage extends Motion {
 }
 
 /** Put a captured disc behind bars and move it to its captor's prison, once the capturing disc has landed. */
-export function sail(node: Element, { moves: wanted, x, y, captor, order }: Voyage): TransitionConfig {
-  if (!wanted || !moves()) return STILL
+export function sail(node: Element, { animated, x, y, captor, order }: Voyage): TransitionConfig {
+  if (!animated || !wantsMotion()) return STILL
   const target = prisonOf(captor)?.getBoundingClientRect()
   const from = node.getBoundingClientRect()
   if (!target || !from.width) return STILL
   node.classList.add('taken')
-  const unit = from.width / 75
+  const unit = from.width / 75 // a disc is 75 units wide
   const dx = (target.x + target.width / 2 - from.x - from.width / 2) / unit
   const dy = (target.y + target.height / 2 - from.y - from.height / 2) / unit
   return {

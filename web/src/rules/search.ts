@@ -1,14 +1,14 @@
 // Search in a page, ignoring accents and case, and across the text nodes of a block.
 
 /** The position of a letter: the index of its piece of text, and the offset in it. */
-export interface Spot {
+interface TextPosition {
   piece: number
   offset: number
 }
 
-export interface Match {
-  start: Spot
-  end: Spot
+interface Match {
+  start: TextPosition
+  end: TextPosition
 }
 
 // Replaces each letter by exactly one, so that offsets do not change.
@@ -26,12 +26,12 @@ export function matchesIn(pieces: readonly string[], query: string): Match[] {
   const whole = plain(pieces.join(''))
   const found: Match[] = []
   for (let at = whole.indexOf(wanted); at >= 0; at = whole.indexOf(wanted, at + wanted.length)) {
-    found.push({ start: spotOf(pieces, at), end: spotOf(pieces, at + wanted.length - 1) })
+    found.push({ start: positionAt(pieces, at), end: positionAt(pieces, at + wanted.length - 1) })
   }
   return found
 }
 
-function spotOf(pieces: readonly string[], at: number): Spot {
+function positionAt(pieces: readonly string[], at: number): TextPosition {
   let piece = 0
   let offset = at
   while (offset >= (pieces[piece]?.length ?? Infinity)) offset -= pieces[piece++]?.length ?? 0

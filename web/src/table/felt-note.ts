@@ -1,14 +1,9 @@
 // The text in the place where dice fall, while none lie there.
+import type { FeltNote } from '../board/Dice.svelte'
 import { t } from '../i18n/messages.svelte'
 import type { TableModel } from './model.svelte'
 
-export interface Note {
-  big: string
-  text: string
-  more: string
-}
-
-export function noteFor({ acting, game, turn }: Pick<TableModel, 'acting' | 'game' | 'turn'>): Note | null {
+export function noteFor({ acting, game, turn }: Pick<TableModel, 'acting' | 'game' | 'turn'>): FeltNote | null {
   if (!game) return null
   const mine = acting !== null
   if (game.phase === 'throw')

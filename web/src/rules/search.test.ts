@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchesIn } from './finding'
+import { matchesIn } from './search'
 
 describe('searching a text', () => {
   it('finds every occurrence, whatever the case', () => {

@@ -1,4 +1,5 @@
 // What the maker of a table wants to do there on arrival: sit down and start. Stored until it is done.
+import { tabStore } from '../app/storage'
 import type { TableModel } from '../table/model.svelte'
 
 export interface Plan {
@@ -10,18 +11,8 @@ export interface Plan {
 
 const key = (table: string) => `columbiz.plan.${table}`
 
-export function storePlan(table: string, plan: Plan): void {
-  sessionStorage.setItem(key(table), JSON.stringify(plan))
-}
-
-/** The plan for a table; null if there is none, or no storage. */
-function storedPlan(table: string): Plan | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(key(table)) ?? 'null') as Plan | null
-  } catch {
-    return null
-  }
-}
+export const storePlan = (table: string, plan: Plan) => tabStore.write(key(table), plan)
+const storedPlan = (table: string) => tabStore.read<Plan>(key(table))
 
 /** Whether the plan for a table starts its game. */
 export const startsAtOnce = (table: string): boolean => storedPlan(table)?.start ?? false
@@ -36,7 +27,7 @@ export async function carryOutPlan(model: TableModel): Promise<void> {
   try {
     if (model.view?.status === 'open') await sitAndStart(plan, model)
   } finally {
-    sessionStorage.removeItem(key(model.table))
+    tabStore.remove(key(model.table))
     running.delete(model)
     model.starting = false
   }

@@ -7,7 +7,7 @@ import type { TableState } from './reducer'
 
 /** A cell: who has a disc on it, or what a disc there would bring. `place` is missing if none can be placed there. */
 export function describeCell(table: TableState, cell: string, seat: number | undefined, place?: PlaceView): string {
-  const spot = { ...spotOf(cell) }
+  const spot = spotOf(cell)
   if (seat !== undefined) return t('cell-taken', { ...spot, ...whoIs(table, seat), symbol: t(`symbol-${seat}`) })
   if (!place) return t('cell-empty', spot)
   const { points, captures } = place

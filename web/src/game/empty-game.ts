@@ -1,7 +1,7 @@
 // The position shown before the game begins, so that the layout does not change when it does.
 import type { GameView } from '../protocol/types'
 
-export const EMPTY: GameView = {
+export const EMPTY_GAME: GameView = {
   phase: 'throw',
   player: 0,
   starter: 0,

@@ -1,0 +1,14 @@
+// Who plays each seat, and whether they are connected.
+import type { TableState } from './reducer'
+
+type SeatPresence = 'live' | 'rejoining' | 'computer' | 'stand-in' | 'resigned' | 'free'
+
+/** Who plays a seat, and whether they are connected. */
+export function presenceOf({ view, presence, connection }: TableState, seat: number): SeatPresence {
+  const one = view?.seats[seat]
+  if (!one || one.plays === 'nobody') return 'free'
+  if (one.resigned) return 'resigned'
+  if (one.plays === 'bot') return 'computer'
+  if (one.bot) return 'stand-in'
+  return connection === 'live' && presence.seats.includes(seat) ? 'live' : 'rejoining'
+}
