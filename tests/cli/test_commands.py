@@ -165,7 +165,7 @@ def test_rules_prints_the_same_in_json(columbiz: Run) -> None:
         (("replay", "x", "--by", "week"), "'week' is neither turn nor action"),
         (
             ("play", "--seats", "person,pirate"),
-            "'pirate' cannot play; a seat is one of person, random, greedy, deckhand",
+            "'pirate' cannot play; use one of person, random, greedy, deckhand",
         ),
         (("play", "--seats", "person"), "1 players cannot play; Columbiz is for 2, 3 or 4"),
         (("play", "--seats", "person,captain", "--players", "3"), "--players 3 contradicts --seats, which names 2"),
