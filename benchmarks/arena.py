@@ -146,7 +146,7 @@ async def arena(
     folder: Path, *, command: Sequence[str] = COMMAND, variables: Mapping[str, str] | None = None, **settings: str
 ) -> AsyncIterator[Arena]:
     """A new server process without players."""
-    with serving(folder, command=command, variables=variables, bot_workers=2, **settings) as server:
+    with serving(folder, command=command, variables=variables, bot_workers=2, preload=True, **settings) as server:
         async with http_to(server.address, timeout=60) as http:
             place = Arena(server, http)
             try:

@@ -53,7 +53,7 @@ def measure() -> Iterator[Figure]:
     with (
         tempfile.TemporaryDirectory() as folder,
         open_browser(program) as browser,
-        serving(Path(folder), bot_workers=2) as server,
+        serving(Path(folder), bot_workers=2, preload=True) as server,
     ):
         yield from _figures(browser, server.address)
 

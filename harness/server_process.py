@@ -28,7 +28,8 @@ _ADDRESS = re.compile(r"http://\S+:(\d+)")
 class ServerProcess:
     """A server whose database and log are in `folder`, configured by environment variables.
 
-    By default limits are off, and bots think in one process instead of two, because each takes a second to start.
+    By default limits are off, and the process in which bots think is started when a bot has to move: most tests have no
+    bots, and loading the engine takes longer than starting the server.
 
     `columbiz serve`, the default command, prints its address once it serves. A command that contains `{port}` runs an
     app under another ASGI server: the port is filled in, and the server is ready as soon as `/healthz` answers.
@@ -49,7 +50,8 @@ class ServerProcess:
         self._output = folder / "server.out"
         self._command, self._port, self._start_seconds = command, port, start_seconds
         self._prints_address = "{port}" not in " ".join(command)
-        self._settings = {"database": f"sqlite:///{folder / 'tables.db'}", "limits": False, "bot_workers": 1} | settings
+        defaults = {"limits": False, "bot_workers": 1, "preload": False}
+        self._settings = {"database": f"sqlite:///{folder / 'tables.db'}"} | defaults | settings
         self._variables = dict(variables or {})
         self._process: subprocess.Popen[bytes] | None = None
 

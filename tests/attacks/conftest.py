@@ -37,7 +37,7 @@ def limited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]
     """A server with its default limits."""
     command = (sys.executable, "-c", SERVE)
     with serving(
-        tmp_path_factory.mktemp("limited"), command=command, limits=True, bot_workers=2, log_format="json"
+        tmp_path_factory.mktemp("limited"), command=command, limits=True, bot_workers=2, preload=True, log_format="json"
     ) as server:
         yield server
 

@@ -186,3 +186,22 @@ async def test_replays_history_and_hints_are_charged_to_the_client(tmp_path: Pat
 
 async def _replay(http: httpx.AsyncClient) -> httpx.Response:
     return await http.post("/api/replay", content=RECORD, headers={"Content-Type": "text/plain"})
+
+
+async def test_processes_start_with_the_server_if_it_preloads(tmp_path: Path) -> None:
+    with serving(tmp_path, preload=True) as server:
+        while children_of(server.pid) < 2:  # bots and documents; their threads start them
+            await asyncio.sleep(0.01)
+
+
+async def test_without_preloading_a_process_starts_when_it_is_first_needed(tmp_path: Path) -> None:
+    with serving(tmp_path, preload=False) as server:
+        assert children_of(server.pid) == 0
+        async with http_to(server.address) as http:
+            assert (await http.get("/api/rulebook")).status_code == 200
+        assert children_of(server.pid) == 1
+
+
+def children_of(pid: int) -> int:
+    """How many processes the threads of a process have started that still run."""
+    return sum(len(file.read_text().split()) for file in Path(f"/proc/{pid}/task").glob("*/children"))

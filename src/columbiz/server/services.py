@@ -98,8 +98,9 @@ async def open_services(settings: Settings, limits: Limits) -> AsyncIterator[Ser
     computing = Computing(bots, documents, limits.computing, metrics.note_refusal)
     tables = Tables(store, fanout, MeasuredBots(bots, metrics), limits)
     metrics.watch(tables, bots)
-    for pool in (documents, bots):  # bots take longer to load
-        pool.start()
+    if settings.preload:
+        for pool in (documents, bots):  # bots take longer to load
+            pool.start()
     background = (tables.replication.run(), Housekeeping(tables, settings.retention).run(), _measure_lag(metrics))
     tasks = [asyncio.create_task(work) for work in background]
     for task in tasks:

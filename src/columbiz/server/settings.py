@@ -37,6 +37,9 @@ class Settings(BaseSettings):
     workers: int = Field(default=1, ge=1, le=64, description="Server processes; more than one needs Redis.")
     batch: int = Field(default=256, ge=1, le=10_000, description="Writes that may share a commit.")
     bot_workers: int = Field(default=2, ge=1, le=64, description="Processes per server process in which bots think.")
+    preload: bool = Field(
+        default=True, description="Start the processes of bots and documents with the server, not when first needed."
+    )
     gc_threshold: int = Field(
         default=20_000, ge=0, description="Objects between two searches for reference cycles; 0 for Python's default."
     )
