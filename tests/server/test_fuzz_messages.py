@@ -120,7 +120,7 @@ def servers(tmp_path: Path, redis: Redis) -> Iterator[tuple[ServerProcess, Serve
     folders = tmp_path / "first", tmp_path / "second"
     for folder in folders:
         folder.mkdir()
-    options: dict[str, Any] = {"database": database, "redis": redis.url}
+    options: dict[str, Any] = {"database": database, "redis": redis.url, "preload": True}
     with serving(folders[0], **options) as first, serving(folders[1], **options) as second:
         yield first, second
 
