@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import socket
 from collections.abc import AsyncIterator
@@ -83,6 +84,16 @@ async def test_frames_against_the_standard_end_the_connection(address: str, fram
     async with wire_to(address) as wire:
         await wire.send(frames)
         assert await wire.close_code() == code
+
+
+async def test_bad_text_in_one_packet_with_a_close_is_no_error_of_the_server(server: ServerProcess) -> None:
+    async with wire_to(server.address) as wire:
+        await wire.send(frame(Opcode.TEXT, b"\xff") + frame(Opcode.CLOSE, b""))
+        with pytest.raises((asyncio.IncompleteReadError, ConnectionError)):
+            await wire.close_code()
+    async with http_to(server.address) as http:
+        assert (await http.get("/healthz")).status_code == 200
+    assert "Traceback" not in server.log.read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("whole", [True, False], ids=["one frame", "fragments"])

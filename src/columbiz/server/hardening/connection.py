@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, cast
 from uvicorn import Config
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
 from uvicorn.server import ServerState
+from websockets.exceptions import InvalidState
 
 from columbiz.server.hardening.client import Client
 from columbiz.server.hardening.stages import Stage
@@ -157,7 +158,7 @@ class Connection(asyncio.BufferedProtocol):
             return
         began = time.perf_counter()
         if self._upgraded:
-            self._inner.data_received(data)
+            self._parse_frames(self._inner, data)
         else:
             self._parse_http(data)
         now = time.perf_counter()
@@ -165,6 +166,12 @@ class Connection(asyncio.BufferedProtocol):
         self.spent = cost if self.client.spend(cost, now) else self.spent + cost
         if self.spent > MAX_SPENT_SECONDS:
             self.drop("flood")
+
+    def _parse_frames(self, inner: asyncio.Protocol, data: bytes) -> None:
+        try:
+            inner.data_received(data)
+        except InvalidState:  # uvicorn refuses text that is not UTF-8 even if a close frame came with it
+            self._transport.abort()
 
     def _parse_http(self, data: bytes) -> None:
         if self.stage is Stage.SILENT:
