@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from columbiz.cli.console import fail, say
 from tests.cli.conftest import Run
 
 #: ESC, the 8-bit CSI, a right-to-left override.
@@ -72,3 +73,12 @@ def test_tags_of_a_record(columbiz: Run, records: list[Path]) -> None:
     for command in (("verify",), ("replay",), ("replay", "--json"), ("check", "--json")):
         said = columbiz(*command, records[0])
         assert hidden_in(said.stdout + said.stderr) == set(), command
+
+
+def test_a_line_that_is_no_message(capsys: pytest.CaptureFixture[str]) -> None:
+    say(f"line{HIDDEN}")
+    with pytest.raises(SystemExit):
+        fail(f"error{HIDDEN}")
+    printed = capsys.readouterr()
+    assert printed.out == "line\\x1b]0;owned\\x07\\x9b31m\\u202e\n"
+    assert printed.err == "columbiz: error\\x1b]0;owned\\x07\\x9b31m\\u202e\n"

@@ -62,6 +62,23 @@ def test_the_first_wrong_throw_of_a_record_is_told(visitor: Visitor, record: Pat
     visitor.sees("is not the one that was sealed")
 
 
+def test_no_page_shows_the_hidden_characters_of_a_record(visitor: Visitor, record: Path, tmp_path: Path) -> None:
+    whole, odd, hidden = Record.read(record), tmp_path / "odd.columbiz", "\u202e\x1b"
+    tags = {name: value + hidden for name, value in whole.tags.items()}
+    replace(whole, names=(f"Purple{hidden}", f"Blue{hidden}"), tags=tags).write(odd)
+    visitor.opens_a_record(odd)
+    visitor.sees("Purple")
+    assert not set(hidden) & set(visitor.page.content())
+    with visitor.page.expect_download() as download:
+        visitor.page.get_by_role("button", name="Download the record").click()
+    assert not set(hidden) & set(download.value.suggested_filename)
+    visitor.page.get_by_role("link", name="Verify the dice").click()
+    for value in whole.tags.values():
+        if value != TABLE:  # which is not shown
+            visitor.sees(value + r"\u{202e}\u{1b}")
+    assert not set(hidden) & set(visitor.page.content())
+
+
 def test_a_broken_record_is_refused_with_line_and_reason(visitor: Visitor, record: Path, tmp_path: Path) -> None:
     broken = tmp_path / "broken.columbiz"
     broken.write_text(record.read_text(encoding="utf-8").replace("\n2. ", "\n7. "), encoding="utf-8")

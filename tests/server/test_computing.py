@@ -8,8 +8,8 @@ import re
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
-import httpx
 import pytest
 
 from columbiz.records.record import Record
@@ -125,6 +125,25 @@ async def test_a_client_has_one_job_at_once_and_some_that_wait(office: Office) -
     assert await office.replay("a")
 
 
+async def test_at_most_two_jobs_run_at_once_and_a_hundred_requests_wait(office: Office) -> None:
+    free, running, counts = asyncio.Event(), set[str](), list[int]()
+
+    async def ask(client: str) -> None:
+        async with office.computing.turn("replay", client):
+            running.add(client)
+            counts.append(len(running))
+            await free.wait()
+            running.remove(client)
+
+    asked = [asyncio.create_task(ask(f"client {number}")) for number in range(107)]
+    await asyncio.sleep(0.1)
+    assert [task.done() for task in asked].count(True) == 5
+    free.set()
+    answers = await asyncio.gather(*asked, return_exceptions=True)
+    assert [answer.code for answer in answers if isinstance(answer, Refused)] == ["busy"] * 5
+    assert max(counts) == 2
+
+
 async def test_spellings_of_house_rules_share_one_book_and_push_out_no_common_one(
     office: Office, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -167,7 +186,7 @@ async def test_a_class_behind_one_address_reads_the_rulebook_at_once(tmp_path: P
 
 
 async def test_replays_history_and_hints_are_charged_to_the_client(tmp_path: Path) -> None:
-    with serving(tmp_path, limits=True, computing_seconds=0.001) as server:
+    with serving(tmp_path, limits=True, computing_seconds=1e-6, proxies="127.0.0.1") as server:
         table = await make_table(server.address, seats=["person", "random"])
         async with Client(server.address, table) as person, http_to(server.address, timeout=60) as http:
             await person.sit(0)
@@ -175,17 +194,16 @@ async def test_replays_history_and_hints_are_charged_to_the_client(tmp_path: Pat
             mine = {"Columbiz-Secrets": f"0:{person.secrets[0]}"}
             await person.until(lambda: person.game["player"] == 0, timeout=300)
             await person.act("play", 0, action="throw")
-            assert (await _replay(http)).status_code == 200
-            refused = [
-                await _replay(http),
-                await http.get(f"/api/tables/{table}/history"),
-                await http.post(f"/api/tables/{table}/hint", headers=mine),
+            requests: list[tuple[str, str, dict[str, Any]]] = [
+                ("POST", "/api/replay", {"content": RECORD, "headers": {"Content-Type": "text/plain"}}),
+                ("GET", f"/api/tables/{table}/history", {"headers": {}}),
+                ("POST", f"/api/tables/{table}/hint", {"headers": mine}),
             ]
-            assert [(answer.status_code, answer.json()["code"]) for answer in refused] == [(429, "too_fast")] * 3
-
-
-async def _replay(http: httpx.AsyncClient) -> httpx.Response:
-    return await http.post("/api/replay", content=RECORD, headers={"Content-Type": "text/plain"})
+            for number, (method, url, given) in enumerate(requests):
+                headers = given.pop("headers") | {"X-Forwarded-For": f"203.0.113.{number}"}
+                answers = [await http.request(method, url, headers=headers, **given) for _ in range(2)]
+                assert [answer.status_code for answer in answers] == [200, 429], url
+                assert answers[1].json()["code"] == "too_fast"
 
 
 async def test_processes_start_with_the_server_if_it_preloads(tmp_path: Path) -> None:

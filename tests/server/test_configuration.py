@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import socket
 import sqlite3
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -160,9 +160,13 @@ def test_hosts_can_be_written_in_many_ways() -> None:
     assert hosts == ("play.example.org", "*.example.net", "*", "[::1]", "[2001:db8::1]", "10.0.0.1")
 
 
-@pytest.mark.parametrize(("host", "warned"), [("0.0.0.0", os.geteuid() == 0), ("127.0.0.1", False)])  # noqa: S104
-def test_root_on_a_public_address_is_warned(host: str, warned: bool, tmp_path: Path) -> None:
-    with serving(tmp_path, host=host) as server:
+@pytest.mark.parametrize(
+    ("account", "host", "warned"),
+    [(0, "0.0.0.0", True), (1000, "0.0.0.0", False), (0, "127.0.0.1", False)],  # noqa: S104
+)
+def test_root_on_a_public_address_is_warned(account: int, host: str, warned: bool, tmp_path: Path) -> None:
+    program = f"import os; os.geteuid = lambda: {account}; from columbiz.cli import main; main()"
+    with serving(tmp_path, command=(sys.executable, "-c", program, "serve"), host=host) as server:
         assert ("runs as root on a public address" in server.log.read_text(encoding="utf-8")) == warned
 
 

@@ -6,6 +6,7 @@ import asyncio
 import json
 import signal
 from collections.abc import Iterator
+from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
@@ -14,9 +15,11 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.typing import Origin
 
+from columbiz.server.limits import CLIENT_FACTOR
 from harness.client import Client, http_to, make_table
 from harness.server_process import ServerProcess, serving
 from tests.server.players import play_while, two_players
+from tests.server.wire import PING_MESSAGE, PONG_MESSAGE, text, wire_to
 
 pytestmark = pytest.mark.anyio
 
@@ -36,7 +39,7 @@ async def until_closed(socket: ClientConnection) -> list[dict[str, Any]]:
     received: list[dict[str, Any]] = []
     try:
         while True:
-            received.append(json.loads(await socket.recv()))
+            received.append(json.loads(await asyncio.wait_for(socket.recv(), 20)))
     except ConnectionClosed:
         return received
 
@@ -139,6 +142,18 @@ async def test_a_client_that_sends_too_fast_is_told_and_disconnected(strict: Ser
         assert received[-1]["code"] == "too_fast"
         assert len(received) < 30
         assert socket.close_code == 1008
+
+
+async def test_the_messages_of_a_client_are_limited_over_all_its_connections(tmp_path: Path) -> None:
+    with serving(tmp_path, limits=True, messages_per_second=0.0001) as server:
+        async with AsyncExitStack() as stack:
+            for _ in range(CLIENT_FACTOR):
+                wire = await stack.enter_async_context(wire_to(server.address))
+                await wire.send(text(PING_MESSAGE) * 10)  # as many as one connection may send
+                assert await wire.messages(10) == [PONG_MESSAGE] * 10
+            async with wire_to(server.address) as one_more:
+                await one_more.send(text(PING_MESSAGE))
+                assert (await one_more.message())["code"] == "too_fast"
 
 
 async def test_unreadable_messages_count_several_times(strict: ServerProcess) -> None:

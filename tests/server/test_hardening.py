@@ -3,18 +3,28 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 import socket
 import sys
 import time
+from collections import Counter
 from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
+from uvicorn import Config
+from uvicorn.server import ServerState
 from websockets.frames import Opcode
 
+from columbiz.server.hardening import connection
+from columbiz.server.hardening.connection import CONNECTIONS
+from columbiz.server.hardening.connections import Connections
 from columbiz.server.hardening.proxies import proxy_test
+from columbiz.server.rate_limited_log import RateLimitedLog
+from columbiz.server.settings import Settings
 from harness.client import http_to, make_table
 from harness.server_process import COMMAND, ServerProcess, serving
 from tests.server.wire import PING_MESSAGE, PONG_MESSAGE, Wire, frame, handshake, text
@@ -27,6 +37,8 @@ MAX_CONNECTIONS = 100
 WITHOUT_UVLOOP = "import sys; sys.modules['uvloop'] = None; from columbiz.cli import main; main()"
 COMMANDS = {"uvloop": COMMAND, "asyncio": (sys.executable, "-c", WITHOUT_UVLOOP, "serve")}
 FILE_LIMIT = 1024
+#: States of connections in /proc/net/tcp: nothing is to be sent any more.
+LISTENING, DONE = "0A", "06"
 
 Stream = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
@@ -159,6 +171,48 @@ async def test_a_connection_that_keeps_flooding_is_dropped(guarded: ServerProces
     assert await counted(guarded.address, "flood") > 0
 
 
+async def test_a_flood_is_parsed_in_small_parts_between_which_others_are_served(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    parsed, iteration = Counter[int](), 0  # bytes by iteration of the event loop
+
+    class SlowParser(asyncio.Protocol):
+        def __init__(self, **_options: object) -> None: ...
+
+        def data_received(self, data: bytes) -> None:
+            time.sleep(0.01)
+            parsed[iteration] += len(data)
+
+    async def count_iterations() -> None:
+        nonlocal iteration
+        while True:
+            iteration += 1
+            await asyncio.sleep(0)
+
+    monkeypatch.setattr(connection, "AutoHTTPProtocol", SlowParser)
+    state = {CONNECTIONS: Connections(Settings(database=""), RateLimitedLog())}
+    config = Config("", log_config=None)
+    server = await asyncio.get_running_loop().create_server(
+        lambda: connection.Connection(config, ServerState(), state), VICTIM
+    )
+    counting = asyncio.create_task(count_iterations())
+    async with server, stream(f"http://{VICTIM}:{server.sockets[0].getsockname()[1]}") as (reader, writer):
+        writer.write(b"x" * 1_000_000)
+        assert await is_ended(reader, 30)
+    counting.cancel()
+    assert max(parsed.values()) <= 16_384
+    assert sum(parsed.values()) < 100_000
+
+
+async def test_after_the_close_of_a_socket_a_flood_is_not_parsed_on(guarded: ServerProcess) -> None:
+    floods = await counted(guarded.address, "flood")
+    async with stream(guarded.address, OFFICE) as (reader, writer):
+        writer.write(handshake("localhost") + text("{}") * 200_000)
+        assert await is_ended(reader, 30)
+    assert await counted(guarded.address, "messages") > 0
+    assert await counted(guarded.address, "flood") == floods
+
+
 # Upgrades
 
 
@@ -255,6 +309,27 @@ async def test_an_answer_must_be_read(tmp_path: Path) -> None:
                     await asyncio.sleep(0.5)
 
 
+def connections_in_system(port: int) -> int:
+    """How many connections from a port the system knows, including those the server has closed."""
+    lines = Path("/proc/net/tcp").read_text(encoding="ascii").splitlines()[1:]
+    return sum(line.split()[1].endswith(f":{port:04X}") and line.split()[3] not in (LISTENING, DONE) for line in lines)
+
+
+async def test_the_system_gives_up_an_answer_that_is_not_read_before_the_close(tmp_path: Path) -> None:
+    """Such a connection needs no file of the server any more, but memory of the system."""
+    with serving(tmp_path, unread_seconds=1) as server, socket.socket() as client:
+        url = urlsplit(server.address)
+        client.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        client.connect((url.hostname, url.port))
+        request = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n"
+        client.sendall(b"\r\n".join([request] * 30) + b"Connection: close\r\n\r\n")
+        assert connections_in_system(url.port or 0) == 1
+        async with asyncio.timeout(20):
+            while connections_in_system(url.port or 0):
+                await asyncio.sleep(0.1)
+        assert await counted(server.address, "answer_unread") == 0
+
+
 # Open files
 
 
@@ -278,6 +353,17 @@ async def test_silent_connections_leave_room_for_others(tmp_path: Path, loop: st
             assert await playing.message() == PONG_MESSAGE
             kind = "client_connections" if sources == 1 else "dropped_for_others"
             assert await counted(server.address, kind) > 0
+        assert "error" not in server.log.read_text(encoding="utf-8").lower()
+
+
+async def test_connections_that_come_all_at_once_do_not_use_up_the_files(tmp_path: Path) -> None:
+    with serving_with_few_files(tmp_path, "asyncio") as server:
+        async with AsyncExitStack() as stack:
+            os.kill(server.pid, signal.SIGSTOP)
+            for number in range(1020):  # nearly as many as may wait to be accepted
+                await stack.enter_async_context(stream(server.address, f"127.0.0.{2 + number % 4}"))
+            os.kill(server.pid, signal.SIGCONT)
+            assert await worst_wait(server.address, 0.5) < 5
         assert "error" not in server.log.read_text(encoding="utf-8").lower()
 
 

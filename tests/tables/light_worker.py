@@ -28,5 +28,10 @@ def decide(position: str, level: str, seed: int) -> list[str]:
     return actions
 
 
+def improve_hint(_position: str, _limit: int) -> tuple[dict[str, list[float]], bool]:
+    """An empty hint, which is final."""
+    return {"value": [], "choices": []}, True
+
+
 if __name__ == "__main__":
-    serve({"decide": decide})
+    serve({"decide": decide, "improve_hint": improve_hint})

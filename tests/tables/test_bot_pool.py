@@ -15,7 +15,9 @@ import pytest
 
 from columbiz.rules.notation import parse_action
 from columbiz.rules.state import Phase, State
-from columbiz.tables.runtime import bot_pool, bot_worker, live_table
+from columbiz.server.metrics import Metrics
+from columbiz.server.services import MeasuredBots
+from columbiz.tables.runtime import bot_pool, bot_worker, job_queue, live_table
 from columbiz.tables.runtime.bot_pool import BotPool
 from columbiz.tables.runtime.worker_pool import JobFailed
 from tests.tables.servers import server, started_game
@@ -47,17 +49,18 @@ if __name__ == "__main__":
 
 
 class Jobs:
-    """A pool whose workers note their jobs."""
+    """A pool whose workers note their jobs; moves are asked for as in a server."""
 
     def __init__(self, notes: Path, workers: int) -> None:
         self.notes = notes
         self.pool = BotPool(workers, LIGHT_WORKER)
+        self.bots = MeasuredBots(self.pool, Metrics(1, {}))
         notes.touch()
 
     def think(self, milliseconds: int, *, urgent: bool = True, client: str = "") -> asyncio.Task[object]:
         job = (str(self.notes), milliseconds)
         return asyncio.create_task(
-            self.pool.decide(PLACING, *job, clients=[client])
+            self.bots.decide(PLACING, *job, clients=[client])
             if urgent
             else self.pool.compute("decide", PLACING.text, *job, client=client)
         )
@@ -111,6 +114,18 @@ async def test_urgent_jobs_overtake_background_jobs(one: Jobs) -> None:
     urgent = [one.think(number, urgent=True) for number in (4, 5)]
     await asyncio.gather(busy, *background, *urgent)
     assert one.seeds == [300, 4, 5, 1, 2, 3]
+
+
+async def test_hints_wait_for_the_moves_of_bots(one: Jobs, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(job_queue, "PATIENCE_SECONDS", 60.0)
+    ended = list[str]()
+    busy = one.think(300)
+    await one.until_begun(300)
+    hint, move = asyncio.create_task(one.pool.hint(PLACING, client="a")), one.think(4, client="b")
+    for name, job in (("hint", hint), ("move", move)):
+        job.add_done_callback(lambda _, name=name: ended.append(name))  # type: ignore[misc]
+    await asyncio.gather(busy, hint, move)
+    assert ended == ["move", "hint"]
 
 
 async def test_the_reserved_worker_takes_no_background_job(two: Jobs) -> None:

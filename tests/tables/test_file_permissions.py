@@ -7,6 +7,7 @@ import sqlite3
 import stat
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -40,6 +41,18 @@ async def used(path: Path) -> dict[str, int]:
     return found
 
 
+@contextmanager
+def widely_readable(path: Path, wide: int) -> Iterator[Path]:
+    """A database in use, of which all files have these rights."""
+    with sqlite3.connect(path) as database:
+        database.execute("PRAGMA journal_mode=WAL")
+        database.execute("CREATE TABLE other (x)")
+        for file in path.parent.iterdir():
+            file.chmod(wide)
+        yield path
+    database.close()
+
+
 async def test_new_files_are_private(tmp_path: Path) -> None:
     with capture_logs() as logs:
         assert await used(tmp_path / "a.db") == {"a.db": 0o600, "a.db-wal": 0o600, "a.db-shm": 0o600}
@@ -48,15 +61,8 @@ async def test_new_files_are_private(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("wide", [0o644, 0o660, 0o666])
 async def test_existing_files_become_private_with_a_warning(tmp_path: Path, wide: int) -> None:
-    path = tmp_path / "a.db"
-    with sqlite3.connect(path) as database:
-        database.execute("PRAGMA journal_mode=WAL")
-        database.execute("CREATE TABLE other (x)")
-        for file in tmp_path.iterdir():
-            file.chmod(wide)
-        with capture_logs() as logs:
-            assert set((await used(path)).values()) == {0o600}
-    database.close()
+    with widely_readable(tmp_path / "a.db", wide) as path, capture_logs() as logs:
+        assert set((await used(path)).values()) == {0o600}
     assert {Path(log["file"]).name for log in logs} == {"a.db", "a.db-wal", "a.db-shm"}
     assert {(log["log_level"], log["was"]) for log in logs} == {("warning", oct(wide))}
 
@@ -64,7 +70,7 @@ async def test_existing_files_become_private_with_a_warning(tmp_path: Path, wide
 async def test_a_link_leads_to_a_private_file(tmp_path: Path) -> None:
     folder = tmp_path / "elsewhere"
     folder.mkdir()
-    (folder / "a.db").touch(0o644)
     (tmp_path / "link.db").symlink_to(folder / "a.db")
-    await used(tmp_path / "link.db")
-    assert set(rights(folder).values()) == {0o600}
+    with widely_readable(folder / "a.db", 0o644):
+        await used(tmp_path / "link.db")
+        assert rights(folder) == {"a.db": 0o600, "a.db-wal": 0o600, "a.db-shm": 0o600}
