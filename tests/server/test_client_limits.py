@@ -4,16 +4,25 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import random
+import signal
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
+from itertools import pairwise
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
+from unittest.mock import AsyncMock
 
 import pytest
+from starlette.websockets import WebSocket
 
 from columbiz.server.limits import HELLO_COST, LISTED, Limits
+from columbiz.server.metrics import Traffic
+from columbiz.server.services import Services
 from columbiz.server.settings import Settings
+from columbiz.server.ws.connection import ClientSocket
 from columbiz.tables.errors import Refused
 from harness.client import Client, NotDone, http_to, make_table, new_id, read_events
 from harness.server_process import ServerProcess, serving
@@ -63,6 +72,24 @@ async def test_what_a_client_has_queued_is_dropped_when_it_hangs_up(
     assert await metric(server.address, "columbiz_sockets") == 0
 
 
+async def test_of_what_has_arrived_from_a_client_that_is_gone_hardly_anything_is_handled(
+    server_with_long_log: tuple[ServerProcess, str],
+) -> None:
+    server, table = server_with_long_log
+    async with wire_to(server.address) as wire:
+        await wire.send(hello(table))
+        await wire.message()
+        handled = await metric(server.address, "columbiz_messages_received_total")
+        os.kill(server.pid, signal.SIGSTOP)
+        await wire.send(hello(table) * 100)
+        await wire.hang_up()
+        os.kill(server.pid, signal.SIGCONT)
+        async with asyncio.timeout(30):
+            while await metric(server.address, "columbiz_sockets"):
+                await asyncio.sleep(0.05)
+    assert await metric(server.address, "columbiz_messages_received_total") - handled < 10
+
+
 async def test_a_long_log_is_welcomed_with_its_newest_events(server_with_long_log: tuple[ServerProcess, str]) -> None:
     server, table = server_with_long_log
     async with wire_to(server.address) as wire:
@@ -107,6 +134,25 @@ async def test_a_client_with_many_messages_queued_does_not_keep_others_waiting(a
         assert await other.message() == PONG_MESSAGE
         assert counts[0] < pings / 2
         await counting
+
+
+async def test_other_tasks_have_a_turn_between_two_messages() -> None:
+    """Also where the ASGI server has many messages ready and waits for nothing."""
+    settings, traffic, seen = Settings(database="", limits=False), Traffic(), [0]
+    services = SimpleNamespace(settings=settings, limits=Limits(settings), metrics=SimpleNamespace(traffic=traffic))
+    messages = [{"type": "websocket.receive", "text": PING_MESSAGE}] * 100 + [{"type": "websocket.disconnect"}]
+    socket = AsyncMock(WebSocket, receive=AsyncMock(side_effect=messages))
+
+    async def watch() -> None:
+        while True:
+            seen.append(traffic.messages_in)
+            await asyncio.sleep(0)
+
+    watching = asyncio.create_task(watch())
+    await ClientSocket(socket, cast("Services", services), "").run()
+    watching.cancel()
+    assert seen[-1] >= 99
+    assert max(after - before for before, after in pairwise(seen)) == 1
 
 
 @pytest.fixture(scope="module")

@@ -236,6 +236,20 @@ async def test_an_upgrade_elsewhere_is_refused_without_an_error_in_the_log(guard
     assert "error" not in guarded.log.read_text(encoding="utf-8").lower()
 
 
+async def test_one_client_cannot_try_upgrades_elsewhere_all_the_time(guarded: ServerProcess) -> None:
+    """Each costs a millisecond of the client's budget: a fifth of every second, and 50 ms at once."""
+
+    async def try_upgrades() -> None:
+        for _ in range(30):
+            async with stream(guarded.address, OFFICE) as (reader, writer):
+                writer.write(handshake("localhost").replace(b"/api/socket", b"/"))
+                assert (await reader.readline()).startswith(b"HTTP/1.1 403 ")
+
+    began = time.monotonic()
+    await asyncio.gather(*(try_upgrades() for _ in range(20)))
+    assert time.monotonic() - began > 2.5
+
+
 # Connections
 
 

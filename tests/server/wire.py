@@ -42,6 +42,11 @@ class Wire:
         """Reset the connection."""
         self._writer.transport.abort()
 
+    async def hang_up(self) -> None:
+        """Close the connection without a close frame, after everything is sent."""
+        self._writer.close()
+        await self._writer.wait_closed()
+
     async def frame(self) -> tuple[Opcode, bytes]:
         """The server's next frame."""
         async with asyncio.timeout(20):
