@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
-import signal
 import socket
 import sys
 import time
@@ -367,17 +365,6 @@ async def test_silent_connections_leave_room_for_others(tmp_path: Path, loop: st
             assert await playing.message() == PONG_MESSAGE
             kind = "client_connections" if sources == 1 else "dropped_for_others"
             assert await counted(server.address, kind) > 0
-        assert "error" not in server.log.read_text(encoding="utf-8").lower()
-
-
-async def test_connections_that_come_all_at_once_do_not_use_up_the_files(tmp_path: Path) -> None:
-    with serving_with_few_files(tmp_path, "asyncio") as server:
-        async with AsyncExitStack() as stack:
-            os.kill(server.pid, signal.SIGSTOP)
-            for number in range(1020):  # nearly as many as may wait to be accepted
-                await stack.enter_async_context(stream(server.address, f"127.0.0.{2 + number % 4}"))
-            os.kill(server.pid, signal.SIGCONT)
-            assert await worst_wait(server.address, 0.5) < 5
         assert "error" not in server.log.read_text(encoding="utf-8").lower()
 
 
