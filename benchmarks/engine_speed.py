@@ -1,4 +1,4 @@
-"""How fast the engine is: exact turns beside the reference solver, random games beside OpenSpiel's yacht."""
+"""How fast the engine is: exact turns beside the reference solver and the old engine, random games beside a yacht."""
 
 from __future__ import annotations
 
@@ -8,24 +8,37 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from functools import partial
+from importlib import resources
+from pathlib import Path
 
 import numpy as np
 
 from benchmarks.figures import Figure
+from benchmarks.old_engine import OldEngine
 from benchmarks.positions import turn_starts
 from benchmarks.random_games import play_random
 from columbiz.engine.lookup import lookup_for
-from columbiz.engine.network import Network, value_position, view
+from columbiz.engine.network import Network, value_position
 from columbiz.engine.network_evaluator import solve_turn
 from columbiz.engine.position import pack
 from columbiz.engine.search import solve
-from columbiz.engine.weights import shipped_views, weights_name
+from columbiz.engine.weights import shipped_network, weights_name
 from columbiz.rules.editions import EDITIONS
+from columbiz.rules.seats import PLAYER_COUNTS
 from columbiz.rules.state import State
 from harness.reference_solver import ReferenceTurn
 
+RESULTS = Path(__file__).parent / "results" / "engine_speed.json"
+ROUNDS = 20
+#: How many times as long as the old engine an exact turn may take.
+OLD_BAR = 1.3
+#: Seconds of a first use, and megabytes of a file of weights.
+FIRST_USE_BAR, WEIGHTS_BAR = 1.0, 1.5
+
+# Numba imports coverage.py where it finds it, and only developers have it installed.
 FIRST_USE = """
-import time
+import sys, time
+sys.modules["coverage"] = None
 begin = time.perf_counter()
 from columbiz.engine import solve
 from columbiz.rules.state import State
@@ -33,10 +46,32 @@ solve(State.initial(2))
 print(time.perf_counter() - begin)
 """
 
+# Answers a position with the seconds of its exact turn, as `turn_seconds` measures them.
+OLD_TURNS = f"""
+import sys, time
+from columbiz.engine.lookup import lookup_for
+from columbiz.engine.network import view
+from columbiz.engine.network_evaluator import solve_turn
+from columbiz.engine.position import pack
+from columbiz.engine.weights import shipped_views, weights_name
+from columbiz.rules.state import State
+for line in sys.stdin:
+    state = State.parse(line.strip())
+    network = view(shipped_views(weights_name(state.rules, state.players)), state.players - 1)
+    packed, lookup = pack(state), lookup_for(state.rules, state.players)
+    solve_turn(packed, lookup, network)
+    times = []
+    for _ in range({ROUNDS}):
+        begin = time.perf_counter()
+        solve_turn(packed, lookup, network)
+        times.append(time.perf_counter() - begin)
+    print(min(times), flush=True)
+"""
+
 
 def measure() -> list[Figure]:
     """Every figure of the engine."""
-    return [*turn_speed(), game_speed(), first_use()]
+    return [*turn_speed(), *beside_the_old_engine(), game_speed(), first_use(), largest_weights()]
 
 
 def seconds_of(work: Callable[[], object], rounds: int = 200) -> float:
@@ -52,14 +87,9 @@ def seconds_of(work: Callable[[], object], rounds: int = 200) -> float:
 
 def turn_speed() -> Iterator[Figure]:
     """Exact two-player turns a second, on the empty board and over an engine game, beside the reference solver."""
-    empty = State.initial(2)
-    network, lookup = network_for(empty), lookup_for(empty.rules, 2)
-    fast = seconds_of(lambda: solve_turn(pack(empty), lookup, network))
-    yield Figure("exact turns a second, empty board", 1 / fast, bar=1000)
-    ours, theirs = [], []
-    for state in turn_starts(1, 2):
-        packed = pack(state)
-        ours.append(seconds_of(partial(solve_turn, packed, lookup, network), 20))
+    yield Figure("exact turns a second, empty board", 1 / turn_seconds(State.initial(2), 10 * ROUNDS))
+    ours = [turn_seconds(state) for state in turn_starts(1, 2)]
+    theirs = []
     for state in list(turn_starts(1, 2))[::4]:
         begin = time.perf_counter()
         ReferenceTurn(state, solve_value).keep((), 0)
@@ -72,9 +102,27 @@ def turn_speed() -> Iterator[Figure]:
     )
 
 
+def beside_the_old_engine() -> Iterator[Figure]:
+    """Mean milliseconds of an exact turn over an engine game; both engines take turns at every position."""
+    old = OldEngine(OLD_TURNS)
+    for players in PLAYER_COUNTS:
+        states = list(turn_starts(1, players))
+        pairs = [(turn_seconds(state), float(old.ask(state.text))) for state in states]
+        ours, theirs = (1000 * statistics.fmean(times) for times in zip(*pairs, strict=True))
+        bar = OLD_BAR if players == 2 else None
+        yield Figure(f"ms of an exact turn, {players} players, beside the old engine", ours, theirs, bar, at_most=True)
+    old.close()
+
+
+def turn_seconds(state: State, rounds: int = ROUNDS) -> float:
+    """The shortest time of an exact turn from its start."""
+    lookup = lookup_for(state.rules, state.players)
+    return seconds_of(partial(solve_turn, pack(state), lookup, network_for(state)), rounds)
+
+
 def network_for(state: State) -> Network:
-    """The network that judges positions after a player's turn."""
-    return view(shipped_views(weights_name(state.rules, state.players)), state.players - 1)
+    """The network that comes with the package for such a game."""
+    return shipped_network(weights_name(state.rules, state.players))
 
 
 def solve_value(state: State) -> tuple[float, ...]:
@@ -113,5 +161,19 @@ def yacht_games() -> float | None:
 def first_use() -> Figure:
     """Seconds from a new process's start of importing to its first solved turn, from the disk cache."""
     solve(State.initial(2))
-    runs = [subprocess.run([sys.executable, "-c", FIRST_USE], capture_output=True, check=True) for _ in range(3)]  # noqa: S603 - our own
-    return Figure("first uses a second in a new process", 1 / min(float(run.stdout) for run in runs), bar=0.5)
+    runs = [subprocess.run([sys.executable, "-c", FIRST_USE], capture_output=True, check=True) for _ in range(5)]  # noqa: S603 - our own
+    seconds = min(float(run.stdout) for run in runs)
+    return Figure("seconds of the first use in a new process", seconds, bar=FIRST_USE_BAR, at_most=True)
+
+
+def largest_weights() -> Figure:
+    """The largest file of weights."""
+    files = [file for file in (resources.files("columbiz.engine") / "weights").iterdir() if file.name.endswith(".npz")]
+    size = max(len(file.read_bytes()) for file in files)
+    return Figure("MB of the largest weights", size / 1e6, bar=WEIGHTS_BAR, at_most=True)
+
+
+if __name__ == "__main__":
+    from benchmarks.figures import report
+
+    raise SystemExit(0 if report(measure(), RESULTS) else 1)

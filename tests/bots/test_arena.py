@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from columbiz.bots.arena import Match, Score, play, standings
+from columbiz.bots.roster import bot
 from columbiz.rules.errors import InvalidValue
 
 
@@ -49,6 +50,11 @@ def test_a_bot_that_is_none_and_a_table_that_is_too_full_are_refused() -> None:
         Match(("captain", "pirate"))
     with pytest.raises(InvalidValue, match="5 players cannot play"):
         Match(("random",) * 5)
+
+
+def test_bots_may_come_from_a_function_of_the_caller() -> None:
+    match = Match(("first", "second"), luck=False, make_bot=lambda name, seed: bot("greedy"))
+    assert [standing.name for standing in standings(match, list(play(match, 1)))] == ["first", "second"]
 
 
 def test_a_score_has_the_interval_of_its_results() -> None:

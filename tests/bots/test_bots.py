@@ -10,11 +10,10 @@ import pytest
 import columbiz
 from columbiz.bots import BOTS, Bot, bot
 from columbiz.bots.engine_bot import EngineBot
-from columbiz.bots.names import LEVEL_SETTINGS, Level
-from columbiz.rules.actions import Forfeit, Keep
+from columbiz.bots.names import LEVEL_SETTINGS
+from columbiz.rules.actions import Forfeit
 from columbiz.rules.errors import InvalidValue, NotationError
 from columbiz.rules.state import Phase, State
-from tests.engine.evaluators import fresh_evaluator
 from tests.engine.positions import random_states
 
 
@@ -86,23 +85,6 @@ def test_who_can_place_nothing_forfeits() -> None:
     full = replace(state, discs=(0, state.discs[1] | 0b10 | 0b10 << 6), supply=(18, 10))
     for name in BOTS:
         assert bot(name).choose(full) == Forfeit()
-
-
-def test_a_level_that_sees_clearly_overlooks_nothing() -> None:
-    evaluator = fresh_evaluator(2, 16, 2)
-    clear, blurred = (
-        EngineBot(Level(), 1, evaluator),
-        EngineBot(Level(blur=2.0, overlooks=0.9), 1, evaluator),
-    )
-    states = [state for state in decisions(2, 5) if state.phase is Phase.KEEP]
-    assert any(clear.choose(state) != blurred.choose(state) for state in states)
-    assert all(isinstance(blurred.choose(state), Keep) for state in states)
-
-
-def test_what_a_bot_overlooks_is_the_same_in_every_version_of_python() -> None:
-    state = State.initial(2).apply(columbiz.Throw((1, 2, 3, 3, 5, 5, 5, 6)))
-    kept = [str(bot("deckhand", seed).choose(state)) for seed in range(5)]
-    assert kept == ["keep 33-5", "keep -", "keep 1-2", "keep 33-5", "keep 1-2-33-6"]
 
 
 def test_a_bot_from_the_packages_root_plays_a_game_in_five_lines() -> None:

@@ -7,23 +7,25 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from columbiz.engine.evaluator import SetValues
-from columbiz.engine.network import Network, Views
+from columbiz.engine.network import Network
 from columbiz.engine.network_evaluator import NetworkEvaluator
 from columbiz.engine.plan import Turn, plan_turn
 from columbiz.rules.actions import Done, Place
 from columbiz.rules.state import Phase, State
-from columbiz.training.learning import fresh_network
+from columbiz.training.fitting import fresh_network
 from harness.reference_solver import Evaluation
-
-
-def one_view(network: Network) -> Views:
-    """A network that judges positions for every seat."""
-    return Views(network.first, network.bias[None], network.out[None], network.out_bias[None])
 
 
 def fresh_evaluator(players: int, units: int, seed: int) -> NetworkEvaluator:
     """A network with random weights."""
-    return NetworkEvaluator(one_view(fresh_network(players, units, seed)))
+    return NetworkEvaluator(random_network(players, units, seed))
+
+
+def random_network(players: int, units: int, seed: int) -> Network:
+    """A network with random weights, also for the patterns of columns, which are zero before a training."""
+    network = fresh_network(players, units, seed)
+    network.columns[:] = np.random.default_rng(seed).normal(0.0, 0.1, network.columns.shape)
+    return network
 
 
 @dataclass(frozen=True)

@@ -22,8 +22,9 @@ def random_states(seed: int, players: int, rules: Rules = EDITIONS["nl"]) -> Ite
 
 
 def engine_states(seed: int, players: int, rules: Rules) -> Iterator[State]:
-    """Every State of one game of a blurred engine, the last one not included."""
-    seats = [EngineBot(Level(blur=0.5), seed + seat, fresh_evaluator(players, 16, seed)) for seat in range(players)]
+    """Every State of one game of an engine that overlooks things, the last one not included."""
+    level = Level(captures=0.3, reply=0.3, ending=0.3, keeps=0.3)
+    seats = [EngineBot(level, seed + seat, fresh_evaluator(players, 16, seed)) for seat in range(players)]
     source = random.Random(seed)
     state = State.initial(players, starter=source.randrange(players), rules=rules)
     while state.phase is not Phase.OVER:

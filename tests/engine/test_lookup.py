@@ -6,7 +6,7 @@ from itertools import combinations
 
 import numpy as np
 
-from columbiz.engine.features import CELL_COUNT, features_for, triples
+from columbiz.engine.features import PATTERNS, column_rows, features_for
 from columbiz.engine.lattice import lattice, node_of, nodes
 from columbiz.engine.payable import payable_sets
 from columbiz.rules.cells import CELLS
@@ -57,13 +57,25 @@ def test_every_subset_of_a_set_is_met_before_it() -> None:
         assert sets.skip[number] > number
 
 
-def test_a_line_of_three_cells_is_found_eighty_times() -> None:
-    assert len(triples()) == len(set(triples())) == 80
-
-
-def test_no_two_features_share_a_row() -> None:
+def test_the_numbers_of_a_position_have_rows_of_their_own() -> None:
     for players in (2, 3, 4):
         features = features_for(players)
-        rows = np.unique(features.row_of)
-        assert rows.min() == CELL_COUNT * players
-        assert list(rows) == [*range(CELL_COUNT * players, features.supply), features.nothing]
+        starts = [features.supply, features.captured, features.margin, features.starter, features.rows]
+        assert np.diff(starts).tolist() == [20 * players, 20 * players, 64 * (players - 1), players]
+
+
+def test_every_pattern_of_a_column_has_a_row_of_its_own() -> None:
+    features, rows = features_for(2), np.empty((1, 6), np.int32)
+    found = set()
+    for own in range(64):
+        for other in range(64):
+            if not own & other:
+                column_rows(np.array([own << 12, other << 12, 0, 0, 0, 0, 0, 0, 0]), features, rows)
+                found.add(int(rows[0, 2]))
+    assert found == set(range(2 * PATTERNS, 3 * PATTERNS))
+
+
+def test_with_more_players_every_seat_has_its_view_of_a_column() -> None:
+    features, rows = features_for(3), np.empty((3, 6), np.int32)
+    column_rows(np.array([0b001, 0b010, 0b100, *([0] * 10)]), features, rows)
+    assert rows[:, 0].tolist() == [1 + 2 * 3 + 2 * 9, 2 + 1 * 3 + 2 * 9, 2 + 2 * 3 + 1 * 9]

@@ -7,21 +7,14 @@ import subprocess
 import sys
 from dataclasses import replace
 
-import numpy as np
 import pytest
 
-from columbiz.bots.roster import points_plan
 from columbiz.engine import RankedPlacement, TurnPlan, solve
 from columbiz.engine.evaluator import Evaluator
-from columbiz.engine.network import value_sets, view
-from columbiz.engine.network_evaluator import NetworkEvaluator
-from columbiz.engine.position import pack
-from columbiz.engine.turn import follow_plan
 from columbiz.rules.actions import Done, Forfeit, Place
 from columbiz.rules.editions import EDITIONS
 from columbiz.rules.errors import InvalidValue
 from columbiz.rules.state import Phase, State
-from columbiz.training.learning import fresh_views
 from tests.engine.evaluators import fresh_evaluator
 from tests.engine.positions import random_states
 
@@ -120,90 +113,42 @@ def test_other_dice_or_throws_are_refused() -> None:
             solve(State.initial(2, rules=rules))
 
 
-@pytest.mark.parametrize(("players", "depth"), [(2, 2), (3, 2), (2, 3), (3, 3)])
-def test_looking_through_the_next_turn_gives_its_exact_value(players: int, depth: int, networks: Networks) -> None:
-    state = next(state for state in random_states(6, players) if state.phase is Phase.PLACE)
-    network = networks[players]
-    deep = solve(state, depth=depth, evaluator=network).placements(most=1)[0]
-    after = placed(state, deep)
-    assert deep.value == pytest.approx(solve(after, depth=depth - 1, evaluator=network).value, abs=1e-9)
-
-
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_who_looks_ahead_judges_by_the_view_of_the_own_seat_and_expects_some_greed(players: int) -> None:
-    state = next(state for state in random_states(6, players) if state.phase is Phase.PLACE)
-    views = fresh_views(players, 16, 1)
-    deep = solve(state, depth=2, evaluator=NetworkEvaluator(views)).placements(most=1)[0]
-    after = placed(state, deep)
-    theirs = solve(after, evaluator=NetworkEvaluator(views))
-    mine = value_sets(pack(after), theirs.turn.lookup, view(views, players - 2), theirs.turn.placings)
-    roots = [follow_plan(plan.stages, *mine, plan.turn.lookup.lattice)[0] for plan in (theirs, points_plan(after))]
-    left = [1 - root.sum() for root in roots]
-    assert left[0] != left[1]
-    assert deep.value[state.player] == pytest.approx(0.75 * left[0] + 0.25 * left[1], abs=1e-6)
-
-
-@pytest.mark.parametrize("seconds", [0.0, 0.03])
-def test_a_search_cut_short_still_answers(seconds: float, networks: Networks) -> None:
-    for phase in (Phase.KEEP, Phase.PLACE):
-        state = sample(2, 7, phase)[0]
-        plan = solve(state, depth=3, evaluator=networks[2], seconds=seconds)
-        assert plan.best() in state.legal_actions()
-
-
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_a_turn_played_by_its_own_plan_is_worth_what_the_plan_says(players: int, networks: Networks) -> None:
-    for state in sample(players, 8, Phase.KEEP):
-        plan = solve(state, evaluator=networks[players])
-        links = plan.turn.lookup.lattice
-        root, place = follow_plan(plan.stages, plan.set_values, plan.forfeit_value, links)
-        assert root[:, 0] == pytest.approx(plan.stages.keep[0, :, 0])
-        assert place[:, links.first[8] :] == pytest.approx(plan.stages.place[:, links.first[8] :])
-
-
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_a_turn_played_greedily_is_worth_no_more_than_the_best_play(players: int, networks: Networks) -> None:
-    for state in sample(players, 9, Phase.KEEP):
-        plan = solve(state, evaluator=networks[players])
-        greedy = points_plan(state)
-        root, _ = follow_plan(greedy.stages, plan.set_values, plan.forfeit_value, plan.turn.lookup.lattice)
-        assert root[0, 0] <= plan.stages.keep[0, 0, 0] + 1e-12
-
-
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_a_search_looks_into_so_many_positions_and_no_more(players: int) -> None:
-    state = State.initial(players)
-    shallow, deep = solve(state), solve(state, depth=2)
-    some = solve(state, depth=2, positions=5)
-    assert solve(state, depth=2, positions=0).value == shallow.value
-    assert some.value == solve(state, depth=2, positions=5).value
-    assert len({shallow.value, some.value, deep.value}) == 3
-
-
-def test_a_set_that_ends_the_game_keeps_its_true_value_at_any_depth() -> None:
-    state = State.parse("6/6/6/6/B5/PPB3 B P 5,2 3,2 0,1 - t0: nl")
-    shallow, deep = solve(state), solve(state, depth=2)
-    ends = shallow.turn.lookup.sets.size == 2
-    assert not np.array_equal(shallow.set_values, deep.set_values)
-    assert np.array_equal(shallow.set_values[:, ends], deep.set_values[:, ends])
-
-
-def test_no_kernel_is_compiled_for_a_second_player_counts_sake() -> None:
-    code = """
+#: Prints the kernels that `used` compiles beyond those that `prepared` has compiled.
+NEW_KERNELS = """
 import importlib, pkgutil
 from numba.core.dispatcher import Dispatcher
-from columbiz import engine
-from columbiz.rules.state import State
+from columbiz import SeededDice, State, bot, engine
+from columbiz.bots import BOTS
+from columbiz.bots.roster import load_bots
 def compiled():
     modules = [importlib.import_module(one.name) for one in pkgutil.iter_modules(engine.__path__, "columbiz.engine.")]
-    kernels = {kernel for module in modules for kernel in vars(module).values() if isinstance(kernel, Dispatcher)}
-    return {(kernel.__name__, signature) for kernel in kernels for signature in kernel.signatures}
+    kernels = {{kernel for module in modules for kernel in vars(module).values() if isinstance(kernel, Dispatcher)}}
+    return {{(kernel.__name__, signature) for kernel in kernels for signature in kernel.signatures}}
 def use(players):
     engine.solve(State.initial(players), depth=2, positions=1)
     engine.rollout(State.initial(players), 1)
-    return compiled()
-once = use(2)
+def play():
+    for players in (2, 3, 4):
+        state = State.initial(players).apply(SeededDice(1).throw(State.initial(players)))
+        for name in BOTS:
+            for seed in range(20):
+                bot(name, seed).choose(state)
+{prepared}
+once = compiled()
 assert once
-print(*sorted(name for name, _ in (use(3) | use(4)) - once))
+{used}
+print(*sorted(name for name, _ in compiled() - once))
 """
-    assert subprocess.check_output([sys.executable, "-c", code], text=True) == "\n"
+
+
+def _new_kernels(prepared: str, used: str) -> list[str]:
+    code = NEW_KERNELS.format(prepared=prepared, used=used)
+    return subprocess.check_output([sys.executable, "-c", code], text=True).split()
+
+
+def test_no_kernel_is_compiled_for_a_second_player_counts_sake() -> None:
+    assert _new_kernels("use(2)", "use(3), use(4)") == []
+
+
+def test_a_process_that_loaded_the_bots_compiles_nothing_more_when_they_play() -> None:
+    assert _new_kernels("load_bots()", "play()") == []

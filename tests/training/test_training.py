@@ -2,156 +2,217 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Iterable
+from dataclasses import asdict, replace
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 
-from columbiz.engine.lookup import lookup_for
-from columbiz.engine.network import value_position, view
-from columbiz.engine.network_evaluator import greedy_turn, judge_turn, solve_turn
-from columbiz.engine.passing import after_set
-from columbiz.engine.weights import WeightsError
+from columbiz.engine.weights import WeightsError, load_network, read_card, save_network
 from columbiz.i18n import ENGLISH
-from columbiz.rules.editions import EDITIONS
-from columbiz.training.learning import blank_views, fresh_network, fresh_views, gradients, mirror
-from columbiz.training.selfplay import Conduct, play_positions, room_for
-from columbiz.training.train import Progress, Settings, Training, match, train_network
+from columbiz.training.fitting import fresh_network
+from columbiz.training.labels import Labels, are_last_turns
+from columbiz.training.train import Pace, Progress, Settings, Training, remembered, train_network
+from columbiz.training.workers import LocalWorkers
 
-SMALL = Settings(units=8, positions=64, pieces=2, buffer=100, batch=16, passes=2)
+SMALL = Settings(
+    units=8, inner_units=4, length=600, first_round=128, growth=1.5, largest_round=256, piece=64, memory=400, batch=32,
+    passes=8, min_steps=20, max_steps=60, trusting_labels=300, calibrations=1, calibration_labels=640,
+)  # fmt: skip
+ONE = LocalWorkers(1)
 
 
-def test_a_training_resumed_is_the_training_uninterrupted(tmp_path: Path) -> None:
-    whole = Training(SMALL)
-    for _ in range(4):
-        whole.round()
-    part = Training(SMALL)
-    part.round()
-    part.round(workers=2)
+def after_rounds(training: Training, count: int, workers: int = 1) -> Training:
+    for _ in range(count):
+        training.round(LocalWorkers(workers))
+    return training
+
+
+def same(one: Iterable[np.ndarray], other: Iterable[np.ndarray]) -> bool:
+    return all(np.array_equal(left, right) for left, right in zip(one, other, strict=True))
+
+
+@pytest.fixture(scope="module")
+def whole() -> Training:
+    """A training of four rounds without an interruption."""
+    return after_rounds(Training(SMALL), 4)
+
+
+def test_the_same_settings_give_the_same_weights_with_any_number_of_workers(whole: Training) -> None:
+    again = after_rounds(Training(SMALL), 4, workers=3)
+    assert same(again.network, whole.network)
+    assert same(again.memory, whole.memory)
+    other = after_rounds(Training(replace(SMALL, seed=2)), 1)
+    assert not same(other.network, after_rounds(Training(SMALL), 1).network)
+
+
+def test_a_training_resumed_is_the_training_uninterrupted(whole: Training, tmp_path: Path) -> None:
+    part = after_rounds(Training(SMALL), 2)
     part.save(tmp_path / "checkpoint.npz")
     rest = Training(SMALL)
     rest.load(tmp_path / "checkpoint.npz")
-    rest.round()
-    rest.round()
-    for one, other in zip(whole.average, rest.average, strict=True):
-        assert np.array_equal(one, other)
+    assert (rest.rounds, rest.labels, rest.seconds, rest.pace) == (2, part.labels, part.seconds, part.pace)
+    after_rounds(rest, 2)
+    assert same(rest.network, whole.network)
+    assert same(rest.memory, whole.memory)
+    assert rest.labels == whole.labels
+    assert list(tmp_path.iterdir()) == [tmp_path / "checkpoint.npz"]
 
 
-def test_a_checkpoint_of_another_training_is_refused(tmp_path: Path) -> None:
+@pytest.fixture
+def checkpoint(tmp_path: Path) -> Path:
     Training(SMALL).save(tmp_path / "checkpoint.npz")
-    for change, problem in (
+    return tmp_path / "checkpoint.npz"
+
+
+@pytest.mark.parametrize(
+    ("change", "problem"),
+    [
         ({"units": 9}, "units is 8, it must be 9"),
         ({"seed": 2}, "seed is 1, it must be 2"),
         ({"edition": "fr"}, "edition is nl, it must be fr"),
-    ):
-        with pytest.raises(WeightsError, match=f"does not fit: {problem}"):
-            Training(replace(SMALL, **change)).load(tmp_path / "checkpoint.npz")
-    Training(replace(SMALL, length=9)).load(tmp_path / "checkpoint.npz")  # it may be made longer or shorter
-    with np.load(tmp_path / "checkpoint.npz") as arrays:
-        other = dict(arrays) | {"weights_first": np.zeros((3, 8), np.float32)}
-    np.savez(tmp_path / "checkpoint.npz", allow_pickle=False, **other)
-    with pytest.raises(WeightsError, match="does not fit: weights_first is"):
-        Training(SMALL).load(tmp_path / "checkpoint.npz")
-    np.savez(tmp_path / "checkpoint.npz", allow_pickle=False, **other | {"settings": np.array("[1]")})
+        ({"players": 3}, "players is 2, it must be 3"),
+        ({"start": "abc"}, "start is , it must be abc"),
+    ],
+)
+def test_a_checkpoint_of_another_training_is_refused(checkpoint: Path, change: dict[str, Any], problem: str) -> None:
+    with pytest.raises(WeightsError, match=f"does not fit: {problem}"):
+        Training(replace(SMALL, **change)).load(checkpoint)
+
+
+def test_a_training_may_be_made_longer_or_shorter(checkpoint: Path) -> None:
+    Training(replace(SMALL, length=9)).load(checkpoint)
+
+
+@pytest.mark.parametrize(
+    ("arrays", "problem"),
+    [
+        ({"columns": np.zeros((3, 8), np.float32)}, "does not fit: columns is"),
+        ({"targets": np.zeros((3, 5))}, "does not fit: "),
+        ({"counts": np.zeros(3, np.int64)}, "does not fit: counts is"),
+        ({"pace": np.zeros(3)}, "does not fit: pace is"),
+        ({"settings": np.array("[1]")}, "damaged"),
+        ({"settings": np.array("{")}, "damaged"),
+    ],
+)
+def test_a_damaged_checkpoint_is_refused(checkpoint: Path, arrays: dict[str, Any], problem: str) -> None:
+    with np.load(checkpoint) as found:
+        changed = dict(found) | arrays
+    np.savez(checkpoint, allow_pickle=False, **changed)
+    with pytest.raises(WeightsError, match=problem):
+        Training(SMALL).load(checkpoint)
+    checkpoint.write_bytes(b"PK")
     with pytest.raises(WeightsError, match="damaged"):
-        Training(SMALL).load(tmp_path / "checkpoint.npz")
-    (tmp_path / "checkpoint.npz").write_bytes(b"PK")
-    with pytest.raises(WeightsError, match="damaged"):
-        Training(SMALL).load(tmp_path / "checkpoint.npz")
+        Training(SMALL).load(checkpoint)
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_targets_are_shares_and_luck_is_left_out(players: int) -> None:
-    lookup, views = lookup_for(EDITIONS["fr"], players), fresh_views(players, 8, 1)
-    plain, traced = room_for(200, players), room_for(200, players)
-    play_positions(3, lookup, views, Conduct(0.0, 0.0, 0.5), plain)
-    play_positions(3, lookup, views, Conduct(0.0, 1.0, 0.5), traced)
-    assert np.array_equal(plain.positions, traced.positions)
-    assert traced.targets.sum(axis=1) == pytest.approx(np.ones(200))
-    assert not np.allclose(plain.targets, traced.targets)
+def test_the_first_checkpoints_had_neither_a_pace_nor_start_weights(checkpoint: Path) -> None:
+    with np.load(checkpoint) as found:
+        old = {name: array for name, array in found.items() if name != "pace"}
+    old["settings"] = np.array(str(old["settings"]).replace(', "start": ""', ""))
+    np.savez(checkpoint, allow_pickle=False, **old)
+    training = Training(SMALL)
+    training.load(checkpoint)
+    assert training.pace == Pace()
 
 
-def test_gradients_are_those_of_the_cross_entropy() -> None:
-    lookup, views = lookup_for(EDITIONS["nl"], 3), fresh_views(3, 4, 2)
-    samples = room_for(4, 3)
-    play_positions(1, lookup, views, Conduct(0.5, 0.0, 0.0), samples)
-    samples.targets[:] = [0.2, 0.5, 0.3]
-    slopes, chosen = blank_views(views), np.arange(0, 4, 1)
-    gradients(chosen, samples, lookup, views, slopes)
-
-    def loss() -> float:
-        total = 0.0
-        for k in chosen:
-            packed, shares = samples.positions[k].copy(), np.empty(3)
-            if k % 2:
-                mirror(packed, 3)
-            value_position(packed, lookup, view(views, samples.heroes[k]), shares)
-            total -= float((samples.targets[k] * np.log(shares)).sum()) / len(chosen)
-        return total
-
-    for array, slope in ((views.out, slopes.out), (views.bias, slopes.bias), (views.out_bias, slopes.out_bias)):
-        for k in range(array.size):
-            array.flat[k] += 1e-2
-            high = loss()
-            array.flat[k] -= 2e-2
-            low = loss()
-            array.flat[k] += 1e-2
-            assert (high - low) / 2e-2 == pytest.approx(slope.flat[k], abs=2e-3)
+def test_the_oldest_labels_are_forgotten_first_but_not_those_of_last_turns() -> None:
+    old, new = Labels.room_for(100, 2), Labels.room_for(20, 2)
+    old.positions[:, 0], new.positions[:, 0] = np.arange(100), np.arange(100, 120)
+    old.positions[:, 2:4], new.positions[:, 2:4] = 5, 5
+    old.positions[10:30, 3], old.positions[10:30, -1] = 0, 1
+    assert are_last_turns(old.positions).sum() == 20
+    kept = remembered(old, new, 60).positions[:, 0]
+    assert kept.tolist() == [*range(20, 30), *range(70, 120)]
+    assert remembered(old, new, 5).positions[:, 0].tolist() == [*range(100, 120)]
+    assert len(remembered(old, new, 500).targets) == 120
 
 
-def test_a_mirrored_position_mirrors_back() -> None:
-    packed = np.array([0b111, 1 << 35, 3, 4, 0, 0, 0, 0, 1])
-    turned = packed.copy()
-    mirror(turned, 2)
-    assert turned[0] == 0b111 << 30
-    mirror(turned, 2)
-    assert np.array_equal(packed, turned)
-
-
-def test_a_little_training_already_learns_and_reports(tmp_path: Path) -> None:
+def test_a_little_training_learns_and_reports(tmp_path: Path) -> None:
     reports: list[Progress] = []
-    settings = replace(SMALL, positions=1024, buffer=8192, batch=64, passes=6)
-    training, strength = train_network(settings, 0.1, tmp_path / "c.npz", report=reports.append, deals=2)
-    assert (tmp_path / "c.npz").exists()
-    assert reports[-1].positions == training.seen > 0
-    assert "against greedy" in reports[-1].describe(ENGLISH)
-    assert reports[-1].strength == strength
-    assert strength.describe(ENGLISH) in training.card(tmp_path / "weights.npz", strength, ENGLISH)
+    settings = replace(SMALL, first_round=512, growth=1.0, largest_round=512, piece=256, length=3072, memory=4096)
+    training = Training(replace(settings, min_steps=300, max_steps=300, rate=5e-3))
+    train_network(training, tmp_path / "c.npz", ONE, reports.append, 5.0)
+    assert [report.rounds for report in reports] == [1, 2, 3, 4, 5, 6]
+    assert reports[-1].labels == training.labels == 3072
+    assert reports[-1].surprise < 0.5 * reports[0].surprise
+    assert reports[-1].error < 0.5 * reports[0].surprise
+    line = reports[-1].describe(ENGLISH)
+    assert line.startswith("round 6, ")
+    assert f"3,072 labels, surprise {reports[-1].surprise:.5f}, error {reports[-1].error:.5f}, start of a game " in line
+    assert f"{reports[-1].start[0]:.1%} · {reports[-1].start[1]:.1%}" in line
 
 
-def test_a_network_against_itself_is_worth_half() -> None:
-    network = fresh_network(2, 8, 1)
-    assert match(Settings(units=8), network, network, deals=3)[0] == 0.5
+def test_a_training_ends_after_the_labels_it_was_set(tmp_path: Path) -> None:
+    training = Training(SMALL)
+    train_network(training, tmp_path / "c.npz", ONE, lambda _: None, 5.0)
+    assert training.labels == 832
+    again = Training(SMALL)
+    again.load(tmp_path / "c.npz")
+    train_network(again, tmp_path / "c.npz", ONE, lambda _: None, 5.0)
+    assert (again.labels, again.rounds) == (832, 4)
+    assert same(again.network, training.network)
 
 
-def test_a_training_ends_after_the_positions_it_was_set(tmp_path: Path) -> None:
-    settings = replace(SMALL, length=150)
-    training, strength = train_network(settings, 5.0, tmp_path / "c.npz", report=lambda _: None, deals=1)
-    assert training.seen == 192
-    again, still = train_network(settings, 5.0, tmp_path / "c.npz", report=lambda _: None, deals=1)
-    assert (again.seen, still) == (192, strength)
-    assert np.array_equal(again.average.first, training.average.first)
+def test_no_round_begins_after_the_time_is_up(tmp_path: Path) -> None:
+    training = Training(SMALL)
+    train_network(training, tmp_path / "c.npz", ONE, lambda _: None, 0.0)
+    assert training.rounds == 0
 
 
-def test_the_hero_sits_one_seat_nearer_every_turn() -> None:
-    lookup, samples = lookup_for(EDITIONS["nl"], 3), room_for(30, 3)
-    play_positions(5, lookup, fresh_views(3, 8, 1), Conduct(0.0, 0.5, 0.5), samples)
-    starter = samples.positions[:, -1]
-    assert all((samples.heroes[1:] == (samples.heroes[:-1] - 1) % 3) | (starter[1:] == 0))
-    assert set(samples.heroes) == {0, 1, 2}
+def test_the_time_left_is_that_of_the_rounds_to_come() -> None:
+    training = Training(SMALL)
+    assert training.seconds_left() is None
+    training.pace = Pace(label=1.0, step=100.0)
+    assert training.seconds_left() == 832 + 100 * (32 + 60 + 60 + 60)
+    training.labels = SMALL.length
+    assert training.seconds_left() == 0.0
 
 
-@pytest.mark.parametrize("greedy", [True, False])
-def test_another_seats_turn_is_worth_what_its_own_play_leaves_the_hero(greedy: bool) -> None:
-    lookup, views, samples = lookup_for(EDITIONS["nl"], 3), fresh_views(3, 8, 1), room_for(9, 3)
-    play_positions(2, lookup, views, Conduct(0.5, 0.5, 0.5), samples)
-    for packed in samples.positions:
-        plan, placings, _, place = judge_turn(packed, lookup, views, 1, greedy)
-        own = greedy_turn(packed, lookup) if greedy else solve_turn(packed, lookup, view(views, 2))
-        assert np.array_equal(plan.best_set, own[0].best_set)
-        shares = np.empty(3)
-        for node in range(lookup.lattice.first[8], plan.best_set.size, 97):
-            after = after_set(packed, plan.best_set[node], placings, lookup)
-            value_position(after, lookup, view(views, 0), shares)
-            assert place[:, node] == pytest.approx([shares[2], shares[0]], abs=1e-5)
+def test_the_command_of_a_card_trains_the_same_network_again(whole: Training, tmp_path: Path) -> None:
+    card = whole.card(tmp_path / "w.npz", whole.command(), ENGLISH)
+    options = f"--players 2 --edition nl --labels {whole.labels} --units 8 --seed 1"
+    assert whole.command() == f"columbiz train {options}"
+    assert card.startswith(
+        f"{tmp_path / 'w.npz'} is made by: columbiz train {options}\n{whole.labels} labels in 4 rounds"
+    )
+    assert whole.command(Path("my weights.npz")).endswith(" --start 'my weights.npz'")
+    again = Training(replace(SMALL, length=whole.labels))
+    train_network(again, tmp_path / "c.npz", ONE, lambda _: None, 5.0)
+    assert same(again.network, whole.network)
+
+
+def test_a_file_of_weights_has_its_card(tmp_path: Path) -> None:
+    file = tmp_path / "w.npz"
+    save_network(fresh_network(2, 8, 1), file, "columbiz train --seed 7")
+    assert read_card(file) == "columbiz train --seed 7"
+    with np.load(file) as found:
+        arrays = dict(found)
+    np.savez(file, allow_pickle=False, **{name: array for name, array in arrays.items() if name != "card"})
+    assert read_card(file) == ""
+    assert load_network(file).bias.size == 8
+    np.savez(file, allow_pickle=False, **arrays | {"card": np.zeros(3)})
+    with pytest.raises(WeightsError, match="damaged"):
+        read_card(file)
+
+
+def test_a_training_can_start_from_weights(tmp_path: Path) -> None:
+    start = tmp_path / "start.npz"
+    save_network(fresh_network(2, 12, 5, inner_units=3), start)
+    training = Training.from_weights(SMALL, start)
+    assert (training.settings.units, training.settings.inner_units) == (12, 3)
+    assert len(training.settings.start) == 64
+    assert same(training.network, load_network(start))
+    assert asdict(training.settings) | {"units": 8, "inner_units": 4, "start": ""} == asdict(SMALL)
+
+
+def test_weights_for_another_number_of_players_are_no_start(tmp_path: Path) -> None:
+    start = tmp_path / "start.npz"
+    save_network(fresh_network(3, 8, 1), start)
+    with pytest.raises(WeightsError, match="does not fit: players is 3, it must be 2"):
+        Training.from_weights(SMALL, start)
+    start.write_bytes(b"PK")
+    with pytest.raises(WeightsError, match="damaged"):
+        Training.from_weights(SMALL, start)

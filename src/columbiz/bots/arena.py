@@ -6,7 +6,7 @@ estimate at each throw. Its mean is 0, so subtracting it narrows the intervals w
 """
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
@@ -18,6 +18,7 @@ from typing import Self
 from columbiz.bots.engine_bot import turn_start
 from columbiz.bots.protocol import Bot
 from columbiz.bots.roster import bot
+from columbiz.engine.evaluator import Evaluator
 from columbiz.engine.plan import TurnPlan
 from columbiz.engine.search import solve
 from columbiz.rules.actions import Throw
@@ -37,11 +38,13 @@ class Match:
     seed: int = 1
     #: also compute the luck of the dice, which means solving every turn
     luck: bool = True
+    #: makes a bot from its name and a seed; to play in several processes it must be picklable
+    make_bot: Callable[[str, int], Bot] = bot
 
     def __post_init__(self) -> None:
         check_players(self.players)
         for name in self.names:
-            bot(name)
+            self.make_bot(name, self.seed)
 
     @property
     def players(self) -> int:
@@ -108,24 +111,26 @@ def play_deal(match: Match, deal: int) -> Deal:
     shares, luck = [0.0] * players, [0.0] * players
     for rotation in range(players):
         order = [(seat + rotation) % players for seat in range(players)]
-        bots = [bot(match.names[number], seed=match.seed + deal * players + number) for number in order]
-        won, fortunes = _play_game(bots, match, deal)
+        bots = [match.make_bot(match.names[number], match.seed + deal * players + number) for number in order]
+        won, fortunes = play_game(bots, match.rules, f"{match.seed}/{deal}", luck=match.luck)
         for seat, number in enumerate(order):
             shares[number] += won[seat] / players
             luck[number] += fortunes[seat] / players
     return Deal(tuple(shares), tuple(luck))
 
 
-def _play_game(bots: Sequence[Bot], match: Match, deal: int) -> tuple[list[float], list[float]]:
-    """One game: every seat's share of the win, and how much of it the dice gave or took."""
-    state = State.initial(len(bots), rules=match.rules)
+def play_game(
+    bots: Sequence[Bot], rules: Rules, deal: str, *, luck: bool = True, evaluator: Evaluator | None = None
+) -> tuple[list[float], list[float]]:
+    """One game on the dice of a deal: every seat's share of the win, and how much of it the dice gave or took."""
+    state = State.initial(len(bots), rules=rules)
     fortunes = [0.0] * len(bots)
     turn, plan = 0, None
     while not state.outcome:
         if state.phase is Phase.THROW:
-            throw = _dealt(match.seed, deal, turn, state)
-            if match.luck:
-                plan = plan if plan and state.throws else solve(turn_start(state))
+            throw = _dealt(deal, turn, state)
+            if luck:
+                plan = plan if plan and state.throws else solve(turn_start(state), evaluator=evaluator)
                 fortunes = [a + b for a, b in zip(fortunes, _fortune(plan, state, throw), strict=True)]
             state = state.apply(throw)
         else:
@@ -136,9 +141,9 @@ def _play_game(bots: Sequence[Bot], match: Match, deal: int) -> tuple[list[float
     return [(seat in winners) / len(winners) for seat in range(state.players)], fortunes
 
 
-def _dealt(seed: int, deal: int, turn: int, state: State) -> Throw:
+def _dealt(deal: str, turn: int, state: State) -> Throw:
     """The dice thrown. They depend only on the deal, the turn and the throw, so they are the same in every rotation."""
-    source = random.Random(f"{seed}/{deal}/{turn}/{state.throws}")
+    source = random.Random(f"{deal}/{turn}/{state.throws}")
     faces = [source.randint(1, 6) for _ in range(state.rules.dice)]
     return Throw(tuple(faces[: state.dice_due]))
 

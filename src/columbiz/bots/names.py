@@ -23,11 +23,17 @@ BOTS: tuple[BotName, ...] = get_args(BotName)
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """How well a bot judges: `blur` is the spread of its errors in log-odds, `overlooks` the share of keeps missed."""
+    """How well a bot plays: how far it looks, and how often it overlooks what `bots/oversights.py` describes."""
 
     depth: int = 1
-    blur: float = 0.0
-    overlooks: float = 0.0
+    #: the share of the columns in which it overlooks captures
+    captures: float = 0.0
+    #: how likely it is, in a turn, not to think of the opponents' reply
+    reply: float = 0.0
+    #: how likely it is, in a turn, not to notice that the game is about to end
+    ending: float = 0.0
+    #: the share of the ways to keep dice that do not occur to it
+    keeps: float = 0.0
     #: how many positions it examines beyond its own turn, and after how many seconds it stops in any case
     positions: int = sys.maxsize
     seconds: float | None = None
@@ -35,11 +41,11 @@ class Level:
 
 LEVEL_SETTINGS: Mapping[str, Level] = MappingProxyType(
     {
-        "deckhand": Level(blur=1.2, overlooks=0.6),
-        "sailor": Level(blur=0.5, overlooks=0.4),
-        "helmsman": Level(blur=0.2, overlooks=0.2),
+        "deckhand": Level(captures=0.6, reply=0.7, ending=0.9, keeps=0.6),
+        "sailor": Level(captures=0.3, reply=0.45, ending=0.5, keeps=0.4),
+        "helmsman": Level(captures=0.12, reply=0.15, ending=0.2, keeps=0.2),
         "captain": Level(),
-        "admiral": Level(depth=2, positions=400, seconds=0.8),
+        "admiral": Level(depth=2, positions=100, seconds=0.8),
     }
 )
 

@@ -10,8 +10,10 @@ from columbiz.bots.names import BOTS, LEVEL_SETTINGS
 from columbiz.bots.protocol import Bot, expect_decision
 from columbiz.engine.placing import points_won
 from columbiz.engine.plan import TurnPlan, plan_turn, turn_of
+from columbiz.engine.search import solve
 from columbiz.rules.actions import Decision
 from columbiz.rules.errors import InvalidValue, quote
+from columbiz.rules.seats import PLAYER_COUNTS
 from columbiz.rules.state import State
 
 
@@ -56,3 +58,10 @@ def bot(name: str, seed: int = 0) -> Bot:
     if name not in LEVEL_SETTINGS:
         raise InvalidValue("bot", value=quote(name), known=", ".join(BOTS))
     return EngineBot(LEVEL_SETTINGS[name], seed)
+
+
+def load_bots() -> None:
+    """Load the compiled code and the weights of every bot, so that no decision has to wait for them."""
+    for players in PLAYER_COUNTS:
+        solve(State.initial(players), depth=2, positions=1)
+    points_plan(State.initial(2))

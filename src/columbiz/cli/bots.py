@@ -1,21 +1,19 @@
-"""The commands with bots and the engine: simulate, advise, arena and train."""
+"""The commands with bots and the engine: simulate, advise and arena."""
 
 from dataclasses import asdict
 from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.progress import Progress as ProgressBar
 from rich.progress import track
 
 from columbiz.bots.simulation import Tally, random_games
-from columbiz.cli.console import err, messages, out, print_json, say, text
-from columbiz.cli.options import AsJson, Edition, House, Players, check_writable, chosen_rules
+from columbiz.cli.console import err, messages, out, print_json, text
+from columbiz.cli.options import AsJson, Edition, House, Players, chosen_rules
 from columbiz.rules.actions import Throw
 from columbiz.rules.dice import parse_dice
-from columbiz.rules.editions import COMMON_EDITION, edition_rules
+from columbiz.rules.editions import COMMON_EDITION
 from columbiz.rules.notation import format_rules
-from columbiz.rules.seats import check_players
 from columbiz.rules.state import State
 from columbiz.terminal.summary import summary
 
@@ -97,42 +95,3 @@ def arena(
         print_json({"games": deals * match.players, "seed": seed, "standings": list(map(asdict, standings))})
     else:
         out.print(standings_table(standings, deals * match.players, messages()))
-
-
-def train(
-    players: Players = 2,
-    edition: Edition = COMMON_EDITION,
-    positions: Annotated[int, typer.Option(help="option-positions", min=1)] = 400_000,
-    minutes: Annotated[float, typer.Option(help="option-minutes", min=0)] = 60.0,
-    units: Annotated[int | None, typer.Option(help="option-units", min=1)] = None,
-    seed: Annotated[int, typer.Option(help="option-train-seed")] = 1,
-    greedy: Annotated[float, typer.Option(help="option-greedy", min=0, max=1)] = 0.75,
-    workers: Annotated[int, typer.Option(help="option-train-workers", min=1)] = 2,
-    checkpoint: Annotated[Path, typer.Option(help="option-checkpoint")] = Path("training.npz"),
-    weights: Annotated[Path, typer.Option(help="option-weights")] = Path("weights.npz"),
-) -> None:
-    """Train a network by self-play."""
-    from columbiz.engine.weights import save_views
-    from columbiz.training.train import UNITS, Progress, Settings, train_network
-
-    check_players(players)
-    check_writable(checkpoint, "--checkpoint")
-    check_writable(weights, "--weights")
-    name = edition_rules(edition).edition
-    settings = Settings(players, name, units or UNITS[players], seed, length=positions, greedy=greedy)
-    with ProgressBar(console=err) as bar:
-        task = bar.add_task(text("progress-training"), total=positions)
-
-        def report(progress: Progress) -> None:
-            bar.console.print(progress.describe(messages()), highlight=False)
-
-        training, strength = train_network(
-            settings,
-            minutes,
-            checkpoint,
-            workers=workers,
-            report=report,
-            watch=lambda seen: bar.update(task, completed=seen),
-        )
-    save_views(training.average, weights)
-    say(training.card(weights, strength, messages()))

@@ -23,7 +23,7 @@ def ranked_choices(plan: TurnPlan, limit: int | None = None) -> tuple[Choice, ..
     """The best choices in the plan's State, at most `limit`; none while a throw is due."""
     match plan.state.phase:
         case Phase.KEEP:
-            return tuple(Choice((ranked.keep,), 0, 0, ranked.value) for ranked in plan.keeps()[:limit])
+            return tuple(Choice((ranked.keep,), 0, 0, ranked.value) for ranked in plan.keeps(most=limit))
         case Phase.PLACE:
             return tuple(_placing(ranked, plan.state) for ranked in plan.placements(most=limit))
         case Phase.THROW | Phase.OVER:

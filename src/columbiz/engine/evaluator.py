@@ -45,11 +45,6 @@ class DeepEvaluator(Evaluator, Protocol):
     With any other the solver solves that turn for each position, as it solves the first one.
     """
 
-    @property
-    def max_depth(self) -> int:
-        """How many turns deep the solver may look."""
-        ...
-
     def look_ahead(self, positions: NDArray[np.int64], lookup: Lookup) -> Chances:
         """Judge packed positions, in none of which the game is over, with the turn that begins there solved.
 

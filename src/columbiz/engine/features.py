@@ -1,18 +1,17 @@
-"""What the network sees: one-hot features of a position at the start of a turn, seats counted from the player to move.
+"""What the network sees of a position at the start of a turn, seats counted from the player to move.
 
-Rows of the first layer, for n players:
+Columns. Captures go by columns, so a column is one pattern: a number in base 3, lowest cell first, with the digit 0
+for an empty cell, 1 for a disc of the seat whose view it is, and 2 for anybody else's. With two players one view, that
+of the player to move, says everything. With more players every seat has its own view, and all views share their rows.
 
-    cells     36 n             a disc of seat r stands on cell c
-    triples   80 blocks        three neighbouring cells in a line and who owns each. Where only
-                               one seat has discs there, or in a column (captures go by columns), or with two players,
-                               every pattern has a row; other mixed patterns share one, since no line can come of them
+Numbers. One-hot rows for n players; they add to all views at once:
+
     supply    20 n             discs in the supply of seat r, 19 standing for more
     captured  20 n             discs captured by seat r, 19 standing for more
     margin    64 (n - 1)       total of seat r, 1 to n - 1, minus the total of the player to move, from -32 to 31
     starter   n                the seat that began the game
-    nothing   1                the last row: never on, always zero; an empty triple points to it
 
-A triple's pattern is a number in base n + 1, its digits 0 for an empty cell and r + 1 for seat r.
+Head. The output weights differ by phase: how far the game has come (4 steps of the smallest supply) and the starter.
 """
 
 from functools import cache
@@ -23,79 +22,57 @@ from numba import njit
 from numpy.typing import NDArray
 
 from columbiz.engine.position import Packed
-from columbiz.rules.cells import CELLS, FACES, HEIGHTS, Cell
+from columbiz.rules.cells import SIDE
 
-CELL_COUNT = 36
-TRIPLES = 80
+PATTERNS = 3**SIDE
+COLUMN = (1 << SIDE) - 1
 COUNTS = 20
 MARGINS = 64
-MOST_FEATURES = 160
+STAGES = 4
+#: discs of the smallest supply in a stage of the game, by players: 18, 13 and 10 discs make four stages
+_STAGE_DISCS = {2: 5, 3: 4, 4: 3}
 
 
 class Features(NamedTuple):
-    """The rows of the first layer, for the kernels."""
+    """The inputs of the network for a number of players, for the kernels."""
 
     players: int
-    #: row_of[triple, pattern]: the row of a triple's pattern
-    row_of: NDArray[np.int32]
-    #: the triples through each cell: through[cell, k] = (triple, weight of the cell's digit); count in through_count
-    through: NDArray[np.int64]
-    through_count: NDArray[np.int64]
-    #: first rows of supply, captured, margin and starter, and the last row of all
+    views: int
+    #: ternary[mask of a column]: the sum of 3**height over its discs
+    ternary: NDArray[np.int64]
+    #: discs of the smallest supply in one stage of the game
+    stage_discs: int
+    #: first rows of the numbers, and how many rows there are
     supply: int
     captured: int
     margin: int
     starter: int
-    nothing: int
-
-
-@cache
-def triples() -> tuple[tuple[Cell, Cell, Cell], ...]:
-    """The 80 runs of three neighbouring cells up, across and diagonally."""
-    return tuple(
-        (cell, Cell(cell.face + across, cell.height + up), Cell(cell.face + 2 * across, cell.height + 2 * up))
-        for across, up in ((0, 1), (1, 0), (1, 1), (1, -1))
-        for cell in CELLS
-        if cell.face + 2 * across in FACES and cell.height + 2 * up in HEIGHTS
-    )
+    rows: int
 
 
 @cache
 def features_for(players: int) -> Features:
-    """The features of positions with so many players."""
-    base = players + 1
-    row_of = np.zeros((TRIPLES, base**3), np.int32)
-    next_row = CELL_COUNT * players
-    for number, triple in enumerate(triples()):
-        mixed_row = 0
-        in_column = triple[0].face == triple[1].face
-        for pattern in range(1, base**3):
-            owners = {pattern // base**k % base for k in range(3)} - {0}
-            if len(owners) == 1 or in_column or players == 2 or not mixed_row:
-                row_of[number, pattern] = next_row
-                if len(owners) > 1:
-                    mixed_row = next_row
-                next_row += 1
-            else:
-                row_of[number, pattern] = mixed_row
-    supply = next_row
-    captured = supply + COUNTS * players
+    """The inputs of the network for a number of players."""
+    ternary = [sum(3**height for height in range(SIDE) if mask >> height & 1) for mask in range(COLUMN + 1)]
+    captured = COUNTS * players
     margin = captured + COUNTS * players
     starter = margin + MARGINS * (players - 1)
-    nothing = starter + players
-    row_of[:, 0] = nothing
-    through, through_count = _through(base)
-    return Features(players, row_of, through, through_count, supply, captured, margin, starter, nothing)
+    return Features(
+        players=players,
+        views=1 if players == 2 else players,
+        ternary=np.array(ternary, np.int64),
+        stage_discs=_STAGE_DISCS[players],
+        supply=0,
+        captured=captured,
+        margin=margin,
+        starter=starter,
+        rows=starter + players,
+    )
 
 
-def _through(base: int) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    through = np.zeros((CELL_COUNT, 12, 2), np.int64)
-    count = np.zeros(CELL_COUNT, np.int64)
-    for number, triple in enumerate(triples()):
-        for k, cell in enumerate(triple):
-            through[cell.index, count[cell.index]] = number, base**k
-            count[cell.index] += 1
-    return through, count
+def head_count(players: int) -> int:
+    """How many heads a network has."""
+    return STAGES * players
 
 
 @njit(cache=True)
@@ -111,35 +88,32 @@ def margin_offset(margin: int) -> int:
 
 
 @njit(cache=True)
-def patterns_of(packed: Packed, features: Features) -> NDArray[np.int64]:
-    """The pattern of every triple; seat 0 of the packed position is the player to move."""
-    patterns = np.zeros(TRIPLES, np.int64)
-    for seat in range(features.players):
-        for cell in range(CELL_COUNT):
-            if packed[seat] >> cell & 1:
-                for k in range(features.through_count[cell]):
-                    triple, weight = features.through[cell, k]
-                    patterns[triple] += (seat + 1) * weight
-    return patterns
+def head_of(lowest_supply: int, starter: int, features: Features) -> int:
+    """The head for a position, by its smallest supply and the place of the starter."""
+    return min(lowest_supply // features.stage_discs, STAGES - 1) * features.players + starter
 
 
 @njit(cache=True)
-def active_rows(packed: Packed, features: Features, capture_points: NDArray[np.int64]) -> NDArray[np.int32]:
-    """List the rows that are on; the last seat's supply, captured and margin come last."""
-    players, rows = features.players, np.empty(MOST_FEATURES, np.int32)
-    count = 0
+def column_rows(packed: Packed, features: Features, rows: NDArray[np.int32]) -> None:
+    """Write the rows of all columns, rows[view, column]."""
+    players, ternary = features.players, features.ternary
+    taken = 0
     for seat in range(players):
-        for cell in range(CELL_COUNT):
-            if packed[seat] >> cell & 1:
-                rows[count] = CELL_COUNT * seat + cell
-                count += 1
-    patterns = patterns_of(packed, features)
-    for triple in range(TRIPLES):
-        if patterns[triple]:
-            rows[count] = features.row_of[triple, patterns[triple]]
-            count += 1
-    rows[count] = features.starter + packed[4 * players]
-    count += 1
+        taken |= packed[seat]
+    for view in range(features.views):
+        for column in range(SIDE):
+            own = packed[view] >> (SIDE * column) & COLUMN
+            others = (taken ^ packed[view]) >> (SIDE * column) & COLUMN
+            rows[view, column] = PATTERNS * column + ternary[own] + 2 * ternary[others]
+
+
+@njit(cache=True)
+def number_rows(packed: Packed, features: Features, capture_points: NDArray[np.int64]) -> NDArray[np.int32]:
+    """List the rows of the numbers that are on; the last seat's supply, captured and margin come last."""
+    players = features.players
+    rows = np.empty(3 * players, np.int32)
+    rows[0] = features.starter + packed[4 * players]
+    count = 1
     mover = packed[2 * players] + capture_points[packed[3 * players]]
     for seat in range(players):
         supply, points, captured = packed[players + seat], packed[2 * players + seat], packed[3 * players + seat]
@@ -150,4 +124,4 @@ def active_rows(packed: Packed, features: Features, capture_points: NDArray[np.i
             margin = points + capture_points[captured] - mover
             rows[count] = features.margin + MARGINS * (seat - 1) + margin_offset(margin)
             count += 1
-    return rows[:count]
+    return rows

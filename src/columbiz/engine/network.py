@@ -1,7 +1,8 @@
-"""The network: one hidden layer over one-hot features, kept up from set to set, and a share of the win for every seat.
+"""The network: two small layers over columns and numbers, and every seat's chance of winning.
 
-The position after a turn is seen by the next player. Seat 0 here is the player whose turn is being solved, so in the
-network's order of seats it is the last, and its number is the digit n of a triple's pattern.
+The first layer is kept up from set to set (`layer.py`). The second has a few units for each head, and a direct path
+beside them. The position after a turn is seen by the next player. Seat 0 here is the player whose turn is being solved,
+so in the network's order of seats it is the last.
 """
 
 from typing import NamedTuple
@@ -11,62 +12,98 @@ from numba import njit
 from numpy.typing import NDArray
 
 from columbiz.engine import layer
-from columbiz.engine.features import COUNTS, MARGINS, Features, active_rows, count_offset, margin_offset
+from columbiz.engine.features import (
+    COUNTS,
+    MARGINS,
+    column_rows,
+    count_offset,
+    head_of,
+    margin_offset,
+    number_rows,
+)
 from columbiz.engine.lookup import Lookup
 from columbiz.engine.passing import after_set, is_last_turn, is_over, put_true_results, true_shares
 from columbiz.engine.payable import MOST_CELLS
-from columbiz.engine.placing import ILLEGAL, Placings, others_discs
+from columbiz.engine.placing import ILLEGAL, Placings
 from columbiz.engine.position import Packed
 from columbiz.engine.turn import FORFEIT
+from columbiz.rules.cells import SIDE
 
 Vector = NDArray[np.float32]
 Matrix = NDArray[np.float32]
+Stack = NDArray[np.float32]
 Shares = NDArray[np.float64]
 
 MOST_LOGIT = 30.0
+BLOCK = 4  # rows of the second layer that are computed together
 
 
 class Network(NamedTuple):
-    """The weights: logits of all seats but the last are `out @ relu(sum of first's active rows + bias) + out_bias`."""
+    """The weights of a network. `width` is units times views; every head has its own second layer and output.
 
-    first: Matrix
-    bias: Vector
-    out: Matrix
-    out_bias: Vector
-
-
-class Views(NamedTuple):
-    """Networks for every seat of the hero, with one first layer; the other arrays of `Network` have one more axis.
-
-    A training follows one seat of every game, its hero, and what a position is worth to the hero depends on its seat,
-    counted from the player to move. A player judges positions after its own turn, where it sits last, and so plays by
-    the last view; a deeper search needs the others, too. Weights from play against itself have one view for all seats.
+    first = relu(bias + sum of the active rows of numbers + by view: sum of the active rows of columns)
+    second = inner[head] @ first + inner_bias[head]; its last n - 1 rows lead directly to the logits
+    logits = second[-(n - 1):] + out[head] @ relu(second[:-(n - 1)]), of all seats but the last, whose logit is 0
     """
 
-    first: Matrix
-    bias: Matrix
-    out: NDArray[np.float32]
-    out_bias: Matrix
-
-
-@njit(cache=True)
-def view(views: Views, seat: int) -> Network:
-    """The network for positions whose hero sits `seat` seats after the player to move; no copy."""
-    seat = min(seat, views.bias.shape[0] - 1)
-    return Network(views.first, views.bias[seat], views.out[seat], views.out_bias[seat])
+    #: columns[729 * column + pattern, unit]
+    columns: Matrix
+    #: numbers[row, width]
+    numbers: Matrix
+    #: bias[width]
+    bias: Vector
+    #: inner[head, inner units + n - 1, width]
+    inner: Stack
+    #: inner_bias[head, inner units + n - 1]
+    inner_bias: Matrix
+    #: out[head, n - 1, inner units]
+    out: Stack
 
 
 @njit(cache=True, fastmath=layer.FAST)
-def _logit(out: Matrix, seat: int, sums: Matrix, size: int, trio: int) -> float:
-    """A seat's logit, without its bias, from the row of a set's layer and the row of the mover's numbers."""
-    logit = np.float32(0.0)
-    for j in range(sums.shape[1]):
-        logit += max(sums[size, j] + sums[trio, j], np.float32(0.0)) * out[seat, j]
-    return float(logit)
+def activate(sums: Matrix, size: int, trio: int, first: Vector) -> None:
+    """Write the first layer's output from the row of a set's layer and the row of the mover's numbers."""
+    for j in range(first.size):
+        first[j] = max(sums[size, j] + sums[trio, j], np.float32(0.0))
+
+
+@njit(cache=True, fastmath=layer.FAST)
+def second_layer(first: Vector, inner: Stack, inner_bias: Matrix, head: int, second: Vector) -> None:
+    """Write the second layer's sums. Four rows at a time read the first layer once instead of four times."""
+    row = 0
+    while row + BLOCK <= second.size:
+        a, b, c, d = np.float32(0.0), np.float32(0.0), np.float32(0.0), np.float32(0.0)
+        for j in range(first.size):
+            value = first[j]
+            a += value * inner[head, row, j]
+            b += value * inner[head, row + 1, j]
+            c += value * inner[head, row + 2, j]
+            d += value * inner[head, row + 3, j]
+        second[row], second[row + 1], second[row + 2], second[row + 3] = a, b, c, d
+        row += BLOCK
+    while row < second.size:
+        a = np.float32(0.0)
+        for j in range(first.size):
+            a += first[j] * inner[head, row, j]
+        second[row] = a
+        row += 1
+    for row in range(second.size):
+        second[row] += inner_bias[head, row]
+
+
+@njit(cache=True, fastmath=layer.FAST)
+def put_logits(second: Vector, out: Stack, head: int, logits: Shares, column: int) -> None:
+    """Write the logits of seats 1 and up into a column."""
+    seats, units = out.shape[1], out.shape[2]
+    for seat in range(seats):
+        total = second[units + seat]
+        for unit in range(units):
+            total += max(second[unit], np.float32(0.0)) * out[head, seat, unit]
+        logits[seat + 1, column] = total
 
 
 @njit(cache=True)
-def _softmax(shares: Shares) -> None:
+def softmax(shares: Shares) -> None:
     """Turn the logits of seats 1 and up into the shares of all, column by column; the logit of seat 0 is 0."""
     shares[0] = 1.0
     for seat in range(1, shares.shape[0]):
@@ -86,7 +123,7 @@ def judge_sets(packed: Packed, lookup: Lookup, network: Network, placings: Placi
     values = np.zeros((lookup.features.players, placings.points.size))  # what is illegal must still be a number
     if not is_last_turn(packed):
         _find_logits(packed, lookup, network, placings, values)
-        _softmax(values)
+        softmax(values)
     forfeit = np.empty(lookup.features.players)
     value_position(after_set(packed, FORFEIT, placings, lookup), lookup, network, forfeit)
     return values, np.roll(forfeit, 1)
@@ -101,10 +138,15 @@ def value_sets(packed: Packed, lookup: Lookup, network: Network, placings: Placi
 
 
 @njit(cache=True)
-def _mover_rows(features: Features) -> tuple[int, int, int]:
-    """The first rows of the mover's supply, captured discs and margin."""
-    counts = COUNTS * (features.players - 1)
-    return features.supply + counts, features.captured + counts, features.margin + MARGINS * (features.players - 2)
+def _heads_by_size(packed: Packed, lookup: Lookup) -> NDArray[np.int64]:
+    """The head for the position after a set, by the set's size."""
+    players = lookup.features.players
+    lowest, starter = packed[players + 1 : 2 * players].min(), (packed[4 * players] - 1) % players
+    heads = np.empty(MOST_CELLS + 1, np.int64)
+    for size in range(heads.size):
+        supply = max(packed[players] - size, 0)
+        heads[size] = head_of(min(lowest, supply), starter, lookup.features)
+    return heads
 
 
 @njit(cache=True)
@@ -112,15 +154,18 @@ def _find_logits(packed: Packed, lookup: Lookup, network: Network, placings: Pla
     """The network's logits after each legal set, of all seats but the mover."""
     points, captures = placings
     sets, features, players = lookup.sets, lookup.features, lookup.features.players
-    layers = layer.layers_before(packed, lookup, network.first, network.bias)
-    sums, marks = layers
-    taken, supply, line_points = others_discs(packed, players), packed[players], packed[2 * players]
-    supply_at, captured_at, margin_at = _mover_rows(features)
+    sums, marks = layer.layers_before(packed, lookup, network.columns, network.numbers, network.bias)
+    heads, last = _heads_by_size(packed, lookup), players - 1
+    supply_at, captured_at = features.supply + COUNTS * last, features.captured + COUNTS * last
+    margin_at = features.margin + MARGINS * (last - 1)
     # Numba counts references at every use of a field: in this loop that would cost more than the work itself.
-    sizes, cells, alone, skip = sets.size, sets.cells, sets.alone, sets.skip
-    first, row_of, out, out_bias = network.first, features.row_of, network.out, network.out_bias
-    captured, capture_points = packed[3 * players], lookup.game.capture_points
-    lead = line_points - packed[2 * players + 1] - capture_points[packed[3 * players + 1]]
+    sizes, cells, alone, skip, ternary = sets.size, sets.cells, sets.alone, sets.skip, features.ternary
+    columns, numbers, inner, inner_bias, out = (
+        network.columns, network.numbers, network.inner, network.inner_bias, network.out,
+    )  # fmt: skip
+    supply, captured, capture_points = packed[players], packed[3 * players], lookup.game.capture_points
+    lead = packed[2 * players] - packed[2 * players + 1] - capture_points[packed[3 * players + 1]]
+    first, second = np.empty(sums.shape[1], np.float32), np.empty(inner.shape[1], np.float32)
     trio_of, trios, number = np.zeros((MOST_CELLS + 1, COUNTS, MARGINS), np.int16), 0, 0
     while number < sizes.size:
         if points[number] == ILLEGAL:
@@ -129,14 +174,10 @@ def _find_logits(packed: Packed, lookup: Lookup, network: Network, placings: Pla
         size = sizes[number]
         if size:
             cell = int(cells[number, size - 1])
-            if taken >> cell & 1:
-                layer.put_freed(layers, size, layer.STEPS_BELOW + cell, first, features)
+            if alone[number]:
+                layer.put_first(sums, marks, size, cell)
             else:
-                step = (layer.STEPS if alone[number] else layer.STEPS_BELOW) + cell
-                while not layer.put_disc(sums, marks, size, step):
-                    layer.meet_pairs(layers, size, step, first, row_of)
-                if layer.is_crowded(marks, size):
-                    layer.put_crowded_right(layers, size, first, row_of)
+                layer.put_below(sums, marks, size, cell, columns, ternary)
         prisoners = captured + captures[number]
         held, margin = count_offset(prisoners), margin_offset(lead + points[number] + capture_points[prisoners])
         trio = trio_of[size, held, margin]
@@ -144,9 +185,10 @@ def _find_logits(packed: Packed, lookup: Lookup, network: Network, placings: Pla
             trio = trio_of[size, held, margin] = layer.TRIOS + trios
             trios += 1
             rows = (supply_at + count_offset(supply - size), captured_at + held, margin_at + margin)
-            layer.add_trio(sums, trio, first, rows)
-        for seat in range(players - 1):
-            logits[seat + 1, number] = _logit(out, seat, sums, size, trio) + out_bias[seat]
+            layer.add_trio(sums, trio, numbers, rows)
+        activate(sums, size, trio, first)
+        second_layer(first, inner, inner_bias, heads[size], second)
+        put_logits(second, out, heads[size], logits, number)
         number += 1
 
 
@@ -156,19 +198,30 @@ def value_position(packed: Packed, lookup: Lookup, network: Network, shares: Sha
     if is_over(packed):
         true_shares(packed, lookup.game, shares)
         return
-    rows = active_rows(packed, lookup.features, lookup.game.capture_points)
-    value_rows(rows, network, np.zeros((2, network.bias.size), np.float32), shares)
-
-
-@njit(cache=True)
-def value_rows(rows: NDArray[np.int32], network: Network, sums: Matrix, shares: Shares) -> None:
-    """Every seat's share by the rows that are on; the layer is left in sums[0], and sums[1] must be zero."""
+    features, players = lookup.features, lookup.features.players
+    sums, rows = np.zeros((2, network.bias.size), np.float32), np.empty((features.views, SIDE), np.int32)
     sums[0] = network.bias
-    for row in rows:
-        layer.add_row(sums, 0, network.first, row, 1.0)
-    turned = np.empty((shares.size, 1))
-    for seat in range(shares.size - 1):
-        turned[seat + 1, 0] = _logit(network.out, seat, sums, 0, 1) + network.out_bias[seat]
-    _softmax(turned)
-    shares[-1] = turned[0, 0]
-    shares[:-1] = turned[1:, 0]
+    for row in number_rows(packed, features, lookup.game.capture_points):
+        layer.add_row(sums, 0, network.numbers, row)
+    column_rows(packed, features, rows)
+    for view in range(features.views):
+        for column in range(SIDE):
+            layer.add_columns(sums, 0, network.columns, view, rows[view, column])
+    head = head_of(packed[players : 2 * players].min(), packed[4 * players], features)
+    first, second = np.empty(network.bias.size, np.float32), np.empty(network.inner.shape[1], np.float32)
+    activate(sums, 0, 1, first)
+    second_layer(first, network.inner, network.inner_bias, head, second)
+    logits = np.empty((players, 1))
+    put_logits(second, network.out, head, logits, 0)
+    softmax(logits)
+    shares[-1] = logits[0, 0]
+    shares[:-1] = logits[1:, 0]
+
+
+@njit(cache=True, nogil=True)
+def value_positions(positions: NDArray[np.int64], lookup: Lookup, network: Network) -> Shares:
+    """Every seat's share at the start of each turn, [position, seat]."""
+    shares = np.empty((positions.shape[0], lookup.features.players))
+    for number in range(positions.shape[0]):
+        value_position(positions[number], lookup, network, shares[number])
+    return shares

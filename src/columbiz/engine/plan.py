@@ -14,7 +14,7 @@ from columbiz.engine.supported import DICE, supports
 from columbiz.engine.turn import FORFEIT, Stages, solve_stages
 from columbiz.rules.actions import Decision, Done, Forfeit, Keep, Place, Throw
 from columbiz.rules.cells import CELLS, Cell
-from columbiz.rules.dice import Dice, outcomes, sorted_dice, subsets
+from columbiz.rules.dice import Dice, outcomes, sorted_dice
 from columbiz.rules.errors import InvalidValue
 from columbiz.rules.scoring import points_of, runs_through
 from columbiz.rules.state import Phase, State
@@ -120,19 +120,24 @@ class TurnPlan:
         return replace(self, turn=replace(self.turn, state=state))
 
     def value_of_dice(self, dice: Dice, throws: int) -> Shares:
-        """Every seat's share with these eight dice on the table after so many throws."""
+        """Every seat's share with these eight dice on the table after `throws` throws."""
         return self._shares(self.stages.thrown[throws - 1, :, node_of(sorted_dice(dice))])
 
-    def keeps(self, dice: Dice | None = None, throws: int | None = None) -> tuple[RankedKeep, ...]:
+    def keeps(
+        self, dice: Dice | None = None, throws: int | None = None, most: int | None = None
+    ) -> tuple[RankedKeep, ...]:
         """What can be kept of the dice after a throw (those of the State, if none are given), best first."""
         dice = self.state.dice if dice is None else sorted_dice(dice)
         throws = self.state.throws if throws is None else throws
-        kept = subsets(dice) if throws >= self.turn.lookup.game.min_throws else subsets(dice)[:-1]
-        ranked = [RankedKeep(Keep(some), self._shares(self.stages.keep[throws, :, node_of(some)])) for some in kept]
-        return tuple(sorted(ranked, key=lambda one: -one.value[self.state.player]))
+        kept = self._keepable(dice, throws)
+        order = np.argsort(-self.stages.keep[throws, 0, kept], kind="stable")
+        return tuple(
+            RankedKeep(Keep(nodes()[node]), self._shares(self.stages.keep[throws, :, node]))
+            for node in kept[order][:most].tolist()
+        )
 
     def throws(self, kept: Dice | None = None, throws: int | None = None) -> tuple[ValuedThrow, ...]:
-        """What can fall if these dice are kept after so many throws, each with its value."""
+        """What can fall if these dice are kept after `throws` throws, each with its value."""
         kept = self.state.dice if kept is None else sorted_dice(kept)
         throws = self.state.throws if throws is None else throws
         return tuple(
@@ -148,6 +153,39 @@ class TurnPlan:
         numbers = self._payable_with(node)
         order = np.argsort(-self.set_values[0, numbers], kind="stable")
         return tuple(self._placement(int(number)) for number in numbers[order][:most])
+
+    def value_of(self, cells: tuple[Cell, ...]) -> Shares:
+        """Every seat's share after these discs have been placed in the best order and the turn has ended."""
+        return self._shares(self.set_values[:, self._set_of(cells)])
+
+    def values_alone(self) -> dict[Cell, Shares]:
+        """Every seat's share after one disc on each cell where one may be placed, and the end of the turn."""
+        sets = self.turn.lookup.sets
+        numbers = np.flatnonzero((sets.size == 1) & (self.turn.points != ILLEGAL)).tolist()
+        return {CELLS[int(sets.cells[number, 0])]: self._shares(self.set_values[:, number]) for number in numbers}
+
+    def points_for(self, cells: tuple[Cell, ...]) -> int:
+        """The points that these discs score in the best order."""
+        return int(self.turn.points[self._set_of(cells)])
+
+    @property
+    def choice_count(self) -> int:
+        """How many ways to keep or to place there are in the State; 0 while a throw is due."""
+        state = self.state
+        if state.phase is Phase.KEEP:
+            return self._keepable(state.dice, state.throws).size
+        return max(1, self._payable_with(node_of(state.dice)).size) if state.phase is Phase.PLACE else 0
+
+    @property
+    def spread(self) -> float:
+        """How much of the best share the player loses on average with a choice at random; 0 while a throw is due."""
+        state = self.state
+        if state.phase is Phase.KEEP:
+            values = self.stages.keep[state.throws, 0, self._keepable(state.dice, state.throws)]
+        else:
+            values = self.set_values[0, self._payable_with(node_of(state.dice))]
+        is_choice = state.phase is not Phase.THROW and values.size
+        return float(values.max() - values.mean()) if is_choice else 0.0
 
     def best(self) -> Decision:
         """The best decision in the State."""
@@ -173,6 +211,21 @@ class TurnPlan:
                     own, number = own ^ 1 << cell, stem
                     break
         return tuple(reversed(last_first))
+
+    def _keepable(self, dice: Dice, throws: int) -> NDArray[np.intp]:
+        """The nodes of what can be kept of eight dice after some throws."""
+        counts, node = self.turn.lookup.lattice.counts, node_of(dice)
+        keepable = (counts <= counts[node]).all(axis=1)
+        keepable[node] = throws >= self.turn.lookup.game.min_throws
+        return np.flatnonzero(keepable)
+
+    def _set_of(self, cells: tuple[Cell, ...]) -> int:
+        """The number of a set of cells."""
+        sets = self.turn.lookup.sets
+        wanted = sorted(cell.index for cell in cells)
+        same = (sets.size == len(wanted)) & (np.sort(sets.cells[:, : len(wanted)], axis=1) == wanted).all(axis=1)
+        [number] = np.flatnonzero(same)
+        return int(number)
 
     def _payable_with(self, node: int) -> NDArray[np.intp]:
         """The legal sets that the dice of a node pay for."""

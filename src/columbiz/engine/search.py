@@ -6,17 +6,21 @@ import time
 import numpy as np
 from numpy.typing import NDArray
 
+from columbiz.engine.changes import Changes
 from columbiz.engine.evaluator import Chances, DeepEvaluator, Evaluator
-from columbiz.engine.lattice import lattice, node_of
 from columbiz.engine.network_evaluator import shipped_evaluator
 from columbiz.engine.passing import after_set, put_true_results, sets_that_end
 from columbiz.engine.plan import Turn, TurnPlan, plan_turn, turn_of
 from columbiz.engine.position import unpack
-from columbiz.engine.supported import DICE
+from columbiz.engine.relevance import relevance
 from columbiz.engine.turn import FORFEIT
 from columbiz.rules.state import Phase, State
 
 BATCH = 8  # positions re-valued between two looks at the clock
+ROUND = 48  # positions re-valued between two looks at which sets matter
+
+#: What was found in the positions after sets, by their bytes: every seat's chance, from the turn's player on.
+Examined = dict[bytes, NDArray[np.float64]]
 
 
 def solve(
@@ -36,8 +40,6 @@ def solve(
     deadline = float("inf") if seconds is None else time.monotonic() + seconds  # loading kernels takes time, too
     evaluator = evaluator or shipped_evaluator(state.rules, state.players)
     plan = _judged(turn_of(state), evaluator)
-    if isinstance(evaluator, DeepEvaluator):
-        depth = min(depth, evaluator.max_depth)
     for deeper in range(2, depth + 1):
         search = DeeperSearch(plan, deeper, evaluator, positions)
         search.run(deadline)
@@ -55,43 +57,78 @@ def _judged(turn: Turn, evaluator: Evaluator) -> TurnPlan:
 class DeeperSearch:
     """Looks into the positions after a turn, one player's turn deeper than `plan` did, and improves it step by step.
 
-    It re-values the best set of every throw until every best set is a re-valued one. Looking deeper shifts all values
-    in one direction, so sets not looked into are shifted by the average change; otherwise two scales would be compared.
-    Sets that end the game have their true value and are not shifted. The last column of the values is the forfeit's:
-    FORFEIT is -1.
+    It begins with the sets that matter most to the decision due (`relevance.py`) and ends when none is left that
+    matters. Sets not looked into are expected to change like those they resemble (`changes.py`), since values of
+    different depths cannot be compared. Sets that end the game have their true value and do not change. Once the dice
+    are known, every set they pay for matters, and in the last round every set that can be placed. `examined` keeps what
+    was found, for other searches of the same turn. The last column of the values is the forfeit's: FORFEIT is -1.
     """
 
-    def __init__(self, plan: TurnPlan, depth: int, evaluator: Evaluator, positions: int = sys.maxsize) -> None:
+    def __init__(
+        self,
+        plan: TurnPlan,
+        depth: int,
+        evaluator: Evaluator,
+        positions: int = sys.maxsize,
+        examined: Examined | None = None,
+    ) -> None:
         self.plan = plan
         self._depth = depth
         self._evaluator = evaluator
         self._positions = positions
+        self._examined: Examined = {} if examined is None else examined
         self._shallow = np.column_stack((plan.set_values, plan.forfeit_value))
         self._values = self._shallow.copy()
         self._known = sets_that_end(plan.turn.packed, plan.turn.lookup)
         self._seen = np.zeros_like(self._known)
+        self._changes = Changes(plan.turn)
 
     def run(self, deadline: float) -> bool:
         """Look on until a time of the monotonic clock; True once nothing is left to look into."""
         while time.monotonic() < deadline:
-            best = _best_sets(self.plan)
-            wanted = best[~(self._seen | self._known)[best]][: self._positions - np.count_nonzero(self._seen)]
+            wanted = self._wanted()
             if not wanted.size:
                 return True
             self._look_into(wanted, deadline)
             self._replan()
         return False
 
-    def _look_into(self, wanted: NDArray[np.int64], deadline: float) -> None:
+    def _wanted(self) -> NDArray[np.intp]:
+        """The sets to look into next, those that matter most first."""
+        left = self._positions - np.count_nonzero(self._seen)
+        if left <= 0:
+            return np.empty(0, np.intp)
+        state = self.plan.state
+        everything = state.phase is Phase.PLACE or state.last_round
+        weights = relevance(self.plan, self._changes.spread, everything)
+        weights[self._seen | self._known] = 0.0
+        order = np.argsort(-weights, kind="stable")[: np.count_nonzero(weights)]
+        return order[: min(left, ROUND)]
+
+    def _look_into(self, wanted: NDArray[np.intp], deadline: float) -> None:
         """Re-value sets, in batches between two looks at the clock."""
         turn, batch = self.plan.turn, BATCH if self._depth == 2 else 1
+        forfeit = self._seen.size - 1
         for part in np.array_split(wanted, -(-wanted.size // batch)):
-            after = np.stack([after_set(turn.packed, number, turn.placings, turn.lookup) for number in part])
-            found = self._judge(after, deadline)
+            numbers = [FORFEIT if number == forfeit else number for number in part]
+            after = np.stack([after_set(turn.packed, number, turn.placings, turn.lookup) for number in numbers])
+            found = self._remembered(after, deadline)
             if time.monotonic() >= deadline:
                 return
             self._values[:, part] = found[:-1]
             self._seen[part] = True
+
+    def _remembered(self, packed: NDArray[np.int64], deadline: float) -> Chances:
+        """Judge positions that were not examined before, and recall the others."""
+        names = [position.tobytes() for position in packed]
+        new = [column for column, name in enumerate(names) if name not in self._examined]
+        if new:
+            found = self._judge(packed[new], deadline)
+            if time.monotonic() < deadline:  # what was cut short is not worth keeping
+                self._examined.update((names[column], found[:, k]) for k, column in enumerate(new))
+            else:
+                return np.zeros((self.plan.state.players, len(packed)))
+        return np.column_stack([self._examined[name] for name in names])
 
     def _judge(self, packed: NDArray[np.int64], deadline: float) -> Chances:
         """Judge positions with the next player's turn solved: [seat, position], from the turn's player on."""
@@ -111,16 +148,10 @@ class DeeperSearch:
         return chances
 
     def _replan(self) -> None:
+        if not self._seen.any():
+            return
         judged = ~(self._seen | self._known)
-        changes = (self._values - self._shallow)[:, self._seen]
-        shift = changes.mean(axis=1, keepdims=True) if changes.size else 0.0
-        self._values[:, judged] = self._shallow[:, judged] + shift
+        seen = np.flatnonzero(self._seen)
+        expected = self._changes.expected(seen, (self._values - self._shallow)[:, seen])
+        self._values[:, judged] = (self._shallow + expected)[:, judged]
         self.plan = plan_turn(self.plan.turn, self._values[:, :FORFEIT], self._values[:, FORFEIT].copy())
-
-
-def _best_sets(plan: TurnPlan) -> NDArray[np.int64]:
-    """The best sets of all dice that the turn can still end with."""
-    best = plan.stages.best_set
-    if plan.state.phase is Phase.PLACE:
-        return best[[node_of(plan.state.dice)]]
-    return np.unique(best[lattice().first[DICE] :])

@@ -84,30 +84,6 @@ def _expect(values: NDArray[np.float64], lattice: Lattice) -> None:
 
 
 @njit(cache=True)
-def follow_plan(
-    plan: Stages, set_values: Values, forfeit: NDArray[np.float64], lattice: Lattice
-) -> tuple[Values, Values]:
-    """What a turn is worth if played by another plan: before the first throw, and with any eight dice to place."""
-    rows, nodes = set_values.shape[0], plan.best_set.size
-    full = lattice.first[DICE]
-    place, root = np.empty((rows, nodes)), np.empty((rows, 1))
-    for row in range(rows):
-        for node in range(full, nodes):
-            number = plan.best_set[node]
-            place[row, node] = forfeit[row] if number == FORFEIT else set_values[row, number]
-        values = place[row].copy()
-        for throws in range(THROWS - 1, 0, -1):
-            _expect(values, lattice)
-            before = values.copy()
-            for node in range(full, nodes):
-                kept = plan.best_keep[throws, node]
-                values[node] = place[row, node] if kept == node else before[kept]
-        _expect(values, lattice)
-        root[row, 0] = values[0]
-    return root, place
-
-
-@njit(cache=True)
 def solve_stages(
     set_values: Values, points: Nodes, lookup: Lookup, may_stop: bool, forfeit: NDArray[np.float64]
 ) -> Stages:

@@ -1,8 +1,9 @@
 """Weights on disk: one `.npz` for each kind of game, read without pickle and checked before use.
 
-A file holds the arrays of `Views`, the first layer in half precision, and `players`.
+A file holds the arrays of `Network` in half precision, `players`, and its card: the command that makes the file again.
 """
 
+import hashlib
 import struct
 import tokenize
 import zipfile
@@ -10,14 +11,16 @@ import zlib
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import resources
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, BinaryIO, ClassVar, Self
 
 import numpy as np
 from numpy.typing import NDArray
 
-from columbiz.engine.features import features_for
-from columbiz.engine.network import Views
+from columbiz.engine.features import PATTERNS, features_for, head_count
+from columbiz.engine.network import Network
+from columbiz.rules.cells import SIDE
 from columbiz.rules.editions import Rules
 from columbiz.rules.errors import SENTENCES, ColumbizError
 from columbiz.rules.seats import PLAYER_COUNTS
@@ -53,41 +56,58 @@ class WeightsError(ColumbizError):
         return cls("weights_unreadable", path=path, problem=cls(code, **values).phrase)
 
 
-def save_views(views: Views, path: Path) -> None:
-    """Write weights as they are shipped."""
-    players = views.out.shape[1] + 1
-    arrays = views._asdict() | {"first": views.first.astype(np.float16), "players": np.array(players)}
+def save_network(network: Network, path: Path, card: str = "") -> None:
+    """Write weights as they are shipped, with the command that makes them again."""
+    arrays: dict[str, NDArray[Any]] = {name: array.astype(np.float16) for name, array in network._asdict().items()}
+    arrays |= {"players": np.array(network.out.shape[1] + 1), "card": np.array(card)}
     with path.open("wb") as file:  # numpy would add .npz to another name
         np.savez_compressed(file, allow_pickle=False, **arrays)
 
 
-def load_views(path: Path) -> Views:
+def read_card(path: Path) -> str:
+    """The command that makes a file of weights again, or nothing where the file does not name it."""
+    card = read_arrays(path, ("players",), optional=("card",)).get("card", np.array(""))
+    if card.shape != () or card.dtype.kind != "U":
+        raise WeightsError.unreadable(path, "weights_broken")
+    return str(card)
+
+
+def load_network(path: Path) -> Network:
     """Read weights; raises WeightsError for anything but a whole and fitting file, OSError for one it may not open."""
-    arrays = read_arrays(path, (*Views._fields, "players"))
+    arrays = read_arrays(path, (*Network._fields, "players"))
     players = arrays.pop("players")
     if players.shape != () or players not in PLAYER_COUNTS:
         raise WeightsError("weights_shape", path=path, name="players", given=players, expected=PLAYER_COUNTS)
-    rows, heroes, (*_, units) = features_for(int(players)).nothing + 1, int(players), (0, *arrays["bias"].shape)
-    if arrays["bias"].shape == (1, units):
-        heroes = 1
-    expected = {
-        "first": (rows, units),
-        "bias": (heroes, units),
-        "out": (heroes, int(players) - 1, units),
-        "out_bias": (heroes, int(players) - 1),
-    }
-    for name, shape in expected.items():
+    (*_, units), (*_, inner_units) = (0, *arrays["columns"].shape), (0, *arrays["out"].shape)
+    for name, shape in network_shapes(int(players), units, inner_units).items():
         if arrays[name].shape != shape:
             raise WeightsError("weights_shape", path=path, name=name, given=arrays[name].shape, expected=shape)
         if arrays[name].dtype.kind != "f" or not np.isfinite(arrays[name]).all():
             raise WeightsError("weights_not_finite", path=path, name=name)
-    return Views(*(np.ascontiguousarray(arrays[name], np.float32) for name in Views._fields))
+    return Network(*(np.ascontiguousarray(arrays[name], np.float32) for name in Network._fields))
 
 
-def read_arrays(path: Path, names: Sequence[str], limit: int = MAX_WEIGHTS_BYTES) -> dict[str, NDArray[Any]]:
+def network_shapes(players: int, units: int, inner_units: int) -> dict[str, tuple[int, ...]]:
+    """The shapes of a network's arrays."""
+    features, heads, logits = features_for(players), head_count(players), players - 1
+    width = features.views * units
+    return {
+        "columns": (PATTERNS * SIDE, units),
+        "numbers": (features.rows, width),
+        "bias": (width,),
+        "inner": (heads, inner_units + logits, width),
+        "inner_bias": (heads, inner_units + logits),
+        "out": (heads, logits, inner_units),
+    }
+
+
+def read_arrays(
+    path: Path, names: Sequence[str], limit: int = MAX_WEIGHTS_BYTES, optional: Sequence[str] = ()
+) -> dict[str, NDArray[Any]]:
     """Read named arrays from an `.npz` file, never a pickle and never more than `limit` bytes.
 
-    Raises WeightsError where it is missing or cannot be used, OSError where it may not be opened.
+    Optional arrays may be missing. Raises WeightsError where there is no such file or it cannot be used, OSError where
+    it may not be opened.
     """
     try:
         file = path.open("rb")
@@ -102,7 +122,7 @@ def read_arrays(path: Path, names: Sequence[str], limit: int = MAX_WEIGHTS_BYTES
             with np.load(file, allow_pickle=False) as arrays:
                 if missing := [name for name in names if name not in arrays]:
                     raise WeightsError.unreadable(path, "weights_lack", names=", ".join(missing))
-                return {name: arrays[name] for name in names}
+                return {name: arrays[name] for name in (*names, *optional) if name in arrays}
         except _DAMAGE:  # not in numpy's words: it may advise to open the file as a pickle
             raise WeightsError.unreadable(path, "weights_broken") from None
 
@@ -121,7 +141,17 @@ def weights_name(rules: Rules, players: int) -> str:
 
 
 @cache
-def shipped_views(name: str) -> Views:
+def shipped_network(name: str) -> Network:
     """The weights that come with the package."""
-    with resources.as_file(resources.files("columbiz.engine") / "weights" / f"{name}.npz") as path:
-        return load_views(path)
+    with resources.as_file(_shipped(name)) as path:
+        return load_network(path)
+
+
+@cache
+def weights_hash(name: str) -> str:
+    """The beginning of the SHA-256 of a file of weights that comes with the package: what tells versions apart."""
+    return hashlib.sha256(_shipped(name).read_bytes()).hexdigest()[:12]
+
+
+def _shipped(name: str) -> Traversable:
+    return resources.files("columbiz.engine") / "weights" / f"{name}.npz"

@@ -1,39 +1,43 @@
-"""Training by play: every position's target is the exact value of the turn that follows, so dice add no noise.
+"""Training by fitted value iteration: rounds of new labels under the present network, each followed by a fit.
 
-What later turns of the same game bring to light is added to it, the luck of their dice left out. A round plays new
-positions with the running average of the weights, puts them into a buffer and fits the weights to samples of it by
-Adam. Everything follows from the settings, so the same settings give the same weights on one machine, also when a
-training is interrupted and resumed from its checkpoint.
+Early rounds are small, because labels of a poor network are soon outdated; later ones grow. Labels go into a memory
+that forgets the oldest, except those whose turn is the last of the game: they do not depend on the network. Everything
+follows from the settings, so the same settings give the same weights, also when a training is interrupted and resumed
+from its checkpoint, and with any number of workers.
 """
 
+import hashlib
 import json
+import shlex
 import time
 from collections.abc import Callable, Mapping
-from concurrent.futures import ThreadPoolExecutor
-from dataclasses import asdict, dataclass
-from math import sqrt
+from dataclasses import asdict, dataclass, replace
+from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple, Self
 
 import numpy as np
 from numpy.typing import NDArray
 
-from columbiz.engine.lookup import lookup_for
-from columbiz.engine.network import Network, Views, view
-from columbiz.engine.weights import WeightsError, read_arrays, shipped_views, weights_name
+from columbiz.engine.lookup import Lookup, lookup_for
+from columbiz.engine.network import Network, value_positions
+from columbiz.engine.passing import first_position
+from columbiz.engine.weights import WeightsError, load_network, read_arrays
 from columbiz.i18n import Messages
-from columbiz.rules.editions import EDITIONS
-from columbiz.training.learning import blank_views, fresh_views, gradients
-from columbiz.training.selfplay import Conduct, Samples, play_match, play_positions, room_for
+from columbiz.rules.editions import EDITIONS, Rules
+from columbiz.training.calibration import calibrate, played_out
+from columbiz.training.fitting import Schedule, fit, fresh_network
+from columbiz.training.labels import Conduct, LabelJob, Labels, are_last_turns, make_labels
+from columbiz.training.workers import Workers
 
-#: The most that the arrays of a checkpoint may take; with the usual buffer they take less than 100 MB.
-MAX_CHECKPOINT_BYTES = 2**30
-#: units of the shipped networks, by players: their files stay under 1 MB
-UNITS = {2: 128, 3: 128, 4: 96}
-TURNS_PREPARED = 64
-#: of Adam
-BETA1, BETA2, EPSILON = 0.9, 0.999, 1e-8
-_VIEWS = ("weights", "average", "means", "squares")
+#: The most that the arrays of a checkpoint may take; with the usual memory they take less than 400 MB.
+MAX_CHECKPOINT_BYTES = 2**31
+#: units of the shipped networks, by players
+UNITS = {2: 128, 3: 96, 4: 64}
+#: labels of each calibration, by players: more players, more noise in their results
+CALIBRATION_LABELS = {2: 65_536, 3: 65_536, 4: 196_608}
+#: endgames branch off where the smallest supply is between these, by players
+BRANCHES = {2: (4, 8), 3: (3, 6), 4: (2, 5)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,150 +47,213 @@ class Settings:
     players: int = 2
     edition: str = "nl"
     units: int = 128
+    inner_units: int = 16
     seed: int = 1
-    #: new positions a round, and in how many pieces they are played (each on one core)
-    positions: int = 2048
-    pieces: int = 4
-    #: maximum number of positions remembered
-    buffer: int = 300_000
-    batch: int = 256
-    #: how often a position is looked at, on average
-    passes: int = 8
-    #: positions of the whole training, and Adam's rate at its start; the rate goes down to nothing at its end
-    length: int = 400_000
-    rate: float = 5e-4
-    #: turns that end in a random set, and how far targets trust the later turns of their game
-    explore: float = 0.08
-    trust: float = 0.9
-    #: games in which all seats but the hero play greedily
-    greedy: float = 0.75
-    #: length of the running average of the weights, in steps
-    memory: int = 2000
+    #: labels of the whole training
+    length: int = 2_000_000
+    #: labels of the first round, how much a round grows from the last, and labels of the largest round
+    first_round: int = 8_192
+    growth: float = 1.1
+    largest_round: int = 131_072
+    #: labels in one job
+    piece: int = 4_096
+    #: labels that are remembered: at least three rounds, at most this number, in between this share of all
+    memory: int = 1_500_000
+    window: float = 0.6
+    #: a fit: samples a step, how often each label in memory is used on average, and the limits of its steps
+    batch: int = 512
+    passes: float = 4.0
+    min_steps: int = 600
+    max_steps: int = 12_000
+    rate: float = 2e-3
+    #: the fit that ends a training, from scratch on everything remembered, generalises better than the rounds' own
+    final_passes: float = 12.0
+    final_rate: float = 4e-3
+    #: how often that network is calibrated, and by how many labels of games played out each time
+    calibrations: int = 3
+    calibration_labels: int = 65_536
+    #: without weights to start from, targets trust later turns of their game at first, so that results reach its early
+    #: turns sooner; this trust falls to zero until there are `trusting_labels` labels
+    trust: float = 0.8
+    trusting_labels: int = 600_000
+    #: SHA-256 of the file of weights that the training starts from; empty if it starts from nothing
+    start: str = ""
 
+    @property
+    def rules(self) -> Rules:
+        """The rules that are learned."""
+        return EDITIONS[self.edition]
 
-@dataclass(frozen=True, slots=True)
-class Strength:
-    """The share of the win of one seat against greedy play and against the shipped weights, with standard errors."""
+    def conduct(self, labels: int) -> Conduct:
+        """How games are played and targets made once there are some labels."""
+        low, high = BRANCHES[self.players]
+        trust = 0.0 if self.start else self.trust * max(0.0, 1.0 - labels / self.trusting_labels)
+        return Conduct(branch_low=low, branch_high=high, trust=trust)
 
-    greedy: float
-    greedy_error: float
-    shipped: float
-    shipped_error: float
+    def round_size(self, rounds: int) -> int:
+        """Labels of the round that follows after some rounds: whole jobs."""
+        size = min(self.first_round * self.growth**rounds, self.largest_round)
+        return max(1, round(size / self.piece)) * self.piece
 
-    def describe(self, messages: Messages) -> str:
-        """The same in words, with 95 % intervals."""
-        margins = {name: 1.96 * getattr(self, f"{name}_error") for name in ("greedy", "shipped")}
-        shares = {"greedy": self.greedy, "shipped": self.shipped}
-        return messages(
-            "training-strength", **shares, greedy_margin=margins["greedy"], shipped_margin=margins["shipped"]
-        )
+    def memory_size(self, labels: int, new: int) -> int:
+        """How many labels are remembered after a round that brings the total to `labels`."""
+        return min(self.memory, max(3 * new, int(self.window * labels)))
+
+    def schedule(self, remembered: int) -> Schedule:
+        """How a network is fitted to the labels that are remembered."""
+        steps = int(self.passes * remembered / self.batch)
+        return Schedule(self.batch, min(max(steps, self.min_steps), self.max_steps), self.rate)
 
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """How far a training has come, and how strong it is."""
+    """What a round did."""
 
-    seconds: float
-    positions: int
-    games: int
-    #: mean squared error of the shares
+    rounds: int
+    labels: int
+    #: root mean square error of the network's chances against the new labels before it was fitted to them
+    surprise: float
+    #: the same after the fit, against everything remembered
     error: float
-    strength: Strength
+    #: every seat's chance at the start of a game, the starter first
+    start: tuple[float, ...]
+    seconds: float
 
     def describe(self, messages: Messages) -> str:
-        """The same in one line."""
-        return messages("training-progress", **asdict(self) | {"strength": self.strength.describe(messages)})
+        """One line for people."""
+        return messages("training-round", **asdict(self) | {"start": _percentages(self.start, messages)})
+
+
+class Pace(NamedTuple):
+    """How long a label and a step of a fit take, in seconds; zero if that is not known yet."""
+
+    label: float = 0.0
+    step: float = 0.0
 
 
 class Training:
     """A training under way."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, start: Network | None = None) -> None:
         self.settings = settings
-        self.lookup = lookup_for(EDITIONS[settings.edition], settings.players)
-        self.weights = fresh_views(settings.players, settings.units, settings.seed)
-        self.average = Views(*(array.copy() for array in self.weights))
-        self.slopes = blank_views(self.weights)
-        self.means, self.squares = blank_views(self.weights), blank_views(self.weights)
-        self.samples = room_for(settings.buffer, settings.players)
-        self.seen = self.steps = self.rounds = self.games = 0
+        self.network = start or fresh_network(settings.players, settings.units, settings.seed, settings.inner_units)
+        self.memory = Labels.room_for(0, settings.players)
+        self.labels = self.rounds = 0
         self.seconds = 0.0
+        self.pace = Pace()
+
+    @classmethod
+    def from_weights(cls, settings: Settings, path: Path) -> Self:
+        """A training that starts from a file of weights and has its units; raises WeightsError if it does not fit."""
+        network = load_network(path)
+        players = network.out.shape[1] + 1
+        if players != settings.players:
+            raise WeightsError("weights_shape", path=path, name="players", given=players, expected=settings.players)
+        units, inner_units = network.columns.shape[1], network.out.shape[2]
+        digest = hashlib.sha256(path.read_bytes()).hexdigest()
+        return cls(replace(settings, units=units, inner_units=inner_units, start=digest), network)
+
+    @cached_property
+    def lookup(self) -> Lookup:
+        """The lookup arrays of the game that is learned."""
+        return lookup_for(self.settings.rules, self.settings.players)
 
     @property
     def done(self) -> bool:
         """Whether the training has come to its end."""
-        return self.seen >= self.settings.length
+        return self.labels >= self.settings.length
 
-    def round(self, workers: int = 1) -> float:
-        """Play new positions, then learn from new and older ones; the mean squared error of the shares."""
+    def round(self, workers: Workers) -> Progress:
+        """Make new labels, then fit the network to new and remembered ones."""
         began = time.monotonic()
-        self._play(workers)
-        error = self._fit()
+        settings = self.settings
+        pieces, conduct = settings.round_size(self.rounds) // settings.piece, settings.conduct(self.labels)
+        new = self._labels(pieces, self.network, conduct, workers)
+        labelled = time.monotonic()
+        surprise = self._error(new)
+        self.labels += len(new.targets)
+        self.memory = remembered(self.memory, new, settings.memory_size(self.labels, len(new.targets)))
+        schedule = settings.schedule(len(self.memory.targets))
+        error = fit(self.network, self.memory, self.lookup, schedule, self._seed(0))
         self.rounds += 1
-        self.seconds += time.monotonic() - began
-        return error
+        ended = time.monotonic()
+        self.pace = Pace((labelled - began) / len(new.targets), (ended - labelled) / schedule.steps)
+        self.seconds += ended - began
+        return Progress(self.rounds, self.labels, surprise, error, self.start_value(), self.seconds)
 
-    def _play(self, workers: int) -> None:
-        """Play one round's positions into the buffer; how many workers share the pieces changes nothing."""
+    def final_network(self, workers: Workers) -> Network:
+        """The network that a training ends with: fitted afresh, unless it started from weights, and calibrated."""
+        settings, network = self.settings, Network(*(array.copy() for array in self.network))
+        if not settings.start:
+            network = fresh_network(settings.players, settings.units, settings.seed, settings.inner_units)
+            steps = int(settings.final_passes * len(self.memory.targets) / settings.batch)
+            fit(network, self.memory, self.lookup, Schedule(settings.batch, steps, settings.final_rate), self._seed(0))
+        conduct, pieces = played_out(settings.conduct(self.labels)), settings.calibration_labels // settings.piece
+        for number in range(settings.calibrations):
+            labels = self._labels(pieces, network, conduct, workers, first=number * pieces)
+            calibrate(network, labels, self.lookup, step=1.0 if number == 0 else 0.5)
+        return network
+
+    def _labels(self, pieces: int, network: Network, conduct: Conduct, workers: Workers, *, first: int = 0) -> Labels:
+        """Labels of this round in pieces, which are numbered from `first`."""
         settings = self.settings
-        share = settings.positions // settings.pieces
-        parts = [room_for(share, settings.players) for _ in range(settings.pieces)]
-        seeds = np.random.SeedSequence((settings.seed, self.rounds)).generate_state(settings.pieces)
+        jobs = [
+            LabelJob(settings.rules, settings.players, network, conduct, self._seed(1 + piece), settings.piece)
+            for piece in range(first, first + pieces)
+        ]
+        return Labels.joined(list(workers.map(make_labels, jobs)))
 
-        def fill(piece: int) -> int:
-            conduct = Conduct(settings.explore, settings.trust, settings.greedy)
-            return int(play_positions(int(seeds[piece]), self.lookup, self.average, conduct, parts[piece]))
+    def _seed(self, purpose: int) -> int:
+        """A seed for one piece of the present round's work."""
+        return int(np.random.SeedSequence((self.settings.seed, self.rounds, purpose)).generate_state(1)[0])
 
-        with ThreadPoolExecutor(workers) as pool:
-            self.games += sum(pool.map(fill, range(settings.pieces)))
-        for part in parts:
-            at = (self.seen + np.arange(share)) % settings.buffer
-            for remembered, new in zip(self.samples, part, strict=True):
-                remembered[at] = new
-            self.seen += share
+    def _error(self, labels: Labels) -> float:
+        errors = value_positions(labels.positions, self.lookup, self.network) - labels.targets
+        return float(np.sqrt(np.mean(errors**2))) if errors.size else 0.0
 
-    def _fit(self) -> float:
+    def start_value(self) -> tuple[float, ...]:
+        """Every seat's chance at the start of a game, the starter first."""
+        return tuple(map(float, value_positions(first_position(self.lookup)[None], self.lookup, self.network)[0]))
+
+    def seconds_left(self) -> float | None:
+        """How long the remaining rounds take at the pace of the last one, if that is known."""
+        labels, kept, rounds, seconds = self.labels, len(self.memory.targets), self.rounds, 0.0
+        while labels < self.settings.length:
+            new = self.settings.round_size(rounds)
+            labels, rounds = labels + new, rounds + 1
+            kept = min(kept + new, self.settings.memory_size(labels, new))
+            seconds += new * self.pace.label + self.settings.schedule(kept).steps * self.pace.step
+        return seconds if self.pace.step else None
+
+    def command(self, start: Path | None = None) -> str:
+        """The command that trains the present network again, from the file it started from."""
         settings = self.settings
-        source = np.random.default_rng((settings.seed, self.rounds, 1))
-        recent = min(settings.buffer, max(self.seen // 2, min(self.seen, 20_000)))
-        errors = []
-        for _ in range(settings.positions * settings.passes // settings.batch):
-            chosen = (self.seen - 1 - source.integers(recent, size=settings.batch)) % settings.buffer
-            errors.append(gradients(chosen, self.samples, self.lookup, self.weights, self.slopes))
-            self._step()
-        return float(np.mean(errors))
+        options = {
+            "players": settings.players, "edition": settings.edition, "labels": self.labels, "units": settings.units,
+            "seed": settings.seed,
+        }  # fmt: skip
+        words = [word for name, value in options.items() for word in (f"--{name}", str(value))]
+        return shlex.join(["columbiz", "train", *words, *(["--start", str(start)] if start else [])])
 
-    def _step(self) -> None:
-        """One step of Adam, and of the running average of the weights."""
-        settings = self.settings
-        self.steps += 1
-        rate = settings.rate * max(0.0, 1.0 - self.seen / settings.length)
-        rate *= sqrt(1.0 - BETA2**self.steps) / (1.0 - BETA1**self.steps)
-        look = max(1.0 / settings.memory, 4.0 / (self.steps + 4.0))
-        arrays = zip(self.weights, self.average, self.slopes, self.means, self.squares, strict=True)
-        for weights, average, slopes, mean, square in arrays:
-            mean[:] += (1.0 - BETA1) * (slopes - mean)
-            square[:] += (1.0 - BETA2) * (slopes * slopes - square)
-            weights[:] -= rate * mean / (np.sqrt(square) + EPSILON)
-            average[:] += look * (weights - average)
-
-    def _arrays(self) -> dict[str, NDArray[Any]]:
-        """The weights, their average and Adam's moments, by name."""
-        return {f"{name}_{field}": array for name in _VIEWS for field, array in getattr(self, name)._asdict().items()}
-
-    def card(self, file: Path, strength: Strength, messages: Messages) -> str:
-        """How the network in a file was trained and how strong it is, in one line."""
-        setting = {name: getattr(self.settings, name) for name in ("players", "edition", "units", "seed")}
-        done = {"positions": self.seen, "games": self.games, "minutes": self.seconds / 60}
-        return messages("training-card", file=file, strength=strength.describe(messages), **setting, **done)
+    def card(self, weights: Path, command: str, messages: Messages) -> str:
+        """How a file of weights was made, for people."""
+        return messages(
+            "training-card",
+            file=weights,
+            command=command,
+            labels=self.labels,
+            rounds=self.rounds,
+            minutes=self.seconds / 60,
+            error=self._error(self.memory),
+            start=_percentages(self.start_value(), messages),
+        )
 
     def save(self, path: Path) -> None:
         """Write a checkpoint; a reader never sees half of one."""
-        arrays = self._arrays()
-        kept = min(self.seen, self.settings.buffer)
-        arrays |= {name: array[:kept] for name, array in self.samples._asdict().items()}
-        arrays["counts"] = np.array([self.seen, self.steps, self.rounds, self.games], np.int64)
+        arrays: dict[str, NDArray[Any]] = {**self.network._asdict(), **self.memory._asdict()}
+        arrays["counts"] = np.array([self.labels, self.rounds], np.int64)
         arrays["seconds"] = np.array(self.seconds)
+        arrays["pace"] = np.array(self.pace)
         arrays["settings"] = np.array(json.dumps(asdict(self.settings)))
         partial = path.with_name(path.name + ".part")
         with partial.open("wb") as file:
@@ -195,15 +262,14 @@ class Training:
 
     def load(self, path: Path) -> None:
         """Resume from a checkpoint whose settings are equal, except `length`; raises WeightsError for any other."""
-        own = self._arrays()
-        found = read_arrays(path, (*own, *Samples._fields, "counts", "seconds", "settings"), MAX_CHECKPOINT_BYTES)
+        names = (*Network._fields, *Labels._fields, "counts", "seconds", "settings")
+        found = {"pace": np.array(Pace())} | read_arrays(path, names, MAX_CHECKPOINT_BYTES, optional=("pace",))
         self._check(found, path)
-        for name, array in own.items():
-            array[:] = found[name]
-        for name, array in self.samples._asdict().items():
-            array[: len(found[name])] = found[name]
-        self.seen, self.steps, self.rounds, self.games = map(int, found["counts"])
+        self.network = Network(*(found[name] for name in Network._fields))
+        self.memory = Labels(*(found[name] for name in Labels._fields))
+        self.labels, self.rounds = map(int, found["counts"])
         self.seconds = float(found["seconds"])
+        self.pace = Pace(*map(float, found["pace"]))
 
     def _check(self, found: Mapping[str, NDArray[Any]], path: Path) -> None:
         """Raise WeightsError unless what was found in a checkpoint is of this training."""
@@ -211,76 +277,41 @@ class Training:
             theirs = dict(json.loads(str(found["settings"])))
         except (ValueError, TypeError):
             raise WeightsError.unreadable(path, "weights_broken") from None
-        kept = min(int(found["counts"].flat[0]), self.settings.buffer) if found["counts"].size else 0
-        shapes = {name: array.shape for name, array in self._arrays().items()} | {"counts": (4,), "seconds": ()}
-        shapes |= {name: (kept, *array.shape[1:]) for name, array in self.samples._asdict().items()}
+        kept = len(found["targets"]) if found["targets"].ndim else 0
+        shapes = {name: array.shape for name, array in self.network._asdict().items()}
+        shapes |= {"counts": (2,), "seconds": (), "pace": (2,)}
+        shapes |= {name: (kept, *array.shape[1:]) for name, array in self.memory._asdict().items()}
         wanted = {name: value for name, value in asdict(self.settings).items() if name != "length"} | shapes
+        theirs.setdefault("start", self.settings.start)  # the first checkpoints do not have it
         given = theirs | {name: found[name].shape for name in shapes}
         for name, expected in wanted.items():
             if given.get(name) != expected:
                 raise WeightsError("weights_shape", path=path, name=name, given=given.get(name), expected=expected)
 
 
-def match(
-    settings: Settings, network: Network, rival: Network | None = None, deals: int = 100, seed: int = 12345
-) -> tuple[float, float]:
-    """Mean share of the win, with its standard error, of a network in one seat; a rival or greedy play has the others.
+def _percentages(shares: tuple[float, ...], messages: Messages) -> str:
+    return " · ".join(messages.percent(share, 1) for share in shares)
 
-    Each deal of dice is played once from every seat.
+
+def remembered(old: Labels, new: Labels, limit: int) -> Labels:
+    """Old labels followed by new ones, up to a limit.
+
+    The oldest are forgotten first, but a quarter of the room that new ones leave is for last turns of any age.
     """
-    lookup = lookup_for(EDITIONS[settings.edition], settings.players)
-    source = np.random.default_rng(seed)
-    results = []
-    for _ in range(deals):
-        faces = source.integers(0, 6, (TURNS_PREPARED, 3, 8)).astype(np.int8)
-        shares = []
-        for seat in range(settings.players):
-            seats = np.full(settings.players, 0 if rival is None else 2, np.int64)
-            seats[seat] = 1
-            shares.append(play_match(faces, lookup, network, rival or network, seats)[seat])
-        results.append(np.mean(shares))
-    return float(np.mean(results)), float(np.std(results) / np.sqrt(deals))
+    room = max(0, limit - len(new.targets))
+    ages = np.arange(len(old.targets))[::-1]
+    keep = ages < room - room // 4
+    exact = np.flatnonzero(~keep & are_last_turns(old.positions))
+    keep[exact[exact.size - min(exact.size, room // 4) :]] = True
+    return Labels.joined([Labels(old.positions[keep], old.targets[keep]), new])
 
 
-def train_network(  # noqa: PLR0913 - an option is an argument
-    settings: Settings,
-    minutes: float,
-    checkpoint: Path,
-    *,
-    workers: int = 1,
-    report: Callable[[Progress], None],
-    watch: Callable[[int], object] = lambda _: None,
-    every: float = 60.0,
-    deals: int = 100,
-) -> tuple[Training, Strength]:
-    """Train to the end, but no longer than so many minutes, resuming the checkpoint if it is there.
-
-    Every so many seconds matches are played and the checkpoint is saved. `watch` hears after every round how many
-    positions there are by now, `report` after the matches how strong the network is.
-    """
-    training = Training(settings)
-    if checkpoint.exists():
-        training.load(checkpoint)
+def train_network(
+    training: Training, checkpoint: Path, workers: Workers, report: Callable[[Progress], None], minutes: float
+) -> None:
+    """Train to the end, but start no round after `minutes`; every round is reported and saved as a checkpoint."""
     end = time.monotonic() + 60 * minutes
-    next_report = time.monotonic() + every
-    errors: list[float] = []
-    while not training.done:
-        errors.append(training.round(workers))
-        watch(training.seen)
-        done = training.done or time.monotonic() >= end
-        if done or time.monotonic() >= next_report:
-            training.save(checkpoint)
-            judged = strength(training, deals)
-            report(Progress(training.seconds, training.seen, training.games, float(np.mean(errors)), judged))
-            next_report, errors = time.monotonic() + every, []
-        if done:
-            return training, judged
-    return training, strength(training, deals)  # it had ended before
-
-
-def strength(training: Training, deals: int) -> Strength:
-    """How strong a training's network is against opponents that stay the same."""
-    settings, last = training.settings, training.settings.players - 1
-    network = view(training.average, last)
-    rival = view(shipped_views(weights_name(EDITIONS[settings.edition], settings.players)), last)
-    return Strength(*match(settings, network, deals=deals), *match(settings, network, rival, deals=deals))
+    while not training.done and time.monotonic() < end:
+        progress = training.round(workers)
+        training.save(checkpoint)
+        report(progress)

@@ -1,0 +1,51 @@
+"""The search of levels that look beyond their own turn: anew at every decision, with the dice known by then."""
+
+import sys
+import time
+
+from columbiz.bots.names import Level
+from columbiz.engine.evaluator import Evaluator
+from columbiz.engine.network_evaluator import shipped_evaluator
+from columbiz.engine.plan import TurnPlan
+from columbiz.engine.search import DeeperSearch, Examined, solve
+from columbiz.rules.editions import Rules
+from columbiz.rules.state import State
+
+MOST_REMEMBERED = 10_000  # positions, about 3 MB
+#: Where three turns are left, how many positions are examined two turns deep, and in each of them one turn deep.
+LAST_POSITIONS = 24
+LAST_TURNS = 3
+
+
+class Searcher:
+    """Plans decisions of a level; what was examined for one decision need not be examined again for the next."""
+
+    def __init__(self, level: Level, evaluator: Evaluator | None = None) -> None:
+        self._level = level
+        self._evaluator = evaluator
+        self._game: tuple[Rules, int] | None = None
+        self._examined: Examined = {}
+
+    def plan(self, state: State) -> TurnPlan:
+        """The plan for the decision due; what earlier decisions examined saves time but changes nothing."""
+        level = self._level
+        deadline = float("inf") if level.seconds is None else time.monotonic() + level.seconds
+        evaluator = self._evaluator or shipped_evaluator(state.rules, state.players)
+        self._forget_other_games(state)
+        positions = sys.maxsize if state.last_round else level.positions
+        search = DeeperSearch(solve(state, evaluator=evaluator), 2, evaluator, positions, self._examined)
+        finished = search.run(deadline)
+        if finished and state.last_round and turns_left_in_round(state) == LAST_TURNS:
+            search = DeeperSearch(search.plan, 3, evaluator, LAST_POSITIONS)
+            search.run(deadline)
+        return search.plan
+
+    def _forget_other_games(self, state: State) -> None:
+        game = (state.rules, state.players)
+        if game != self._game or len(self._examined) > MOST_REMEMBERED:
+            self._game, self._examined = game, {}
+
+
+def turns_left_in_round(state: State) -> int:
+    """How many turns the round has left, the present one included."""
+    return (state.starter - state.player - 1) % state.players + 1

@@ -1,0 +1,104 @@
+"""The command that trains networks."""
+
+import time
+from datetime import timedelta
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.progress import BarColumn, ProgressColumn, Task, TextColumn, TimeElapsedColumn
+from rich.progress import Progress as ProgressBar
+from rich.text import Text
+
+from columbiz.cli.console import err, messages, say, text
+from columbiz.cli.options import Edition, Players, check_writable
+from columbiz.rules.editions import COMMON_EDITION, edition_rules
+from columbiz.rules.seats import check_players
+
+if TYPE_CHECKING:
+    from columbiz.training.train import Progress, Training
+
+
+def train(
+    players: Players = 2,
+    edition: Edition = COMMON_EDITION,
+    labels: Annotated[int, typer.Option(help="option-labels", min=1)] = 2_000_000,
+    minutes: Annotated[float | None, typer.Option(help="option-minutes", min=0)] = None,
+    units: Annotated[int | None, typer.Option(help="option-units", min=1)] = None,
+    seed: Annotated[int, typer.Option(help="option-train-seed", min=0)] = 1,
+    start: Annotated[Path | None, typer.Option(help="option-train-start")] = None,
+    workers: Annotated[int, typer.Option(help="option-train-workers", min=1)] = 2,
+    ray: Annotated[str | None, typer.Option(help="option-ray", metavar="ADDRESS")] = None,
+    checkpoint: Annotated[Path, typer.Option(help="option-checkpoint")] = Path("training.npz"),
+    weights: Annotated[Path, typer.Option(help="option-weights")] = Path("weights.npz"),
+) -> None:
+    """Train a network by self-play."""
+    from columbiz.engine.weights import save_network  # here, because numba takes a moment to load
+    from columbiz.training.train import train_network
+    from columbiz.training.workers import workers_for
+
+    check_players(players)
+    check_writable(checkpoint, "--checkpoint")
+    check_writable(weights, "--weights")
+    training = _training(players, edition_rules(edition).edition, labels, units, seed, start)
+    if checkpoint.exists():
+        training.load(checkpoint)
+    crew, seconds = workers_for(workers, ray), float("inf") if minutes is None else 60 * minutes
+    with TrainingBar(training, seconds) as bar:
+
+        def report(progress: "Progress") -> None:
+            bar.report(progress)
+            save_network(training.network, weights)
+
+        train_network(training, checkpoint, crew, report, seconds / 60)
+    with err.status(text("progress-final-fit")):
+        save_network(training.final_network(crew), weights, training.command(start))
+    say(training.card(weights, training.command(start), messages()))
+
+
+def _training(players: int, edition: str, labels: int, units: int | None, seed: int, start: Path | None) -> "Training":
+    """The training that the options ask for, from the beginning."""
+    from columbiz.engine.weights import WeightsError
+    from columbiz.training.train import CALIBRATION_LABELS, UNITS, Settings, Training
+
+    calibration = CALIBRATION_LABELS[players]
+    settings = Settings(
+        players, edition, units or UNITS[players], seed=seed, length=labels, calibration_labels=calibration
+    )
+    if start is None:
+        return Training(settings)
+    training = Training.from_weights(settings, start)
+    if units not in (None, training.settings.units):
+        raise WeightsError("weights_shape", path=start, name="units", given=training.settings.units, expected=units)
+    return training
+
+
+class TrainingBar(ProgressBar):
+    """Shows how far a training is, with a line for every round."""
+
+    def __init__(self, training: "Training", seconds: float) -> None:
+        super().__init__(TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn(), TimeLeft(), console=err)
+        self._training, self._end = training, time.monotonic() + seconds
+        self._task = self.add_task(text("progress-training"), total=None, end=None)
+        self._show_time_left()
+
+    def report(self, progress: "Progress") -> None:
+        """Show what a round did and how long the others may take."""
+        self.console.print(progress.describe(messages()), highlight=False, markup=False, soft_wrap=True)
+        self._show_time_left()
+
+    def _show_time_left(self) -> None:
+        left = self._training.seconds_left()
+        if left is not None:
+            done, end = self._training.seconds, min(time.monotonic() + left, self._end)
+            self.update(self._task, completed=done, total=done + left, end=end)
+
+
+class TimeLeft(ProgressColumn):
+    """The time left until the end of a task, as far as it is known."""
+
+    def render(self, task: Task) -> Text:
+        """The time left as hours, minutes and seconds."""
+        end = task.fields["end"]
+        left = "-:--:--" if end is None else str(timedelta(seconds=max(0, int(end - time.monotonic()))))
+        return Text(left, style="progress.remaining")

@@ -1,0 +1,116 @@
+"""Games played on from a choice by a network, with the luck of the dice taken out of every result.
+
+The solver knows what a throw was worth on average before it fell, so the luck of a game is known exactly. Its mean is
+0 whatever the network thinks, so a result less its luck has the same mean as the result and a far smaller spread.
+"""
+
+import numpy as np
+from numba import njit
+from numpy.typing import NDArray
+
+from columbiz.engine.lookup import Lookup
+from columbiz.engine.network import Network
+from columbiz.engine.network_evaluator import solve_turn
+from columbiz.engine.passing import after_set, is_over, true_shares
+from columbiz.engine.position import Packed
+from columbiz.engine.supported import DICE, THROWS
+from columbiz.engine.turn import Stages
+from columbiz.training.labels import throw_turn
+
+Values = NDArray[np.float64]
+
+
+@njit(cache=True)
+def _faces() -> NDArray[np.int8]:
+    """The dice of one turn, which are the same for every choice of a trial."""
+    return np.random.randint(0, 6, (THROWS, DICE)).astype(np.int8)
+
+
+@njit(cache=True)
+def _share(rows: Values, seat: int) -> float:
+    """One seat's chance, given those of all seats but the last."""
+    return float(rows[seat] if seat < rows.size else 1.0 - rows.sum())
+
+
+@njit(cache=True)
+def play_on(packed: Packed, seat: int, turns: int, lookup: Lookup, network: Network) -> float:
+    """Play on: the share of the win of a seat, counted from the player to move, less its luck.
+
+    After `turns` turns the value of the next one, solved, counts as the share; with 0 the game is played to its end.
+    """
+    players, luck, played = lookup.features.players, 0.0, 0
+    while not is_over(packed):
+        stages, placings = solve_turn(packed, lookup, network)
+        if turns and played == turns:
+            return _share(stages.keep[0, :, 0], seat) - luck
+        played += 1
+        node = throw_turn(stages, lookup.lattice, _faces())
+        luck += _share(stages.place[:, node], seat) - _share(stages.keep[0, :, 0], seat)
+        packed = after_set(packed, stages.best_set[node], placings, lookup)
+        seat = (seat - 1) % players
+    shares = np.empty(players)
+    true_shares(packed, lookup.game, shares)
+    return float(shares[seat] - luck)
+
+
+@njit(cache=True)
+def _throw_on(stages: Stages, lookup: Lookup, kept: int, throws: int, faces: NDArray[np.int8]) -> int:
+    """The dice at the end of the throwing if these are kept after some throws, and later ones as planned."""
+    lattice, node = lookup.lattice, kept
+    for later in range(throws, THROWS):
+        if later > throws:
+            node = stages.best_keep[later, node]
+        for k in range(DICE - lattice.counts[node].sum()):
+            node = lattice.more[node, faces[later, k]]
+    return node
+
+
+@njit(cache=True, nogil=True)
+def try_keeps(  # noqa: PLR0913, PLR0917 - a kernel takes arrays
+    packed: Packed,
+    throws: int,
+    kept: NDArray[np.int64],
+    seeds: NDArray[np.int64],
+    turns: int,
+    lookup: Lookup,
+    network: Network,
+) -> Values:
+    """The mover's share of the win less luck after keeping dice, [choice, trial]; a trial has the same dice for all."""
+    values, last = np.empty((kept.size, seeds.size)), lookup.features.players - 1
+    stages, placings = solve_turn(packed, lookup, network)
+    for trial in range(seeds.size):
+        for choice in range(kept.size):
+            np.random.seed(seeds[trial])
+            node = _throw_on(stages, lookup, kept[choice], throws, _faces())
+            luck = stages.place[0, node] - stages.keep[throws, 0, kept[choice]]
+            after = after_set(packed, stages.best_set[node], placings, lookup)
+            values[choice, trial] = play_on(after, last, turns, lookup, network) - luck
+    return values
+
+
+@njit(cache=True, nogil=True)
+def try_positions(
+    positions: NDArray[np.int64], seeds: NDArray[np.int64], turns: int, lookup: Lookup, network: Network
+) -> Values:
+    """The share of the win less luck of the player who left a position, [position, trial], on the same dice for all."""
+    values, last = np.empty((positions.shape[0], seeds.size)), lookup.features.players - 1
+    for trial in range(seeds.size):
+        for choice in range(positions.shape[0]):
+            np.random.seed(seeds[trial])
+            values[choice, trial] = play_on(positions[choice], last, turns, lookup, network)
+    return values
+
+
+@njit(cache=True, nogil=True)
+def solved_values(positions: NDArray[np.int64], lookup: Lookup, network: Network) -> Values:
+    """The chance of the player who left each position, with the turn that begins there solved."""
+    values = np.empty(positions.shape[0])
+    shares, last = np.empty(lookup.features.players), lookup.features.players - 1
+    for number in range(positions.shape[0]):
+        if is_over(positions[number]):
+            true_shares(positions[number], lookup.game, shares)
+            values[number] = shares[last]
+        else:
+            stages, _ = solve_turn(positions[number], lookup, network)
+            values[number] = 1.0 - stages.keep[0, :, 0].sum()
+    return values

@@ -1,0 +1,54 @@
+"""The command that assesses players, as a person or a script calls it."""
+
+from __future__ import annotations
+
+import json
+from importlib import resources
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Run
+
+QUICK = ("--games", 2, "--decisions", 3, "--trials", 2, "--deals", 1, "--workers", 1)
+SHIPPED = str(resources.files("columbiz.engine") / "weights" / "2.npz")
+
+
+def test_an_assessment_prints_tables_and_draws_plots(columbiz: Run, tmp_path: Path) -> None:
+    result = columbiz("assess", "greedy", "captain", *QUICK, "--plots", tmp_path / "plots")
+    assert result.returncode == 0
+    for words in ("Error per game in points of win chance", "Drift per turn", "Reliability", "League", "Captain"):
+        assert words in " ".join(result.stdout.split())
+    assert {file.name for file in (tmp_path / "plots").iterdir()} == {
+        "errors.svg", "league.svg", "reliability-1-captain.svg", "drift-1-captain.svg",
+    }  # fmt: skip
+    assert "errors.svg" in result.stderr
+
+
+def test_weights_tell_the_number_of_players(columbiz: Run) -> None:
+    result = columbiz("assess", SHIPPED, *QUICK, "--decisions", 0, "--json")
+    found = json.loads(result.stdout)
+    assert (found["players"], found["errors"], found["league"]) == (2, None, None)
+    assert found["truth"][0]["name"] == SHIPPED
+    assert sum(found["truth"][0]["start"]) == pytest.approx(1)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("pirate",), "there is no bot 'pirate'"),
+        (("nowhere.npz",), "there are no weights at nowhere.npz"),
+        ((__file__,), "it is not an .npz archive"),
+        ((SHIPPED, "--players", "3"), "does not fit: players is 2, it must be 3"),
+        (("captain", "--players", "3", "--judge", SHIPPED), "does not fit: players is 2, it must be 3"),
+        (("captain", "--players", "7"), "7 players cannot play"),
+        (("captain", "--games", "-1"), "'-1': it must be at least 0"),
+        (("captain", "--trials", "1"), "'1': it must be at least 2"),
+        (("captain", "--edition", "xx"), "there is no edition 'xx'"),
+    ],
+)
+def test_a_wrong_call_names_the_value(columbiz: Run, arguments: tuple[str, ...], sentence: str) -> None:
+    result = columbiz("assess", *arguments, environment={"COLUMNS": "500"})
+    assert result.returncode == 2
+    assert sentence in " ".join(result.stderr.replace("│", " ").split())
+    assert "Traceback" not in result.stderr
