@@ -61,6 +61,11 @@ def stand_ins(draw: st.DrawFn, record: Record) -> Record:
     )
 
 
+def assumed(record: Record) -> st.SearchStrategy[tuple[int, ...]]:
+    """Some of the turns of a record."""
+    return st.sets(st.sampled_from(range(1, turns_begun(record) + 1))).map(tuple) if record.actions else st.just(())
+
+
 def turns_begun(record: Record) -> int:
     return max(turn_numbers(record.actions), default=0)
 
@@ -91,6 +96,7 @@ def test_every_game_reads_back_from_its_record(
     initial = list(game.states())[start]
     record = Record.of(initial, actions=game.actions[start:], names=tuple(names), opening=opening, tags=tags)
     record = data.draw(resignations(data.draw(stand_ins(record), "stand-ins")), "resignations")
+    record = replace(record, assumed=data.draw(assumed(record), "assumed"))
     text = record.text
     read = Record.parse(text)
     assert read == record

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from columbiz import Phase, Place, Record, Rules, ScriptedDice, SeededDice, State, Throw
+from columbiz import Keep, Phase, Place, Record, Rules, ScriptedDice, SeededDice, State, Throw
 from columbiz.bots.roster import RandomBot
 from columbiz.records import Resignation
 from columbiz.rules.sources import DiceSource
@@ -118,13 +118,19 @@ def test_a_game_ended_by_resignation_is_not_resumed(tmp_path: Path) -> None:
     assert load_unfinished(tmp_path / "game.columbiz") is None
 
 
-def test_placements_are_undone_one_by_one_but_never_a_throw(tmp_path: Path) -> None:
+def test_discs_and_stopping_are_undone_one_by_one_but_never_a_throw(tmp_path: Path) -> None:
     dice = ScriptedDice("1-2-33-555-6")
-    game, screen = typed(tmp_path, dice, "", "keep all", "555", "33", "undo", "u", "undo")
-    assert game.state.placed == 0
-    assert game.state.dice == (1, 2, 3, 3, 5, 5, 5, 6)
-    assert "a throw can’t be taken back" in screen
-    assert game.record.actions[0] == Throw((1, 2, 3, 3, 5, 5, 5, 6))
+    game, screen = typed(tmp_path, dice, "", "keep all", "555", "33", "undo", "u", "undo", "undo")
+    assert (game.state.phase, game.state.throws) == (Phase.KEEP, 1)
+    assert "nothing has been kept or placed" in screen
+    assert game.record.actions == (Throw((1, 2, 3, 3, 5, 5, 5, 6)),)
+
+
+def test_a_choice_of_dice_is_undone_before_the_next_throw(tmp_path: Path) -> None:
+    dice = ScriptedDice("1-2-33-555-6", "1-2-3-44")
+    game, _ = typed(tmp_path, dice, "", "keep 555", "undo", "keep 33-5", "throw", "undo")
+    assert game.state.dice == (1, 2, 3, 3, 3, 4, 4, 5)
+    assert game.record.actions[-2] == Keep((3, 3, 5))
 
 
 def test_points_and_captures_of_a_disc_are_shown(tmp_path: Path) -> None:

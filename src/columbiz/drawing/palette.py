@@ -4,7 +4,8 @@ import re
 from functools import cache
 from importlib.resources import files
 
-_FONTS = {
+#: The families of fonts: of running text, and of titles and numbers on the chart.
+FONTS = {
     "ui": '"Avenir Next","Segoe UI Variable Text","Segoe UI",Roboto,Ubuntu,Cantarell,'
     '"DejaVu Sans Condensed",system-ui,sans-serif',
     "chart": '"Iowan Old Style","Palatino Linotype",Palatino,"URW Palladio L","Book Antiqua",Georgia,'
@@ -106,7 +107,7 @@ def _dark_rule(rule: str) -> str:
 
 def _coloured(css: str, shade: int) -> str:
     """CSS with fonts and colours in place of custom properties and of mixtures of two colours."""
-    values = _FONTS | {name: shades[shade] for name, shades in TOKENS.items()}
+    values = FONTS | {name: shades[shade] for name, shades in TOKENS.items()}
     css = re.sub(r"var\(--([a-z0-9-]+)\)", lambda found: values[found[1]], css)
     return re.sub(r"color-mix\(in srgb, (#\w+) (\d+)%, (#\w+)\)", lambda found: _mixed(*found.groups()), css)
 

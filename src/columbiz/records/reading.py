@@ -14,13 +14,14 @@ from typing import TypeVar
 
 from columbiz.records.record import Record
 from columbiz.records.scanning import Token, scan
-from columbiz.records.tags import Header
+from columbiz.records.tags import Header, fitting_tags
+from columbiz.records.turns import ends_turn
 from columbiz.rules.actions import Action, Done, Forfeit, Keep, Place, Throw
 from columbiz.rules.cells import Cell
 from columbiz.rules.dice import parse_dice
 from columbiz.rules.errors import IllegalAction, NotationError, RecordError, phrase, quote, shortened
 from columbiz.rules.seats import letter, seat_of
-from columbiz.rules.state import Phase, State
+from columbiz.rules.state import Phase
 
 _Value = TypeVar("_Value")
 _PLACED = re.compile(r"(?P<cell>[1-6]+)(?:x(?P<captures>[0-9]{1,6}))?(?:\+(?P<points>[0-9]{1,6}))?")
@@ -48,23 +49,47 @@ def decode(data: bytes) -> str:
 
 def parse_record(text: str) -> Record:
     """Read a record and check every action against the rules."""
+    header, replay = _begin(text)
+    replay.read()
+    played = replay.played()
+    header.check_turns(played, replay.state)
+    return header.with_result(played, replay.state)
+
+
+def parse_valid_part(text: str) -> tuple[Record, RecordError | None]:
+    """Read as much of a record as is valid: the whole turns before the first error, and that error or None.
+
+    What tags say of other turns is left out. Raises RecordError if the tags themselves cannot be read.
+    """
+    try:
+        return parse_record(text), None
+    except RecordError as error:
+        header, replay = _begin(text)
+        try:
+            replay.read()
+        except RecordError:
+            return fitting_tags(replay.whole_turns()), error
+        played = fitting_tags(replay.played())
+        with suppress(RecordError):
+            played = header.with_result(played, replay.state)
+        return played, error
+
+
+def _begin(text: str) -> tuple[Header, "_Replay"]:
+    """The tags of a record, and its turns still to be read."""
     if len(text) > MAX_CHARACTERS:
         raise RecordError("too_long", text="", line=1, limit=MAX_CHARACTERS)
     header, tokens = Header(), scan(re.sub("\r\n?", "\n", text))
     first = header.read(tokens)
-    record = header.record()
-    replay = _Replay(record.initial, tokens if first is None else chain((first,), tokens))
-    replay.read()
-    played = replace(record, actions=tuple(replay.actions), cut_off=replay.cut_off)
-    header.check_turns(played, replay.state)
-    return header.with_result(played, replay.state)
+    return header, _Replay(header.record(), tokens if first is None else chain((first,), tokens))
 
 
 class _Replay:
     """The game so far, and the tokens that are still to be read."""
 
-    def __init__(self, state: State, tokens: Iterator[Token]) -> None:
-        self.state = state
+    def __init__(self, record: Record, tokens: Iterator[Token]) -> None:
+        self.record = record
+        self.state = record.initial
         self.tokens = tokens
         self.actions: list[Action] = []
         self.cut_off = ""
@@ -74,6 +99,15 @@ class _Replay:
         with suppress(StopIteration):
             for number in count(1):
                 self._turn(number)
+
+    def played(self) -> Record:
+        """The record with the actions that have been read."""
+        return replace(self.record, actions=tuple(self.actions), cut_off=self.cut_off)
+
+    def whole_turns(self) -> Record:
+        """The record with the whole turns that have been read."""
+        ends = [number for number, action in enumerate(self.actions, 1) if ends_turn(action)]
+        return replace(self.record, actions=tuple(self.actions[: ends[-1] if ends else 0]))
 
     def _next(self, half: str = "") -> Token:
         """The next token; raises StopIteration at the end of the text, or if the last token matches `half`."""

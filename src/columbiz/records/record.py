@@ -11,7 +11,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Self
 
-from columbiz.records.turns import Resignation, StandIn, merged
+from columbiz.records.turns import MAX_ASSUMED, Resignation, StandIn, merged
 from columbiz.rules.actions import Action
 from columbiz.rules.editions import Rules
 from columbiz.rules.errors import InvalidValue, quote
@@ -24,7 +24,7 @@ from columbiz.rules.validity import problem_of
 KNOWN_TAGS = frozenset(
     (
         *("Columbiz", "Edition", "House", "Players", "Opening", "Starter", "Position"),
-        *("Resigned", "StandIn", "Result"),
+        *("Resigned", "StandIn", "Assumed", "Result"),
         *(f"Seat{name}" for name in LETTERS),
     )
 )
@@ -49,6 +49,8 @@ class Record:
     given_up: bool = False
     #: turns that a bot played for an absent person, in order
     stand_ins: tuple[StandIn, ...] = ()
+    #: numbers of the turns whose dice nobody wrote down; those of the record are assumed because they pay for the discs
+    assumed: tuple[int, ...] = ()
     #: the State the game began with, or None for the usual start
     position: State | None = None
     #: the incomplete word at the end of the text the record was read from
@@ -62,6 +64,7 @@ class Record:
         object.__setattr__(self, "resignations", tuple(sorted(self.resignations, key=lambda item: item.turn)))
         object.__setattr__(self, "given_up", given_up)
         object.__setattr__(self, "stand_ins", merged(self.stand_ins, self.players))
+        object.__setattr__(self, "assumed", tuple(sorted(set(self.assumed))))
         object.__setattr__(self, "position", None if self.position == self._beginning else self.position)
         object.__setattr__(self, "tags", MappingProxyType(dict(self.tags)))
 
@@ -182,6 +185,8 @@ def _check(record: Record) -> None:
         raise InvalidValue("opening_mismatch", value=quote(str(record.opening)))
     if not _could_resign([item.seat for item in record.resignations], initial.players):
         raise InvalidValue("resigned_seats", value=quote(record.resignations), players=initial.players)
+    if any(turn not in range(1, MAX_ASSUMED + 1) for turn in record.assumed):
+        raise InvalidValue("assumed_turns", value=quote(record.assumed))
     _check_position(record)
     for name in record.tags:
         if name in KNOWN_TAGS or not re.fullmatch("[A-Za-z][A-Za-z0-9]*", name):

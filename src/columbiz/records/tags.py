@@ -9,11 +9,16 @@ from typing import TypeVar
 from columbiz.records.record import KNOWN_TAGS, Record, differing_tag
 from columbiz.records.scanning import Token
 from columbiz.records.turns import (
+    assumed_problem,
+    ends_turn,
+    parse_assumed,
     parse_resignations,
     parse_seat,
     parse_stand_ins,
     resignation_problem,
     stand_in_problem,
+    turn_numbers,
+    until,
 )
 from columbiz.records.writing import FORMAT, UNFINISHED, format_result
 from columbiz.rules.editions import Rules, edition_rules
@@ -21,7 +26,7 @@ from columbiz.rules.errors import ColumbizError, NotationError, RecordError, phr
 from columbiz.rules.notation import parse_house_rules
 from columbiz.rules.opening import Opening
 from columbiz.rules.seats import LETTERS, PLAYER_COUNTS, letter
-from columbiz.rules.state import State
+from columbiz.rules.state import Phase, State
 
 _Value = TypeVar("_Value")
 _TAG = re.compile(r'\[\s*(?P<name>[A-Za-z][A-Za-z0-9]*)\s+(?P<value>"(?:[^"\\]|\\.)*")\s*\]')
@@ -71,6 +76,7 @@ class Header:
             tags={name: value for name, value in self.values.items() if name not in KNOWN_TAGS},
             resignations=self._optional("Resigned", lambda text: parse_resignations(text, players), ()),
             stand_ins=self._optional("StandIn", lambda text: parse_stand_ins(text, players), ()),
+            assumed=self._optional("Assumed", parse_assumed, ()),
             position=self._position(rules, players, starter),
         )
 
@@ -80,6 +86,8 @@ class Header:
             raise self._error("Resigned", problem)
         if problem := stand_in_problem(record.stand_ins, record.actions, record.initial):
             raise self._error("StandIn", problem)
+        if problem := assumed_problem(record.assumed, record.actions):
+            raise self._error("Assumed", problem)
 
     def with_result(self, record: Record, end: State) -> Record:
         """The record, given up if tag Result says so; raises RecordError for a result that is not the game's.
@@ -133,6 +141,21 @@ class Header:
         if opening and opening.starter != starter:
             raise self._error("Opening", phrase("tag_starter", seat=letter(opening.starter), starter=letter(starter)))
         return opening
+
+
+def fitting_tags(record: Record) -> Record:
+    """A record with what its tags say of its own turns; tags that contradict them are left out."""
+    end, actions = record.state, record.actions
+    last = sum(map(ends_turn, actions)) + (end.phase is not Phase.OVER)
+    resignations = tuple(item for item in record.resignations if item.turn <= last)
+    stand_ins = until(record.stand_ins, max(turn_numbers(actions), default=0), record.players)
+    assumed = tuple(turn for turn in record.assumed if turn <= last)
+    fitting = replace(record, resignations=resignations, given_up=False, stand_ins=stand_ins, assumed=assumed)
+    if resignation_problem(fitting.resignations, actions, end, given_up=fitting.given_up):
+        fitting = replace(fitting, resignations=(), given_up=False)
+    if stand_in_problem(stand_ins, actions, record.initial):
+        fitting = replace(fitting, stand_ins=())
+    return replace(fitting, assumed=()) if assumed_problem(assumed, actions) else fitting
 
 
 def _parse_players(text: str) -> int:

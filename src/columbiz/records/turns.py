@@ -7,6 +7,7 @@ tells whose it is.
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from itertools import groupby
 
 from columbiz.rules.actions import Action, Done, Forfeit
 from columbiz.rules.errors import InvalidValue, NotationError, Phrase, phrase, quote
@@ -17,6 +18,9 @@ _RESIGNATION = re.compile("(?P<seat>[A-Za-z])(?P<turn>[0-9]{1,6})")
 _STAND_IN = re.compile(
     r"(?P<seat>[A-Za-z])\s*(?P<first>[0-9]{1,6})\s*(?:-\s*(?P<last>[0-9]{1,6})\s*)?\s(?P<level>[A-Za-z0-9_-]+)"
 )
+_ASSUMED = re.compile("(?P<first>[0-9]{1,4})(?:-(?P<last>[0-9]{1,4}))?")
+#: The last turn whose dice may be assumed: more than any game has.
+MAX_ASSUMED = 9_999
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +105,24 @@ def _parse_stand_in(text: str, players: int) -> StandIn:
         raise NotationError("stand_in", text=text, value=quote(text)) from None
 
 
+def parse_assumed(text: str) -> tuple[int, ...]:
+    """Read the numbers of turns, such as `1-4 7`; raises NotationError unless each is greater than the one before."""
+    turns: list[int] = []
+    for word in filter(None, re.split(r"[\s,;]+", text)):
+        found = _ASSUMED.fullmatch(word)
+        first, last = (int(found["first"]), int(found["last"] or found["first"])) if found else (0, 0)
+        if not max([0, *turns[-1:]]) < first <= last:
+            raise NotationError("assumed_turns", text=word, value=quote(word))
+        turns += range(first, last + 1)
+    return tuple(turns)
+
+
+def format_assumed(turns: Iterable[int]) -> str:
+    """Numbers of turns in ascending order as text, with consecutive ones joined: `1-4 7`."""
+    runs = [[turn for _, turn in run] for _, run in groupby(enumerate(turns), lambda item: item[1] - item[0])]
+    return " ".join(f"{run[0]}-{run[-1]}" if len(run) > 1 else str(run[0]) for run in runs)
+
+
 def parse_seat(text: str, players: int) -> int:
     """Read the letter of a seat; raises NotationError if this number of players has no such seat."""
     seat = seat_of(text, players)
@@ -121,6 +143,13 @@ def merged(stand_ins: Iterable[StandIn], players: int) -> tuple[StandIn, ...]:
             latest[item.seat, item.level] = len(joined)
             joined.append(item)
     return tuple(joined)
+
+
+def until(stand_ins: Iterable[StandIn], turn: int, players: int) -> tuple[StandIn, ...]:
+    """Stand-ins for the turns up to this one."""
+    begun = (item for item in stand_ins if item.first <= turn)
+    lasts = ((item, turn - (turn - item.first) % players) for item in begun)
+    return tuple(replace(item, last=min(item.last, last)) for item, last in lasts)
 
 
 def _touch(earlier: StandIn, later: StandIn, players: int) -> bool:
@@ -147,6 +176,14 @@ def resignation_problem(
     if given_up and (over or resignations[-1].turn < last_turn):
         final = resignations[-1]
         return phrase("resigned_before_end", seat=letter(final.seat), turn=final.turn)
+    return None
+
+
+def assumed_problem(assumed: tuple[int, ...], actions: tuple[Action, ...]) -> Phrase | None:
+    """Why the dice of these turns cannot have been assumed in a game of these actions, or None."""
+    last_turn = max(turn_numbers(actions), default=0)
+    if assumed and assumed[-1] > last_turn:
+        return phrase("turn_missing", turn=assumed[-1], last=last_turn)
     return None
 
 

@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterator, Sequence
 
 from columbiz.records.record import Record
-from columbiz.records.turns import resignation_problem, stand_in_problem, turn_numbers
+from columbiz.records.turns import assumed_problem, format_assumed, resignation_problem, stand_in_problem, turn_numbers
 from columbiz.rules.actions import Action, Keep, Place, Throw
 from columbiz.rules.dice import format_dice
 from columbiz.rules.errors import InvalidValue
@@ -19,8 +19,8 @@ UNFINISHED = "*"
 def format_record(record: Record) -> str:
     """A record as text: the tags, an empty line, one line per turn.
 
-    Raises IllegalAction for an action that the rules do not allow, InvalidValue for a resignation or a stand-in that
-    does not fit the game.
+    Raises IllegalAction for an action that the rules do not allow, InvalidValue for a resignation, a stand-in or
+    assumed dice that do not fit the game.
     """
     states = list(record.states())
     _check_turns(record, states[-1])
@@ -30,9 +30,11 @@ def format_record(record: Record) -> str:
 
 
 def _check_turns(record: Record, end: State) -> None:
-    problem = resignation_problem(
-        record.resignations, record.actions, end, given_up=record.given_up
-    ) or stand_in_problem(record.stand_ins, record.actions, record.initial)
+    problem = (
+        resignation_problem(record.resignations, record.actions, end, given_up=record.given_up)
+        or stand_in_problem(record.stand_ins, record.actions, record.initial)
+        or assumed_problem(record.assumed, record.actions)
+    )
     if problem:
         raise InvalidValue(problem.code, **problem.values)
 
@@ -55,6 +57,8 @@ def _tags(record: Record, end: State) -> Iterator[tuple[str, str]]:
         yield "Resigned", " ".join(map(str, record.resignations))
     if record.stand_ins:
         yield "StandIn", "; ".join(map(str, record.stand_ins))
+    if record.assumed:
+        yield "Assumed", format_assumed(record.assumed)
     yield "Result", format_result(record.outcome_at(end))
     yield from record.tags.items()
 

@@ -145,9 +145,9 @@ class TerminalGame:
         return self.messages("play-placed", placing=line, captures=len(placement.captures), points=placement.points)
 
     def undo(self) -> None:
-        """Undo the last placement of this turn. Throws cannot be undone."""
-        if not self.state.placed:
-            raise CommandError(self.messages("play-no-undo"))
+        """Undo the last placement or keep since the last throw. Throws cannot be undone."""
+        if not self.record.actions or not isinstance(self.record.actions[-1], Keep | Place):
+            raise CommandError(self.messages("error-nothing-to-undo"))
         self.record = self.record.back()
         self.state = self.record.state
         self.record.write(self.save_to)

@@ -1,0 +1,131 @@
+"""The command that reviews games: luck and choices of every seat."""
+
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+from rich.progress import Progress
+
+from columbiz.cli.console import err, messages, out, print_json, say, text, warn
+from columbiz.cli.options import AsJson, check_writable
+from columbiz.cli.records import Files, error_facts
+from columbiz.records.reading import MAX_BYTES
+from columbiz.records.turns import ends_turn
+from columbiz.rules.errors import ColumbizError, RecordError
+
+if TYPE_CHECKING:
+    from columbiz.review import Review
+    from columbiz.review.damaged import Readable
+
+
+@dataclass(frozen=True)
+class Reviewed:
+    """A file, its review unless there is nothing to review, and what is wrong with its record."""
+
+    file: Path
+    review: "Review | None"
+    problems: tuple[ColumbizError, ...]
+    #: the problems for people
+    sentences: tuple[str, ...]
+
+    def as_json(self) -> dict[str, Any]:
+        """The review for programs."""
+        from columbiz.review.json import review_json
+
+        facts = {"file": str(self.file), "problems": list(map(error_facts, self.problems))}
+        return facts | (review_json(self.review) if self.review else {})
+
+
+def review(
+    files: Files,
+    depth: Annotated[int, typer.Option(help="option-depth", min=1, max=2)] = 1,
+    html: Annotated[Path | None, typer.Option(help="option-html")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Show what every throw and every choice of recorded games was worth; several games are summarised."""
+    if html:
+        check_writable(html, "--html")
+    results = reviewed_files(files, depth)
+    if as_json:
+        print_json([result.as_json() for result in results])
+    reviews = [result.review for result in results if result.review]
+    if reviews and html:
+        write_page(results, html)
+    elif reviews and not as_json:
+        show(reviews)
+    for result in results:
+        for sentence in result.sentences:
+            warn(sentence)
+    if any(result.problems for result in results):
+        raise SystemExit(1)
+
+
+def reviewed_files(files: Sequence[Path], depth: int) -> list[Reviewed]:
+    """The reviews of all files, with progress on standard error."""
+    with Progress(console=err, transient=True) as progress:
+        several = progress.add_task(text("review-page"), total=len(files), visible=len(files) > 1)
+        results = []
+        for file in files:
+            results.append(reviewed(file, depth, progress))
+            progress.advance(several)
+    return results
+
+
+def reviewed(file: Path, depth: int, progress: Progress) -> Reviewed:
+    """The review of as much of a file's record as is valid."""
+    from columbiz.review.damaged import readable
+    from columbiz.review.engine import solver_for
+    from columbiz.review.review import review_with, turn_count
+
+    problems: tuple[ColumbizError, ...] = ()
+    try:
+        found = readable(data_of(file))
+        record, problems = found.record, found.problems
+        task = progress.add_task(text("review-working", file=file.name), total=turn_count(record))
+        review = review_with(solver_for(record, depth), record, lambda turn: progress.update(task, completed=turn))
+        progress.remove_task(task)
+    except ColumbizError as error:
+        problems = problems or (error,)
+        sentences = tuple(text("file-problem", file=file, problem=messages().error(each)) for each in problems)
+        return Reviewed(file, None, problems, sentences)
+    return Reviewed(file, review, problems, sentences_on(file, found))
+
+
+def data_of(file: Path) -> bytes:
+    """The bytes of a file, or of standard input for `-`."""
+    if str(file) == "-":
+        return sys.stdin.buffer.read(MAX_BYTES)
+    with file.open("rb") as opened:
+        return opened.read(MAX_BYTES)
+
+
+def sentences_on(file: Path, found: "Readable") -> tuple[str, ...]:
+    """What is wrong with a record that was reviewed nevertheless, and how far that was possible."""
+    turns = sum(map(ends_turn, found.record.actions))
+    return tuple(
+        text("review-valid-part", file=file, problem=messages().error(problem), turns=turns)
+        if isinstance(problem, RecordError)
+        else text("review-as-played", file=file, problem=messages().error(problem))
+        for problem in found.problems
+    )
+
+
+def show(reviews: "Sequence[Review]") -> None:
+    """Print a review, or a summary of several."""
+    from columbiz.terminal.review import review_parts, summary_table
+
+    parts = [summary_table(reviews, messages())] if len(reviews) > 1 else review_parts(reviews[0], messages())
+    for part in parts:
+        say(part) if isinstance(part, str) else out.print(part)
+
+
+def write_page(results: Sequence[Reviewed], html: Path) -> None:
+    """Write all reviews as one page."""
+    from columbiz.review.html import ReviewedGame, review_page
+
+    games = [ReviewedGame(result.file.stem, result.review, result.sentences) for result in results if result.review]
+    html.write_text(review_page(games, messages()), encoding="utf-8")
+    err.print(text("review-page-written", file=html), highlight=False, markup=False, soft_wrap=True)

@@ -1,0 +1,75 @@
+"""What a review says of seats, numbers, choices and ranks, in the language of the reader."""
+
+from collections.abc import Sequence
+
+from columbiz.i18n import Messages
+from columbiz.review.rank import Rank
+from columbiz.review.review import Review
+from columbiz.review.steps import ReviewedChoice
+from columbiz.rules.actions import Decision, Keep, Place
+
+#: The smallest loss that is listed as a mistake.
+NOTABLE = 0.01
+#: Parts of an account that are no differences.
+UNSIGNED = frozenset(("fair", "result", "error"))
+
+
+def seat_names(review: Review, messages: Messages) -> list[str]:
+    """Names of the seats for people."""
+    return [name or messages(f"colour-{seat}") for seat, name in enumerate(review.record.names)]
+
+
+def points(share: float, messages: Messages, *, signed: bool = True) -> str:
+    """A chance or a difference between chances in points of 1 %."""
+    number = messages.number(abs(100 * share), 1)
+    return ("+" if share >= 0 else "−") + number if signed else number
+
+
+def mistakes(review: Review) -> list[tuple[int, ReviewedChoice]]:
+    """The choices that cost something, with the numbers of their turns, the costliest first."""
+    choices = [(turn.number, step) for turn in review.turns for step in turn.steps if isinstance(step, ReviewedChoice)]
+    notable = [(number, step) for number, step in choices if step.loss >= NOTABLE]
+    return sorted(notable, key=lambda pair: -pair[1].loss)
+
+
+def described(choice: ReviewedChoice, messages: Messages) -> str:
+    """What was chosen."""
+    if choice.kind == "resign":
+        return messages("review-resigned")
+    words = actions_text(choice.chosen, messages)
+    return messages("review-in-this-order", discs=words) if choice.kind == "order" else words
+
+
+def reason_texts(choice: ReviewedChoice, messages: Messages) -> list[str]:
+    """Why the best choice was better, as sentences; none where no fact tells."""
+    return [messages(f"reason-{reason.kind}", **reason.values) for reason in choice.reasons]
+
+
+def actions_text(actions: Sequence[Decision], messages: Messages) -> str:
+    """The dice to keep, or the discs to place."""
+    [first, *_] = actions
+    if isinstance(first, Keep):
+        dice = "".join(map(str, first.dice))
+        return messages("hint-keep", dice=dice) if dice else messages("hint-keep-none")
+    return " · ".join(str(action.cell) for action in actions if isinstance(action, Place))
+
+
+def rank_text(name: str, rank: Rank, messages: Messages) -> str:
+    """How well somebody played, and how uncertain that is."""
+    level, lowest, highest = (messages(f"level-{code}") for code in (rank.level, rank.lowest, rank.highest))
+    played = messages("review-rank", name=name, level=level, share=messages.percent(rank.share, 0))
+    if rank.lowest == rank.highest:
+        return played
+    return f"{played} {messages('review-rank-range', lowest=lowest, highest=highest)}"
+
+
+def notes(review: Review, messages: Messages) -> list[str]:
+    """With what the review was made, and what to bear in mind."""
+    found = [messages("review-made-with", depth=review.depth, weights=review.weights)]
+    if review.approximate:
+        found.append(messages("review-approximate"))
+    if not review.over:
+        found.append(messages("review-broken-off"))
+    if review.record.cut_off:
+        found.append(messages("review-cut-off", word=review.record.cut_off))
+    return found

@@ -1,0 +1,192 @@
+"""The account of luck and skill: it adds up, luck is fair, and the best play costs nothing."""
+
+from __future__ import annotations
+
+import itertools
+from dataclasses import replace
+
+import pytest
+
+from columbiz import EDITIONS, Action, Cell, Done, InvalidValue, Keep, Phase, Place, Record, SeededDice, State, Throw
+from columbiz.bots.simulation import random_game
+from columbiz.engine import solve
+from columbiz.records.turns import Resignation
+from columbiz.review import ReviewedChoice, ReviewedThrow, review
+from tests.conftest import sample
+from tests.review.games import adds_up, bot_game
+
+LEVELS = ("random", "greedy", "deckhand", "sailor", "helmsman", "captain")
+MIXED = list(
+    itertools.islice(
+        itertools.product(range(100), (2, 3, 4), EDITIONS),
+        sample(18, 500),
+    )
+)
+
+
+@pytest.mark.parametrize(("seed", "players", "edition"), MIXED)
+def test_the_parts_add_up_to_the_result(seed: int, players: int, edition: str) -> None:
+    names = [LEVELS[(seed + 2 * seat + players) % len(LEVELS)] for seat in range(players)]
+    found = review(bot_game(*names, rules=EDITIONS[edition], seed=seed))
+    assert adds_up(found)
+    assert sum(found.result) == pytest.approx(1)
+    assert found.over
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_luck_of_every_throw_has_mean_zero(players: int) -> None:
+    record = bot_game(*["sailor"] * players, seed=5)
+    states = list(record.states())
+    for state, action in list(zip(states, record.actions, strict=False))[:60]:
+        if not isinstance(action, Throw):
+            continue
+        plan = solve(replace(state, phase=Phase.THROW, dice=(), throws=0))
+        outcomes = state.chance_outcomes()
+        total = sum(ways for _, ways in outcomes)
+        mean = [0.0] * players
+        for throw, ways in outcomes:
+            value = plan.seen_from(state.apply(throw)).value
+            mean = [old + share * ways / total for old, share in zip(mean, value, strict=True)]
+        assert mean == pytest.approx(plan.seen_from(state).value, abs=1e-12)
+
+
+def test_throws_are_valued_against_that_mean() -> None:
+    record = bot_game("sailor", "captain", seed=2)
+    turn = review(record).turns[3]
+    [throw, *_] = [step for step in turn.steps if isinstance(step, ReviewedThrow)]
+    assert throw.before == turn.start
+    assert throw.luck == pytest.approx([new - old for new, old in zip(throw.after, throw.before, strict=True)])
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_best_play_costs_nothing(players: int) -> None:
+    found = review(bot_game(*["captain"] * players, seed=3))
+    assert [account.own_choices for account in found.seats] == pytest.approx([0] * players, abs=1e-12)
+    assert [account.error for account in found.seats] == pytest.approx([0] * players, abs=1e-12)
+    assert [account.choices for account in found.seats] == pytest.approx([0] * players, abs=1e-12)
+
+
+def test_the_best_play_at_depth_2_costs_nothing_at_depth_2() -> None:
+    state, dice = State.initial(2), SeededDice(4)
+    record = Record.of(state)
+    plan = solve(state, depth=2, positions=100)
+    while not record.actions or not isinstance(record.actions[-1], Done):
+        seen = plan.seen_from(state)
+        if state.phase is Phase.PLACE:
+            [best] = seen.placements(most=1)
+            actions: tuple[Action, ...] = (*map(Place, best.cells), Done())
+        else:
+            actions = (dice.throw(state) if state.phase is Phase.THROW else seen.best(),)
+        record = record.then(*actions)
+        state = record.state
+    found = review(record, depth=2)
+    assert found.depth == 2
+    assert found.seats[0].own_choices == 0
+
+
+def test_what_choices_give_to_others_is_counted_by_seat() -> None:
+    found = review(bot_game("deckhand", "captain", "sailor", seed=7))
+    for seat, account in enumerate(found.seats):
+        assert sum(row[seat] for row in found.given) == pytest.approx(account.choices)
+        assert found.given[seat][seat] == pytest.approx(account.own_choices)
+        assert sum(found.given[seat]) == pytest.approx(0)
+    assert found.given[1] == pytest.approx((0, 0, 0))
+
+
+def test_a_game_that_breaks_off_ends_at_its_last_value() -> None:
+    whole = bot_game("sailor", "helmsman", seed=4)
+    for length in range(1, len(whole.actions), 7):
+        cut = replace(whole, actions=whole.actions[:length])
+        found = review(cut)
+        assert not found.over
+        assert found.result == found.turns[-1].end
+        assert adds_up(found)
+
+
+def test_a_game_without_actions_cannot_be_reviewed() -> None:
+    with pytest.raises(InvalidValue, match="nothing to review"):
+        review(Record.of(State.initial(2)))
+
+
+def test_a_game_may_begin_in_the_middle_of_a_turn() -> None:
+    whole = bot_game("sailor", "helmsman", "captain", seed=4)
+    states = list(whole.states())
+    for begin in (1, 2, 30, 31, 32, 33):
+        late = Record.of(states[begin]).then(*whole.actions[begin:])
+        assert adds_up(review(late))
+
+
+def test_resigning_is_a_choice() -> None:
+    whole = bot_game("captain", "captain", seed=6)
+    ends = [number for number, action in enumerate(whole.actions) if isinstance(action, Done)]
+    given_up = replace(whole, actions=whole.actions[: ends[3] + 1], resignations=(Resignation(0, 5),), given_up=True)
+    found = review(given_up)
+    assert found.result == (0, 1)
+    assert adds_up(found)
+    last = found.turns[-1].steps[-1]
+    assert isinstance(last, ReviewedChoice)
+    assert (last.kind, last.seat) == ("resign", 0)
+    assert found.seats[0].own_choices == pytest.approx(-last.before[0])
+
+
+def test_who_resigned_has_no_chance_any_more() -> None:
+    whole = bot_game("captain", "sailor", "captain", "sailor", seed=8)
+    resigned = replace(whole, resignations=(Resignation(1, 6),))
+    found = review(resigned)
+    assert adds_up(found)
+    assert found.approximate
+    assert all(turn.end[1] == 0 for turn in found.turns[5:])
+    assert found.turns[4].end[1] > 0
+
+
+def turn_of(dice: tuple[int, ...], *cells: str) -> tuple[Action, ...]:
+    """A turn that stops after the first throw."""
+    return (Throw(dice), Keep(dice), *(Place(Cell.parse(cell)) for cell in cells), Done())
+
+
+@pytest.mark.parametrize(("order", "points"), [(("3", "4"), 3), (("4", "3"), 2)])
+def test_an_order_of_discs_that_costs_points_is_a_choice(order: tuple[str, str], points: int) -> None:
+    record = Record.of(State.initial(2)).then(
+        *turn_of((1, 2, 5, 5, 5, 6, 6, 6), "1", "2"),
+        *turn_of((5, 5, 6, 6, 6, 6, 6, 6), "6"),
+        *turn_of((3, 4, 5, 5, 6, 6, 6, 6), *order),
+    )
+    assert record.state.line_points[0] == points
+    found = review(record)
+    assert adds_up(found)
+    choices = [step for step in found.turns[-1].steps if isinstance(step, ReviewedChoice)]
+    assert ("order" in [choice.kind for choice in choices]) == (points == 2)
+    if points == 2:
+        assert choices[-1].loss > 0.005
+
+
+def test_house_rules_are_reviewed_and_marked() -> None:
+    rules = replace(EDITIONS["en"], line_scoring="increase")
+    found = review(bot_game("captain", "sailor", rules=rules, seed=9))
+    assert adds_up(found)
+    assert found.approximate
+    assert not review(bot_game("captain", "sailor", seed=9)).approximate
+
+
+def test_rules_that_the_engine_cannot_play_are_refused() -> None:
+    record, _ = random_game(2, replace(EDITIONS["en"], dice=7), "1")
+    with pytest.raises(InvalidValue, match="dice"):
+        review(record)
+
+
+def test_a_review_names_its_weights_and_depth() -> None:
+    two, three = (review(bot_game(*["captain"] * players)) for players in (2, 3))
+    assert len(two.weights) == 12
+    assert two.weights != three.weights
+    assert two.depth == 1
+
+
+def test_a_decision_tells_what_else_could_have_been_chosen() -> None:
+    for turn in review(bot_game("deckhand", "deckhand", seed=1)).turns:
+        for step in turn.steps:
+            if isinstance(step, ReviewedChoice) and len(step.options) > 1:
+                values = [option.value[step.seat] for option in step.options]
+                assert values == sorted(values, reverse=True)
+                assert values[0] == pytest.approx(step.before[step.seat])
+                assert step.spread >= 0
+                assert step.loss == pytest.approx(values[0] - step.after[step.seat])
