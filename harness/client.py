@@ -262,7 +262,7 @@ def new_id() -> str:
 def http_to(address: str, *, source: str = "", **options: Any) -> httpx.AsyncClient:
     """An HTTP client for a server, to be used with `async with`; `source` is this machine's address to connect from."""
     transport = httpx.AsyncHTTPTransport(verify=_NO_TLS, trust_env=False, local_address=source or None)
-    return httpx.AsyncClient(base_url=address, transport=transport, trust_env=False, **options)
+    return httpx.AsyncClient(base_url=address, transport=transport, trust_env=False, **{"timeout": 60} | options)
 
 
 async def read_events(

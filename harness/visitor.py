@@ -15,7 +15,8 @@ AXE = Path(__file__).parents[1] / "web" / "node_modules" / "axe-core" / "axe.min
 #: The next step the page offers, if it differs from `before`. A tap while a bot plays skips the animation of its turn.
 _NEXT = """([before, buttons]) => {
   if (document.querySelector('.over')) return 'over'
-  const labels = [...document.querySelectorAll('.dice .row .big:not(:disabled)')].map(one => one.innerText.trim())
+  const enabled = [...document.querySelectorAll('.dice .row .big:not(:disabled)')]
+  const labels = enabled.map(one => (one.querySelector('span span') ?? one).innerText.trim())
   const step = Object.keys(buttons).find(one => labels.includes(buttons[one]))
   const next = step ?? (document.querySelector('.cell.payable') ? 'disc' : '')
   if (!next) document.querySelector('main.play')?.click()
@@ -61,17 +62,20 @@ class Visitor:
         self.page.get_by_role("button", name=self.messages("record-open")).click()
         self.page.get_by_role("dialog").locator("input[type=file]").set_input_files(file)
 
-    def plays_the_computer(self, level: str = "deckhand") -> None:
+    def plays_the_computer(self, level: str = "deckhand", seats: int = 2) -> None:
         self.goes_home()
-        self.changes_a_door("door-computer")
         named = self.messages(f"level-{level}")
         self.page.get_by_role("radio", name=named).check()
-        start = self.messages("door-computer-start", level=named, code=level)
-        self.page.get_by_role("dialog").get_by_role("button", name=start).click()
+        door = self.page.get_by_role("region", name=self.messages("door-computer"))
+        if seats != 2:
+            self.changes_a_door("door-computer")
+            door = self.page.get_by_role("dialog")
+            door.get_by_role("radio", name=str(seats), exact=True).check()
+        door.get_by_role("button", name=self.messages("door-computer-start", level=named, code=level)).click()
         self.is_at_a_table()
 
-    def plays_on_one_screen(self, *seats: str, real_dice: bool = False) -> None:
-        """Start a game on this screen; a seat is a name or a bot level. Real dice still need the opening throw."""
+    def plays_on_one_screen(self, *seats: str, real_dice: bool = False, score_pad: bool = False) -> None:
+        """Start a game on this screen; a seat is a name or a bot level. With real dice, somebody has yet to begin."""
         self.goes_home()
         self.changes_a_door("door-screen")
         dialog = self.page.get_by_role("dialog")
@@ -84,8 +88,10 @@ class Visitor:
                 dialog.get_by_label(self.messages("setup-seat-name", seat=number)).fill(seat)
         if real_dice:
             dialog.get_by_role("radio", name=self.messages("setup-dice-typed")).check()
+        if score_pad:
+            dialog.get_by_role("radio", name=self.messages("setup-dice-pad")).check()
         dialog.get_by_role("button", name=self.messages("door-screen-start", count=len(seats))).click()
-        if not real_dice:
+        if not real_dice and not score_pad:
             self.is_at_a_table()
 
     def makes_a_table(self, name: str) -> str:
@@ -144,10 +150,15 @@ class Visitor:
             step = self.sees_what_is_next(after=step)
 
     def types(self, *faces: int) -> None:
-        """Enter the faces of real dice."""
+        """Enter the faces of real dice and confirm them."""
+        self.taps(*faces)
+        self.button(self.messages("typed-confirm")).click()
+        expect(self.page.locator(".typing")).to_have_count(0)
+
+    def taps(self, *faces: int) -> None:
+        """Enter the faces of real dice without confirming them."""
         for face in faces:
             self.page.locator(".typing").get_by_role("button", name=self.messages("typed-face", face=face)).click()
-        expect(self.page.locator(".typing")).to_have_count(0)
 
     def chooses(self, item: str) -> None:
         """Choose an item of the table's menu, named by its message key."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 import json
 import sys
 from collections.abc import Iterator
@@ -16,6 +15,7 @@ from rich.table import Table
 
 from benchmarks.machine import describe_run
 from harness.server_process import ServerProcess, serving
+from tests.attacks.addresses import new_address
 from tests.attacks.measuring import Quiet, Report, measure_quiet
 from tests.conftest import LONG, sample
 
@@ -28,7 +28,6 @@ SERVE = (
 )
 RESULTS = Path(__file__).parents[2] / "benchmarks" / "results" / "attacks.json"
 
-_SOURCES = (f"127.0.0.{number}" for number in itertools.count(2))
 REPORTS = pytest.StashKey[list[Report]]()
 
 
@@ -45,7 +44,7 @@ def limited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]
 @pytest.fixture
 def source() -> str:
     """An address of this machine that no test has used: a client with fresh limits."""
-    return next(_SOURCES)
+    return new_address()
 
 
 @pytest.fixture(scope="module")

@@ -15,6 +15,7 @@ import pytest
 from columbiz.server.settings import Settings
 from harness.client import Client, http_to, make_table
 from harness.server_process import ServerProcess
+from tests.attacks.addresses import new_address
 from tests.attacks.catalogue import ATTACKS, LONG_ONLY
 from tests.attacks.long_logs import lengthened_copy
 from tests.attacks.measuring import Quiet, Report, measure
@@ -31,21 +32,31 @@ LAST_PLACE_IN_LIST = 15
 SPECIAL = {"new tables and the list", "X-Forwarded-For", "undoing", "sitting and leaving", "rematches", "phrases"}
 NAMES = [name for name in ATTACKS if name not in SPECIAL and (LONG or name not in LONG_ONLY)]
 
+#: How often an attack is tried on a victim that must be served.
+ATTEMPTS = 3
+
 AttackBy = Callable[..., Awaitable[Report]]
 
 
 @pytest.fixture
-def attack(limited: ServerProcess, source: str, quiet: Quiet, reports: list[Report]) -> Iterator[AttackBy]:
-    """A function that runs an attack by name, with options for the attacker, and reports what a victim sees."""
+def attack(limited: ServerProcess, quiet: Quiet, reports: list[Report]) -> Iterator[AttackBy]:
+    """A function that runs an attack by name, with options for the attacker, and reports what a victim sees.
+
+    A victim also waits when the machine has other work. So an attack is repeated, from a new address, before it counts
+    as successful: what the server lacks is lacking every time.
+    """
     own: list[Report] = []
 
     async def attack(name: str, **options: str) -> Report:
-        own.append(await measure(name, limited, quiet, {"source": source} | options))
+        for _ in range(ATTEMPTS):
+            own.append(await measure(name, limited, quiet, {"source": new_address()} | options))
+            if not own[-1].missed:
+                break
         return own[-1]
 
     yield attack
     reports += own
-    if any(report.missed for report in own):  # so that the next attack starts with a fresh server
+    if own[-1].missed:  # so that the next attack starts with a fresh server
         limited.kill()
         limited.start()
 

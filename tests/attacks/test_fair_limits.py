@@ -61,14 +61,14 @@ async def test_four_fast_players_are_never_limited(limited: ServerProcess, sourc
 
 
 async def _play_in_class(address: str, source: str, number: int) -> list[float]:
-    """Play a bot for the length of a lesson, and return the waits for its turns."""
+    """Play a bot for the length of a lesson, longer until it has had a turn, and return the waits for its turns."""
     generator, loop, waits = random.Random(number), asyncio.get_running_loop(), list[float]()
     await asyncio.sleep(generator.random())
     end, table = loop.time() + LESSON_SECONDS, await make_table(address, source=source, seats=["person", "sailor"])
     async with Client(address, table, source=source) as pupil:
         await pupil.sit(0, f"pupil {number}")
         await pupil.until_it_has(await pupil.act("start", 0))
-        while loop.time() < end and pupil.view["status"] == "playing":
+        while pupil.view["status"] == "playing" and (loop.time() < end or not waits):
             began = loop.time()
             if pupil.game["player"] == 0:
                 await pupil.until_it_has(await pupil.play(0, generator))
@@ -86,9 +86,7 @@ async def test_a_class_of_thirty_behind_one_address_plays_bots(limited: ServerPr
     async with Victim(limited) as somebody:
         await somebody.ready()
     waits = await asyncio.gather(*(_play_in_class(limited.address, source, number) for number in range(PUPILS)))
-    turns = [wait for own in waits for wait in own]
-    assert len(turns) > PUPILS // 3  # people who also undo take a while for a turn
-    assert max(turns) < MAX_LONGER_BOT_TURN_SECONDS
+    assert max(wait for own in waits for wait in own) < MAX_LONGER_BOT_TURN_SECONDS
 
 
 async def _long_table(server: ServerProcess, copy: str, *, playing: bool) -> str:

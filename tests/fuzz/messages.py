@@ -23,6 +23,7 @@ def valid_messages(table: str) -> list[dict[str, Any]]:
         key | {"kind": "sit", "secret": SECRET, "seed": "y" * 20, "name": "Purple"},
         key | {"kind": "sit", "seat": None, "secret": SECRET, "seed": "y" * 20},
         key | {"kind": "take_back"},
+        key | {"kind": "decline_rematch"},
         key | {"kind": "rename", "name": "Mauve"},
         key | {"kind": "say", "phrase": "hello"},
         based | {"kind": "arrange", "seats": ["person", "captain"]},

@@ -8,6 +8,9 @@ from typing import Any
 import pytest
 
 from columbiz import EDITIONS, Cell, Forfeit, InvalidValue, Keep, Outcome, Phase, Rules, State
+from columbiz.rules.editions import edition_rules
+from columbiz.rules.house import OFFERED, printed
+from columbiz.rules.notation import parse_house_rules
 from columbiz.rules.scoring import capture_points
 from tests.rules.builders import legal, placing, play, position, refused, whole_turn
 
@@ -214,6 +217,16 @@ def test_a_longer_line_must_not_score_less_than_a_shorter_one() -> None:
 def test_the_bounds_themselves_are_allowed(rules: dict[str, Any]) -> None:
     state = State.initial(rules=Rules(**rules))
     assert State.parse(state.text) == state
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_offered_value_changes_a_printed_one(edition: str) -> None:
+    assert OFFERED.keys() == {field.name for field in fields(Rules)} - {"edition"}
+    rules = edition_rules(edition)
+    for name, values in OFFERED.items():
+        assert parse_house_rules(rules, f"{name}={printed(edition)[name]}") == rules
+        for value in values:
+            assert parse_house_rules(rules, f"{name}={value}").house_rules().keys() == {name}
 
 
 def test_every_rule_has_a_test_here() -> None:

@@ -171,7 +171,7 @@ async def test_spellings_of_house_rules_share_one_book_and_push_out_no_common_on
 
 async def test_a_class_behind_one_address_reads_the_rulebook_at_once(tmp_path: Path) -> None:
     with serving(tmp_path, limits=True, computing_seconds=0.001) as server:
-        async with http_to(server.address, timeout=60) as http:
+        async with http_to(server.address) as http:
             answers = await asyncio.gather(*(http.get("/api/rulebook?language=nl&edition=nl") for _ in range(30)))
             assert {answer.status_code for answer in answers} == {200}
             house = [(await http.get(HOUSE.format(number))).status_code for number in (7, 8, 7)]
@@ -215,7 +215,7 @@ async def test_processes_start_with_the_server_if_it_preloads(tmp_path: Path) ->
 async def test_without_preloading_a_process_starts_when_it_is_first_needed(tmp_path: Path) -> None:
     with serving(tmp_path, preload=False) as server:
         assert children_of(server.pid) == 0
-        async with http_to(server.address) as http:
+        async with http_to(server.address, timeout=60) as http:
             assert (await http.get("/api/rulebook")).status_code == 200
         assert children_of(server.pid) == 1
 

@@ -10,7 +10,7 @@ from urllib.request import urlopen
 import pytest
 
 from columbiz.server.http.pages import STATIC
-from columbiz.server.serve import PORTS_TRIED
+from columbiz.server.listening import PORTS_TRIED
 from harness.server_process import serving
 from harness.services import missing
 
@@ -64,7 +64,7 @@ def test_it_takes_the_next_free_port_when_its_own_is_taken(tmp_path: Path) -> No
         other = tmp_path / "other"
         other.mkdir()
         with serving(other, port=port, command=(*BARE, "--no-browser")) as second:
-            notice, served = second.printed.splitlines()
+            notice, served, _ = second.printed.splitlines()
             free = int(second.address.rpartition(":")[2])
             assert notice == f"Port {port} is taken by another program; using {free} instead"
             assert port < free < port + PORTS_TRIED

@@ -114,6 +114,27 @@ async def test_whoever_resigns_has_lost_and_everybody_can_offer_a_rematch(addres
             assert again.view["seats"][0]["plays"] == "person"
 
 
+async def test_people_who_sit_down_at_the_same_moment_both_get_a_seat(address: str) -> None:
+    for seats in ((None, None), (0, 1)):
+        table = await make_table(address)
+        async with Client(address, table) as first, Client(address, table) as second:
+            await asyncio.gather(first.sit(seats[0], "Ann"), second.sit(seats[1], "Ben"))
+            await in_step(first, second)
+            assert {seat["name"] for seat in first.view["seats"]} == {"Ann", "Ben"}
+
+
+async def test_a_rematch_that_both_want_at_the_same_moment_is_made_with_their_names(address: str) -> None:
+    async with two_players(address) as players:
+        await play_turn(players, random.Random(1))
+        await players[0].act("resign", 0)
+        await in_step(*players)
+        await asyncio.gather(players[0].act("rematch", 0), players[1].act("rematch", 1))
+        await players[1].until(lambda: players[1].view["rematch"])
+        async with Client(address, players[1].view["rematch"]) as again:
+            assert [seat["name"] for seat in again.view["seats"]] == ["Purple", "Blue"]
+            assert all(seat["kept"] for seat in again.view["seats"])
+
+
 async def test_a_bot_plays_for_a_person_who_leaves_until_the_seat_is_taken_back(address: str) -> None:
     async with two_players(address) as players:
         seat = 1 - players[0].game["player"]

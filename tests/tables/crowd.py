@@ -17,8 +17,8 @@ from columbiz.rules.state import Phase, State
 from columbiz.server.validation import malformed
 from columbiz.server.ws.client_messages import CommandMessage, parse_client_message
 from columbiz.tables.errors import Refused
-from columbiz.tables.model.referee import CALL_BOT_AFTER_MILLISECONDS, holder_of
-from columbiz.tables.model.table import Table
+from columbiz.tables.model.referee import holder_of
+from columbiz.tables.model.table import CALL_BOT_AFTER_MILLISECONDS, Table
 from columbiz.tables.runtime.live_table import now_milliseconds
 from columbiz.tables.runtime.registry import Tables
 from tests.tables.naive_referee import BASED, Json
@@ -94,6 +94,12 @@ class Crowd:
     async def look(self) -> Table:
         """The table as the server sees it that knows most."""
         return await self._ahead.look(self.table_id)
+
+    async def come(self) -> None:
+        """Let everybody look at the table, because bots wait until somebody has come to the game."""
+        holders = {seat: one.holder for seat, one in enumerate((await self.look()).seats) if one.holder}
+        for server in self.servers:
+            await server.look(self.table_id, holders, client="everybody")
 
     def _number(self, server: Tables) -> int:
         return server.live[self.table_id].number
@@ -194,7 +200,7 @@ class Crowd:
         if table.state is None:
             return self._before_the_game(owner, table)
         if table.status == "over":
-            return {"kind": "rematch"}
+            return {"kind": self.source.choice(["rematch", "rematch", "decline_rematch"])}
         if any(one.is_person and one.bot for one in table.seats) and self._happens(0.3):
             return {"kind": self.source.choice(["take_back", "leave"])}
         if self._happens(0.5 if len(table.undoable) > 1 else 0.15):

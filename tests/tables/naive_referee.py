@@ -22,7 +22,9 @@ ANY_TIME = frozenset({"say", "rename"})
 BEFORE_THE_GAME = frozenset({"sit", "leave", "start", "arrange"})
 ONLY_BEFORE_THE_GAME = BEFORE_THE_GAME - {"leave"}
 #: How often a seat may do what does not advance the game until the turn ends or, before the game, somebody sits down.
-ASIDES = {"say": 20, "undo": 40, "rename": 20, "leave": 20}
+ASIDES = {"say": 20, "undo": 40, "rename": 20, "leave": 20, "decline_rematch": 20}
+AFTER_THE_GAME = frozenset({"rematch", "decline_rematch"})
+MAKE_NOTHING_STALE = frozenset({"said", "renamed", "revealed", "rematch_offered", "rematch_declined"})
 
 
 class Refusal(Exception):
@@ -50,6 +52,7 @@ class Paper:
         self.bots = [who != "person" for who in seats]
         self.resigned = [False] * len(seats)
         self.offers: set[int] = set()
+        self.declined: set[int] = set()
         #: the seats of people, in the order in which they sat down
         self.seated: list[int] = []
         #: what the table itself has announced after the game
@@ -111,14 +114,14 @@ class Paper:
         if kind in ANY_TIME:
             return
         if self.over:
-            if kind != "rematch":
+            if kind not in AFTER_THE_GAME:
                 raise Refusal("table_over")
         elif self.state is None:
             if kind not in BEFORE_THE_GAME:
                 raise Refusal("not_started")
         elif kind in ONLY_BEFORE_THE_GAME:
             raise Refusal("already_started")
-        elif kind == "rematch":
+        elif kind in AFTER_THE_GAME:
             raise Refusal("game_not_over")
 
     def _people_throw_for(self, seat: int) -> bool:
@@ -194,13 +197,22 @@ class Paper:
         return {"kind": "resigned", "seat": seat}
 
     def _rematch(self, seat: int, _: Json) -> Json:
+        self._check_rematch()
+        if seat in self.offers:
+            raise Refusal("already_offered")
+        return {"kind": "rematch_offered", "seat": seat}
+
+    def _decline_rematch(self, seat: int, _: Json) -> Json:
+        self._check_rematch()
+        if seat in self.declined:
+            raise Refusal("already_declined")
+        return {"kind": "rematch_declined", "seat": seat}
+
+    def _check_rematch(self) -> None:
         if "rematch_made" in self.announced:
             raise Refusal("rematch_made")
         if not self.turns_ended:
             raise Refusal("no_rematch")
-        if seat in self.offers:
-            raise Refusal("already_offered")
-        return {"kind": "rematch_offered", "seat": seat}
 
     def _say(self, seat: int, command: Json) -> Json:
         return {"kind": "said", "seat": seat, "phrase": command["phrase"]}
@@ -280,7 +292,7 @@ class Paper:
             holder = owner if command["kind"] == "sit" else self.owners[command["seat"]]
             self.known[key_of(command, owner)] = self.number, holder, command
             self.asides.append((command["kind"], seat))
-        if kind not in ("said", "renamed"):
+        if kind not in MAKE_NOTHING_STALE:
             self.changed = self.number
         match kind:
             case "sat_down" | "stood_up" | "arranged" | "started":
@@ -289,14 +301,18 @@ class Paper:
                 self.bots[seat] = kind == "taken_over"
             case "resigned":
                 self._give_up(seat)
-            case "rematch_offered":
-                self.offers.add(seat)
+            case "rematch_offered" | "rematch_declined":
+                self._answer_rematch(seat, wanted=kind == "rematch_offered")
             case "rematch_made" | "revealed":
                 self.announced.add(kind)
             case "undone":
                 self.state = self.undoable.pop()
             case "played":
                 self._apply(event["action"])
+
+    def _answer_rematch(self, seat: int, *, wanted: bool) -> None:
+        self.offers = self.offers | {seat} if wanted else self.offers - {seat}
+        self.declined = self.declined - {seat} if wanted else self.declined | {seat}
 
     def _prepare(self, event: Json, seat: int, owner: str) -> None:
         """Take an event before the game into account."""

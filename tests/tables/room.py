@@ -45,6 +45,7 @@ EVERY_COMMAND: dict[str, dict[str, Any]] = {
     "call_bot": {"absent": 1},
     "resign": {},
     "rematch": {},
+    "decline_rematch": {},
     "say": {"phrase": "hello"},
 }
 
@@ -109,7 +110,7 @@ class Room:
 
     def start(self) -> None:
         self.fill()
-        opening = None if self.table.options.dice == "sealed" else "P5B3"
+        opening = {"sealed": None, "typed": "P5B3", "pad": "P"}[self.table.options.dice]
         self.do("start", self.table.host, opening=opening)
 
     @property

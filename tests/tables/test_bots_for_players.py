@@ -143,6 +143,23 @@ async def test_a_request_with_the_seats_secret_counts_for_a_minute(
         await client.until_table(lambda table: table.number > before.number)
 
 
+async def test_a_bot_that_begins_waits_until_somebody_has_come_to_the_game(tmp_path: Path) -> None:
+    bots = PatientBots()
+    async with server(tmp_path, bots=bots) as tables:
+        while True:
+            table = await tables.create(NewTable(seats=BOTS_BEGIN))
+            client = Client(tables, table.id)  # without a socket: whoever started the game is not at the table yet
+            await client.sit(3)
+            await client.do("start", 3)
+            started = await settled(tables, table.id)
+            if started.playing.player != 3:
+                break
+        assert (started.playing.throws, bots.clients) == (0, [])
+        await client.join()
+        await bots.until_asked(1)
+        assert (await settled(tables, table.id)).playing.throws == 1
+
+
 async def test_somebody_who_closes_the_page_after_a_hint_is_gone(tmp_path: Path) -> None:
     bots = PatientBots()
     async with server(tmp_path, bots=bots) as tables:

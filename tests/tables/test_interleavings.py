@@ -91,6 +91,7 @@ async def _let_the_servers_continue(crowd: Crowd, news: asyncio.Event) -> None:
     """Wait for an event of theirs, if one is due."""
     if duties.next_duty(await crowd.look(), crowd.clock()) is not None:
         news.clear()
+        await crowd.come()
         await asyncio.wait_for(news.wait(), 30)
 
 

@@ -102,6 +102,17 @@ async def test_background_jobs_wait_for_urgent_ones_but_not_for_ever(wait: Calla
     assert taken(queue) == ["b", "a", "a"]
 
 
+async def test_idle_jobs_are_taken_when_there_is_no_other(wait: Callable[[float], None]) -> None:
+    queue = JobQueue(1)
+    put(queue, "i", priority=Priority.IDLE)
+    wait(100 * PATIENCE_SECONDS)
+    put(queue, "b", priority=Priority.BACKGROUND)
+    put(queue, "a")
+    assert queue.take(reserved=True) is not None
+    assert queue.take(reserved=True) is None
+    assert taken(queue) == ["b", "i"]
+
+
 async def test_a_reserved_worker_takes_urgent_jobs_only(wait: Callable[[float], None]) -> None:
     queue = JobQueue(2)
     put(queue, "b", priority=Priority.BACKGROUND)

@@ -17,6 +17,7 @@ from columbiz.tables.model.events import (
     Played,
     Renamed,
     Resigned,
+    Revealed,
     SatDown,
     Started,
     StoodUp,
@@ -26,16 +27,16 @@ from columbiz.tables.model.events import (
 )
 from columbiz.tables.model.options import NewTable, check_options
 from columbiz.tables.model.referee import (
-    CALL_BOT_AFTER_MILLISECONDS,
     MAX_DEPARTURES,
     MAX_EVENTS,
     MAX_PHRASES,
+    MAX_REMATCHES_DECLINED,
     MAX_RENAMES,
     MAX_UNDOS,
     holder_of,
 )
-from columbiz.tables.model.table import Status
-from tests.tables.room import Room, credentials, next_action, secret_of, started
+from columbiz.tables.model.table import CALL_BOT_AFTER_MILLISECONDS, Status
+from tests.tables.room import SEALED_SECRET, Room, credentials, next_action, secret_of, started
 
 
 def refused(room: Room, kind: str, seat: int | None = 0, **fields: Any) -> Refused:
@@ -664,6 +665,48 @@ class TestAfterTheGame:
         room.do("rematch", 0)
         assert refused(room, "rematch", 0).code == "already_offered"
         assert room.table.seats[0].wants_rematch
+
+    def test_a_rematch_may_be_declined_and_accepted_after_all(self) -> None:
+        room = started()
+        assert refused(room, "decline_rematch", 1).code == "game_not_over"
+        room.play_turn()
+        room.do("resign", 0)
+        room.do("rematch", 0)
+        room.do("decline_rematch", 1)
+        assert refused(room, "decline_rematch", 1).code == "already_declined"
+        assert room.table.seats[1].declined_rematch
+        room.do("rematch", 1)
+        assert not room.table.seats[1].declined_rematch
+        assert room.table.everybody_wants_rematch
+
+    def test_an_offer_of_a_rematch_may_be_withdrawn(self) -> None:
+        room = started()
+        room.play_turn()
+        room.do("resign", 0)
+        room.do("rematch", 0)
+        room.do("decline_rematch", 0)
+        room.do("rematch", 1)
+        assert not room.table.everybody_wants_rematch
+
+    def test_a_rematch_is_not_declined_again_and_again(self) -> None:
+        room = started()
+        room.play_turn()
+        room.do("resign", 0)
+        for _ in range(MAX_REMATCHES_DECLINED):
+            room.do("rematch", 1)
+            room.do("decline_rematch", 1)
+        room.do("rematch", 1)
+        assert refused(room, "decline_rematch", 1).code == "too_often"
+
+    def test_offers_made_at_the_same_moment_both_count(self) -> None:
+        room = started()
+        room.play_turn()
+        room.do("resign", 0)
+        seen = room.table.number
+        room.take(Revealed(secret=SEALED_SECRET))
+        for seat in (0, 1):
+            room.do("rematch", seat, based_on=seen)
+        assert room.table.everybody_wants_rematch
 
     def test_there_is_no_rematch_of_a_game_in_which_no_turn_was_played(self) -> None:
         room = started()

@@ -16,6 +16,7 @@ from columbiz.tables.errors import Refused, StoreError
 from columbiz.tables.model import duties
 from columbiz.tables.model.events import (
     EVENTS,
+    Arranged,
     Created,
     RematchMade,
     Resigned,
@@ -352,7 +353,8 @@ class TestRematch:
         """A rematch: seat 0 is reserved for one person, seats 1 and 2 for another one, the bot has none."""
         room = Room(seats=("person", "person", "person", "captain"))
         holders = tuple(holder_of(secret_of(person)) for person in ("Ann", "Bob", "Bob"))
-        created = Created(options=room.table.options, seal=room.table.seal, reserved=(*holders, ""))
+        names = ("Ann", "Bob", "Bo", "")
+        created = Created(options=room.table.options, seal=room.table.seal, reserved=(*holders, ""), names=names)
         room.table = Table.created(TABLE, created, room.now)
         return room
 
@@ -362,6 +364,22 @@ class TestRematch:
             with pytest.raises(Refused) as caught:
                 room.do("sit", seat, **credentials(person))
             assert caught.value.code == "seat_kept"
+
+    def test_a_reserved_seat_shows_for_whom_until_it_is_taken(self) -> None:
+        room = self.rematch()
+        room.do("sit", 1, **credentials("Bob"), name="Robert")
+        seats = [(seat["name"], seat["plays"], seat["kept"]) for seat in view_table(room.table)["seats"]]
+        assert seats == [
+            ("Ann", "nobody", True), ("Robert", "person", False), ("Bo", "nobody", True), ("", "bot", False),
+        ]  # fmt: skip
+
+    def test_a_seat_stays_reserved_when_other_seats_are_arranged(self) -> None:
+        room = self.rematch()
+        room.do("sit", 1, **credentials("Bob"))
+        room.table = room.table.after(Arranged(seats=("person", "person", "captain")), room.now)
+        first, _, last = view_table(room.table)["seats"]
+        assert (first["name"], first["kept"]) == ("Ann", True)
+        assert (last["name"], last["plays"]) == ("", "bot")
 
     def test_any_seat_means_a_reserved_one_of_ones_own(self) -> None:
         room = self.rematch()

@@ -15,9 +15,9 @@ from columbiz.tables.errors import Refused
 from columbiz.tables.model.commands import COMMANDS, NEVER_STALE, Command
 from columbiz.tables.model.events import Created, Event
 from columbiz.tables.model.options import NewTable
-from columbiz.tables.model.referee import CALL_BOT_AFTER_MILLISECONDS, Accepted, decide, holder_of, seats_held
+from columbiz.tables.model.referee import Accepted, decide, holder_of, seats_held
 from columbiz.tables.model.shapes import EntryView, RefusedMessage
-from columbiz.tables.model.table import Table
+from columbiz.tables.model.table import CALL_BOT_AFTER_MILLISECONDS, Table
 from columbiz.tables.runtime.encoding import view_entries, view_refusal
 from columbiz.tables.store import Entry
 

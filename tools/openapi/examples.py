@@ -13,17 +13,20 @@ from columbiz.rulebook.book import CHAPTERS, book
 from columbiz.rules.actions import Keep
 from columbiz.rules.editions import COMMON_EDITION, edition_rules
 from columbiz.server.http.rulebook_views import view_book
+from columbiz.server.http.tutor import JudgementView
 from columbiz.tables.model.events import EVENTS, Closed, RematchMade, Revealed
 from columbiz.tables.model.options import NewTable
 from columbiz.tables.model.recording import record_of
 from columbiz.tables.model.replay import view_replay, view_steps
-from columbiz.tables.model.shapes import HintView
-from columbiz.tables.model.views import view_table
+from columbiz.tables.model.shapes import AnalysedChoice, AnalysisView, ChoiceView, HintView
+from columbiz.tables.model.views import view_game, view_table
 from tools.openapi.example_games import ExampleGame
+from tools.openapi.example_review import example_review
 
 TABLE = "k7m2p9qwxyzd"
 REMATCH = "w3hq8nvzr5tk"
 REAL_DICE = "b6yj4cxm2pfs"
+SCORE_PAD = "n5dw7kzt9hqc"
 
 _METRICS = "# HELP columbiz_sockets Open sockets.\n# TYPE columbiz_sockets gauge\ncolumbiz_sockets 12.0\n"
 
@@ -72,6 +75,7 @@ def make_examples() -> Examples:
     _add_end(examples, game)
     examples.messages_of(game)
     examples.messages_of(_game_with_real_dice())
+    examples.messages_of(_game_on_a_score_pad())
     _add_pages_without_table(examples)
     return examples
 
@@ -101,6 +105,10 @@ def _add_first_throw(examples: Examples, game: ExampleGame) -> None:
     examples.response("POST /api/replay", view_replay(record))
     examples.response("GET /api/tables/{table_id}/history", view_steps(record))
     examples.response("POST /api/tables/{table_id}/hint", _hint(game))
+    examples.request("POST /api/tables/{table_id}/judgement", {"action": "keep -"})
+    examples.response("POST /api/tables/{table_id}/judgement", _judgement(game))
+    examples.request("POST /api/analysis", {"position": record.state.text, "depth": 1, "limit": 2})
+    examples.response("POST /api/analysis", _analysis(game))
 
 
 def _hint(game: ExampleGame) -> HintView:
@@ -115,6 +123,53 @@ def _hint(game: ExampleGame) -> HintView:
             {"actions": [str(Keep((face,) * dice.count(face)))], "points": 0, "captures": 0, "value": chance}
             for face, chance in zip(faces, (0.5312, 0.5187), strict=True)
         ],
+    }
+
+
+def _judgement(game: ExampleGame) -> JudgementView:
+    """A plausible judgement."""
+    best = _hint(game)["choices"][0]["actions"]
+    values: dict[str, int | float | str] = {
+        "cells": "55",
+        "chosen": "none",
+        "chosen_percent": 41.5,
+        "best": "5",
+        "best_percent": 73.2,
+    }
+    return {"loss": 0.0412, "best": best, "reasons": [{"kind": "pay", "values": values}]}
+
+
+def _analysis(game: ExampleGame) -> AnalysisView:
+    """A plausible analysis, with one of its cells."""
+    state, hint = game.table.playing, _hint(game)
+    best, second = hint["choices"]
+    return {
+        "position": state.text,
+        "game": view_game(state),
+        "depth": 1,
+        "complete": True,
+        "weights": "3f9c1c4e0b7d",
+        "approximate": False,
+        "value": hint["value"],
+        "choices": [_analysed(choice, best["value"], game.player) for choice in (best, second)],
+        "total": 54,
+        "chosen": None,
+        "after": None,
+        "cells": [{"cell": "555", "value": [0.512, 0.488], "pay": 0.7165}],
+        "rollout": None,
+    }
+
+
+def _analysed(choice: ChoiceView, best: float, player: int) -> AnalysedChoice:
+    chance = choice["value"]
+    value = [chance, 1 - chance] if player == 0 else [1 - chance, chance]
+    return {
+        "actions": choice["actions"],
+        "points": choice["points"],
+        "captures": choice["captures"],
+        "value": value,
+        "loss": best - chance,
+        "pays": {"555": 0.7165},
     }
 
 
@@ -138,7 +193,14 @@ def _add_socket_messages(examples: Examples, game: ExampleGame) -> None:
     missed, [last] = game.events(2), game.events(1)
     accepted = {"type": "accepted", "id": command.id, "number": table.number}
     hello = {"type": "hello", "table": table.id, "after": table.number - len(missed)}
-    welcome = {"type": "welcome", "seats": [0], "events": missed, "view": view, "presence": presence}
+    welcome = {
+        "type": "welcome",
+        "now": table.at,
+        "seats": [0],
+        "events": missed,
+        "view": view,
+        "presence": presence,
+    }
     examples.schema("Hello", hello | {"secrets": {"0": game.seat_secret(0)}})
     examples.schema("WelcomeMessage", welcome)
     examples.schema("CommandMessage", {"type": "command", "command": command.model_dump(mode="json")})
@@ -168,9 +230,17 @@ def _add_end(examples: Examples, game: ExampleGame) -> None:
     examples.response("GET /api/tables/{table_id}/record", record_of(game.table).text)
     game.do("resign", 0)
     game.apply(Revealed(secret=game.secret))
+    _add_review(examples, game)
     game.do("rematch", 0)
+    game.do("decline_rematch", 1)
     game.do("rematch", 1)
     game.apply(RematchMade(table=REMATCH))
+
+
+def _add_review(examples: Examples, game: ExampleGame) -> None:
+    examples.request("POST /api/review", record_of(game.table).text)
+    for path in ("/api/review", "/api/tables/{table_id}/review"):
+        examples.response(f"POST {path}", example_review())
 
 
 def _game_with_real_dice() -> ExampleGame:
@@ -193,12 +263,27 @@ def _game_with_real_dice() -> ExampleGame:
     return game
 
 
+def _game_on_a_score_pad() -> ExampleGame:
+    """Real dice again, but only the discs have to be entered; the dice of the second turn are assumed."""
+    game = ExampleGame(SCORE_PAD, NewTable(dice="pad"))
+    game.sit(0)
+    game.sit(1)
+    game.do("start", 0, opening="B")
+    for action in ("throw 1-2-33-555-6", "place 555", "place 33", "done", "place 55"):
+        game.play(action)
+    return game
+
+
 def _add_pages_without_table(examples: Examples) -> None:
     chapter, actions = LESSON_CHAPTERS[0], ["throw"]
     examples.request("POST /api/lesson/{chapter}", {"actions": actions})
     examples.response("POST /api/lesson/{chapter}", view_lesson(chapter, actions))
     first_chapter = book(edition_rules(COMMON_EDITION), messages_for(FALLBACK), CHAPTERS[:1])
     examples.response("GET /api/rulebook", view_book(first_chapter))
+    network = {"offered": True, "on": True, "links": ["http://192.168.1.5:8000"]}
+    examples.response("GET /api/network", network)
+    examples.request("PUT /api/network", {"on": True})
+    examples.response("PUT /api/network", network)
     for probe in ("GET /healthz", "GET /readyz"):
         examples.response(probe, {"status": "ok"})
     examples.response("GET /metrics", _METRICS)

@@ -8,7 +8,7 @@ from typing import Any, NoReturn
 
 import typer
 
-from columbiz.cli import admin, bots, help_text, play, records, rulebook, serve
+from columbiz.cli import admin, assess, bots, help_text, play, records, review, rulebook, serve, train
 from columbiz.cli.console import fail, messages, set_messages, text
 from columbiz.i18n import messages_for, system_language
 from columbiz.rules.errors import ColumbizError
@@ -28,10 +28,12 @@ for command, key in (
     (records.replay, "command-replay"),
     (records.check, "command-check"),
     (records.verify, "command-verify"),
+    (review.review, "command-review"),
     (rulebook.rules, "command-rules"),
     (bots.advise, "command-advise"),
     (bots.arena, "command-arena"),
-    (bots.train, "command-train"),
+    (train.train, "command-train"),
+    (assess.assess, "command-assess"),
     (serve.serve, "command-serve"),
 ):
     app.command(cls=help_text.TranslatedCommand, help=key)(command)

@@ -36,10 +36,15 @@ def say(message: str) -> None:
     out.print(escaped(message, keep="\n"), highlight=False, markup=False, soft_wrap=True)
 
 
-def fail(message: str, code: int = 2) -> NoReturn:
-    """Print an error and exit."""
+def warn(message: str) -> None:
+    """Print an error and go on."""
     line = escaped(f"columbiz: {message}", keep="\n")
     err.print(line, style="red", highlight=False, markup=False, soft_wrap=True)
+
+
+def fail(message: str, code: int = 2) -> NoReturn:
+    """Print an error and exit."""
+    warn(message)
     raise SystemExit(code)
 
 

@@ -5,7 +5,7 @@ import sys
 import webbrowser
 from collections.abc import Mapping
 from importlib.metadata import version
-from typing import Annotated, NoReturn
+from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
@@ -14,28 +14,39 @@ from columbiz.cli.options import AsJson
 from columbiz.i18n import ENGLISH, Messages
 from columbiz.rules.errors import ColumbizError
 
+if TYPE_CHECKING:
+    from columbiz.server.local_network import LocalNetwork
+
 
 def columbiz(
     context: typer.Context,
     show_version: Annotated[bool, typer.Option("--version", help="option-version", is_eager=True)] = False,
     _language: Annotated[str, typer.Option("--language", "-l", help="option-language", show_default=False)] = "",
     browser: Annotated[bool, typer.Option(help="option-browser")] = True,
+    lan: Annotated[bool, typer.Option("--lan", help="option-lan")] = False,
 ) -> None:
     """Open the game in a browser if no command is given. `--language` is handled earlier, by `run`."""
     if show_version:
         say(text("version", version=version("columbiz")))
         raise typer.Exit
     if context.invoked_subcommand is None:
-        open_game(browser=browser)
+        open_game(browser=browser, lan=lan)
 
 
-def open_game(*, browser: bool) -> None:
-    """Serve the game on this machine, on the next port if its own is taken, and open it in a browser."""
-    from columbiz.server.serve import first_free_port
+def open_game(*, browser: bool, lan: bool) -> None:
+    """Serve the game on this machine, on the next port if its own is taken, and open it in a browser.
+
+    Other devices on the network may join from the start, or once that is chosen on the page.
+    """
+    from columbiz.server.listening import first_free_port
+    from columbiz.server.local_network import LocalNetwork
     from columbiz.server.serve import serve as run
     from columbiz.server.settings import read_settings
 
     settings = read_settings()
+    network = LocalNetwork(on=lan) if settings.is_for_one_machine else None
+    if lan and network is None:
+        raise typer.BadParameter(text("usage-lan"), param_hint="--lan")
     free = first_free_port(settings.host, settings.port)
     if free != settings.port:
         say(text("game-port-taken", port=settings.port, free=free))
@@ -44,9 +55,17 @@ def open_game(*, browser: bool) -> None:
 
     def ready(address: str) -> None:
         opened = browser and has_screen() and webbrowser.open(address)
-        say(text("game-opened" if opened else "game-served", address=address))
+        lines = [text("game-opened" if opened else "game-served", address=address)]
+        say("\n".join([*lines, network_line(network)] if network else lines))
 
-    run(settings, ready)
+    run(settings, ready, network)
+
+
+def network_line(network: "LocalNetwork") -> str:
+    """What to tell about other devices on the network."""
+    if not network.on:
+        return text("game-network-off")
+    return text("game-network-on", links=", ".join(network.links)) if network.links else text("game-network-none")
 
 
 def has_screen() -> bool:

@@ -18,7 +18,10 @@ home-title = Kast otte terninger.
   Sæt kursen.
 home-text = Et brætspil med terninger og skibe for to til fire spillere. Tre eller flere skibe på række giver point, men pas på: Placerer en modstander et skib over dit i kolonnen, bliver dit taget til fange.
 home-rules-text = alle reglerne, med tegninger
-door-change = Ændr
+home-verify-text = i et afsluttet spil, ud fra logbogen
+home-learn = Lær spillet
+home-look-back = Se tilbage
+door-change = Flere muligheder
 door-computer = Mod computeren
 door-computer-text = Fra skibsdreng til admiral, og du får et tip, når du vil.
 # $code is the level's code (deckhand, sailor, helmsman, captain, admiral), where a language needs an article.
@@ -45,13 +48,19 @@ setup-seat-name = Navn på plads { $seat }
 setup-dice = Terninger
 setup-dice-sealed = Kastes af appen
 setup-dice-typed = Rigtige, tastes ind
+setup-dice-pad = Før kun regnskab
 setup-watch = Hvem må se med
 setup-watch-anyone = Alle med linket
 setup-watch-players = Kun spillerne
-level-deckhand-text = Er selv ved at lære spillet og bærer over med dine fejl.
-level-sailor-text = Spiller hæderligt og ser de fleste rækker.
-level-helmsman-text = Overser sjældent et godt felt.
-level-captain-text = Spiller hver tur så godt, som den kan spilles.
+setup-clock = Ur
+setup-clock-none = Intet ur
+setup-clock-text = Løber tiden til en tur ud, spiller computeren for den spiller, indtil vedkommende tager over igen.
+# $time is a duration such as “2 minutes”.
+clock-per-turn = { $time } pr. tur
+level-deckhand-text = Overser tit skibe, der kan slås, glemmer din næste tur og opdager sjældent, at spillet er ved at slutte.
+level-sailor-text = Overser af og til et skib, der kan slås, og glemmer tit din næste tur.
+level-helmsman-text = Overser sjældent et skib, der kan slås, og tænker som regel på din næste tur.
+level-captain-text = Overser ingenting og spiller hver tur så godt, som den kan spilles.
 level-admiral-text = Tænker også frem til din næste tur.
 edition-en = Fælles regler
 edition-da = Dansk
@@ -60,11 +69,41 @@ edition-fr = { book-edition-fr }: højst tre skibe pr. tur med fire spillere
 edition-es = Spansk
 edition-pt = Portugisisk
 resume-games = Spil i gang
-resume = Spil videre
-resume-your-turn = Spil videre: din tur
-resume-with = Med { $names }
 resume-screen = { $count } spillere på én skærm
 resume-waiting = Venter på spillere
+resume-dismiss = Fjern fra siden
+resume-dismissed = Fjernet fra siden. Linket til spillet virker stadig.
+
+## House rules
+
+house-title = Husregler
+house-changed = { $count ->
+    [one] { $count } ændret
+   *[other] { $count } ændret
+  }
+house-printed = { $value } (trykt regel)
+house-no-bots = Antallet af terninger og kast kan kun ændres, når computeren ikke spiller med.
+house-bots-out = Computeren kan ikke spille efter disse husregler.
+# Before the first throw of a turn.
+house-note-first = { $dice ->
+    [one] { $dice } terning
+   *[other] { $dice } terninger
+  }, { $throws ->
+    [one] { $throws } kast
+   *[other] { $throws } kast
+  }.
+# What each house rule changes, in a sentence.
+house-dice-text = Med færre terninger når man sjældnere op på de høje felter; med flere kan man betale for flere skibe.
+house-throws-text = Med flere kast er det lettere at samle ens terninger.
+house-min_throws-text = Man må først stoppe efter så mange kast.
+house-discs-text = Med færre skibe bliver spillet kortere.
+house-placements-text = Hvor mange skibe man må placere efter et godt kast.
+house-forfeit-text = En tur uden skibe koster så mange skibe fra beholdningen.
+house-line_points-text = Hvad rækker på tre, fire, fem og seks skibe er værd.
+house-line_scoring-text = En række, der vokser, giver point for det hele igen eller kun for det nye.
+house-crossing_lines-text = Ligger ét skib i flere rækker, giver de alle point eller kun den bedste.
+house-capture_cap-text = Fanger ud over dette antal er intet værd.
+house-ties-text = Står flere lige i spidsen, deler de sejren, eller fangerne afgør den.
 
 ## Rules: the page around the rulebook
 
@@ -553,7 +592,7 @@ lesson-keep-fives-no = Det må du gerne i et rigtigt spil. Men her skal du kun b
 lesson-keep-again = En fjerde femmer! Du har ét kast tilbage. Efter hvert kast må du beholde flere terninger eller slippe nogle igen.
 lesson-keep-again-ask = Behold alle fire femmere, og kast resten om.
 lesson-keep-again-no = Det må du gerne i et rigtigt spil. Men her skal du kun beholde de fire femmere.
-lesson-keep-end = Det var dit tredje og sidste kast: fem femmere! Hvordan du betaler med terningerne, lærer du i næste kapitel.
+lesson-keep-end = Det var dit tredje og sidste kast: fem femmere! I næste kapitel lærer du, med et andet kast, hvordan du betaler med terninger.
 
 lesson-pay = Betal for felter
 lesson-pay-stop = Er du glad for kastet? Så behøver du ikke kaste om.
@@ -654,13 +693,82 @@ lesson-cannot-other = { refused-other }
 ## Records
 
 record-open = Åbn en logbog
-record-open-text = se et spil igen, eller tjek terningerne
+record-open-text = se et spil igen, tur for tur
 record-choose = Vælg en fil
 record-drop = eller slip den her; navnet ender på .columbiz
 record-paste = Eller indsæt teksten
 record-download = Hent logbogen
 trouble-no_record-title = Der er ingen logbog åben
 trouble-no_record-text = Åbn en fra forsiden: en fil, der ender på .columbiz, eller dens tekst.
+
+## My games
+
+games-title = Mine spil
+games-text = resultater, held og dygtighed, statistik
+games-filter = Hvilke spil der vises
+games-all = Alle
+games-running = I gang
+games-finished = Slut
+games-won = Vundet
+games-lost = Tabt
+games-opponent = Modstander
+# While none is chosen; keep these three short.
+games-opponent-any = Modstandere
+games-computer = Computeren
+games-people = Mennesker
+games-players = Antal spillere
+games-players-any = Spillere
+games-players-count = { $count } spillere
+games-edition-any = Udgaver
+games-found = { $count } spil vises
+games-none = Du har ikke spillet på denne enhed endnu. Spil dukker op her af sig selv, hvad enten de er slut eller ej.
+games-none-found = Ingen spil passer.
+games-show-all = Vis alle
+games-more = Vis flere
+# How a game ended.
+games-shared = Delt sejr
+games-place = Nr. { $place } af { $players }
+games-won-by = { $name } vandt
+games-broken-off = Afbrudt
+# Beside bars, so keep these short: what the dice brought, and what the player’s own choices cost.
+games-luck = held
+games-skill = dygtighed
+games-account-text = I procentpoint vinderchance. Held: hvad alle kast gav dig. Dygtighed: hvad dine egne valg kostede.
+games-delete = Slet
+games-deleted = Slettet fra denne enhed.
+games-levels = Mod hvert niveau
+games-persons = Mod mennesker
+# Above a list of opponents: what its numbers are.
+games-balance-text = andel vundne, spil
+games-share = Andel vundne
+games-count = Spil
+games-loss = Tab pr. tur
+# $count is 10.
+games-loss-text = %, gennemsnit af { $count } spil
+games-day = Dag
+games-here = Kun på denne enhed
+games-here-text = { $count } spil, { $size }. Der er ingen konto, og intet forlader denne enhed, medmindre du sender det.
+games-export = Eksporter
+games-import = Importer
+games-imported = { $added ->
+    [0] Ingen spil var nye.
+   *[other] { $added } spil tilføjet.
+  } { $known ->
+    [0] { "" }
+   *[other] { $known } var her i forvejen.
+  }
+games-import-damaged = Filen er beskadiget, så intet blev importeret.
+games-import-foreign = Det er ikke en fil med eksporterede spil, så intet blev importeret.
+games-import-newer = Filen er lavet af en nyere version af Columbiz, så intet blev importeret.
+games-import-entry = Spil { $number } i filen er beskadiget, så intet blev importeret.
+games-storage-full = Der er ikke mere plads på denne enhed. Eksporter dine spil, og slet nogle af dem, eller skaf plads på anden vis.
+games-storage-blocked = Denne browser lader ikke siden gemme spil.
+games-not-kept = Dette spil mangler i »{ games-title }«.
+games-reckon = Beregn held og dygtighed
+games-reckon-text = { $count ->
+    [one] { $count } spil er ikke længere på denne server, så dets logbog skal sendes dertil.
+   *[other] { $count } spil er ikke længere på denne server, så deres logbøger skal sendes dertil.
+  }
 
 ## Sharing a table
 
@@ -669,6 +777,25 @@ share-copy = Kopier linket
 share-copied = Kopieret
 share-scan = Eller scan koden med en telefon
 share-code = QR-kode med linket til bordet
+
+# On the page of the machine that serves the game. $address is a link, as in http://192.168.1.5:8000; $port a number.
+network-let = Lad telefoner på netværket være med
+network-off = Kun denne computer kan åbne linket. Hvis du lader telefoner være med, kan alle enheder på samme netværk spille på { $address }, indtil du stopper det eller lukker Columbiz.
+network-on = Telefoner på dette netværk kan være med
+network-stop = Stop adgangen
+network-address = Adresse i linket
+network-help = Kan en telefon ikke åbne det? Se efter, om den er på samme wi-fi, og om computerens firewall tillader port { $port }.
+network-none = Denne computer er ikke forbundet til et privat netværk, så kun den kan åbne linket.
+network-here = Kun denne computer kan åbne linket.
+
+## Continuing on another device
+
+device-text = Åbn linket på den anden enhed, så spiller du videre dér. Du kan også spille videre her.
+device-warning = Den, der har linket, kan spille på din plads, så hold det for dig selv.
+device-link = Link til din plads
+device-scan = Eller scan koden med den anden enhed
+device-code = QR-kode med linket til din plads
+device-local = Kun denne computer kan nå siden. Åbn den på en adresse, som den anden enhed også kan nå.
 
 ## Replay
 
@@ -680,14 +807,31 @@ replay-slider = Trin i spillet
 replay-first = Til start
 replay-back = Et trin tilbage
 replay-on = Et trin frem
+replay-last = Til slutningen
 replay-play = Afspil
 replay-pause = Pause
 replay-turns = Ture
 replay-verify = Tjek terningerne
-replay-thrown = { $name } kaster { $dice }
-replay-kept = { $name } beholder { $dice }
-replay-kept-none = { $name } beholder ingen
-replay-placed = { $name } placerer et skib på felt { $height } i kolonne { $face }{ $captures ->
+replay-thrown = { $who ->
+    [you] Du
+   *[other] { $name }
+  } kaster { $dice }
+replay-assumed = { $who ->
+    [you] Du
+   *[other] { $name }
+  } tastede ingen terninger ind; det antages, at de viste { $dice }
+replay-kept = { $who ->
+    [you] Du
+   *[other] { $name }
+  } beholder { $dice }
+replay-kept-none = { $who ->
+    [you] Du
+   *[other] { $name }
+  } beholder ingen
+replay-placed = { $who ->
+    [you] Du
+   *[other] { $name }
+  } placerer et skib på felt { $height } i kolonne { $face }{ $captures ->
     [0] { $points ->
         [0] { "" }
        *[other] { " " }og får { $points } point
@@ -701,9 +845,135 @@ replay-placed = { $name } placerer et skib på felt { $height } i kolonne { $fac
        *[other] , slår { $captures } skibe og får { $points } point
       }
   }
-replay-done = { $name } slutter turen
-replay-forfeit = { $name } kan ikke placere noget skib og lægger skibe væk
-replay-over = { game-over }
+replay-done = { $who ->
+    [you] Du
+   *[other] { $name }
+  } slutter turen
+replay-forfeit = { $who ->
+    [you] Du
+   *[other] { $name }
+  } kan ikke placere noget skib og lægger skibe væk
+
+## Review: the page
+
+review-page-title = Gennemgang
+review-page-text = Hvad hvert kast og hvert valg i et spil var værd, som et regnskab, der går op. Åbn logbogen for et spil, eller kom hertil, når et spil er slut.
+review-page-row = held og dygtighed i et spil, ud fra logbogen
+review-loading = Computeren ser på hver tur…
+review-chances = Vinderchance
+review-whose = Hvis regnskab der vises
+review-chance = { $name } { $chance }
+review-scrub = Tidspunkt i spillet
+review-adds-up = Sådan går det op: { $name }
+# Below luck and choices: the part from the player’s own dice or choices; $value has a sign.
+review-own = selv { $value }
+review-turn-of = Tur { $turn } af { $turns }
+review-after-throw = efter kast { $number }
+review-placing = placering
+review-to-throw = { $who ->
+    [you] Du har turen
+   *[other] { $name } har turen
+  }
+review-places = { $who ->
+    [you] Du
+   *[other] { $name }
+  } placerer på { $cells }
+review-ordered = { $who ->
+    [you] Du
+   *[other] { $name }
+  } placerer på { $cells } i en rækkefølge, der koster point
+review-breaks-off = Logbogen slutter her.
+review-throw-luck = held { $luck }
+review-lost = tab { $loss }
+review-was-best = det bedste valg
+# Beside the choice that was made in the game.
+review-played = valgt
+review-next-mistake = Næste fejl
+review-no-mistake = Ingen fejl
+review-try = Prøv selv
+review-show-best = Vis det bedste
+review-try-keep = Vælg de terninger, du vil beholde: Tryk på dem.
+review-try-place = Placer skibene på brættet, som du selv ville have gjort.
+# What somebody tries instead of the choice that was made.
+review-tried = dit forsøg
+review-given-two = Hvad hver spillers valg gav den anden, i procentpoint vinderchance.
+review-sum-error = tabt ved egne valg
+review-sum-decisions = beslutninger
+review-sum-each = tabt pr. beslutning
+review-sum-without = resultat renset for held
+review-keys = Taster: ← → trin, N næste fejl, T prøv, B bedste
+
+## Analysis board
+
+analysis-title = Analysebræt
+# On the home page, beside the title.
+analysis-text = hvad en stilling er værd, og de bedste valg i den
+analysis-this = Analyser
+analysis-board = Brættet; et tryk på et felt placerer eller fjerner et skib
+analysis-place = Placer og fjern
+analysis-brush-cycle = Et tryk skifter til næste farve
+analysis-brush-seat = Et tryk placerer eller fjerner et skib: { $colour }
+analysis-brush-erase = Et tryk fjerner skibet
+analysis-seat = Plads
+analysis-supply = Beholdning
+analysis-prisoners = Fanger
+analysis-points = Rækker
+analysis-less = { $what }, { $colour }: én færre
+analysis-more = { $what }, { $colour }: én mere
+analysis-player = har turen
+analysis-starter = begyndte
+analysis-dice-tap = tryk for at vende
+analysis-dice-none = Der er ikke kastet endnu.
+analysis-die = Terning { $number }: { $face ->
+    [0] kastes om
+   *[other] { $face }
+  }
+analysis-phase = Næste handling
+analysis-phase-throw = Kast
+analysis-phase-keep = Behold
+analysis-phase-place = Placer
+analysis-throws = Antal kast
+analysis-throw = Kast terningerne
+analysis-placed = { $count ->
+    [one] Ét skib er allerede placeret i denne tur.
+   *[other] { $count } skibe er allerede placeret i denne tur.
+  }
+analysis-reset = Tøm brættet
+analysis-heat = Vises på brættet
+analysis-heat-value = Feltværdier
+analysis-heat-pay = Betaling
+analysis-heat-none = Intet
+analysis-key-value = % vinderchance med dette skib alene; nedenunder: chancen for at kunne betale for det
+analysis-key-pay = % chance for at kunne betale, hvis man kun går efter dette felt
+analysis-key-kept = { $choice }: chancerne derefter
+analysis-cell = { cell-empty }; { $value } vinderchance med et skib her, { $pay } chance for at kunne betale for det
+analysis-cell-taken = { cell-name }: { $colour }
+analysis-win = Vinderchance
+analysis-due-throw = { $colour }: nu kast { $throws }
+analysis-due-keep = { $colour }: behold efter kast { $throws }
+analysis-due-place = { $colour }: placer
+analysis-due-over = { game-over }
+analysis-keeps = Hvad skal beholdes?
+analysis-places = Hvad skal placeres?
+analysis-best = bedst
+analysis-all = Alle { $count }
+analysis-exact = eksakt for alle kast
+analysis-no-choice = Når terningerne er kastet, står de bedste valg her.
+analysis-depth = Dybde { $depth }
+analysis-cut = ikke færdig i tide
+analysis-approximate = omtrentlig: computeren er trænet til andre regler
+analysis-deeper = Regn dybere
+analysis-games = Simuler { $count } spil
+analysis-games-found = { $count } spil simuleret, renset for held
+analysis-link = Link til deling
+analysis-position = Stillingen som tekst
+analysis-play = Spil videre herfra
+analysis-play-start = Begynd spillet
+analysis-your-seat = Dine skibe
+analysis-impossible = Det kan ikke ske i et spil
+analysis-fix-discs = Fjern skibe i denne farve fra brættet eller fra beholdningen.
+analysis-fix-prisoners = Giv spilleren færre fanger eller de andre mindre beholdninger: En fange kommer fra en af dem.
+analysis-fix-order = Ret, hvem der har turen, hvem der begyndte, eller den spillers beholdning.
 
 ## Verifying the dice
 
@@ -772,8 +1042,21 @@ settings-motion-reduced = Mindre
 settings-size = Tekststørrelse
 settings-size-normal = Normal
 settings-size-large = Større
+settings-pace = De andres tempo
+settings-pace-calm = Roligt
+settings-pace-brisk = Raskt
+settings-pace-instant = Med det samme
+settings-pace-note = hvordan du ser computerens og andres ture; et tryk eller en tast springer frem
+settings-tutor = Læremester
+settings-tutor-off = Fra
+settings-tutor-note = mod computeren: spørger, før et valg gælder, der taber flere point af vinderchancen end dette
 settings-sound = Lyd
 settings-sound-note = terninger, skibe og en klokke, når det er din tur
+settings-vibration = Vibration
+settings-vibration-note = når det er din tur, og når skibe bliver slået
+settings-notify = Notifikationer
+settings-notify-note = når det er din tur, og siden er i baggrunden
+settings-notify-blocked = Browseren tillader dem ikke for denne side.
 
 ## What can go wrong
 
@@ -799,6 +1082,8 @@ trouble-record-text = Linje { $line }, tegn { $column }: { $reason }.
 trouble-refused-title = Serveren siger nej
 trouble-unexpected-title = Noget gik galt
 trouble-unexpected-text = Det havde vi ikke forudset. Prøv igen, eller gå tilbage til forsiden.
+# Unfolds the address and the code of the error.
+trouble-details = Detaljer
 
 
 ## Seats
@@ -817,6 +1102,8 @@ level-admiral = Admiralen
 seat-you = Du
 seat-nameless = Spiller { $number }
 seat-free = ledig plads
+# One of several bots of the same level, as in Captain · blue; $mark is a colour-… or a symbol-….
+seat-bot = { $level } · { $mark }
 seats-label = Pladser i spillerækkefølge
 presence-live = forbundet
 presence-rejoining = forbinder igen
@@ -834,6 +1121,13 @@ discs-left = { $count ->
 turn-yours = Din tur
 turn-stand-in = Computeren spiller for dig
 turn-of = { $name } har turen
+clock-left-label = Tid tilbage
+clock-full-label = Tid pr. tur
+clock-left = { $seconds } sekunder tilbage.
+notify-ask = Skal du have besked, når det er din tur?
+notify-ask-text = Med en notifikation, når siden er i baggrunden.
+notify-yes = Ja tak
+notify-no = Nej tak
 throw-number = kast { $number }
 throw-number-of = { throw-number } af { $of }
 throw-first = før første kast
@@ -844,6 +1138,7 @@ table-closed = Bordet er lukket
 table-open = Bordet er klar
 looking-back = Tur { $number }
 back-to-game = Tilbage til spillet
+back-to-end = Tilbage til slutningen
 
 ## The table: the connection
 
@@ -897,6 +1192,11 @@ cell-brings = { cell-payable }, { $captures ->
    *[other] giver { $points } point
   }
 badge-points = +{ $points }
+# Said when a cell is chosen before the last throw; $cell describes it.
+preview-said = { $cell }. Skibet er ikke placeret endnu: Tryk igen for at stoppe og placere det her. { $count ->
+    [one] Ét kast går tabt.
+   *[other] { $count } kast går tabt.
+  }
 
 ## The table: dice and buttons
 
@@ -906,12 +1206,14 @@ dice-kept-label = Beholdt: { $dice }
 dice-to-spend = Betal med
 dice-tap = tryk på dem, du vil beholde
 dice-tap-cell = tryk på et lysende felt
+dice-tap-again = tryk igen for at stoppe og placere
 die-loose = terning { $key }: { $face }, på bordet, tryk for at beholde
 die-kept = terning { $key }: { $face }, beholdt, tryk for at slippe
 die-lies = { $face }, på bordet
 die-lies-kept = { $face }, beholdt
 die-spent = { $face }, brugt
 throw-dice = Kast terningerne
+throwing = Kaster…
 throw-again = Kast { $count ->
     [one] { $count } terning
    *[other] { $count } terninger
@@ -920,9 +1222,22 @@ throw-rest = Kast { $count ->
     [one] { $count } terning
    *[other] { $count } terninger
   }
-place = Placer
+place = Stop og placer
+# After a tap on a cell that can be paid for: the button that places a disc there.
+place-here = Stop og placer her
 undo = Fortryd
+# Below { undo }: what it takes back.
+undo-disc = det sidste skib
+# Takes back the stopping.
+back-to-dice = Tilbage til terningerne
+throws-left = { $count ->
+    [one] ét kast tilbage
+   *[other] { $count } kast tilbage
+  }
+last-throw = sidste kast
 done = Slut turen
+# Below { done }, while no disc is placed.
+place-first = placer først et skib
 forfeit = Læg skibe væk
 hint = Tip
 menu = Menu
@@ -933,12 +1248,19 @@ waiting-for = { $who ->
 waiting-away = { $name } er væk. Spillet venter.
 waiting-watch = Du ser med.
 call-bot = Lad computeren spille
+# When that will be possible; $time is minutes and seconds, as in 1:40.
+call-bot-in = om { $time }
 take-back = Spil selv igen
 stand-in-plays = Computeren spiller for dig.
 note-first = Otte terninger, tre kast.
-note-choose = Behold dem, du vil, og kast resten om.
+note-choose = Tryk på dem, du beholder, og kast resten om.
 note-all-kept = Du har beholdt alle terninger: Placer dine skibe.
 note-place = Betal med terningerne, felt for felt.
+note-stopped = Du er stoppet.
+note-stopped-more = { $count ->
+    [one] Der er ét kast tilbage.
+   *[other] Der er { $count } kast tilbage.
+  } Du kan stadig gå tilbage til terningerne.
 note-more = { $count ->
     [0] Det var turens sidste skib.
     [one] Et skib til, hvis du vil.
@@ -960,14 +1282,34 @@ typed-left = { $count ->
    *[other] { $count } til
   }
 typed-face = en terning, der viser { $face }
-typed-clear = Ryd
+typed-entered = Indtastet: { $dice }. { $count ->
+    [0] Færdig.
+    [one] Én til.
+   *[other] { $count } til.
+  }
+typed-change = terning { $number }: { $face }, ret
+typed-back = Fjern en terning
+typed-confirm = Bekræft
+typed-help = Tryk på en terning for at rette den.
+pad-title = Tast de sidste terninger ind, eller tryk bare på skibenes felter
+pad-assumed = Ingen terninger tastet ind: Appen går ud fra terninger, der kan betale for skibene.
+pad-none = Intet placeret endnu: Tryk på felterne i rækkefølge.
+pad-correct = Ret den sidste tur
 hint-keep = Behold { $dice }
 hint-keep-none = Behold ingen
 hint-keep-all = Behold alle, og placer skibe
 hint-place = Betal for { $cells }
 hint-done = Slut turen
 hint-value = { $share } vinderchance
-hint-denied = Ingen tips, når mennesker spiller på hver sin skærm.
+hint-chance = vinderchance
+
+## The table: the tutor, which questions a choice against the computer. $choice is one of the messages hint-…
+
+tutor-title = Er du sikker?
+tutor-loses = Dette valg taber omkring { $points } point af vinderchancen.
+tutor-better = Bedre: { $choice }.
+tutor-think = Tænk igen
+tutor-do = Gør det alligevel
 
 ## The table: score pad and turns
 
@@ -991,6 +1333,31 @@ turns-captures = slog { $captures ->
     [one] ét skib
    *[other] { $captures } skibe
   }
+# The strip above the board and the dice panel tell a turn of somebody else.
+recap-strip = Den seneste tur
+recap-did = Det gjorde { $name }
+recap-again = se det igen
+# When the turn was: it is being played; it was the last one; it was before the last one.
+recap-now = spiller
+recap-just = lige før
+recap-earlier = tidligere
+# Beside the dice of a throw.
+recap-number = { $number ->
+    [1] første
+    [2] andet
+    [3] tredje
+   *[other] kast { $number }
+  }
+# For screen readers. $dice are all dice of the throw, $used those of them that were kept, or paid for discs.
+recap-throw = kast { $number }: { $dice }{ $end ->
+    [kept] {", "}beholdt { $used }
+    [paid] {", "}betalt med { $used }
+   *[none] { "" }
+  }
+recap-gained = { $points ->
+    [0] ingen point
+   *[other] { $points } point mere
+  }
 
 ## The table: its menu
 
@@ -1001,6 +1368,8 @@ menu-sound-off = Slå lyden fra
 menu-theme = Lyst eller mørkt
 menu-copy-link = { share-copy }
 menu-copied = { share-copied }
+menu-table-rules = Reglerne ved dette bord
+menu-device = Fortsæt på en anden enhed
 menu-leave = Gå, og lad computeren spille
 menu-resign = Giv op
 menu-resign-sure = Vil du virkelig give op?
@@ -1028,7 +1397,7 @@ keys-place = behold alle terninger, og gå til brættet
 keys-next = til næste felt, du kan betale for
 keys-previous = til det forrige
 keys-walk = fra felt til felt
-keys-disc = placer et skib
+keys-disc = placer et skib (to tryk før sidste kast)
 keys-undo = fortryd skibet eller valget af terninger
 keys-done = slut turen
 keys-hint = få et tip
@@ -1044,27 +1413,139 @@ lobby-leave = Rejs dig
 lobby-start = Begynd
 # For real dice: people throw them and tap what they show.
 opening-first = Hvem begynder? Kast én terning hver: Den, der får flest øjne, begynder.
-opening-again = Omgang { $round }, kun for dem, der står lige
-opening-equal = Det står lige: Kast om
-opening-wrong = Det er ikke et startkast: én terning pr. plads, og de, der deler førstepladsen, kaster om.
+opening-tied = Det står lige: { $names } kaster om
+opening-begins-name = { $name } begynder
+opening-starter = Hvem begynder?
+# The opening throw, shown when a game begins whose dice are thrown here.
+opening-title = Hvem begynder?
+opening-threw = { $name } { $face }
+opening-tie = Det står lige, så de kaster om.
+opening-begins = { $who ->
+    [you] Du begynder.
+   *[other] { $name } begynder.
+  }
+# $first and $last are shares of all games, in per cent.
+opening-why = Det er en fordel at spille sidst i runden: Blandt lige gode spillere vinder den første { $first } af spillene, den sidste { $last }.
+opening-go-on = Videre
 lobby-waiting = Venter på { $count ->
     [one] én spiller
    *[other] { $count } spillere
   } til.
 lobby-share = Send linket til de andre.
+lobby-count = { $count } pladser
+# Asked of somebody who sits at the table and wants another seat.
+lobby-also = En plads mere?
+lobby-also-text = Du sidder allerede på plads { $own }. Vil du også tage plads { $seat } på denne enhed?
+lobby-also-yes = Tag også plads { $seat }
+lobby-also-no = Lad den være ledig
 over-wins = { $name } vinder med { $points } point
 over-you-win = Du vinder med { $points } point
 over-shared = Delt sejr: { $points } point hver
 # $names are several players, as in Purple and Blue; of those who resigned there may be one.
 over-winners = Vindere: { $names }
 over-resigned = Gav op: { $names }
+# The heading at the end of a game. $margin is the lead of the winner, 0 if there is none to tell.
+over-title = { $who ->
+    [you] { $margin ->
+        [0] Du vinder!
+       *[other] Du vinder med { $margin } points forspring
+      }
+   *[other] { $margin ->
+        [0] { $name } vinder
+       *[other] { $name } vinder med { $margin } points forspring
+      }
+  }
+over-title-shared = { $who ->
+    [you] Du deler sejren
+   *[other] Delt sejr
+  }
+# A word to the winner, to a loser by a few points, and to any other loser.
+over-cheer = Flot sejlet!
+over-close = Det var tæt på! Terningerne skylder dig én.
+over-lost = Godt spillet. Vinden vender nok.
+over-rounds = { $count ->
+    [one] efter { $count } runde
+   *[other] efter { $count } runder
+  }
+over-ranking = Slutstilling
+over-parts = { $lines } for rækker, { $prisoners } for fanger
+over-new = Nyt spil
 over-rematch = Spil igen
-over-rematch-offered = Venter på de andre…
 over-rematch-go = Til næste spil
+# $names are the people a rematch depends on, $count of them.
+rematch-waiting = Venter på { $names }…
+rematch-offer = { $names } vil gerne spille igen
+rematch-accept = Ja tak
+rematch-decline = Nej tak
+rematch-declined = { $names } vil ikke spille igen.
+rematch-declined-you = Du har sagt nej tak til at spille igen.
+rematch-gone = { $names } har forladt bordet.
 # Why a table was closed before its game was over.
 closed-empty = Der har ikke siddet nogen her i et stykke tid, så bordet er lukket.
 closed-untouched = Der er ikke sket noget her i lang tid, så bordet er lukket.
 closed-operator = Den, der driver serveren, har lukket bordet.
+
+# The review at the end of a game. $own and $others are changes of the chance to win, with their signs.
+end-title = Hvem førte?
+end-unit = vinderchance, i %
+end-whose = Hvis held og valg der vises
+end-loading = Computeren ser på hver tur…
+end-busy = Serveren har for travlt til at gennemgå spillet lige nu.
+end-turn = Tur { $turn }:
+# What turned the game: $name did it, $other gained or lost the $share of the win by it.
+end-point-throw = { $who ->
+    [you] Dit kast
+   *[other] Det, { $name } kastede,
+  } { $sign ->
+    [minus] kostede
+   *[plus] gav
+  } { $whom ->
+    [you] dig { $share }.
+    [self] { $share }.
+   *[other] { $other } { $share }.
+  }
+end-point-keep = { $who ->
+    [you] De terninger, du beholdt,
+   *[other] De terninger, { $name } beholdt,
+  } { $sign ->
+    [minus] kostede
+   *[plus] gav
+  } { $whom ->
+    [you] dig { $share }.
+    [self] { $share }.
+   *[other] { $other } { $share }.
+  }
+end-point-place = { $who ->
+    [you] De skibe, du placerede,
+   *[other] De skibe, { $name } placerede,
+  } { $sign ->
+    [minus] kostede
+   *[plus] gav
+  } { $whom ->
+    [you] dig { $share }.
+    [self] { $share }.
+   *[other] { $other } { $share }.
+  }
+end-point-resign = { $who ->
+    [you] At du gav op,
+   *[other] At { $name } gav op,
+  } { $sign ->
+    [minus] kostede
+   *[plus] gav
+  } { $whom ->
+    [you] dig { $share }.
+    [self] { $share }.
+   *[other] { $other } { $share }.
+  }
+end-luck = { $who ->
+    [you] Dine terninger { $own }, alle andre { $others }.
+   *[other] { $name }: egne terninger { $own }, alle andre { $others }.
+  }
+end-choices = { $who ->
+    [you] Dine valg { $own }, de andres { $others }.
+   *[other] { $name }: egne valg { $own }, de andres { $others }.
+  }
+end-reevaluation = Ny vurdering: hvad computeren først så en tur senere.
 
 ## The table: fair dice
 
@@ -1094,6 +1575,8 @@ said-renamed = { $who ->
    *[other] { $before } hedder nu { $name }.
   }
 said-arranged = Værten har ændret pladserne. Der er nu { $count }.
+said-opening = Startkast: { $throws }.
+said-opening-again = Det står lige, så de kaster om: { $throws }.
 said-started = { $who ->
     [you] Spillet går i gang, og du begynder.
    *[other] Spillet går i gang. { $name } begynder.
@@ -1110,6 +1593,7 @@ said-kept-none = { $who ->
     [you] Du beholder ingen.
    *[other] { $name } beholder ingen.
   }
+said-chosen-none = Ingen terninger er beholdt.
 said-placed = { $who ->
     [you] Du placerer et skib på felt { $height } i kolonne { $face }.
    *[other] { $name } placerer et skib på felt { $height } i kolonne { $face }.
@@ -1127,10 +1611,31 @@ said-undone-keep = { $who ->
     [you] Du vælger igen, hvilke terninger du beholder.
    *[other] { $name } vælger igen, hvilke terninger der skal beholdes.
   }
+said-undone-entry = { $who ->
+    [you] Du fortryder det sidste, du tastede ind.
+   *[other] { $name } fortryder det sidste, der blev tastet ind.
+  }
 said-done = { $who ->
     [you] Din tur er slut.
    *[other] { $name } er færdig med turen.
   }
+# A whole turn. $kept are the dice kept before the last throw, $count how many; $discs is the number of $cells.
+said-summary = { $name } kastede { $throws ->
+    [one] én gang
+    [2] to gange
+   *[other] { $throws } gange
+  }{ $count ->
+    [0] { "" }
+   *[other] {", "}beholdt { $kept }
+  }, placerede på { $cells }{ $captures ->
+    [0] { "" }
+    [one] {", "}slog ét skib
+   *[other] {", "}slog { $captures } skibe
+  }, fik { $points ->
+    [0] ingen point
+   *[other] { $points } point
+  }.
+said-cell = felt { $height } i kolonne { $face }
 said-forfeited = { $who ->
     [you] Du kan ikke placere noget skib og lægger skibe væk.
    *[other] { $name } kan ikke placere noget skib og lægger skibe væk.
@@ -1138,6 +1643,14 @@ said-forfeited = { $who ->
 said-resigned = { $who ->
     [you] Du giver op.
    *[other] { $name } giver op.
+  }
+said-rematch_offered = { $who ->
+    [you] Du tilbyder et spil til.
+   *[other] { $name } tilbyder et spil til.
+  }
+said-rematch_declined = { $who ->
+    [you] Du siger nej tak til et spil til.
+   *[other] { $name } siger nej tak til et spil til.
   }
 said-taken_over = { $who ->
     [you] Computeren spiller for dig.
@@ -1149,6 +1662,63 @@ said-taken_back = { $who ->
   }
 said-your-turn = Din tur.
 said-over = Spillet er slut. { $result }.
+
+## Why another choice is better
+
+# Exact facts, in reviews and hints. “This choice” is the one that was made. Values that end with percent are chances to
+# throw the dice that pay, for a player who goes for that cell and nothing else. Cells are written as 555, several as
+# 555 + 66; $chosen and $best of reason-pay are dice, none or all.
+reason-pay = Går man efter { $cells }, kan man betale i { NUMBER($best_percent, maximumFractionDigits: 0) } % af tilfældene, hvis man { $best ->
+    [none] kaster alle om
+    [all] beholder alle
+   *[other] beholder { $best }
+  }, og i { NUMBER($chosen_percent, maximumFractionDigits: 0) } %, hvis man { $chosen ->
+    [none] kaster alle om
+    [all] beholder alle
+   *[other] beholder { $chosen }
+  }.
+reason-points = Det bedste valg giver nu { $best } point for rækker, dette { $chosen ->
+    [0] ingen
+   *[other] { $chosen }
+  }.
+reason-prisoners = Det bedste valg tager { $best ->
+    [one] 1 fange
+   *[other] { $best } fanger
+  }, som giver { $best_worth } point; dette { $chosen ->
+    [0] tager ingen
+   *[other] tager { $chosen }, som giver { $chosen_worth }
+  }.
+reason-danger = Modstandere, der går efter det, kan slå skibet på { $cell } inden spillerens næste tur i { NUMBER($chosen_percent, maximumFractionDigits: 0) } % af tilfældene; efter det bedste valg { $best_percent ->
+    [0] kan de ikke slå noget nyt skib
+   *[other] kan de slå et nyt skib i højst { NUMBER($best_percent, maximumFractionDigits: 0) } %
+  }.
+reason-shield = Det bedste valg beskytter skibet på { $cell }: Modstandere, der går efter det, kan slå det inden spillerens næste tur i { NUMBER($best_percent, maximumFractionDigits: 0) } % af tilfældene, efter dette valg i { NUMBER($chosen_percent, maximumFractionDigits: 0) } %.
+reason-line = Efter det bedste valg giver det { $points } point i { NUMBER($percent, maximumFractionDigits: 0) } % af tilfældene at gå efter { $cell } i næste tur; efter dette valg { $other_points ->
+    [0] giver intet skib alene point
+   *[other] giver det { $other_points } point i { NUMBER($other_percent, maximumFractionDigits: 0) } % at gå efter { $other_cell }
+  }.
+reason-block = Efter dette valg giver det den næste spiller { $points } point i { NUMBER($percent, maximumFractionDigits: 0) } % af tilfældene at gå efter { $cell }; efter det bedste valg { $other_points ->
+    [0] giver intet skib alene point
+   *[other] giver det { $other_points } point i { NUMBER($other_percent, maximumFractionDigits: 0) } % at gå efter { $other_cell }
+  }.
+reason-end-both = Spillet slutter med { $total } point mod { $rival }; med det bedste valg slutter det med { $best_total } mod { $best_rival }.
+reason-end-best = Det bedste valg afslutter spillet med det samme, med { $total } point mod { $rival }.
+reason-end-chosen = Dette valg afslutter spillet med det samme, med { $total } point mod { $rival }.
+reason-last-round-best = Det bedste valg indleder sidste runde med et forspring på { $lead } point.
+reason-last-round-chosen = Dette valg indleder sidste runde { $behind } point bagud.
+reason-supply-less = Det bedste valg lader { $best ->
+    [one] 1 skib
+   *[other] { $best } skibe
+  } blive i beholdningen, dette { $chosen }: Slutningen rykker nærmere, og spilleren fører med { $lead } point.
+reason-supply-more = Det bedste valg lader { $best ->
+    [one] 1 skib
+   *[other] { $best } skibe
+  } blive i beholdningen, dette { $chosen }: Det giver mere tid til at indhente { $behind } point.
+reason-order = I den bedste rækkefølge giver disse skibe { $best } point, i denne { $chosen ->
+    [0] ingen
+   *[other] { $chosen }
+  }.
+reason-resign = Vinderchancen var { NUMBER($percent, maximumFractionDigits: 0) } %.
 
 ## What the table refuses
 
@@ -1184,7 +1754,10 @@ error-opening = { $value } er ikke et startkast for { $players } spillere: { $pr
 error-names = { $value } har flere navne, end der er spillere ({ $players })
 error-opening-mismatch = startkastet { $value } passer ikke til antallet af spillere eller til den, der begyndte
 error-resigned-seats = { $value } kan ikke have givet op: nævn nogle af de { $players } pladser, hver én gang, men ikke dem alle
+error-nothing-to-review = der er ikke spillet noget endnu, så der er ikke noget at gennemgå
+error-throws-unknown = kun spillets skibe er skrevet ned, ikke kastene, så det kan ikke gennemgås
 error-resignation = { $value } betyder ikke, at nogen gav op; skriv plads og tur, som i B12
+error-assumed-turns = { $value } nævner ikke ture med antagne terninger; skriv deres numre i rækkefølge, som i 1-4 7
 error-stand-in = { $value } er ikke en afløser; skriv plads, ture og niveau, som i B12-16 helmsman
 error-position-mismatch = stillingen passer ikke til mærket { $name }
 error-tag-name = { $value } kan ikke være navnet på et mærke: brug bogstaver og cifre, men ikke et navn, som formatet selv bruger
@@ -1406,6 +1979,9 @@ error-dice-wanted = ved dette bord kaster I rigtige terninger; tast { $count ->
    *[other] de { $count } terninger ind, I kastede
   }
 error-opening-wanted = ved dette bord kaster I rigtige terninger; tast startkastet ind, som i P5B3
+error-starter-wanted = dette bord fører kun regnskab; sig, hvem der begynder, som i P
+error-only-score-pad = dette bord fører kun regnskab over et spil med rigtige terninger: computeren spiller ikke med, og der er hverken tip eller ur
+error-nothing-entered = der er ikke tastet noget ind, som kan fortrydes; en tidligere tur ligger fast
 error-nothing-to-undo = der er hverken beholdt terninger eller placeret skibe siden sidste kast, og et kast kan ikke fortrydes
 error-resigned = du har givet op
 error-bot-sits-in = computeren spiller for dig; tag først pladsen tilbage
@@ -1419,6 +1995,7 @@ error-too-many-phrases = du har sagt { $limit } ting i denne tur; vent på den n
 error-busy = for mange forespørgsler venter; prøv igen om lidt
 error-log-full = der er sket { $limit } ting ved bordet, flere end noget spil har brug for; nu kan spillet kun gøres færdigt
 error-already-offered = du har allerede tilbudt et spil til
+error-already-declined = du har allerede sagt nej tak til et spil til
 error-rematch-made = det næste spil er allerede sat op
 error-no-hints = tips er kun til spil mod computeren eller på én skærm
 error-no-decision = der er ikke noget at vælge endnu; kast først terningerne
@@ -1441,6 +2018,10 @@ error-database-not-empty = databasen { $url } har { $count ->
 error-backup-invalid = { $file } er ikke en sikkerhedskopi af Columbiz, eller også er den beskadiget: { $problem }
 error-file-exists = { $file } findes allerede; --force erstatter den
 error-same-file = { $file } er selve databasen; vælg en anden fil
+error-position-seats = stillingen er for { $players } spillere, men bordet har { $seats } { $seats ->
+    [one] plads
+   *[other] pladser
+  }
 error-unknown-event = bord { $table } kan ikke læses: hændelse { $number } er af typen { $kind }, format { $format }, som denne version af Columbiz ikke kender; opdater Columbiz
 error-store-unavailable = databasen svarer ikke; prøv igen om lidt
 error-not-stored = post { $number } for bord { $table } kan ikke gemmes: { $problem }
@@ -1456,6 +2037,7 @@ error-too-many = du har allerede { $limit } forbindelser; luk en af dem først
 error-not-found = der er ikke noget på { $path }
 error-wrong-method = { $method } er ikke tilladt på { $path }
 error-wrong-host = denne server svarer ikke for værten { $host }; den, der driver serveren, kan tilføje den i indstillingen HOSTS
+error-not-own-page = det kan kun gøres fra en side, som serverens egen computer har åbnet på sin lokale adresse
 error-unexpected = der skete noget uventet på serveren; prøv igen
 
 # $name is the name of a setting; value-problem is below.
@@ -1473,6 +2055,10 @@ error-weights-broken = dens tabeller kan ikke læses
 error-weights-lack = { $names } mangler
 error-weights-shape = { $path } passer ikke: { $name } er { $given }, det skal være { $expected }
 error-weights-not-finite = { $path } er beskadiget: { $name } rummer en værdi, der ikke er et tal
+
+# Workers of a training
+error-ray-missing = Ray er ikke installeret; installer det med: { $command }
+error-ray-unreachable = der er ingen Ray-klynge at få fat i på { $address }: { $problem }
 
 # The lesson
 error-no-such-chapter = lektionen har intet kapitel { $value }; kapitlerne er { $known }
@@ -1503,10 +2089,12 @@ command-simulate = Spil mange spil med tilfældige valg, og gør resultaterne op
 command-replay = Tegn et spil fra en logbog trin for trin.
 command-check = Tjek logbøger efter reglerne; stopper med afslutningskode 1 ved den første, der er forkert.
 command-verify = Tjek de forseglede terninger i logbøger; stopper med afslutningskode 1 ved det første kast, der er forkert.
+command-review = Gennemgå spil: hvad hvert kast og hvert valg var værd for hver spiller.
 command-rules = Skriv regelbogen med de tal og afgørelser, der gælder.
 command-advise = Sæt valgene i en stilling i rækkefølge efter vinderchancen ved hvert af dem.
 command-arena = Lad bots møde hinanden med de samme terninger på hver plads, og se, hvor sikkert resultatet er.
-command-train = Træn et netværk ved spil mod sig selv og grådige spillere, med kampe mod grådigt spil undervejs.
+command-train = Træn et netværk ved at lade det spille mod sig selv; hver tur, det møder, løses nøjagtigt og bliver et facit.
+command-assess = Bedøm spillere: fejl pr. spil, om deres vurdering holder, og deres styrke mod hinanden.
 command-serve = Hold borde åbne for folk på netværket; alle tilvalg kan også angives som COLUMBIZ_… i miljøvariabler.
 command-admin = Administrer bordene i en database, også mens serveren kører.
 command-admin-list = Vis en liste over borde efter deres seneste hændelse, ældste først.
@@ -1520,6 +2108,7 @@ command-admin-restore = Erstat databasen med en sikkerhedskopi. For PostgreSQL v
 option-version = Skriv versionen, og stop.
 option-language = Sproget i alle beskeder, angivet før eller efter kommandoen: { $languages }. Kan også angives som COLUMBIZ_LANGUAGE; standard: systemets sprog.
 option-browser = Åbn spillet i browseren.
+option-lan = Lad telefoner og andre enheder på dette netværk være med fra starten.
 option-players = Antal spillere: 2, 3 eller 4.
 option-edition = Reglernes udgave: { $editions }.
 option-house = Husregler, for eksempel 'line_scoring=increase;capture_cap=12'.
@@ -1546,14 +2135,26 @@ option-arena-games = Antal spil, rundet op, så hver bot spiller på hver plads.
 option-arena-seed = Samme startværdi giver samme terninger.
 option-arena-workers = Processer, der spiller samtidig.
 option-luck = Vis også resultatet, når heldet med terningerne er regnet fra.
-option-positions = Stillinger i hele træningen.
-option-minutes = Hvor længe der højst trænes nu; træningen fortsætter fra et kontrolpunkt.
-option-units = Enheder i det skjulte lag; standard: som i det medfølgende netværk.
+option-labels = Facitter i hele træningen: stillinger med deres nøjagtige værdier.
+option-minutes = Hvor længe der højst trænes nu, standard: uden grænse; træningen fortsætter fra et kontrolpunkt.
+option-units = Enheder i det skjulte lag; standard: som i det medfølgende netværk eller i det fra --start.
 option-train-seed = Samme startværdi og indstillinger giver samme vægte.
-option-greedy = Andel af spillene, hvor de andre pladser spiller grådigt; i resten spiller alle så godt, de kan.
+option-train-start = Vægte at begynde med; standard: tilfældige.
 option-train-workers = Kerner at spille på.
+option-ray = Arbejd i stedet på en Ray-klynge: HOST:PORT, eller local for denne maskine.
 option-checkpoint = Hvor træningen gemmes.
 option-weights = Hvor det færdige netværk gemmes.
+option-entrants = Filer med vægte, eller bots: { $bots }; standard: alle niveauer.
+option-assess-players = Antal spillere: 2, 3 eller 4; standard: som i vægtene, ellers 2.
+option-judge = Vægte, der spiller de stærke spil og afprøver hvert valg; standard: de medfølgende.
+option-assess-games = Spil, som hvert netværk spiller mod sig selv; 0 springer det over.
+option-decisions = Beslutninger fra stærke spil, der undersøges; 0 springer det over.
+option-trials = Hvor mange gange der spilles videre fra hvert valg.
+option-turns = Ture, et forsøg spiller, før stillingen vurderes; 0: til spillets slutning.
+option-deals = Sæt terningkast for hvert par i ligaen; 0 springer det over.
+option-assess-seed = Samme startværdi giver samme bedømmelse.
+option-plots = En mappe til diagrammer som SVG-filer.
+option-html = En fil til gennemgangen som en side, der ikke behøver andet.
 option-host = Adresse at lytte på; standard: kun denne maskine.
 option-port = Port at lytte på; 0 tager en ledig.
 option-database = sqlite:///FIL eller postgresql://…; standard: din datamappe.
@@ -1628,6 +2229,7 @@ usage-seats = { $value } kan ikke spille; angiv for hver plads en af { $known }
 usage-seats-players = --players { $players } passer ikke til --seats, som nævner { $seats }
 usage-two-dice = --seed er til computerens terninger, --typed-dice til dine egne; vælg én af dem
 usage-json-check = den kan kun bruges sammen med --check
+usage-lan = det kan ikke kombineres med indstillingerne HOST, WORKERS, PROXIES eller HOSTS
 usage-no-game = der er ikke noget spil i gang i { $file }; begynd et med: columbiz play
 usage-games = { $games } spil kan ikke spilles; angiv et tal fra 1 og op
 usage-by = { $value } er hverken turn eller action
@@ -1648,6 +2250,10 @@ version = columbiz { $version }
 game-port-taken = Port { NUMBER($port, useGrouping: 0) } er optaget af et andet program; Columbiz bruger { NUMBER($free, useGrouping: 0) } i stedet
 game-served = Columbiz kører på { $address }; tryk på Ctrl+C for at stoppe
 game-opened = Columbiz er åbnet i din browser på { $address }; tryk på Ctrl+C for at stoppe
+game-network-off = Telefoner på dette netværk kan ikke være med endnu: tillad det på siden for et bord, eller start med --lan
+# $links: one or more addresses, separated by commas
+game-network-on = Telefoner på dette netværk kan være med på { $links }
+game-network-none = Telefoner kan ikke være med: denne computer er ikke forbundet til et privat netværk
 tables-served = Columbiz kører på { $address }
 
 # What `serve --check` finds. Values are names of files, hosts and sites.
@@ -1704,6 +2310,10 @@ checked-cut-off = { $said }; den slutter midt i ordet { $word }, som er udeladt
 progress-playing = Spiller
 progress-thinking = Tænker
 progress-training = Træner
+progress-final-fit = Tilpasser det endelige netværk
+progress-errors = Fejl pr. spil
+progress-truth = Spil mod sig selv
+progress-league = Liga
 progress-reading = Læser
 progress-writing = Skriver
 progress-removing = Fjerner
@@ -1747,11 +2357,11 @@ admin-restored = { $count ->
   } gendannet fra { $file } til { $database }
 # $command is a whole command line.
 admin-use-postgres = der er ikke gjort noget; PostgreSQL har sit eget værktøj til det, med adgangskoden i PGPASSWORD eller ~/.pgpass: { $command }
-training-progress = { NUMBER($seconds, maximumFractionDigits: 0) } s  { $positions } stillinger  { $games } spil  fejl { NUMBER($error, minimumFractionDigits: 5, maximumFractionDigits: 5) }  { $strength }
-# How strong a network is; greedy is the bot of that name. The first numbers are shares of the win, the second their margins.
-training-strength = mod den grådige { NUMBER($greedy, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($greedy_margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }, mod de medfølgende vægte { NUMBER($shipped, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($shipped_margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
-# How a network was trained; $file is where it was written.
-training-card = { $file }: { $players } spillere, udgave { $edition }, { $units } enheder, startværdi { NUMBER($seed, useGrouping: 0) }: { $positions } stillinger fra { $games } spil på { NUMBER($minutes, minimumFractionDigits: 1, maximumFractionDigits: 1) } minutter; { $strength }
+# What a round of a training did. Surprise is the error of the network at labels it has not seen, error that after fitting; $start is every seat's chance at the start of a game.
+training-round = runde { $rounds }, { NUMBER($seconds, maximumFractionDigits: 0) } s: { $labels } facitter, overraskelse { NUMBER($surprise, minimumFractionDigits: 5, maximumFractionDigits: 5) }, fejl { NUMBER($error, minimumFractionDigits: 5, maximumFractionDigits: 5) }, spillets begyndelse { $start }
+# How weights were made; $file is where they are, $command the command line that makes the same file again.
+training-card = { $file } er lavet med: { $command }
+  { $labels } facitter i { $rounds } runder på { NUMBER($minutes, minimumFractionDigits: 1, maximumFractionDigits: 1) } minutter; fejl { NUMBER($error, minimumFractionDigits: 5, maximumFractionDigits: 5) }; chancer ved spillets begyndelse { $start }
 
 ## The terminal: the board and the turn
 
@@ -1797,7 +2407,7 @@ play-help =
   {"  "}keep -           behold ingen
   {"  "}keep all         behold alle terninger, og placer skibe
   {"  "}555              placer et skib på felt 555 (felt 3 i kolonne 5)
-  {"  "}undo             fortryd turens sidste skib
+  {"  "}undo             fortryd det sidste skib eller valget af terninger
   {"  "}done             slut turen
   {"  "}forfeit          læg skibe væk, når du ikke kan placere nogen
   {"  "}legal            vis, hvad du kan gøre nu
@@ -1806,7 +2416,6 @@ play-help =
 # Whose turn begins: colour-… and level-….
 play-bot-turn = { $colour } ({ $level })
 play-misunderstood = { $typed } er ikke noget, du kan gøre nu; skriv help for at se kommandoerne
-play-no-undo = du har ikke placeret noget skib i denne tur, og et kast kan ikke fortrydes
 # What a disc brings; $placing is action-place.
 play-placed = { $captures ->
     [0] { $points ->
@@ -1861,6 +2470,95 @@ arena-adjusted = renset for held
 arena-score = { NUMBER($mean, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 # The same of a single deal, which has no interval.
 arena-score-alone = { NUMBER($mean, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± –
+# A review of a game. $file is a file, $weights the beginning of a hash.
+review-title = Held og valg, i procentpoint vinderchance
+review-fair = lige andel
+review-opening = åbning
+review-luck = held
+review-choices = valg
+review-reevaluation = ny vurdering
+review-result = resultat
+review-own-luck = eget held
+review-own-choices = egne valg
+review-error = fejl
+review-curve = Vinderchancen ved starten af hver tur, og resultatet
+review-mistakes = De dyreste valg
+review-turn = tur
+review-chosen = valgt
+review-best = bedst
+review-loss = tab
+review-why = Hvorfor
+review-resigned = gav op
+review-in-this-order = { $discs } i denne rækkefølge
+review-made-with = Lavet med dybde { $depth } og vægtene { $weights }.
+review-approximate = Omtrentlig: Vægtene er trænet til andre regler, eller en spiller gav op undervejs.
+review-working = Gennemgår { $file }
+# How well a seat played. $share is a percentage; $lowest and $highest are levels.
+review-rank = { $name } spillede som { $level } og tabte { $share } af det, som tilfældige valg ville have kostet.
+review-rank-range = Mere siger ét spil ikke: et sted mellem { $lowest } og { $highest }.
+# What to bear in mind. $word is the incomplete word at the end of a text.
+review-broken-off = Spillet blev ikke spillet færdigt: Resultatet er den sidste værdi.
+review-cut-off = Logbogen slutter midt i ordet { $word }, som er udeladt.
+# A damaged record. $problem says what is wrong, and where.
+review-valid-part = { $file }: { $problem }. Gennemgået, så langt logbogen er gyldig: { $turns ->
+    [one] { $turns } tur
+   *[other] { $turns } ture
+  }.
+review-as-played = { $file }: { $problem }. Gennemgået, som det blev spillet.
+# Several games together.
+review-summary = { $count } spil
+review-summary-games = spil
+review-summary-won = vundet
+review-summary-luck = held pr. spil
+review-summary-error = fejl pr. spil
+review-summary-course = fejl, spil for spil
+# The page that --html writes.
+review-page = Gennemgang
+review-page-written = Gennemgangen er gemt i { $file }
+review-curve-table = Kurven som tabel
+review-turns = Ture
+review-placed = placeret
+review-nothing-placed = ingen
+review-stood-in = { $level } trådte til
+review-mistake = Tur { $turn }, { $name }: tabte { $loss }
+review-at-random = Et tilfældigt valg ville koste { $loss } her.
+review-value = vinderchance
+review-given = Hvem gav hvad til hvem
+review-given-text = Hvad hver spillers valg ændrede, i procentpoint vinderchance. Hver række giver nul i alt.
+review-given-by = hvis valg
+review-levels = Hvor godt der blev spillet
+review-levels-text = Hvad niveauerne i gennemsnit taber af det, som tilfældige valg ville koste
+assess-errors-title = Fejl pr. spil i procentpoint vinderchance ({ $decisions } beslutninger fra { $games } spil, { $trials } forsøg for hvert valg)
+assess-player = spiller
+assess-per-game = pr. spil
+assess-less = mindre end den ovenfor
+# Kinds of decisions.
+assess-kind-first = beholde, kast 1
+assess-kind-second = beholde, kast 2
+assess-kind-placing = placere
+assess-truth-title = { $name }: forudsagte og opnåede chancer i { $games } spil mod sig selv, i %
+assess-start = ved start
+assess-won = vundet, renset for held
+assess-won-raw = vundet
+assess-drift-sum = afvigelse pr. spil
+# Drift: how far the judgement changes from one turn to the next.
+assess-drift = Afvigelse pr. tur set fra den spiller, der havde turen, i procentpoint: kvadratisk middelværdi { $rms }, gennemsnit { $mean }
+assess-deciles-title = Pålidelighed efter tiendedele af den forudsagte chance, i %
+assess-predicted = forudsagt
+assess-count = forudsigelser
+assess-league-title = Liga: hvad én vinder, når den anden har alle andre pladser, renset for held, i % (ligelig andel { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }, sæt terningkast pr. par: { $deals })
+assess-mean = gennemsnit
+assess-points = procentpoint vinderchance
+assess-plot-errors = Fejl pr. spil
+assess-plot-reliability = { $name }: de forudsagte chancers pålidelighed
+assess-plot-predicted = forudsagt, %
+assess-plot-won = vundet, renset for held, %
+assess-plot-drift = { $name }: afvigelse pr. tur, set fra den spiller, der havde turen
+assess-plot-turn = tur i spillet
+assess-plot-rms = kvadratisk middelværdi
+assess-plot-mean = gennemsnit
+assess-plot-league = Liga: % vundet af én fra rækken blandt dem fra kolonnen
+assess-plot-written = Diagram gemt i { $file }
 tally-by-seat = Efter plads
 tally-by-order = Efter spillerækkefølge
 tally-seat = plads

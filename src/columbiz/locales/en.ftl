@@ -18,7 +18,10 @@ home-title = Throw eight dice.
   Plot your line.
 home-text = A board game of dice and discs for two to four players. Line up three or more to score, but watch out: whoever sails above you takes you prisoner.
 home-rules-text = all the rules, with pictures
-door-change = Change
+home-verify-text = of a game that is over, from its record
+home-learn = Learn
+home-look-back = Look back
+door-change = More options
 door-computer = Against the computer
 door-computer-text = From Deckhand to Admiral, with a hint whenever you want one.
 # $code is the level's code (deckhand, sailor, helmsman, captain, admiral), where a language needs an article.
@@ -49,13 +52,19 @@ setup-seat-name = Name at seat { $seat }
 setup-dice = Dice
 setup-dice-sealed = Thrown by the app
 setup-dice-typed = Real dice, entered by hand
+setup-dice-pad = Only keep the score
 setup-watch = Who may watch
 setup-watch-anyone = Anyone with the link
 setup-watch-players = Players only
-level-deckhand-text = Still learning the ropes, and forgiving.
-level-sailor-text = Plays decently and sees most lines.
-level-helmsman-text = Rarely misses a good cell.
-level-captain-text = Gets the most out of every turn.
+setup-clock = Clock
+setup-clock-none = No clock
+setup-clock-text = If the time for a turn runs out, the computer plays for that player until they take over again.
+# $time is a duration such as “2 minutes”.
+clock-per-turn = { $time } per turn
+level-deckhand-text = Often misses captures, forgets your reply and rarely sees the end of the game coming.
+level-sailor-text = Misses a capture now and then, and often forgets your reply.
+level-helmsman-text = Seldom misses a capture, and usually thinks of your reply.
+level-captain-text = Misses nothing and gets the most out of every turn.
 level-admiral-text = Also thinks ahead to your next turn.
 edition-en = Common rules
 edition-da = Danish
@@ -64,13 +73,43 @@ edition-fr = { book-edition-fr }: at most three discs a turn with four players
 edition-es = Spanish
 edition-pt = Portuguese
 resume-games = Unfinished games
-resume = Continue
-resume-your-turn = Continue: your turn
-resume-with = With { $names }
 resume-screen = { $count ->
    *[other] { $count } players on one screen
   }
 resume-waiting = Waiting for players
+resume-dismiss = Remove from this page
+resume-dismissed = Removed from this page. The link to the game still works.
+
+## House rules
+
+house-title = House rules
+house-changed = { $count ->
+    [one] { $count } changed
+   *[other] { $count } changed
+  }
+house-printed = { $value } (as printed)
+house-no-bots = The number of dice and throws can only be changed where no computer player takes part.
+house-bots-out = The computer can’t play by these house rules.
+# Before the first throw of a turn.
+house-note-first = { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+  }, { $throws ->
+    [one] { $throws } throw
+   *[other] { $throws } throws
+  }.
+# What each house rule changes, in a sentence.
+house-dice-text = Fewer dice reach fewer of the high cells; more dice pay for more discs.
+house-throws-text = With more throws it is easier to collect equal dice.
+house-min_throws-text = Nobody may stop before this many throws.
+house-discs-text = Fewer discs make a shorter game.
+house-placements-text = The most discs you may place in a turn, however good the throw.
+house-forfeit-text = A turn without a disc costs this many discs from the supply.
+house-line_points-text = What lines of three, four, five and six discs are worth.
+house-line_scoring-text = A line that gets longer scores in full again, or only what has been added.
+house-crossing_lines-text = If one disc completes several lines, all of them score, or only the best.
+house-capture_cap-text = Prisoners beyond this number are worth nothing.
+house-ties-text = Players who are tied for first share the victory, or the prisoners decide.
 
 ## Rules: the page around the rulebook
 
@@ -568,7 +607,7 @@ lesson-keep-fives-no = You could do that in a real game. For now, keep the three
 lesson-keep-again = A fourth five! You have one throw left. After each throw you may keep more dice, or throw kept ones again.
 lesson-keep-again-ask = Keep all four fives and throw the rest.
 lesson-keep-again-no = You could do that in a real game. For now, keep the four fives and nothing else.
-lesson-keep-end = That was your third and last throw: five fives! Next, see what a throw can buy.
+lesson-keep-end = That was your third and last throw: five fives! Next, with another throw, see what dice can buy.
 
 lesson-pay = Pay for cells
 lesson-pay-stop = Happy with this throw? Then you don’t have to throw again.
@@ -663,13 +702,94 @@ lesson-cannot-other = { refused-other }
 ## Records
 
 record-open = Open a record
-record-open-text = replay a game or verify its dice
+record-open-text = replay a game, turn by turn
 record-choose = Choose a file
 record-drop = or drop it here; its name ends in .columbiz
 record-paste = Or paste its text
 record-download = Download the record
 trouble-no_record-title = No record is open
 trouble-no_record-text = Open one from the home page: a file that ends in .columbiz, or its text.
+
+## My games
+
+games-title = My games
+games-text = results, luck and skill, statistics
+games-filter = Which games are shown
+games-all = All
+games-running = Running
+games-finished = Finished
+games-won = Won
+games-lost = Lost
+games-opponent = Opponent
+# While none is chosen; keep these three short.
+games-opponent-any = Opponents
+games-computer = Computer
+games-people = People
+games-players = Number of players
+games-players-any = Players
+games-players-count = { $count ->
+   *[other] { $count } players
+  }
+games-edition-any = Editions
+games-found = { $count ->
+    [one] { $count } game is shown
+   *[other] { $count } games are shown
+  }
+games-none = You have not played on this device yet. Games appear here automatically, finished or not.
+games-none-found = No games match.
+games-show-all = Show all
+games-more = Show more
+# How a game ended.
+games-shared = Shared win
+games-place = Place { $place } of { $players }
+games-won-by = { $name } won
+games-broken-off = Broken off
+# Beside bars, so keep these short: what the dice brought, and what the player’s own choices cost.
+games-luck = luck
+games-skill = skill
+games-account-text = In points of win chance. Luck: what all throws brought you. Skill: what your own choices cost you.
+games-delete = Delete
+games-deleted = Deleted from this device.
+games-levels = Against each level
+games-persons = Against people
+# Above a list of opponents: what its numbers are.
+games-balance-text = share won, games
+games-share = Share won
+games-count = Games
+games-loss = Lost per turn
+# $count is 10.
+games-loss-text = { $count ->
+   *[other] in %, mean of { $count } games
+  }
+games-day = Day
+games-here = On this device only
+games-here-text = { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+  }, { $size }. There is no account, and nothing leaves this device unless you send it.
+games-export = Export
+games-import = Import
+games-imported = { $added ->
+    [0] No new games.
+    [one] { $added } game added.
+   *[other] { $added } games added.
+  } { $known ->
+    [0] { "" }
+    [one] { $known } was here already.
+   *[other] { $known } were here already.
+  }
+games-import-damaged = The file is damaged, so nothing was imported.
+games-import-foreign = This is not a file of exported games, so nothing was imported.
+games-import-newer = The file was made by a newer version of Columbiz, so nothing was imported.
+games-import-entry = Game { $number } of the file is damaged, so nothing was imported.
+games-storage-full = There is no room left on this device. Export your games and delete some, or make room elsewhere.
+games-storage-blocked = This browser does not let the page store games.
+games-not-kept = This game is missing from “{ games-title }”.
+games-reckon = Work out luck and skill
+games-reckon-text = { $count ->
+    [one] { $count } game is not on this server any more, so its record has to be sent there.
+   *[other] { $count } games are not on this server any more, so their records have to be sent there.
+  }
 
 ## Sharing a table
 
@@ -678,6 +798,25 @@ share-copy = Copy the link
 share-copied = Copied
 share-scan = Or scan this code with a phone
 share-code = QR code of the link to the table
+
+# On the page of the machine that serves the game. $address is a link, as in http://192.168.1.5:8000; $port a number.
+network-let = Let phones on this network join
+network-off = Only this computer can open the link. If you let phones join, every device on the same network can play at { $address } until you stop that or close Columbiz.
+network-on = Phones on this network can join
+network-stop = Stop
+network-address = Address in the link
+network-help = If a phone cannot open the link, check that it is on the same Wi-Fi and that the firewall of this computer lets port { $port } through.
+network-none = This computer is not connected to a private network, so only this computer can open the link.
+network-here = Only this computer can open the link.
+
+## Continuing on another device
+
+device-text = Open this link on the other device to continue playing there. You can keep playing here as well.
+device-warning = Whoever has this link can play at your seat, so keep it to yourself.
+device-link = Link to your seat
+device-scan = Or scan this code with the other device
+device-code = QR code of the link to your seat
+device-local = Only this computer can reach this page. Open it at an address that the other device can reach as well.
 
 ## Replay
 
@@ -689,25 +828,171 @@ replay-slider = Step of the game
 replay-first = To the start
 replay-back = One step back
 replay-on = One step forward
+replay-last = To the end
 replay-play = Play
 replay-pause = Pause
 replay-turns = Turns
 replay-verify = Verify the dice
-replay-thrown = { $name } throws { $dice }
-replay-kept = { $name } keeps { $dice }
-replay-kept-none = { $name } keeps nothing
-replay-placed = { $name } places a disc on cell { $height } of column { $face }{ $captures ->
+replay-thrown = { $who ->
+    [you] You throw { $dice }
+   *[other] { $name } throws { $dice }
+  }
+replay-assumed = { $who ->
+    [you] You
+   *[other] { $name }
+  } did not enter any dice; { $dice } are assumed
+replay-kept = { $who ->
+    [you] You keep { $dice }
+   *[other] { $name } keeps { $dice }
+  }
+replay-kept-none = { $who ->
+    [you] You keep nothing
+   *[other] { $name } keeps nothing
+  }
+replay-placed = { $who ->
+    [you] You place
+   *[other] { $name } places
+  } a disc on cell { $height } of column { $face }{ $captures ->
     [0] { "" }
-    [one] , captures { $captures } disc
-   *[other] , captures { $captures } discs
+    [one] , capturing { $captures } disc
+   *[other] , capturing { $captures } discs
   }{ $points ->
     [0] { "" }
-    [one] , scores { $points } point
-   *[other] , scores { $points } points
+    [one] , scoring { $points } point
+   *[other] , scoring { $points } points
   }
-replay-done = { $name } ends the turn
-replay-forfeit = { $name } can’t place a disc and forfeits discs
-replay-over = { game-over }
+replay-done = { $who ->
+    [you] You end the turn
+   *[other] { $name } ends the turn
+  }
+replay-forfeit = { $who ->
+    [you] You can’t place a disc and forfeit discs
+   *[other] { $name } can’t place a disc and forfeits discs
+  }
+
+## Review: the page
+
+review-page-title = Review
+review-page-text = What every throw and every choice in a game was worth, in an account that adds up. Open the record of a game, or come here at the end of one.
+review-page-row = luck and skill in a game, from its record
+review-loading = The computer is looking at every turn…
+review-chances = Chance to win
+review-whose = Whose account is shown
+review-chance = { $name } { $chance }
+review-scrub = Moment of the game
+review-adds-up = How it adds up: { $name }
+# Below luck and choices: the part from the player’s own dice or choices; $value has a sign.
+review-own = own { $value }
+review-turn-of = Turn { $turn } of { $turns }
+review-after-throw = after throw { $number }
+review-placing = placing
+review-to-throw = { $who ->
+    [you] It’s your turn
+   *[other] It’s { $name }’s turn
+  }
+review-places = { $who ->
+    [you] You place
+   *[other] { $name } places
+  } { $cells }
+review-ordered = { $who ->
+    [you] You place
+   *[other] { $name } places
+  } { $cells } in an order that costs points
+review-breaks-off = The record breaks off here.
+review-throw-luck = luck { $luck }
+review-lost = lost { $loss }
+review-was-best = the best choice
+# Beside the choice that was made in the game.
+review-played = played
+review-next-mistake = Next mistake
+review-no-mistake = No mistakes
+review-try = Try it yourself
+review-show-best = Show the best
+review-try-keep = Choose the dice to keep: tap them.
+review-try-place = Place discs on the board as you would have done.
+# What somebody tries instead of the choice that was made.
+review-tried = your try
+review-given-two = What each player’s choices gave the other, in points of win chance.
+review-sum-error = lost by own choices
+review-sum-decisions = decisions
+review-sum-each = lost per decision
+review-sum-without = result with luck removed
+review-keys = Keys: ← → step, N next mistake, T try, B best
+
+## Analysis board
+
+analysis-title = Analysis board
+# On the home page, beside the title.
+analysis-text = what any position is worth, and the best choices in it
+analysis-this = Analyse this
+analysis-board = The board; a tap on a cell places or removes a disc
+analysis-place = Place and remove
+analysis-brush-cycle = A tap goes through the colours
+# $colour is a colour or, where colours are replaced by others, a symbol.
+analysis-brush-seat = A tap places or removes a disc: { $colour }
+analysis-brush-erase = A tap removes the disc
+analysis-seat = Seat
+analysis-supply = Supply
+analysis-prisoners = Prisoners
+analysis-points = Lines
+# $what is one of the three above.
+analysis-less = { $what }, { $colour }: one less
+analysis-more = { $what }, { $colour }: one more
+analysis-player = to move
+analysis-starter = began
+analysis-dice-tap = tap to turn
+analysis-dice-none = The first throw is still to come.
+analysis-die = Die { $number }: { $face ->
+    [0] to be thrown again
+   *[other] { $face }
+  }
+analysis-phase = What comes next
+analysis-phase-throw = Throw
+analysis-phase-keep = Keep
+analysis-phase-place = Place
+analysis-throws = Throws made
+analysis-throw = Throw the dice
+analysis-placed = { $count ->
+    [one] One disc of this turn has been placed.
+   *[other] { $count } discs of this turn have been placed.
+  }
+analysis-reset = Empty the board
+analysis-heat = Shown on the board
+analysis-heat-value = Cell values
+analysis-heat-pay = Chance to pay
+analysis-heat-none = None
+analysis-key-value = % to win with this disc alone; below it, the chance to pay for the cell
+analysis-key-pay = % to pay, throwing for this cell alone
+# $choice is like “Keep 5 5 5”.
+analysis-key-kept = { $choice }: the chances after that
+analysis-cell = { cell-empty }; { $value } to win with a disc here, { $pay } to pay for it
+analysis-cell-taken = { cell-name }: { $colour }
+analysis-win = Chance to win
+analysis-due-throw = { $colour }: throw { $throws } is due
+analysis-due-keep = { $colour }: keep after throw { $throws }
+analysis-due-place = { $colour }: place
+analysis-due-over = { game-over }
+analysis-keeps = What to keep
+analysis-places = What to place
+analysis-best = best
+analysis-all = All { $count }
+analysis-exact = exact over all throws
+analysis-no-choice = Once the dice have been thrown, the best choices are listed here.
+analysis-depth = Depth { $depth }
+analysis-cut = not finished in time
+analysis-approximate = approximate: the engine was trained for other rules
+analysis-deeper = Look deeper
+analysis-games = Play out { $count } games
+analysis-games-found = { $count } games played out, with luck removed
+analysis-link = Link to share
+analysis-position = Position as text
+analysis-play = Play on from here
+analysis-play-start = Start the game
+analysis-your-seat = Your discs
+analysis-impossible = This cannot happen in a game
+analysis-fix-discs = Remove discs of this colour from the board or from its supply.
+analysis-fix-prisoners = Reduce the prisoners, or the supplies of the other players: every prisoner comes from one of them.
+analysis-fix-order = Change who is to move or who began, or the supply of that player.
 
 ## Verifying the dice
 
@@ -776,8 +1061,21 @@ settings-motion-reduced = Reduced
 settings-size = Text size
 settings-size-normal = Normal
 settings-size-large = Larger
+settings-pace = Pace of other players
+settings-pace-calm = Calm
+settings-pace-brisk = Brisk
+settings-pace-instant = Instant
+settings-pace-note = how fast you see the turns of the computer and of other people; a tap or a key skips ahead
+settings-tutor = Tutor
+settings-tutor-off = Off
+settings-tutor-note = against the computer: asks before a choice counts that loses more points of win chance than this
 settings-sound = Sound
 settings-sound-note = dice, discs and a bell when it is your turn
+settings-vibration = Vibration
+settings-vibration-note = when it is your turn and when discs are captured
+settings-notify = Notifications
+settings-notify-note = when it is your turn and this page is in the background
+settings-notify-blocked = This browser doesn’t allow them for this page.
 
 ## What can go wrong
 
@@ -803,6 +1101,8 @@ trouble-record-text = Line { $line }, column { $column }: { $reason }.
 trouble-refused-title = The server said no
 trouble-unexpected-title = Something went wrong
 trouble-unexpected-text = We didn’t see that coming. Try again, or go back to the home page.
+# Unfolds the address and the code of the error.
+trouble-details = What was asked for
 
 
 ## Seats
@@ -821,6 +1121,8 @@ level-admiral = Admiral
 seat-you = You
 seat-nameless = Player { $number }
 seat-free = free seat
+# One of several bots of the same level, as in Captain · blue; $mark is a colour-… or a symbol-….
+seat-bot = { $level } · { $mark }
 seats-label = Seats, in order of play
 presence-live = connected
 presence-rejoining = reconnecting
@@ -838,6 +1140,13 @@ discs-left = { $count ->
 turn-yours = Your turn
 turn-stand-in = The computer is playing for you
 turn-of = { $name }’s turn
+clock-left-label = Time left
+clock-full-label = Time per turn
+clock-left = { $seconds } seconds left.
+notify-ask = Tell you when it’s your turn?
+notify-ask-text = With a notification, whenever this page is in the background.
+notify-yes = Yes, tell me
+notify-no = No, thanks
 throw-number = throw { $number }
 throw-number-of = { throw-number } of { $of }
 throw-first = before the first throw
@@ -848,6 +1157,7 @@ table-closed = The table is closed
 table-open = The table is ready
 looking-back = Turn { $number }
 back-to-game = Back to the game
+back-to-end = Back to the end
 
 ## The table: the connection
 
@@ -902,6 +1212,11 @@ cell-brings = { cell-payable }, { $captures ->
    *[other] would score { $points } points
   }
 badge-points = +{ $points }
+# Said when a cell is chosen before the last throw; $cell describes it.
+preview-said = { $cell }. Not placed yet: press again to stop and place a disc here. { $count ->
+    [one] One throw would be lost.
+   *[other] { $count } throws would be lost.
+  }
 
 ## The table: dice and buttons
 
@@ -911,12 +1226,14 @@ dice-kept-label = Kept: { $dice }
 dice-to-spend = Dice to spend
 dice-tap = tap a die to keep it
 dice-tap-cell = tap a lit cell to place a disc
+dice-tap-again = tap again to stop and place
 die-loose = die { $key }: { $face }, on the table, press to keep
 die-kept = die { $key }: { $face }, kept, press to let go
 die-lies = { $face }, on the table
 die-lies-kept = { $face }, kept
 die-spent = { $face }, spent
 throw-dice = Throw the dice
+throwing = Throwing…
 throw-again = { $count ->
     [one] Throw { $count } die again
    *[other] Throw { $count } dice again
@@ -925,9 +1242,22 @@ throw-rest = { $count ->
     [one] Throw { $count } die
    *[other] Throw { $count } dice
   }
-place = Place
+place = Stop and place
+# After a tap on a cell that can be paid for: the button that places a disc there.
+place-here = Stop and place here
 undo = Undo
+# Below { undo }: what it takes back.
+undo-disc = the last disc
+# Takes back the stopping.
+back-to-dice = Back to the dice
+throws-left = { $count ->
+    [one] one throw left
+   *[other] { $count } throws left
+  }
+last-throw = last throw
 done = End turn
+# Below { done }, while no disc is placed.
+place-first = place a disc first
 forfeit = Forfeit discs
 hint = Hint
 menu = Menu
@@ -938,12 +1268,19 @@ waiting-for = { $who ->
 waiting-away = { $name } is away. The game is waiting.
 waiting-watch = You are watching.
 call-bot = Let the computer stand in
+# When that will be possible; $time is minutes and seconds, as in 1:40.
+call-bot-in = in { $time }
 take-back = Take over again
 stand-in-plays = The computer is playing for you.
 note-first = Eight dice, three throws.
-note-choose = Keep what you like, and throw the rest again.
+note-choose = Tap the dice you want to keep, and throw the rest again.
 note-all-kept = All the dice are kept: place your discs.
 note-place = Pay with your dice, cell by cell.
+note-stopped = You have stopped.
+note-stopped-more = { $count ->
+    [one] One throw is left.
+   *[other] { $count } throws are left.
+  } You can still go back to the dice.
 note-more = { $count ->
     [0] That was the last disc of this turn.
     [one] One more disc, if you like.
@@ -965,14 +1302,34 @@ typed-left = { $count ->
    *[other] { $count } more
   }
 typed-face = a die that shows { $face }
-typed-clear = Clear
+typed-entered = Entered: { $dice }. { $count ->
+    [0] Complete.
+    [one] One more.
+   *[other] { $count } more.
+  }
+typed-change = die { $number }: { $face }, change it
+typed-back = Remove a die
+typed-confirm = Confirm
+typed-help = Tap a die to change it.
+pad-title = Enter your last dice, or just tap the cells
+pad-assumed = No dice entered: dice that pay for the discs are assumed.
+pad-none = Nothing placed yet: tap the cells in order.
+pad-correct = Correct the last turn
 hint-keep = Keep { $dice }
 hint-keep-none = Keep none
 hint-keep-all = Keep all and place
 hint-place = Place on { $cells }
 hint-done = { done }
 hint-value = { $share } chance of winning
-hint-denied = No hints when people play on different devices.
+hint-chance = chance of winning
+
+## The table: the tutor, which questions a choice against the computer. $choice is one of the messages hint-…
+
+tutor-title = Are you sure?
+tutor-loses = This choice loses about { $points } points of the chance to win.
+tutor-better = Better: { $choice }.
+tutor-think = Think again
+tutor-do = Do it anyway
 
 ## The table: score pad and turns
 
@@ -996,6 +1353,32 @@ turns-forfeited = discs forfeited
 turns-none = Nobody has played yet.
 turns-points = scored { $points }
 turns-captures = captured { $captures }
+# The strip above the board and the dice panel tell a turn of somebody else.
+recap-strip = The latest turn
+recap-did = What { $name } just did
+recap-again = see it again
+# When the turn was: it is being played; it was the last one; it was before the last one.
+recap-now = playing
+recap-just = just now
+recap-earlier = earlier
+# Beside the dice of a throw.
+recap-number = { $number ->
+    [1] first
+    [2] second
+    [3] third
+   *[other] throw { $number }
+  }
+# For screen readers. $dice are all dice of the throw, $used those of them that were kept, or paid for discs.
+recap-throw = throw { $number }: { $dice }{ $end ->
+    [kept] {", "}kept { $used }
+    [paid] {", "}paid with { $used }
+   *[none] { "" }
+  }
+recap-gained = { $points ->
+    [0] no points
+    [one] { $points } point more
+   *[other] { $points } points more
+  }
 
 ## The table: its menu
 
@@ -1006,6 +1389,8 @@ menu-sound-off = Turn sound off
 menu-theme = Switch between light and dark
 menu-copy-link = { share-copy }
 menu-copied = { share-copied }
+menu-table-rules = Rules of this table
+menu-device = Continue on another device
 menu-leave = Leave, and let the computer play
 menu-resign = Resign
 menu-resign-sure = Resign for good?
@@ -1033,7 +1418,7 @@ keys-place = keep all the dice and go to the board
 keys-next = go to the next cell you can pay for
 keys-previous = go to the one before
 keys-walk = move from cell to cell
-keys-disc = place a disc
+keys-disc = place a disc (press twice before the last throw)
 keys-undo = take back the last disc, or choose again which dice to keep
 keys-done = end the turn
 keys-hint = ask for a hint
@@ -1049,14 +1434,31 @@ lobby-leave = Leave seat
 lobby-start = Start
 # For real dice: people throw them and tap what they show.
 opening-first = Who goes first? Throw one die each and enter it here: the highest begins.
-opening-again = Throw { $round }, tied players only
-opening-equal = A tie: throw again
-opening-wrong = That is not an opening throw: one die per seat, and players tied for highest throw again.
+opening-tied = A tie: { $names } throw again
+opening-begins-name = { $name } goes first
+opening-starter = Who goes first?
+# The opening throw, shown when a game begins whose dice are thrown here.
+opening-title = Who goes first?
+opening-threw = { $name } { $face }
+opening-tie = A tie, so they throw again.
+opening-begins = { $who ->
+    [you] You go first.
+   *[other] { $name } goes first.
+  }
+# $first and $last are shares of all games, in per cent.
+opening-why = Playing last in the round is an advantage: between equal players the first wins { $first } of games, the last { $last }.
+opening-go-on = Continue
 lobby-waiting = Waiting for { $count ->
     [one] one more player
    *[other] { $count } more players
   }.
 lobby-share = Send the link to the people you want at the table.
+lobby-count = { $count } seats
+# Asked of somebody who sits at the table and wants another seat.
+lobby-also = A second seat?
+lobby-also-text = You already sit at seat { $own }. Also play seat { $seat } on this device?
+lobby-also-yes = Take seat { $seat } too
+lobby-also-no = Leave it free
 over-wins = { $name } wins with { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -1072,13 +1474,117 @@ over-shared = A shared victory with { $points ->
 # $names are several players, as in Purple and Blue; of those who resigned there may be one.
 over-winners = Winners: { $names }
 over-resigned = Resigned: { $names }
+# The heading at the end of a game. $margin is the lead of the winner, 0 if there is none to tell.
+over-title = { $who ->
+    [you] { $margin ->
+        [0] You win!
+       *[other] You win by { $margin }
+      }
+   *[other] { $margin ->
+        [0] { $name } wins
+       *[other] { $name } wins by { $margin }
+      }
+  }
+over-title-shared = { $who ->
+    [you] You share the victory
+   *[other] A shared victory
+  }
+# A word to the winner, to a loser by a few points, and to any other loser.
+over-cheer = Well sailed!
+over-close = So close! The dice owe you one.
+over-lost = Well played. The wind will turn.
+over-rounds = { $count ->
+    [one] after { $count } round
+   *[other] after { $count } rounds
+  }
+over-ranking = Final ranking
+over-parts = { $lines } for lines, { $prisoners } for prisoners
+over-new = New game
 over-rematch = Play again
-over-rematch-offered = Waiting for the others…
 over-rematch-go = Go to the next game
+# $names are the people a rematch depends on, $count of them.
+rematch-waiting = Waiting for { $names }…
+rematch-offer = { $count ->
+    [one] { $names } offers a rematch
+   *[other] { $names } offer a rematch
+  }
+rematch-accept = Accept
+rematch-decline = Decline
+rematch-declined = { $count ->
+    [one] { $names } does not want a rematch.
+   *[other] { $names } do not want a rematch.
+  }
+rematch-declined-you = You have declined the rematch.
+rematch-gone = { $count ->
+    [one] { $names } has left the table.
+   *[other] { $names } have left the table.
+  }
 # Why a table was closed before its game was over.
 closed-empty = Nobody had been sitting here for a while, so the table was closed.
 closed-untouched = Nothing had happened here for a long time, so the table was closed.
 closed-operator = Whoever runs this server has closed the table.
+
+# The review at the end of a game. $own and $others are changes of the chance to win, with their signs.
+end-title = Who was winning
+end-unit = chance to win, in %
+end-whose = Whose luck and choices are shown
+end-loading = The computer is looking at every turn…
+end-busy = The server is too busy to review this game just now.
+end-turn = Turn { $turn }:
+# What turned the game: $name did it, $other gained or lost the $share of the win by it.
+end-point-throw = { $who ->
+    [you] Your throw
+   *[other] { $name }’s throw
+  } { $sign ->
+    [minus] cost
+   *[plus] gained
+  } { $whom ->
+    [you] you { $share }.
+    [self] { $share }.
+   *[other] { $other } { $share }.
+  }
+end-point-keep = { $who ->
+    [you] The dice you kept
+   *[other] The dice { $name } kept
+  } { $sign ->
+    [minus] cost
+   *[plus] gained
+  } { $whom ->
+    [you] you { $share }.
+    [self] { $share }.
+   *[other] { $other } { $share }.
+  }
+end-point-place = { $who ->
+    [you] Your discs
+   *[other] { $name }’s discs
+  } { $sign ->
+    [minus] cost
+   *[plus] gained
+  } { $whom ->
+    [you] you { $share }.
+    [self] { $share }.
+   *[other] { $other } { $share }.
+  }
+end-point-resign = { $who ->
+    [you] Your resignation
+   *[other] { $name }’s resignation
+  } { $sign ->
+    [minus] cost
+   *[plus] gained
+  } { $whom ->
+    [you] you { $share }.
+    [self] { $share }.
+   *[other] { $other } { $share }.
+  }
+end-luck = { $who ->
+    [you] Your dice { $own }, all other dice { $others }.
+   *[other] { $name }’s dice { $own }, all other dice { $others }.
+  }
+end-choices = { $who ->
+    [you] Your choices { $own }, those of the others { $others }.
+   *[other] { $name }’s choices { $own }, those of the others { $others }.
+  }
+end-reevaluation = Re-evaluation: what the engine saw only a turn later.
 
 ## The table: fair dice
 
@@ -1108,6 +1614,8 @@ said-renamed = { $who ->
    *[other] { $before } is now called { $name }.
   }
 said-arranged = The host has changed the seats. There are now { $count }.
+said-opening = Opening throw: { $throws }.
+said-opening-again = A tie, so they throw again: { $throws }.
 said-started = { $who ->
     [you] The game begins, and you go first.
    *[other] The game begins. { $name } goes first.
@@ -1124,6 +1632,7 @@ said-kept-none = { $who ->
     [you] You keep nothing.
    *[other] { $name } keeps nothing.
   }
+said-chosen-none = Nothing is kept.
 said-placed = { $who ->
     [you] You place a disc on cell { $height } of column { $face }.
    *[other] { $name } places a disc on cell { $height } of column { $face }.
@@ -1144,10 +1653,35 @@ said-undone-keep = { $who ->
     [you] You choose again which dice to keep.
    *[other] { $name } chooses again which dice to keep.
   }
+said-undone-entry = { $who ->
+    [you] You take back your last entry.
+   *[other] { $name } takes back the last entry.
+  }
 said-done = { $who ->
     [you] Your turn is over.
    *[other] { $name }’s turn is over.
   }
+# A whole turn. $kept are the dice kept before the last throw, $count how many; $discs is the number of $cells.
+said-summary = { $name } threw { $throws ->
+    [one] once
+    [2] twice
+   *[other] { $throws } times
+  }{ $count ->
+    [0] { "" }
+   *[other] {", "}kept { $kept }
+  }, placed { $discs ->
+    [one] a disc
+   *[other] discs
+  } on { $cells }{ $captures ->
+    [0] { "" }
+    [one] {", "}captured { $captures } disc
+   *[other] {", "}captured { $captures } discs
+  }, scored { $points ->
+    [0] nothing
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+said-cell = cell { $height } of column { $face }
 said-forfeited = { $who ->
     [you] You can’t place a disc, so you forfeit discs.
    *[other] { $name } can’t place a disc and forfeits discs.
@@ -1155,6 +1689,14 @@ said-forfeited = { $who ->
 said-resigned = { $who ->
     [you] You resign.
    *[other] { $name } resigns.
+  }
+said-rematch_offered = { $who ->
+    [you] You offer a rematch.
+   *[other] { $name } offers a rematch.
+  }
+said-rematch_declined = { $who ->
+    [you] You decline the rematch.
+   *[other] { $name } declines the rematch.
   }
 said-taken_over = { $who ->
     [you] The computer is playing for you.
@@ -1166,6 +1708,92 @@ said-taken_back = { $who ->
   }
 said-your-turn = Your turn.
 said-over = The game is over. { $result }.
+
+## Why another choice is better
+
+# Exact facts, in reviews and hints. “This choice” is the one that was made. Values that end with percent are chances to
+# throw the dice that pay, for a player who goes for that cell and nothing else. Cells are written as 555, several as
+# 555 + 66; $chosen and $best of reason-pay are dice, none or all.
+reason-pay = Going for { $cells }: { $best ->
+    [none] throwing all dice again
+    [all] keeping all dice
+   *[other] keeping { $best }
+  } pays in { NUMBER($best_percent, maximumFractionDigits: 0) }% of cases, { $chosen ->
+    [none] throwing all dice again
+    [all] keeping all dice
+   *[other] keeping { $chosen }
+  } in { NUMBER($chosen_percent, maximumFractionDigits: 0) }%.
+reason-points = The best choice scores { $best ->
+    [one] 1 point
+   *[other] { $best } points
+  } for lines now, this one { $chosen ->
+    [0] none
+   *[other] { $chosen }
+  }.
+reason-prisoners = The best choice takes { $best ->
+    [one] 1 prisoner
+   *[other] { $best } prisoners
+  }, worth { $best_worth ->
+    [one] 1 point
+   *[other] { $best_worth } points
+  }; this one takes { $chosen ->
+    [0] none
+   *[other] { $chosen }, worth { $chosen_worth }
+  }.
+reason-danger = Opponents who go for the disc on { $cell } can capture it before the player’s next turn in { NUMBER($chosen_percent, maximumFractionDigits: 0) }% of cases; after the best choice, { $best_percent ->
+    [0] they can capture no new disc
+   *[other] they can capture no new disc in more than { NUMBER($best_percent, maximumFractionDigits: 0) }%
+  }.
+reason-shield = The best choice protects the disc on { $cell }: opponents who go for it can capture it before the player’s next turn in { NUMBER($best_percent, maximumFractionDigits: 0) }% of cases, after this choice in { NUMBER($chosen_percent, maximumFractionDigits: 0) }%.
+reason-line = After the best choice, going for { $cell } next turn scores { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } in { NUMBER($percent, maximumFractionDigits: 0) }% of cases; after this choice, { $other_points ->
+    [0] no single disc would score
+    [one] going for { $other_cell } scores 1 point in { NUMBER($other_percent, maximumFractionDigits: 0) }%
+   *[other] going for { $other_cell } scores { $other_points } points in { NUMBER($other_percent, maximumFractionDigits: 0) }%
+  }.
+reason-block = After this choice, the next player, going for { $cell }, scores { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } in { NUMBER($percent, maximumFractionDigits: 0) }% of cases; after the best choice, { $other_points ->
+    [0] no single disc would score
+    [one] going for { $other_cell } scores 1 point in { NUMBER($other_percent, maximumFractionDigits: 0) }%
+   *[other] going for { $other_cell } scores { $other_points } points in { NUMBER($other_percent, maximumFractionDigits: 0) }%
+  }.
+reason-end-both = The game ends with { $total } points against { $rival }; the best choice ends it with { $best_total } against { $best_rival }.
+reason-end-best = The best choice ends the game at once, with { $total } points against { $rival }.
+reason-end-chosen = This choice ends the game at once, with { $total } points against { $rival }.
+reason-last-round-best = The best choice begins the last round, with { $lead ->
+    [one] 1 point
+   *[other] { $lead } points
+  } more than anybody else.
+reason-last-round-chosen = This choice begins the last round, { $behind ->
+    [one] 1 point
+   *[other] { $behind } points
+  } behind.
+reason-supply-less = The best choice leaves { $best ->
+    [one] 1 disc
+   *[other] { $best } discs
+  } in the supply, this one { $chosen }: the end comes nearer for a player who is { $lead ->
+    [one] 1 point
+   *[other] { $lead } points
+  } ahead.
+reason-supply-more = The best choice leaves { $best ->
+    [one] 1 disc
+   *[other] { $best } discs
+  } in the supply, this one { $chosen }: there is more time for a player who is { $behind ->
+    [one] 1 point
+   *[other] { $behind } points
+  } behind.
+reason-order = In the best order these discs score { $best ->
+    [one] 1 point
+   *[other] { $best } points
+  }, in this order { $chosen ->
+    [0] none
+   *[other] { $chosen }
+  }.
+reason-resign = The chance of winning was { NUMBER($percent, maximumFractionDigits: 0) }%.
 
 ## What the table refuses
 
@@ -1203,7 +1831,10 @@ error-opening-mismatch = the opening throw { $value } does not match the number 
 error-resigned-seats = { $value } cannot have resigned: name some of the { $players } seats, each once, but not all
 error-tag-name = { $value } cannot be the name of a tag: use letters and digits, but no name that the format already uses
 error-tag-text = { $value } is not valid text: it contains half of a surrogate pair
+error-nothing-to-review = nothing has been played yet, so there is nothing to review
+error-throws-unknown = only the discs of this game were written down, not its throws, so it cannot be reviewed
 error-resignation = { $value } is not a resignation; write a seat and a turn, as in B12
+error-assumed-turns = { $value } does not name turns whose dice were assumed; write their numbers in order, as in 1-4 7
 error-stand-in = { $value } is not a stand-in; write a seat, turns and a level, as in B12-16 helmsman
 error-position-mismatch = the position does not agree with tag { $name }
 
@@ -1462,6 +2093,9 @@ error-dice-wanted = this table is played with real dice; enter the { $count } { 
    *[other] dice
   } you threw
 error-opening-wanted = this table is played with real dice; enter the opening throw, as in P5B3
+error-starter-wanted = this table only keeps the score; say who begins, as in P
+error-only-score-pad = this table only keeps the score of a game with real dice: it has no bots, hints or clock
+error-nothing-entered = nothing has been entered that can be undone; an earlier turn cannot be changed
 error-nothing-to-undo = nothing has been kept or placed since the last throw, and a throw cannot be taken back
 error-resigned = you have resigned
 error-bot-sits-in = a bot is playing for you; take the seat back first
@@ -1475,6 +2109,7 @@ error-too-many-phrases = you have said { $limit } phrases this turn; wait for th
 error-busy = too many requests are waiting; try again in a moment
 error-log-full = this table has { $limit } events, more than any game needs; you can only finish the game now
 error-already-offered = you have already offered a rematch
+error-already-declined = you have already declined a rematch
 error-rematch-made = the rematch is already set up
 error-no-hints = hints are only for games against the computer or on one screen
 error-no-decision = there is nothing to decide yet; throw the dice first
@@ -1511,6 +2146,7 @@ error-too-many = you already have { $limit } connections; close one first
 error-not-found = there is nothing at { $path }
 error-wrong-method = { $method } is not allowed at { $path }
 error-wrong-host = this server does not answer for the host { $host }; whoever runs it can add it to the setting HOSTS
+error-not-own-page = only a page that was opened on the server itself, at its local address, may do this
 error-unexpected = something unexpected happened on the server; try again
 
 # $name is the name of a setting; value-problem is below.
@@ -1529,6 +2165,10 @@ error-weights-lack = it has no { $names }
 error-weights-shape = { $path } does not fit: { $name } is { $given }, it must be { $expected }
 error-weights-not-finite = { $path } is damaged: { $name } holds a value that is not a number
 
+# Workers of a training
+error-ray-missing = Ray is not installed; install it with: { $command }
+error-ray-unreachable = no Ray cluster can be reached at { $address }: { $problem }
+
 # The lesson
 error-no-such-chapter = the lesson has no chapter { $value }; its chapters are { $known }
 error-chapter-over = chapter { $chapter } is over; action { $number }, { $action }, comes too late
@@ -1546,6 +2186,10 @@ error-slow-down = you did that too often; try again in { $seconds } { $seconds -
   }
 error-id-reused = another command already has this id; send every command with an id of its own
 error-same-file = { $file } is the database itself; choose another file
+error-position-seats = the position is for { $players } players, but the table has { $seats } { $seats ->
+    [one] seat
+   *[other] seats
+  }
 
 ## The commands: help
 
@@ -1559,10 +2203,12 @@ command-simulate = Play many games with random choices and sum them up.
 command-replay = Draw a recorded game step by step.
 command-check = Check records against the rules; stops at the first bad one, with exit code 1.
 command-verify = Verify the sealed dice of records; stops at the first wrong throw, with exit code 1.
+command-review = Review games: what every throw and every choice was worth to every player.
 command-rules = Print the rulebook, with the numbers and rulings in force.
 command-advise = Rank the choices in a position by the chance of winning with each.
 command-arena = Let bots play each other with the same dice in every seat, and show how certain the result is.
-command-train = Train a network by playing against itself and greedy players, with matches against greedy play along the way.
+command-train = Train a network by playing against itself; every turn it meets is solved exactly and becomes a label.
+command-assess = Assess players: error per game, how accurate their judgement is, and strength against each other.
 command-serve = Serve tables to people on the network; every option can also be set as COLUMBIZ_… in the environment.
 command-admin = Manage the tables of a database, even while the server is running.
 command-admin-list = List tables by their last event, oldest first.
@@ -1576,6 +2222,7 @@ command-admin-restore = Replace the database with a backup. For PostgreSQL, prin
 option-version = Print the version and exit.
 option-language = The language of all messages, given before or after the command: { $languages }. Can also be set as COLUMBIZ_LANGUAGE; default: the system’s language.
 option-browser = Open the game in the browser.
+option-lan = Let phones and other devices on this network join from the start.
 option-players = Number of players: 2, 3 or 4.
 option-edition = Edition of the rules: { $editions }.
 option-house = House rules, for example 'line_scoring=increase;capture_cap=12'.
@@ -1602,14 +2249,26 @@ option-arena-games = Number of games, rounded up so that every bot plays every s
 option-arena-seed = The same seed gives the same dice.
 option-arena-workers = Processes that play at the same time.
 option-luck = Also show the result with the luck of the dice taken out.
-option-positions = Positions in the whole training.
-option-minutes = Longest time to train now; training resumes from a checkpoint.
-option-units = Units of the hidden layer; default: as in the shipped network.
+option-labels = Labels in the whole training: positions with their exact values.
+option-minutes = Longest time to train now; default: no limit. Training resumes from a checkpoint.
+option-units = Units of the hidden layer; default: as in the shipped network, or in that of --start.
 option-train-seed = The same seed and settings give the same weights.
-option-greedy = Share of games in which the other seats play greedily; in the rest everyone plays their best.
+option-train-start = Weights to start from; default: random ones.
 option-train-workers = Cores to play on.
+option-ray = Work on a Ray cluster instead: HOST:PORT, or local for this machine.
 option-checkpoint = Where the training is saved.
 option-weights = Where the finished network is saved.
+option-entrants = Files of weights, or bots: { $bots }; default: all levels.
+option-assess-players = Number of players: 2, 3 or 4; default: as in the weights, otherwise 2.
+option-judge = Weights that play the strong games and try every choice; default: the shipped ones.
+option-assess-games = Games that every network plays against itself; 0 to leave this out.
+option-decisions = Decisions of strong games to look at; 0 to leave this out.
+option-trials = How many times each choice is played out.
+option-turns = Turns that a trial plays before the position is judged; 0: to the end of the game.
+option-deals = Deals of dice for each pair of the league; 0 to leave this out.
+option-assess-seed = The same seed gives the same assessment.
+option-plots = A folder for plots, as SVG files.
+option-html = A file for the review, as a self-contained page.
 option-host = Address to listen on; default: this machine only.
 option-port = Port to listen on; 0 picks a free one.
 option-database = sqlite:///FILE or postgresql://…; default: your data folder.
@@ -1684,6 +2343,7 @@ usage-seats = { $value } cannot play; use one of { $known } for each seat
 usage-seats-players = --players { $players } contradicts --seats, which names { $seats }
 usage-two-dice = --seed is for dice thrown by the computer, --typed-dice for your own; choose one
 usage-json-check = it can only be used with --check
+usage-lan = it cannot be combined with the settings HOST, WORKERS, PROXIES or HOSTS
 usage-no-game = there is no unfinished game at { $file }; start one with: columbiz play
 usage-games = { $games } games cannot be played; give 1 or more
 usage-by = { $value } is neither turn nor action
@@ -1704,6 +2364,10 @@ version = columbiz { $version }
 game-port-taken = Port { NUMBER($port, useGrouping: 0) } is taken by another program; using { NUMBER($free, useGrouping: 0) } instead
 game-served = Columbiz is running at { $address }; press Ctrl+C to stop it
 game-opened = Columbiz is open in your browser at { $address }; press Ctrl+C to stop it
+game-network-off = Phones on this network cannot join yet: let them in on the page of a table, or start with --lan
+# $links: one or more addresses, separated by commas
+game-network-on = Phones on this network can join at { $links }
+game-network-none = Phones cannot join: this computer is not connected to a private network
 tables-served = Columbiz is running at { $address }
 
 # What `serve --check` finds. Values are names of files, hosts and sites.
@@ -1763,6 +2427,10 @@ checked-cut-off = { $said }; it breaks off in the word { $word }, which was left
 progress-playing = Playing
 progress-thinking = Thinking
 progress-training = Training
+progress-final-fit = Fitting the final network
+progress-errors = Error per game
+progress-truth = Games against itself
+progress-league = League
 progress-reading = Reading
 progress-writing = Writing
 progress-removing = Removing
@@ -1806,11 +2474,11 @@ admin-restored = { $count ->
   } restored from { $file } to { $database }
 # $command is a whole command line.
 admin-use-postgres = nothing was done; PostgreSQL has its own tool for this, with the password in PGPASSWORD or ~/.pgpass: { $command }
-training-progress = { NUMBER($seconds, maximumFractionDigits: 0) } s  { $positions } positions  { $games } games  error { NUMBER($error, minimumFractionDigits: 5, maximumFractionDigits: 5) }  { $strength }
-# How strong a network is; greedy is the bot of that name. The first numbers are shares of the win, the second their margins.
-training-strength = against greedy { NUMBER($greedy, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($greedy_margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }, against the shipped weights { NUMBER($shipped, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($shipped_margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
-# How a network was trained; $file is where it was written.
-training-card = { $file }: { $players } players, edition { $edition }, { $units } units, seed { NUMBER($seed, useGrouping: 0) }: { $positions } positions of { $games } games in { NUMBER($minutes, minimumFractionDigits: 1, maximumFractionDigits: 1) } minutes; { $strength }
+# What a round of a training did. Surprise is the error of the network at labels it has not seen, error that after fitting; $start is every seat's chance at the start of a game.
+training-round = round { $rounds }, { NUMBER($seconds, maximumFractionDigits: 0) } s: { $labels } labels, surprise { NUMBER($surprise, minimumFractionDigits: 5, maximumFractionDigits: 5) }, error { NUMBER($error, minimumFractionDigits: 5, maximumFractionDigits: 5) }, start of a game { $start }
+# How weights were made; $file is where they are, $command the command line that makes the same file again.
+training-card = { $file } is made by: { $command }
+  { $labels } labels in { $rounds } rounds and { NUMBER($minutes, minimumFractionDigits: 1, maximumFractionDigits: 1) } minutes; error { NUMBER($error, minimumFractionDigits: 5, maximumFractionDigits: 5) }; chances at the start of a game { $start }
 
 ## The terminal: the board and the turn
 
@@ -1856,7 +2524,7 @@ play-help =
   {"  "}keep -           keep nothing
   {"  "}keep all         keep all dice and place discs
   {"  "}555              place a disc on cell 555 (cell 3 of column 5)
-  {"  "}undo             take back the last disc of this turn
+  {"  "}undo             take back the last disc or the choice of dice
   {"  "}done             end the turn
   {"  "}forfeit          forfeit discs when you can’t place any
   {"  "}legal            list what you can do now
@@ -1865,7 +2533,6 @@ play-help =
 # Whose turn begins: colour-… and level-….
 play-bot-turn = { $colour } ({ $level })
 play-misunderstood = { $typed } is not something you can do now; type help for the commands
-play-no-undo = you have placed no disc this turn, and a throw can’t be taken back
 # What a disc brings; $placing is action-place.
 play-placed = { $captures ->
     [0] { $points ->
@@ -1923,6 +2590,95 @@ arena-adjusted = luck-adjusted
 arena-score = { NUMBER($mean, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 # The same of a single deal, which has no interval.
 arena-score-alone = { NUMBER($mean, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± –
+# A review of a game. $file is a file, $weights the beginning of a hash.
+review-title = Luck and choices, in points of win chance
+review-fair = fair
+review-opening = opening
+review-luck = luck
+review-choices = choices
+review-reevaluation = re-evaluation
+review-result = result
+review-own-luck = own luck
+review-own-choices = own choices
+review-error = error
+review-curve = Chance to win at the start of every turn, and the result
+review-mistakes = The costliest choices
+review-turn = turn
+review-chosen = chosen
+review-best = best
+review-loss = loss
+review-why = Why
+review-resigned = resigned
+review-in-this-order = { $discs } in this order
+review-made-with = Made at depth { $depth } with weights { $weights }.
+review-approximate = Approximate: the weights were trained for other rules, or a player resigned during the game.
+review-working = Reviewing { $file }
+# How well a seat played. $share is a percentage; $lowest and $highest are levels.
+review-rank = { $name } played like a { $level }, losing { $share } of what random choices would have lost.
+review-rank-range = One game tells no more than this: somewhere from { $lowest } to { $highest }.
+# What to bear in mind. $word is the incomplete word at the end of a text.
+review-broken-off = The game was not finished: its result is the last value.
+review-cut-off = The record breaks off in the word { $word }, which was left out.
+# A damaged record. $problem says what is wrong, and where.
+review-valid-part = { $file }: { $problem }. Reviewed as far as the record is valid: { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+  }.
+review-as-played = { $file }: { $problem }. Reviewed as it was played.
+# Several games together.
+review-summary = { $count } games
+review-summary-games = games
+review-summary-won = won
+review-summary-luck = luck per game
+review-summary-error = error per game
+review-summary-course = error, game by game
+# The page that --html writes.
+review-page = Review
+review-page-written = Review written to { $file }
+review-curve-table = The curve as a table
+review-turns = Turns
+review-placed = placed
+review-nothing-placed = none
+review-stood-in = { $level } stood in
+review-mistake = Turn { $turn }, { $name }: lost { $loss }
+review-at-random = A random choice would lose { $loss } here.
+review-value = chance
+review-given = Who gave what to whom
+review-given-text = What each player’s choices changed, in points of win chance. Every row adds up to zero.
+review-given-by = choices of
+review-levels = How well it was played
+review-levels-text = What the levels lose on average of what random choices would lose
+assess-errors-title = Error per game in points of win chance ({ $decisions } decisions of { $games } games, { $trials } trials each)
+assess-player = player
+assess-per-game = per game
+assess-less = less than the one above
+# Kinds of decisions.
+assess-kind-first = keeping, throw 1
+assess-kind-second = keeping, throw 2
+assess-kind-placing = placing
+assess-truth-title = { $name }: chances predicted and won in { $games } games against itself, in %
+assess-start = at the start
+assess-won = won, luck removed
+assess-won-raw = won
+assess-drift-sum = drift per game
+# Drift: how far the judgement changes from one turn to the next.
+assess-drift = Drift per turn as seen by the player who moved, in points: rms { $rms }, mean { $mean }
+assess-deciles-title = Reliability by tenths of the chance predicted, in %
+assess-predicted = predicted
+assess-count = predictions
+assess-league-title = League: what one wins where the other has all other seats, luck removed, in % (fair share { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }, deals per pair: { $deals })
+assess-mean = mean
+assess-points = points of win chance
+assess-plot-errors = Error per game
+assess-plot-reliability = { $name }: reliability of the chances predicted
+assess-plot-predicted = predicted, %
+assess-plot-won = won, luck removed, %
+assess-plot-drift = { $name }: drift by turn, as seen by the player who moved
+assess-plot-turn = turn of the game
+assess-plot-rms = root mean square
+assess-plot-mean = mean
+assess-plot-league = League: % won by one of the row among those of the column
+assess-plot-written = Plot written to { $file }
 tally-by-seat = By seat
 tally-by-order = By order of play
 tally-seat = seat

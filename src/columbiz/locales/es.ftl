@@ -18,7 +18,10 @@ home-title = Lanza ocho dados.
   Traza tu rumbo.
 home-text = Un juego de mesa con dados y fichas, de dos a cuatro jugadores. Pon tres o más en fila y suma puntos, pero cuidado: quien coloque una ficha más arriba en la misma columna capturará las tuyas.
 home-rules-text = todas las reglas, con dibujos
-door-change = Cambiar
+home-verify-text = de una partida terminada, con su registro
+home-learn = Aprender
+home-look-back = Repasar
+door-change = Más opciones
 door-computer = Contra la máquina
 door-computer-text = De Grumete a Almirante, con una pista siempre que quieras.
 # $code is the level's code (deckhand, sailor, helmsman, captain, admiral), where a language needs an article.
@@ -47,13 +50,19 @@ setup-seat-name = Nombre en el asiento { $seat }
 setup-dice = Dados
 setup-dice-sealed = Los lanza la app
 setup-dice-typed = Reales, anotados a mano
+setup-dice-pad = Solo anotar los puntos
 setup-watch = Quién puede mirar
 setup-watch-anyone = Quien tenga el enlace
 setup-watch-players = Solo los jugadores
-level-deckhand-text = Todavía está aprendiendo y perdona los errores.
-level-sailor-text = Se defiende bien y ve casi todas las filas.
-level-helmsman-text = Rara vez se le escapa una buena casilla.
-level-captain-text = Juega cada turno lo mejor posible.
+setup-clock = Reloj
+setup-clock-none = Sin reloj
+setup-clock-text = Si a alguien se le acaba el tiempo del turno, la máquina juega por él hasta que vuelva a tomar el mando.
+# $time is a duration such as “2 minutes”.
+clock-per-turn = { $time } por turno
+level-deckhand-text = A menudo se le escapan capturas y no piensa en tu respuesta, y rara vez ve llegar el final de la partida.
+level-sailor-text = A veces se le escapa una captura y a menudo no piensa en tu respuesta.
+level-helmsman-text = Rara vez se le escapa una captura y casi siempre piensa en tu respuesta.
+level-captain-text = No se le escapa nada y juega cada turno lo mejor posible.
 level-admiral-text = Juega cada turno lo mejor posible y prevé tu respuesta.
 edition-en = Reglas comunes
 edition-da = Danesa
@@ -62,11 +71,41 @@ edition-fr = Francesa: hasta tres fichas por turno si juegan cuatro
 edition-es = Española
 edition-pt = Portuguesa
 resume-games = Partidas a medias
-resume = Seguir
-resume-your-turn = Seguir: te toca
-resume-with = Con { $names }
 resume-screen = { $count } en la misma pantalla
 resume-waiting = Faltan jugadores
+resume-dismiss = Quitar de esta página
+resume-dismissed = Quitada de esta página. El enlace a la partida sigue funcionando.
+
+## House rules
+
+house-title = Reglas de la casa
+house-changed = { $count ->
+    [one] { $count } cambiada
+   *[other] { $count } cambiadas
+  }
+house-printed = { $value } (según la hoja)
+house-no-bots = El número de dados y de lanzamientos solo se puede cambiar si no juega la máquina.
+house-bots-out = La máquina no sabe jugar con estas reglas de la casa.
+# Before the first throw of a turn.
+house-note-first = { $dice ->
+    [one] { $dice } dado
+   *[other] { $dice } dados
+  }, { $throws ->
+    [one] { $throws } lanzamiento
+   *[other] { $throws } lanzamientos
+  }.
+# What each house rule changes, in a sentence.
+house-dice-text = Con menos dados cuesta más llegar a las casillas altas; con más, se pueden colocar más fichas.
+house-throws-text = Con más lanzamientos es más fácil reunir dados iguales.
+house-min_throws-text = Nadie puede parar antes de completar estos lanzamientos.
+house-discs-text = Con menos fichas, la partida es más corta.
+house-placements-text = Cuántas fichas puede llevar al tablero un buen lanzamiento.
+house-forfeit-text = Quien no puede colocar ninguna ficha aparta este número de su reserva.
+house-line_points-text = Lo que valen las filas de tres, cuatro, cinco y seis fichas.
+house-line_scoring-text = Una fila que crece vuelve a puntuar por entero, o solo por lo añadido.
+house-crossing_lines-text = Si una ficha completa varias filas, puntúan todas o solo la mejor.
+house-capture_cap-text = Las fichas capturadas por encima de este número no valen nada.
+house-ties-text = Quienes empatan en cabeza comparten la victoria, o deciden las capturas.
 
 ## Rules: the page around the rulebook
 
@@ -571,7 +610,7 @@ lesson-keep-fives-no = En una partida de verdad podrías hacerlo. Por ahora, gua
 lesson-keep-again = ¡Un cuarto cinco! Te queda un lanzamiento. Antes de volver a lanzar puedes guardar más dados o soltar alguno.
 lesson-keep-again-ask = Guarda los cuatro cincos y lanza los demás.
 lesson-keep-again-no = En una partida de verdad podrías hacerlo. Por ahora, guarda los cuatro cincos y nada más.
-lesson-keep-end = Ese ha sido tu tercer y último lanzamiento: ¡cinco cincos! En el próximo capítulo verás cómo se pagan las casillas.
+lesson-keep-end = Ese ha sido tu tercer y último lanzamiento: ¡cinco cincos! En el próximo capítulo verás, con otro lanzamiento, cómo se pagan las casillas.
 
 lesson-pay = Pagar casillas
 lesson-pay-stop = ¿Te gustan estos dados? Entonces no hace falta lanzar otra vez.
@@ -669,13 +708,90 @@ lesson-cannot-other = { refused-other }
 ## Records
 
 record-open = Abrir un registro de partida
-record-open-text = repasa una partida o comprueba sus dados
+record-open-text = repasa una partida, turno a turno
 record-choose = Elegir un archivo
 record-drop = o suéltalo aquí; su nombre termina en .columbiz
 record-paste = O pega su texto
 record-download = Descargar el registro
 trouble-no_record-title = No hay ningún registro abierto
 trouble-no_record-text = Abre uno desde la página de inicio: un archivo que termine en .columbiz, o su texto.
+
+## My games
+
+games-title = Mis partidas
+games-text = resultados, suerte y acierto, estadísticas
+games-filter = Qué partidas se muestran
+games-all = Todas
+games-running = En curso
+games-finished = Terminadas
+games-won = Ganada
+games-lost = Perdida
+games-opponent = Adversario
+# While none is chosen; keep these three short.
+games-opponent-any = Adversarios
+games-computer = Máquina
+games-people = Personas
+games-players = Número de jugadores
+games-players-any = Jugadores
+games-players-count = { $count } jugadores
+games-edition-any = Ediciones
+games-found = { $count ->
+    [one] Se muestra { $count } partida
+   *[other] Se muestran { $count } partidas
+  }
+games-none = Todavía no has jugado en este dispositivo. Las partidas aparecen aquí solas, terminadas o no.
+games-none-found = Ninguna partida coincide.
+games-show-all = Mostrar todas
+games-more = Mostrar más
+# How a game ended.
+games-shared = Victoria compartida
+games-place = { $place }.º de { $players }
+games-won-by = Gana { $name }
+games-broken-off = Interrumpida
+# Beside bars, so keep these short: what the dice brought, and what the player’s own choices cost.
+games-luck = suerte
+games-skill = acierto
+games-account-text = En puntos de probabilidad de ganar. Suerte: lo que te dieron todos los lanzamientos. Acierto: lo que te costaron tus propias elecciones.
+games-delete = Borrar
+games-deleted = Borrada de este dispositivo.
+games-levels = Contra cada nivel
+games-persons = Contra personas
+# Above a list of opponents: what its numbers are.
+games-balance-text = victorias, partidas
+games-share = Victorias
+games-count = Partidas
+games-loss = Pérdida por turno
+# $count is 10.
+games-loss-text = %, media de { $count } partidas
+games-day = Día
+games-here = Solo en este dispositivo
+games-here-text = { $count ->
+    [one] { $count } partida
+   *[other] { $count } partidas
+  }, { $size }. No hace falta ninguna cuenta, y nada sale de este dispositivo si no lo envías tú.
+games-export = Exportar
+games-import = Importar
+games-imported = { $added ->
+    [0] Ninguna partida era nueva.
+    [one] { $added } partida añadida.
+   *[other] { $added } partidas añadidas.
+  } { $known ->
+    [0] { "" }
+    [one] { $known } ya estaba aquí.
+   *[other] { $known } ya estaban aquí.
+  }
+games-import-damaged = El archivo está dañado; no se ha importado nada.
+games-import-foreign = Este no es un archivo de partidas exportadas; no se ha importado nada.
+games-import-newer = El archivo es de una versión más reciente de Columbiz; no se ha importado nada.
+games-import-entry = La partida { $number } del archivo está dañada; no se ha importado nada.
+games-storage-full = No queda espacio en este dispositivo. Exporta tus partidas y borra algunas, o libera espacio de otra manera.
+games-storage-blocked = Este navegador no deja que la página guarde partidas.
+games-not-kept = Esta partida no aparece en «{ games-title }».
+games-reckon = Calcular suerte y acierto
+games-reckon-text = { $count ->
+    [one] { $count } partida ya no está en este servidor, así que hay que enviarle el registro.
+   *[other] { $count } partidas ya no están en este servidor, así que hay que enviarle los registros.
+  }
 
 ## Sharing a table
 
@@ -684,6 +800,25 @@ share-copy = Copiar el enlace
 share-copied = Copiado
 share-scan = O escanea este código con un teléfono
 share-code = Código QR del enlace a la mesa
+
+# On the page of the machine that serves the game. $address is a link, as in http://192.168.1.5:8000; $port a number.
+network-let = Dejar entrar a los teléfonos de esta red
+network-off = Solo este ordenador puede abrir el enlace. Si dejas entrar a los teléfonos, cualquier dispositivo de la misma red podrá jugar en { $address } hasta que lo detengas o cierres Columbiz.
+network-on = Los teléfonos de esta red pueden entrar
+network-stop = Detener
+network-address = Dirección del enlace
+network-help = Si un teléfono no puede abrirlo, comprueba que esté en la misma red wifi y que el cortafuegos de este ordenador deje pasar el puerto { $port }.
+network-none = Este ordenador no está conectado a una red privada, así que solo él puede abrir el enlace.
+network-here = Solo este ordenador puede abrir el enlace.
+
+## Continuing on another device
+
+device-text = Abre este enlace en el otro dispositivo y sigue jugando allí. También puedes seguir aquí.
+device-warning = Quien tenga este enlace puede jugar en tu asiento; no lo compartas.
+device-link = Enlace a tu asiento
+device-scan = O escanea este código con el otro dispositivo
+device-code = Código QR del enlace a tu asiento
+device-local = Solo este ordenador puede abrir esta página. Ábrela con una dirección que también pueda abrir el otro dispositivo.
 
 ## Replay
 
@@ -695,25 +830,168 @@ replay-slider = Paso de la partida
 replay-first = Al principio
 replay-back = Un paso atrás
 replay-on = Un paso adelante
+replay-last = Al final
 replay-play = Reproducir
 replay-pause = Pausa
 replay-turns = Turnos
 replay-verify = Comprobar los dados
-replay-thrown = { $name } lanza { $dice }
-replay-kept = { $name } guarda { $dice }
-replay-kept-none = { $name } no guarda nada
-replay-placed = { $name } coloca una ficha en la casilla { $height } de la columna { $face }{ $points ->
+replay-thrown = { $who ->
+    [you] Lanzas
+   *[other] { $name } lanza
+  } { $dice }
+replay-assumed = { $who ->
+    [you] No anotas
+   *[other] { $name } no anota
+  } ningún dado; se suponen { $dice }
+replay-kept = { $who ->
+    [you] Guardas
+   *[other] { $name } guarda
+  } { $dice }
+replay-kept-none = { $who ->
+    [you] No guardas
+   *[other] { $name } no guarda
+  } nada
+replay-placed = { $who ->
+    [you] Colocas
+   *[other] { $name } coloca
+  } una ficha en la casilla { $height } de la columna { $face }{ $points ->
     [0] { "" }
-    [one] , suma { $points } punto
-   *[other] , suma { $points } puntos
+    [one] { " · " }{ $points } punto
+   *[other] { " · " }{ $points } puntos
   }{ $captures ->
     [0] { "" }
-    [one] , captura { $captures } ficha
-   *[other] , captura { $captures } fichas
+    [one] { " · " }{ $captures } captura
+   *[other] { " · " }{ $captures } capturas
   }
-replay-done = { $name } termina el turno
-replay-forfeit = { $name } no puede colocar ninguna ficha y aparta algunas de su reserva
-replay-over = { game-over }
+replay-done = { $who ->
+    [you] Terminas
+   *[other] { $name } termina
+  } el turno
+replay-forfeit = { $who ->
+    [you] No puedes colocar ninguna ficha y apartas algunas de tu reserva
+   *[other] { $name } no puede colocar ninguna ficha y aparta algunas de su reserva
+  }
+
+## Review: the page
+
+review-page-title = Análisis
+review-page-text = Lo que valió cada lanzamiento y cada elección de una partida, en una cuenta que cuadra. Abre el registro de una partida, o ven aquí al terminar una.
+review-page-row = suerte y acierto en una partida, con su registro
+review-loading = La máquina está analizando todos los turnos…
+review-chances = Probabilidad de ganar
+review-whose = De quién es la cuenta
+review-chance = { $name } { $chance }
+review-scrub = Momento de la partida
+review-adds-up = La cuenta: { $name }
+# Below luck and choices: the part from the player’s own dice or choices; $value has a sign.
+review-own = lo propio { $value }
+review-turn-of = Turno { $turn } de { $turns }
+review-after-throw = tras el lanzamiento { $number }
+review-placing = al colocar
+review-to-throw = { $who ->
+    [you] Es tu turno
+   *[other] Es el turno de { $name }
+  }
+review-places = { $who ->
+    [you] Colocas en
+   *[other] { $name } coloca en
+  } { $cells }
+review-ordered = { $who ->
+    [you] Colocas en
+   *[other] { $name } coloca en
+  } { $cells } en un orden que cuesta puntos
+review-breaks-off = El registro se interrumpe aquí.
+review-throw-luck = suerte { $luck }
+review-lost = pérdida { $loss }
+review-was-best = la mejor elección
+# Beside the choice that was made in the game.
+review-played = jugado
+review-next-mistake = Siguiente error
+review-no-mistake = Sin errores
+review-try = Probar
+review-show-best = Ver la mejor
+review-try-keep = Toca los dados que guardarías.
+review-try-place = Coloca las fichas en el tablero como lo habrías hecho tú.
+# What somebody tries instead of the choice that was made.
+review-tried = tu intento
+review-given-two = Lo que las elecciones de cada jugador dieron al otro, en puntos de probabilidad de ganar.
+review-sum-error = pérdida por elecciones propias
+review-sum-decisions = decisiones
+review-sum-each = pérdida por decisión
+review-sum-without = resultado sin la suerte
+review-keys = Teclas: ← → paso, N siguiente error, T probar, B mejor
+
+## Tablero de análisis
+
+analysis-title = Tablero de análisis
+# En la página de inicio, junto al título.
+analysis-text = cuánto vale cualquier posición y cuáles son las mejores elecciones
+analysis-this = Analizar
+analysis-board = El tablero; un toque en una casilla coloca o quita una ficha
+analysis-place = Colocar y quitar
+analysis-brush-cycle = Un toque recorre los colores
+analysis-brush-seat = Un toque coloca o quita una ficha: { $colour }
+analysis-brush-erase = Un toque quita la ficha
+analysis-seat = Asiento
+analysis-supply = Reserva
+analysis-prisoners = Capturadas
+analysis-points = Filas
+analysis-less = { $what }, { $colour }: 1 menos
+analysis-more = { $what }, { $colour }: 1 más
+analysis-player = juega
+analysis-starter = empezó
+analysis-dice-tap = toca para girar
+analysis-dice-none = Falta el primer lanzamiento.
+analysis-die = Dado { $number }: { $face ->
+    [0] se lanza de nuevo
+   *[other] { $face }
+  }
+analysis-phase = Qué toca hacer
+analysis-phase-throw = Lanzar
+analysis-phase-keep = Guardar
+analysis-phase-place = Colocar
+analysis-throws = Lanzamientos
+analysis-throw = Lanzar los dados
+analysis-placed = { $count ->
+    [one] Ya se ha colocado una ficha en este turno.
+   *[other] Ya se han colocado { $count } fichas en este turno.
+  }
+analysis-reset = Vaciar el tablero
+analysis-heat = Se muestra en el tablero
+analysis-heat-value = Valor de casillas
+analysis-heat-pay = Pagar
+analysis-heat-none = Nada
+analysis-key-value = % de probabilidad de ganar solo con esta ficha; debajo, la de pagar la casilla
+analysis-key-pay = % de probabilidad de pagar la casilla, lanzando solo para ella
+analysis-key-kept = { $choice }: probabilidades a partir de ahí
+analysis-cell = { cell-empty }; { $value } de probabilidad de ganar con una ficha aquí, { $pay } de pagarla
+analysis-cell-taken = { cell-name }: { $colour }
+analysis-win = Probabilidad de ganar
+analysis-due-throw = { $colour }: lanzamiento { $throws }
+analysis-due-keep = { $colour }: guardar tras el lanzamiento { $throws }
+analysis-due-place = { $colour }: colocar
+analysis-due-over = { game-over }
+analysis-keeps = Qué guardar
+analysis-places = Qué colocar
+analysis-best = mejor
+analysis-all = Ver las { $count }
+analysis-exact = exacto, con todos los lanzamientos posibles
+analysis-no-choice = Cuando se hayan lanzado los dados, aquí aparecerán las mejores elecciones.
+analysis-depth = Profundidad { $depth }
+analysis-cut = sin terminar a tiempo
+analysis-approximate = aproximado: el motor se entrenó para otras reglas
+analysis-deeper = Más profundidad
+analysis-games = Simular { $count } partidas
+analysis-games-found = { $count } partidas simuladas hasta el final, descontada la suerte de los dados
+analysis-link = Enlace para compartir
+analysis-position = Posición en texto
+analysis-play = Seguir desde aquí
+analysis-play-start = Empezar la partida
+analysis-your-seat = Tus fichas
+analysis-impossible = Esto no puede ocurrir en una partida
+analysis-fix-discs = Quita fichas de este color del tablero o de su reserva.
+analysis-fix-prisoners = Reduce las fichas capturadas o las reservas de los demás: cada ficha capturada es de uno de ellos.
+analysis-fix-order = Cambia quién juega o quién empezó, o la reserva de ese jugador.
 
 ## Verifying the dice
 
@@ -782,8 +1060,21 @@ settings-motion-reduced = Reducido
 settings-size = Tamaño del texto
 settings-size-normal = Normal
 settings-size-large = Más grande
+settings-pace = Ritmo de los demás
+settings-pace-calm = Tranquilo
+settings-pace-brisk = Ágil
+settings-pace-instant = Inmediato
+settings-pace-note = cómo ves los turnos de la máquina y de los demás; un toque o una tecla los adelanta
+settings-tutor = Consejero
+settings-tutor-off = No
+settings-tutor-note = contra la máquina: pregunta antes de que valga una elección que pierda más puntos de la probabilidad de ganar que estos
 settings-sound = Sonido
 settings-sound-note = dados, fichas y una campana cuando te toca
+settings-vibration = Vibración
+settings-vibration-note = cuando te toca y cuando se capturan fichas
+settings-notify = Notificaciones
+settings-notify-note = cuando te toca y esta página está en segundo plano
+settings-notify-blocked = Este navegador no las permite en esta página.
 
 ## What can go wrong
 
@@ -809,6 +1100,8 @@ trouble-record-text = Línea { $line }, columna { $column }: { $reason }.
 trouble-refused-title = El servidor dice que no
 trouble-unexpected-title = Algo ha fallado
 trouble-unexpected-text = Esto no estaba previsto. Inténtalo otra vez o vuelve a la página de inicio.
+# Unfolds the address and the code of the error.
+trouble-details = Detalles de la petición
 
 
 ## Seats
@@ -827,6 +1120,8 @@ level-admiral = Almirante
 seat-you = Tú
 seat-nameless = Jugador { $number }
 seat-free = asiento libre
+# One of several bots of the same level, as in Captain · blue; $mark is a colour-… or a symbol-….
+seat-bot = { $level } · { $mark }
 seats-label = Asientos, por orden de juego
 presence-live = en línea
 presence-rejoining = reconectando
@@ -844,6 +1139,13 @@ discs-left = { $count ->
 turn-yours = Te toca
 turn-stand-in = La máquina juega por ti
 turn-of = Turno de { $name }
+clock-left-label = Tiempo restante
+clock-full-label = Tiempo por turno
+clock-left = Quedan { $seconds } segundos.
+notify-ask = ¿Quieres un aviso cuando te toque?
+notify-ask-text = Con una notificación, cuando esta página esté en segundo plano.
+notify-yes = Sí, avísame
+notify-no = No, gracias
 throw-number = lanzamiento { $number }
 throw-number-of = { throw-number } de { $of }
 throw-first = antes del primer lanzamiento
@@ -854,6 +1156,7 @@ table-closed = La mesa está cerrada
 table-open = La mesa está lista
 looking-back = Turno { $number }
 back-to-game = Volver a la partida
+back-to-end = Volver al final
 
 ## The table: the connection
 
@@ -908,6 +1211,11 @@ cell-brings = { cell-payable }, { $points ->
    *[other] capturaría { $captures } fichas
   }
 badge-points = +{ $points }
+# Said when a cell is chosen before the last throw; $cell describes it.
+preview-said = { $cell }. La ficha aún no está colocada: pulsa otra vez para parar y colocarla aquí. { $count ->
+    [one] Se perdería un lanzamiento.
+   *[other] Se perderían { $count } lanzamientos.
+  }
 
 ## The table: dice and buttons
 
@@ -917,12 +1225,14 @@ dice-kept-label = Guardados: { $dice }
 dice-to-spend = Dados para pagar
 dice-tap = toca un dado para guardarlo
 dice-tap-cell = toca una casilla iluminada
+dice-tap-again = toca otra vez para parar y colocar
 die-loose = dado { $key }: { $face }, en la mesa, pulsa para guardarlo
 die-kept = dado { $key }: { $face }, guardado, pulsa para soltarlo
 die-lies = { $face }, en la mesa
 die-lies-kept = { $face }, guardado
 die-spent = { $face }, gastado
 throw-dice = Lanzar los dados
+throwing = Lanzando…
 throw-again = Lanzar { $count ->
     [one] { $count } dado
    *[other] { $count } dados
@@ -931,9 +1241,22 @@ throw-rest = Lanzar { $count ->
     [one] { $count } dado
    *[other] { $count } dados
   }
-place = Colocar
+place = Parar y colocar
+# After a tap on a cell that can be paid for: the button that places a disc there.
+place-here = Parar y colocar aquí
 undo = Deshacer
+# Below { undo }: what it takes back.
+undo-disc = la última ficha
+# Takes back the stopping.
+back-to-dice = Volver a los dados
+throws-left = { $count ->
+    [one] queda un lanzamiento
+   *[other] quedan { $count } lanzamientos
+  }
+last-throw = último lanzamiento
 done = Terminar turno
+# Below { done }, while no disc is placed.
+place-first = coloca antes una ficha
 forfeit = Apartar fichas
 hint = Pista
 menu = Menú
@@ -944,12 +1267,19 @@ waiting-for = { $who ->
 waiting-away = { $name } no está. La partida espera.
 waiting-watch = Estás mirando.
 call-bot = Que juegue la máquina
+# When that will be possible; $time is minutes and seconds, as in 1:40.
+call-bot-in = dentro de { $time }
 take-back = Ya sigo yo
 stand-in-plays = La máquina juega por ti.
 note-first = Ocho dados, tres lanzamientos.
-note-choose = Guarda los que quieras y vuelve a lanzar los demás.
+note-choose = Toca los que guardas y vuelve a lanzar los demás.
 note-all-kept = Todos los dados guardados: coloca tus fichas.
 note-place = Paga con tus dados, casilla a casilla.
+note-stopped = Has parado.
+note-stopped-more = { $count ->
+    [one] Queda un lanzamiento.
+   *[other] Quedan { $count } lanzamientos.
+  } Aún puedes volver a los dados.
 note-more = { $count ->
     [0] Era la última ficha de este turno.
     [one] Una ficha más, si quieres.
@@ -971,14 +1301,34 @@ typed-left = { $count ->
    *[other] faltan { $count }
   }
 typed-face = un dado que muestra { $face }
-typed-clear = Borrar
+typed-entered = Anotados: { $dice }. { $count ->
+    [0] Ya están todos.
+    [one] Falta uno.
+   *[other] Faltan { $count }.
+  }
+typed-change = dado { $number }: { $face }, cambiar
+typed-back = Quitar un dado
+typed-confirm = Confirmar
+typed-help = Toca un dado para cambiarlo.
+pad-title = Anota los dados finales o toca solo las casillas
+pad-assumed = Sin dados anotados: se suponen los necesarios para las fichas.
+pad-none = Aún no hay fichas: toca sus casillas por orden.
+pad-correct = Corregir el último turno
 hint-keep = Guarda { $dice }
 hint-keep-none = No guardes ninguno
 hint-keep-all = Guarda todos y coloca fichas
 hint-place = Ocupa { $cells }
 hint-done = Termina el turno
 hint-value = { $share } de probabilidad de ganar
-hint-denied = No hay pistas si juegan personas en varios dispositivos.
+hint-chance = probabilidad de ganar
+
+## The table: the tutor, which questions a choice against the computer. $choice is one of the messages hint-…
+
+tutor-title = ¿Seguro?
+tutor-loses = Esta elección pierde unos { $points } puntos de la probabilidad de ganar.
+tutor-better = Mejor: { $choice }.
+tutor-think = Pensarlo mejor
+tutor-do = Hacerlo igualmente
 
 ## The table: score pad and turns
 
@@ -1008,6 +1358,32 @@ turns-captures = { $captures ->
     [one] captura { $captures } ficha
    *[other] captura { $captures } fichas
   }
+# The strip above the board and the dice panel tell a turn of somebody else.
+recap-strip = El último turno
+recap-did = El turno de { $name }
+recap-again = verlo otra vez
+# When the turn was: it is being played; it was the last one; it was before the last one.
+recap-now = jugando
+recap-just = ahora mismo
+recap-earlier = antes
+# Beside the dice of a throw.
+recap-number = { $number ->
+    [1] primero
+    [2] segundo
+    [3] tercero
+   *[other] { $number }.º
+  }
+# For screen readers. $dice are all dice of the throw, $used those of them that were kept, or paid for discs.
+recap-throw = lanzamiento { $number }: { $dice }{ $end ->
+    [kept] {", "}guardados { $used }
+    [paid] {", "}gastados { $used }
+   *[none] { "" }
+  }
+recap-gained = { $points ->
+    [0] ningún punto
+    [one] { $points } punto más
+   *[other] { $points } puntos más
+  }
 
 ## The table: its menu
 
@@ -1018,6 +1394,8 @@ menu-sound-off = Quitar el sonido
 menu-theme = Claro u oscuro
 menu-copy-link = { share-copy }
 menu-copied = { share-copied }
+menu-table-rules = Reglas de esta mesa
+menu-device = Seguir en otro dispositivo
 menu-leave = Salir y que siga la máquina
 menu-resign = Abandonar
 menu-resign-sure = ¿Seguro que abandonas?
@@ -1045,7 +1423,7 @@ keys-place = guardar todos los dados e ir al tablero
 keys-next = ir a la siguiente casilla que puedas pagar
 keys-previous = ir a la anterior
 keys-walk = moverse de casilla en casilla
-keys-disc = colocar una ficha
+keys-disc = colocar una ficha (dos veces antes del último lanzamiento)
 keys-undo = recoger la última ficha o volver a elegir los dados
 keys-done = terminar el turno
 keys-hint = pedir una pista
@@ -1061,14 +1439,31 @@ lobby-leave = Levantarme
 lobby-start = Empezar
 # For real dice: people throw them and tap what they show.
 opening-first = ¿Quién empieza? Un dado por jugador; empieza quien saque el número más alto.
-opening-again = Lanzamiento { $round }, solo quienes han empatado
-opening-equal = Empate: se lanza otra vez
-opening-wrong = Eso no es un lanzamiento inicial: un dado por asiento, y quienes empatan con el número más alto lanzan otra vez.
+opening-tied = Empate: { $names } lanzan otra vez
+opening-begins-name = Empieza { $name }
+opening-starter = ¿Quién empieza?
+# The opening throw, shown when a game begins whose dice are thrown here.
+opening-title = ¿Quién empieza?
+opening-threw = { $name } { $face }
+opening-tie = Empate: se lanza otra vez.
+opening-begins = { $who ->
+    [you] Empiezas tú.
+   *[other] Empieza { $name }.
+  }
+# $first and $last are shares of all games, in per cent.
+opening-why = Jugar en último lugar en la ronda es una ventaja: entre iguales, el primero gana el { $first } de las partidas y el último, el { $last }.
+opening-go-on = Continuar
 lobby-waiting = { $count ->
     [one] Falta un jugador
    *[other] Faltan { $count } jugadores
   }.
 lobby-share = Envía el enlace a quien quieras invitar.
+lobby-count = { $count } asientos
+# Asked of somebody who sits at the table and wants another seat.
+lobby-also = ¿Un segundo asiento?
+lobby-also-text = Ya ocupas el asiento { $own }. ¿Quieres jugar también en el asiento { $seat } desde este dispositivo?
+lobby-also-yes = Ocupar también el { $seat }
+lobby-also-no = Dejarlo libre
 over-wins = Gana { $name } con { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
@@ -1084,13 +1479,125 @@ over-shared = Victoria compartida con { $points ->
 # $names are several players, as in Purple and Blue; of those who resigned there may be one.
 over-winners = Ganadores: { $names }
 over-resigned = Abandono: { $names }
+# The heading at the end of a game. $margin is the lead of the winner, 0 if there is none to tell.
+over-title = { $who ->
+    [you] { $margin ->
+        [0] ¡Has ganado!
+       *[other] Has ganado por { $margin }
+      }
+   *[other] { $margin ->
+        [0] Gana { $name }
+       *[other] Gana { $name } por { $margin }
+      }
+  }
+over-title-shared = { $who ->
+    [you] Compartes la victoria
+   *[other] Victoria compartida
+  }
+# A word to the winner, to a loser by a few points, and to any other loser.
+over-cheer = ¡Buena travesía!
+over-close = ¡Por muy poco! Los dados te deben una.
+over-lost = Bien jugado. Ya cambiará el viento.
+over-rounds = { $count ->
+    [one] en { $count } ronda
+   *[other] en { $count } rondas
+  }
+over-ranking = Clasificación final
+over-parts = { $lines } por filas, { $prisoners } por fichas capturadas
+over-new = Nueva partida
 over-rematch = Otra partida
-over-rematch-offered = Esperando a los demás…
 over-rematch-go = Ir a la nueva partida
+# $names are the people a rematch depends on, $count of them.
+rematch-waiting = Esperando a { $names }…
+rematch-offer = { $count ->
+    [one] { $names } propone otra partida
+   *[other] { $names } proponen otra partida
+  }
+rematch-accept = Aceptar
+rematch-decline = Rechazar
+rematch-declined = { $count ->
+    [one] { $names } no quiere otra partida.
+   *[other] { $names } no quieren otra partida.
+  }
+rematch-declined-you = Has rechazado jugar otra partida.
+rematch-gone = { $count ->
+    [one] { $names } se ha ido de la mesa.
+   *[other] { $names } se han ido de la mesa.
+  }
 # Why a table was closed before its game was over.
 closed-empty = Hacía un rato que no había nadie en la mesa, así que se ha cerrado.
 closed-untouched = Hacía mucho tiempo que nadie jugaba en esta mesa, así que se ha cerrado.
 closed-operator = Quien administra este servidor ha cerrado la mesa.
+
+# The review at the end of a game. $own and $others are changes of the chance to win, with their signs.
+end-title = Quién iba ganando
+end-unit = probabilidad de ganar, en %
+end-whose = De quién se muestran la suerte y las elecciones
+end-loading = La máquina está analizando todos los turnos…
+end-busy = El servidor está demasiado ocupado para analizar esta partida ahora.
+end-turn = Turno { $turn }:
+# What turned the game: $name did it, $other gained or lost the $share of the win by it.
+end-point-throw = { $who ->
+    [you] Tu lanzamiento
+   *[other] El lanzamiento de { $name }
+  } { $whom ->
+    [you] te{" "}
+   *[other] le{" "}
+  }{ $sign ->
+    [minus] costó
+   *[plus] dio
+  } un { $share }{ $whom ->
+    [other] {" "}a { $other }.
+   *[you] .
+  }
+end-point-keep = { $who ->
+    [you] Tu elección de dados
+   *[other] La elección de dados de { $name }
+  } { $whom ->
+    [you] te{" "}
+   *[other] le{" "}
+  }{ $sign ->
+    [minus] costó
+   *[plus] dio
+  } un { $share }{ $whom ->
+    [other] {" "}a { $other }.
+   *[you] .
+  }
+end-point-place = { $who ->
+    [you] Tu colocación de fichas
+   *[other] La colocación de fichas de { $name }
+  } { $whom ->
+    [you] te{" "}
+   *[other] le{" "}
+  }{ $sign ->
+    [minus] costó
+   *[plus] dio
+  } un { $share }{ $whom ->
+    [other] {" "}a { $other }.
+   *[you] .
+  }
+end-point-resign = { $who ->
+    [you] Tu abandono
+   *[other] El abandono de { $name }
+  } { $whom ->
+    [you] te{" "}
+   *[other] le{" "}
+  }{ $sign ->
+    [minus] costó
+   *[plus] dio
+  } un { $share }{ $whom ->
+    [other] {" "}a { $other }.
+   *[you] .
+  }
+end-luck = { $who ->
+    [you] Tus dados: { $own }; todos los demás: { $others }.
+   *[other] Los dados de { $name }: { $own }; todos los demás: { $others }.
+  }
+end-choices = { $who ->
+    [you] Tus elecciones: { $own }; las de los demás: { $others }.
+   *[other] Las elecciones de { $name }: { $own }; las de los demás: { $others }.
+  }
+end-reevaluation = Reevaluación: lo que el motor no vio hasta un turno después.
 
 ## The table: fair dice
 
@@ -1120,6 +1627,8 @@ said-renamed = { $who ->
    *[other] { $before } ahora se llama { $name }.
   }
 said-arranged = El anfitrión ha cambiado los asientos. Ahora hay { $count }.
+said-opening = Lanzamiento inicial: { $throws }.
+said-opening-again = Empate, así que se lanza otra vez: { $throws }.
 said-started = { $who ->
     [you] Empieza la partida. El primer turno es tuyo.
    *[other] Empieza la partida. El primer turno es de { $name }.
@@ -1136,6 +1645,7 @@ said-kept-none = { $who ->
     [you] No guardas nada.
    *[other] { $name } no guarda nada.
   }
+said-chosen-none = Ningún dado guardado.
 said-placed = { $who ->
     [you] Colocas una ficha en la casilla { $height } de la columna { $face }.
    *[other] { $name } coloca una ficha en la casilla { $height } de la columna { $face }.
@@ -1156,10 +1666,34 @@ said-undone-keep = { $who ->
     [you] Vuelves a elegir qué dados guardas.
    *[other] { $name } vuelve a elegir qué dados guarda.
   }
+said-undone-entry = { $who ->
+    [you] Deshaces tu última anotación.
+   *[other] { $name } deshace la última anotación.
+  }
 said-done = { $who ->
     [you] Terminas tu turno.
    *[other] Termina el turno de { $name }.
   }
+# A whole turn. $kept are the dice kept before the last throw, $count how many; $discs is the number of $cells.
+said-summary = { $name }: { $throws ->
+    [one] { $throws } lanzamiento
+   *[other] { $throws } lanzamientos
+  }{ $count ->
+    [0] { "" }
+   *[other] {", "}guardados { $kept }
+  }, { $discs ->
+    [one] ficha
+   *[other] fichas
+  } en { $cells }{ $captures ->
+    [0] { "" }
+    [one] {", "}{ $captures } ficha capturada
+   *[other] {", "}{ $captures } fichas capturadas
+  }, { $points ->
+    [0] ningún punto
+    [one] { $points } punto
+   *[other] { $points } puntos
+  }.
+said-cell = la casilla { $height } de la columna { $face }
 said-forfeited = { $who ->
     [you] No puedes colocar ninguna ficha y apartas algunas de tu reserva.
    *[other] { $name } no puede colocar ninguna ficha y aparta algunas de su reserva.
@@ -1167,6 +1701,14 @@ said-forfeited = { $who ->
 said-resigned = { $who ->
     [you] Abandonas.
    *[other] { $name } abandona.
+  }
+said-rematch_offered = { $who ->
+    [you] Propones otra partida.
+   *[other] { $name } propone otra partida.
+  }
+said-rematch_declined = { $who ->
+    [you] Rechazas jugar otra partida.
+   *[other] { $name } rechaza jugar otra partida.
   }
 said-taken_over = { $who ->
     [you] La máquina juega por ti.
@@ -1178,6 +1720,92 @@ said-taken_back = { $who ->
   }
 said-your-turn = Te toca.
 said-over = Fin de la partida. { $result }.
+
+## Why another choice is better
+
+# Exact facts, in reviews and hints. “This choice” is the one that was made. Values that end with percent are chances to
+# throw the dice that pay, for a player who goes for that cell and nothing else. Cells are written as 555, several as
+# 555 + 66; $chosen and $best of reason-pay are dice, none or all.
+reason-pay = Para conseguir { $cells }: { $best ->
+    [none] lanzando todos otra vez
+    [all] guardando todos
+   *[other] guardando { $best }
+  } se puede pagar en el { NUMBER($best_percent, maximumFractionDigits: 0) } % de los casos; { $chosen ->
+    [none] lanzando todos otra vez
+    [all] guardando todos
+   *[other] guardando { $chosen }
+  }, en el { NUMBER($chosen_percent, maximumFractionDigits: 0) } %.
+reason-points = La mejor elección da ahora { $best ->
+    [one] 1 punto
+   *[other] { $best } puntos
+  } por filas; esta, { $chosen ->
+    [0] ninguno
+   *[other] { $chosen }
+  }.
+reason-prisoners = La mejor elección captura { $best ->
+    [one] 1 ficha
+   *[other] { $best } fichas
+  }, por valor de { $best_worth ->
+    [one] 1 punto
+   *[other] { $best_worth } puntos
+  }; esta, { $chosen ->
+    [0] ninguna
+   *[other] { $chosen }, por valor de { $chosen_worth }
+  }.
+reason-danger = Los adversarios que vayan a por ella pueden capturar la ficha de { $cell } antes del próximo turno del jugador en el { NUMBER($chosen_percent, maximumFractionDigits: 0) } % de los casos; con la mejor elección, { $best_percent ->
+    [0] no pueden capturar ninguna ficha nueva
+   *[other] ninguna ficha nueva en más del { NUMBER($best_percent, maximumFractionDigits: 0) } %
+  }.
+reason-shield = La mejor elección protege la ficha de { $cell }: los adversarios que vayan a por ella pueden capturarla antes del próximo turno del jugador en el { NUMBER($best_percent, maximumFractionDigits: 0) } % de los casos; con esta elección, en el { NUMBER($chosen_percent, maximumFractionDigits: 0) } %.
+reason-line = Con la mejor elección, ir a por { $cell } en el turno siguiente da { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+  } en el { NUMBER($percent, maximumFractionDigits: 0) } % de los casos; con esta, { $other_points ->
+    [0] ninguna ficha daría puntos por sí sola
+    [one] ir a por { $other_cell } da 1 punto en el { NUMBER($other_percent, maximumFractionDigits: 0) } %
+   *[other] ir a por { $other_cell } da { $other_points } puntos en el { NUMBER($other_percent, maximumFractionDigits: 0) } %
+  }.
+reason-block = Con esta elección, ir a por { $cell } da al jugador siguiente { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+  } en el { NUMBER($percent, maximumFractionDigits: 0) } % de los casos; con la mejor, { $other_points ->
+    [0] ninguna ficha le daría puntos por sí sola
+    [one] ir a por { $other_cell } le da 1 punto en el { NUMBER($other_percent, maximumFractionDigits: 0) } %
+   *[other] ir a por { $other_cell } le da { $other_points } puntos en el { NUMBER($other_percent, maximumFractionDigits: 0) } %
+  }.
+reason-end-both = La partida acaba con { $total } puntos contra { $rival }; con la mejor elección acaba con { $best_total } contra { $best_rival }.
+reason-end-best = La mejor elección acaba la partida en el acto, con { $total } puntos contra { $rival }.
+reason-end-chosen = Esta elección acaba la partida en el acto, con { $total } puntos contra { $rival }.
+reason-last-round-best = La mejor elección inicia la última ronda, con { $lead ->
+    [one] 1 punto
+   *[other] { $lead } puntos
+  } de ventaja.
+reason-last-round-chosen = Esta elección inicia la última ronda, con { $behind ->
+    [one] 1 punto
+   *[other] { $behind } puntos
+  } de desventaja.
+reason-supply-less = La mejor elección deja { $best ->
+    [one] 1 ficha
+   *[other] { $best } fichas
+  } en la reserva; esta, { $chosen }: el final se acerca, lo que conviene a quien tiene { $lead ->
+    [one] 1 punto
+   *[other] { $lead } puntos
+  } de ventaja.
+reason-supply-more = La mejor elección deja { $best ->
+    [one] 1 ficha
+   *[other] { $best } fichas
+  } en la reserva; esta, { $chosen }: da más tiempo a quien tiene { $behind ->
+    [one] 1 punto
+   *[other] { $behind } puntos
+  } de desventaja.
+reason-order = En el mejor orden, estas fichas dan { $best ->
+    [one] 1 punto
+   *[other] { $best } puntos
+  }; en este orden, { $chosen ->
+    [0] ninguno
+   *[other] { $chosen }
+  }.
+reason-resign = La probabilidad de ganar era del { NUMBER($percent, maximumFractionDigits: 0) } %.
 
 ## What the table refuses
 
@@ -1213,7 +1841,10 @@ error-opening = { $value } no es un lanzamiento inicial de { $players } jugadore
 error-names = { $value } tiene más nombres que jugadores hay ({ $players })
 error-opening-mismatch = el lanzamiento inicial { $value } no concuerda con el número de jugadores o con quién empieza la partida
 error-resigned-seats = { $value } no pueden haber abandonado: indica algunos de los { $players } asientos, cada uno una sola vez, pero no todos
+error-nothing-to-review = todavía no se ha jugado nada, así que no hay nada que analizar
+error-throws-unknown = de esta partida solo se anotaron las fichas, no los lanzamientos, así que no se puede analizar
 error-resignation = { $value } no es un abandono; escribe un asiento y un turno, como en B12
+error-assumed-turns = { $value } no indica turnos con dados supuestos; escribe sus números en orden, como en 1-4 7
 error-stand-in = { $value } no es un suplente; escribe un asiento, sus turnos y un nivel, como en B12-16 helmsman
 error-position-mismatch = la posición no concuerda con la etiqueta { $name }
 error-tag-name = { $value } no puede ser el nombre de una etiqueta: usa letras y cifras, pero ningún nombre que el formato ya use
@@ -1478,6 +2109,9 @@ error-dice-wanted = en esta mesa se juega con dados reales; anota { $count ->
    *[other] los { $count } que has sacado
   }
 error-opening-wanted = en esta mesa se juega con dados reales; anota el lanzamiento inicial, como en P5B3
+error-starter-wanted = en esta mesa solo se anotan los puntos; di quién empieza, como en P
+error-only-score-pad = en esta mesa solo se anotan los puntos de una partida con dados reales: la máquina no juega y no hay pistas ni reloj
+error-nothing-entered = no hay nada anotado que se pueda deshacer; un turno anterior ya no se puede cambiar
 error-nothing-to-undo = desde el último lanzamiento no se ha guardado ningún dado ni se ha colocado ninguna ficha, y un lanzamiento no se puede deshacer
 error-resigned = has abandonado la partida
 error-bot-sits-in = la máquina juega por ti; primero recupera tu asiento
@@ -1494,6 +2128,7 @@ error-too-many-phrases = { $limit ->
 error-busy = hay demasiadas peticiones en espera; inténtalo otra vez dentro de un momento
 error-log-full = esta mesa tiene { $limit } eventos, más de los que necesita una partida; ya solo puedes terminarla
 error-already-offered = ya has propuesto otra partida
+error-already-declined = ya has rechazado jugar otra partida
 error-rematch-made = la nueva partida ya está preparada
 error-no-hints = solo hay pistas en partidas contra la máquina o en la misma pantalla
 error-no-decision = todavía no hay nada que decidir; primero lanza los dados
@@ -1516,6 +2151,10 @@ error-database-not-empty = la base de datos { $url } tiene { $count ->
 error-backup-invalid = { $file } no es una copia de seguridad de Columbiz, o está dañada: { $problem }
 error-file-exists = { $file } ya existe; --force lo reemplaza
 error-same-file = { $file } es la propia base de datos; elige otro archivo
+error-position-seats = la posición es para { $players } jugadores, pero la mesa tiene { $seats } { $seats ->
+    [one] asiento
+   *[other] asientos
+  }
 error-unknown-event = no se puede leer la mesa { $table }: el evento { $number } es del tipo { $kind }, formato { $format }, que esta versión de Columbiz no conoce; actualiza Columbiz
 error-store-unavailable = la base de datos no responde; inténtalo otra vez dentro de un momento
 error-not-stored = la entrada { $number } de la mesa { $table } no se puede guardar: { $problem }
@@ -1531,6 +2170,7 @@ error-too-many = ya tienes { $limit } conexiones; primero cierra una
 error-not-found = no hay nada en { $path }
 error-wrong-method = { $method } no se permite en { $path }
 error-wrong-host = este servidor no responde por el nombre { $host }; quien lo administra puede añadirlo al ajuste HOSTS
+error-not-own-page = solo puede hacerlo una página abierta en el propio ordenador del servidor, con su dirección local
 error-unexpected = ha ocurrido algo inesperado en el servidor; inténtalo otra vez
 
 # $name is the name of a setting; value-problem is below.
@@ -1548,6 +2188,10 @@ error-weights-broken = no se pueden leer sus matrices
 error-weights-lack = no tiene { $names }
 error-weights-shape = { $path } no encaja: { $name } es { $given }, y tiene que ser { $expected }
 error-weights-not-finite = { $path } está dañado: { $name } contiene un valor que no es un número
+
+# Workers of a training
+error-ray-missing = Ray no está instalado; se instala con: { $command }
+error-ray-unreachable = no se puede acceder a ningún clúster de Ray en { $address }: { $problem }
 
 # The lesson
 error-no-such-chapter = la lección no tiene ningún capítulo { $value }; sus capítulos son { $known }
@@ -1581,10 +2225,12 @@ command-simulate = Jugar muchas partidas con decisiones al azar y resumirlas.
 command-replay = Dibujar una partida registrada paso a paso.
 command-check = Comprobar si los registros cumplen las reglas; se detiene en el primero incorrecto, con el código de salida 1.
 command-verify = Comprobar los dados sellados de los registros; se detiene en el primer lanzamiento incorrecto, con el código de salida 1.
+command-review = Analizar partidas: cuánto valió cada lanzamiento y cada elección para cada jugador.
 command-rules = Mostrar el reglamento, con los números y las aclaraciones vigentes.
 command-advise = Ordenar las opciones de una posición según la probabilidad de ganar con cada una.
 command-arena = Hacer jugar a los bots entre sí, con los mismos dados en cada asiento, y mostrar lo fiable que es el resultado.
-command-train = Entrenar una red con partidas contra sí misma y contra jugadores voraces, con enfrentamientos contra el juego voraz por el camino.
+command-train = Entrenar una red con partidas contra sí misma; cada turno que encuentra se resuelve con exactitud y sirve de ejemplo.
+command-assess = Evaluar jugadores: error por partida, si su juicio es acertado y su fuerza frente a los demás.
 command-serve = Ofrecer mesas a la gente de la red; cada opción se puede fijar también como COLUMBIZ_… en el entorno.
 command-admin = Administrar las mesas de una base de datos, también con el servidor en marcha.
 command-admin-list = Listar las mesas por su último evento, primero las más antiguas.
@@ -1598,6 +2244,7 @@ command-admin-restore = Reemplazar la base de datos por una copia de seguridad. 
 option-version = Mostrar la versión y salir.
 option-language = El idioma de todos los mensajes, antes o después del comando: { $languages }. Se puede fijar también como COLUMBIZ_LANGUAGE; por defecto, el del sistema.
 option-browser = Abrir el juego en el navegador.
+option-lan = Dejar entrar desde el principio a los teléfonos y otros dispositivos de esta red.
 option-players = Número de jugadores: 2, 3 o 4.
 option-edition = Edición de las reglas: { $editions }.
 option-house = Reglas de la casa, por ejemplo 'line_scoring=increase;capture_cap=12'.
@@ -1624,14 +2271,26 @@ option-arena-games = Número de partidas, redondeado hacia arriba para que cada 
 option-arena-seed = La misma semilla da los mismos dados.
 option-arena-workers = Procesos que juegan al mismo tiempo.
 option-luck = Mostrar también el resultado una vez descontada la suerte de los dados.
-option-positions = Posiciones de todo el entrenamiento.
-option-minutes = Tiempo máximo de entrenamiento ahora; después se sigue desde un punto guardado.
-option-units = Unidades de la capa oculta; por defecto, las de la red incluida.
+option-labels = Ejemplos de todo el entrenamiento: posiciones con su valor exacto.
+option-minutes = Tiempo máximo para entrenar ahora; por defecto, sin límite; el entrenamiento se reanuda desde un punto guardado.
+option-units = Unidades de la capa oculta; por defecto, las de la red incluida o las de la red de --start.
 option-train-seed = La misma semilla y los mismos ajustes dan los mismos pesos.
-option-greedy = Proporción de partidas en las que los demás asientos juegan de forma voraz; en el resto, todos juegan lo mejor que pueden.
+option-train-start = Pesos de partida; por defecto, aleatorios.
 option-train-workers = Núcleos en los que jugar.
+option-ray = Trabajar en un clúster de Ray: HOST:PORT, o local para este ordenador.
 option-checkpoint = Dónde se guarda el entrenamiento.
 option-weights = Dónde se guarda la red terminada.
+option-entrants = Archivos de pesos, o bots: { $bots }; por defecto: todos los niveles.
+option-assess-players = Número de jugadores: 2, 3 o 4; por defecto: el de los pesos, y si no, 2.
+option-judge = Pesos que juegan las partidas de alto nivel y prueban cada elección; por defecto: los incluidos.
+option-assess-games = Partidas que cada red juega contra sí misma; 0 para omitirlo.
+option-decisions = Decisiones de partidas de alto nivel que se examinan; 0 para omitirlo.
+option-trials = Cuántas veces se sigue jugando después de cada elección.
+option-turns = Turnos que se juegan en cada ensayo antes de valorar la posición; 0: hasta el final de la partida.
+option-deals = Series de dados para cada pareja de la liga; 0 para omitirlo.
+option-assess-seed = La misma semilla da la misma evaluación.
+option-plots = Una carpeta para los gráficos, como archivos SVG.
+option-html = Un archivo para el análisis, como página independiente.
 option-host = Dirección en la que escuchar; por defecto, solo este equipo.
 option-port = Puerto en el que escuchar; 0 toma uno libre.
 option-database = sqlite:///ARCHIVO o postgresql://…; por defecto, en tu carpeta de datos.
@@ -1709,6 +2368,7 @@ usage-seats-players = --players { $players } contradice a --seats, que indica { 
   }
 usage-two-dice = --seed es para los dados que lanza la máquina, --typed-dice para los tuyos; elige una de las dos
 usage-json-check = solo se puede usar con --check
+usage-lan = no se puede combinar con los ajustes HOST, WORKERS, PROXIES o HOSTS
 usage-no-game = no hay ninguna partida a medias en { $file }; empieza una con: columbiz play
 usage-games = no se pueden jugar { $games } partidas; pon un número de 1 en adelante
 usage-by = { $value } no es ni turn ni action
@@ -1729,6 +2389,10 @@ version = columbiz { $version }
 game-port-taken = Otro programa ocupa el puerto { NUMBER($port, useGrouping: 0) }; se usa el { NUMBER($free, useGrouping: 0) }
 game-served = Columbiz está en marcha en { $address }; pulsa Ctrl+C para detenerlo
 game-opened = Columbiz está abierto en tu navegador, en { $address }; pulsa Ctrl+C para detenerlo
+game-network-off = Los teléfonos de esta red aún no pueden entrar: permítelo en la página de una mesa o inicia con --lan
+# $links: one or more addresses, separated by commas
+game-network-on = Los teléfonos de esta red pueden entrar en { $links }
+game-network-none = Los teléfonos no pueden entrar: este ordenador no está conectado a una red privada
 tables-served = Columbiz está en marcha en { $address }
 
 # What `serve --check` finds. Values are names of files, hosts and sites.
@@ -1788,6 +2452,10 @@ checked-cut-off = { $said }; se corta en la palabra { $word }, que se ha omitido
 progress-playing = Jugando
 progress-thinking = Pensando
 progress-training = Entrenando
+progress-final-fit = Ajustando la red final
+progress-errors = Error por partida
+progress-truth = Partidas contra sí misma
+progress-league = Liga
 progress-reading = Leyendo
 progress-writing = Escribiendo
 progress-removing = Borrando
@@ -1831,11 +2499,11 @@ admin-restored = { $count ->
   } de { $file } en { $database }
 # $command is a whole command line.
 admin-use-postgres = no se ha hecho nada; PostgreSQL tiene su propia herramienta para esto, con la contraseña en PGPASSWORD o ~/.pgpass: { $command }
-training-progress = { NUMBER($seconds, maximumFractionDigits: 0) } s  { $positions } posiciones  { $games } partidas  error { NUMBER($error, minimumFractionDigits: 5, maximumFractionDigits: 5) }  { $strength }
-# How strong a network is; greedy is the bot of that name. The first numbers are shares of the win, the second their margins.
-training-strength = contra el voraz { NUMBER($greedy, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($greedy_margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }, contra los pesos incluidos { NUMBER($shipped, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($shipped_margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
-# How a network was trained; $file is where it was written.
-training-card = { $file }: { $players } jugadores, edición { $edition }, { $units } unidades, semilla { NUMBER($seed, useGrouping: 0) }: { $positions } posiciones de { $games } partidas en { NUMBER($minutes, minimumFractionDigits: 1, maximumFractionDigits: 1) } minutos; { $strength }
+# What a round of a training did. Surprise is the error of the network at labels it has not seen, error that after fitting; $start is every seat's chance at the start of a game.
+training-round = ronda { $rounds }, { NUMBER($seconds, maximumFractionDigits: 0) } s: { $labels } ejemplos, sorpresa { NUMBER($surprise, minimumFractionDigits: 5, maximumFractionDigits: 5) }, error { NUMBER($error, minimumFractionDigits: 5, maximumFractionDigits: 5) }, inicio de la partida { $start }
+# How weights were made; $file is where they are, $command the command line that makes the same file again.
+training-card = { $file } se obtiene con: { $command }
+  { $labels } ejemplos en { $rounds } rondas y { NUMBER($minutes, minimumFractionDigits: 1, maximumFractionDigits: 1) } minutos; error { NUMBER($error, minimumFractionDigits: 5, maximumFractionDigits: 5) }; probabilidades al inicio de la partida { $start }
 
 ## The terminal: the board and the turn
 
@@ -1881,7 +2549,7 @@ play-help =
   {"  "}keep -           no guardar nada
   {"  "}keep all         guardar todos los dados y colocar fichas
   {"  "}555              colocar una ficha en 555 (casilla 3 de la columna 5)
-  {"  "}undo             deshacer la última ficha de este turno
+  {"  "}undo             deshacer la última ficha o la elección de los dados
   {"  "}done             terminar el turno
   {"  "}forfeit          apartar fichas cuando no puedes colocar ninguna
   {"  "}legal            ver qué puedes hacer ahora
@@ -1890,7 +2558,6 @@ play-help =
 # Whose turn begins: colour-… and level-….
 play-bot-turn = { $colour } ({ $level })
 play-misunderstood = { $typed } no es algo que puedas hacer ahora; escribe help para ver los comandos
-play-no-undo = en este turno no has colocado ninguna ficha, y un lanzamiento no se puede deshacer
 # What a disc brings; $placing is action-place.
 play-placed = { $placing }{ $captures ->
     [0] { "" }
@@ -1954,6 +2621,95 @@ arena-adjusted = descontada la suerte
 arena-score = { NUMBER($mean, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 # The same of a single deal, which has no interval.
 arena-score-alone = { NUMBER($mean, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± –
+# A review of a game. $file is a file, $weights the beginning of a hash.
+review-title = Suerte y elecciones, en puntos de probabilidad de ganar
+review-fair = parte justa
+review-opening = apertura
+review-luck = suerte
+review-choices = elecciones
+review-reevaluation = reevaluación
+review-result = resultado
+review-own-luck = suerte propia
+review-own-choices = elecciones propias
+review-error = error
+review-curve = Probabilidad de ganar al empezar cada turno, y el resultado
+review-mistakes = Las elecciones más caras
+review-turn = turno
+review-chosen = elegido
+review-best = mejor
+review-loss = pérdida
+review-why = Por qué
+review-resigned = abandonó
+review-in-this-order = { $discs } en este orden
+review-made-with = Hecho con profundidad { $depth } y los pesos { $weights }.
+review-approximate = Aproximado: los pesos se entrenaron para otras reglas, o un jugador abandonó durante la partida.
+review-working = Analizando { $file }
+# How well a seat played. $share is a percentage; $lowest and $highest are levels.
+review-rank = { $name } jugó como un { $level } y perdió el { $share } de lo que se habría perdido eligiendo al azar.
+review-rank-range = Una sola partida no dice más que esto: algo entre { $lowest } y { $highest }.
+# What to bear in mind. $word is the incomplete word at the end of a text.
+review-broken-off = La partida no se terminó: el resultado es el último valor.
+review-cut-off = El registro se corta en la palabra { $word }, que se ha omitido.
+# A damaged record. $problem says what is wrong, and where.
+review-valid-part = { $file }: { $problem }. Analizado hasta donde el registro es válido: { $turns ->
+    [one] { $turns } turno
+   *[other] { $turns } turnos
+  }.
+review-as-played = { $file }: { $problem }. Analizado tal como se jugó.
+# Several games together.
+review-summary = { $count } partidas
+review-summary-games = partidas
+review-summary-won = ganadas
+review-summary-luck = suerte por partida
+review-summary-error = error por partida
+review-summary-course = error, partida a partida
+# The page that --html writes.
+review-page = Análisis
+review-page-written = Análisis guardado en { $file }
+review-curve-table = La curva como tabla
+review-turns = Turnos
+review-placed = colocadas
+review-nothing-placed = ninguna
+review-stood-in = { $level } jugó en su lugar
+review-mistake = Turno { $turn }, { $name }: perdió { $loss }
+review-at-random = Una elección al azar costaría aquí { $loss }.
+review-value = probabilidad
+review-given = Quién dio qué a quién
+review-given-text = Lo que cambiaron las elecciones de cada jugador, en puntos de probabilidad de ganar. Cada fila suma cero.
+review-given-by = elecciones de
+review-levels = Cómo se jugó
+review-levels-text = Qué parte de lo que se perdería eligiendo al azar pierde de media cada nivel
+assess-errors-title = Error por partida en puntos de probabilidad de ganar ({ $decisions } decisiones de { $games } partidas, { $trials } ensayos por elección)
+assess-player = jugador
+assess-per-game = por partida
+assess-less = menos que el de arriba
+# Kinds of decisions.
+assess-kind-first = guardar, lanzamiento 1
+assess-kind-second = guardar, lanzamiento 2
+assess-kind-placing = colocar
+assess-truth-title = { $name }: probabilidades previstas y logradas en { $games } partidas contra sí mismo, en %
+assess-start = al empezar
+assess-won = ganado, descontada la suerte
+assess-won-raw = ganado
+assess-drift-sum = deriva por partida
+# Drift: how far the judgement changes from one turn to the next.
+assess-drift = Deriva por turno, vista por quien jugó, en puntos: media cuadrática { $rms }, media { $mean }
+assess-deciles-title = Fiabilidad por tramos del 10 % de la probabilidad prevista, en %
+assess-predicted = previsto
+assess-count = previsiones
+assess-league-title = Liga: lo que gana uno cuando el otro ocupa todos los demás asientos, descontada la suerte, en % (parte justa { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }, series de dados por pareja: { $deals })
+assess-mean = media
+assess-points = puntos de probabilidad de ganar
+assess-plot-errors = Error por partida
+assess-plot-reliability = { $name }: fiabilidad de las probabilidades previstas
+assess-plot-predicted = previsto, %
+assess-plot-won = ganado, descontada la suerte, %
+assess-plot-drift = { $name }: deriva por turno, vista por quien jugó
+assess-plot-turn = turno de la partida
+assess-plot-rms = media cuadrática
+assess-plot-mean = media
+assess-plot-league = Liga: % ganado por uno de la fila entre los de la columna
+assess-plot-written = Gráfico guardado en { $file }
 tally-by-seat = Por asiento
 tally-by-order = Por orden de juego
 tally-seat = asiento

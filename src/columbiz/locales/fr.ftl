@@ -18,7 +18,10 @@ home-title = Lancez huit dés.
   Tracez votre ligne.
 home-text = Un jeu de dés et de pions pour deux à quatre joueurs. Alignez trois pions ou plus pour marquer des points, mais gare à qui se pose au-dessus de vous : il capture vos pions.
 home-rules-text = toutes les règles, en images
-door-change = Modifier
+home-verify-text = d’une partie terminée, à partir de son relevé
+home-learn = Apprendre
+home-look-back = Revoir
+door-change = Plus d’options
 door-computer = Contre l’ordinateur
 door-computer-text = Du Mousse à l’Amiral, avec des conseils à la demande.
 # $code is the level's code (deckhand, sailor, helmsman, captain, admiral), where a language needs an article.
@@ -48,13 +51,19 @@ setup-seat-name = Nom du joueur, place { $seat }
 setup-dice = Dés
 setup-dice-sealed = Lancés par l’appli
 setup-dice-typed = De vrais, résultat à saisir
+setup-dice-pad = Noter seulement les points
 setup-watch = Qui peut regarder
 setup-watch-anyone = Quiconque a le lien
 setup-watch-players = Joueurs seulement
-level-deckhand-text = Apprend le métier et pardonne vos erreurs.
-level-sailor-text = Joue correctement et voit la plupart des lignes.
-level-helmsman-text = Laisse rarement passer une bonne case.
-level-captain-text = Joue chaque tour aussi bien que possible.
+setup-clock = Pendule
+setup-clock-none = Sans pendule
+setup-clock-text = Si un joueur dépasse le temps d’un tour, l’ordinateur joue pour lui jusqu’à ce qu’il reprenne la main.
+# $time is a duration such as “2 minutes”.
+clock-per-turn = { $time } par tour
+level-deckhand-text = Laisse souvent passer une capture, oublie votre riposte et voit rarement venir la fin de la partie.
+level-sailor-text = Laisse parfois passer une capture et oublie souvent votre riposte.
+level-helmsman-text = Laisse rarement passer une capture et pense le plus souvent à votre riposte.
+level-captain-text = Ne laisse rien passer et joue chaque tour aussi bien que possible.
 level-admiral-text = Pense aussi à votre prochain tour.
 edition-en = Règle commune
 edition-da = Danoise
@@ -63,11 +72,41 @@ edition-fr = Française : à quatre, trois pions au plus par tour
 edition-es = Espagnole
 edition-pt = Portugaise
 resume-games = Parties en cours
-resume = Reprendre
-resume-your-turn = Reprendre : à vous de jouer
-resume-with = Avec { $names }
 resume-screen = À { $count } sur un seul écran
 resume-waiting = En attente de joueurs
+resume-dismiss = Retirer de cette page
+resume-dismissed = Retirée de cette page. Le lien vers la partie reste valable.
+
+## House rules
+
+house-title = Règles maison
+house-changed = { $count ->
+    [one] { $count } modifiée
+   *[other] { $count } modifiées
+  }
+house-printed = { $value } (règle imprimée)
+house-no-bots = On ne peut changer le nombre de dés et de lancers que si l’ordinateur ne joue pas.
+house-bots-out = L’ordinateur ne sait pas jouer avec ces règles maison.
+# Before the first throw of a turn.
+house-note-first = { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+  }, { $throws ->
+    [one] { $throws } lancer
+   *[other] { $throws } lancers
+  }.
+# What each house rule changes, in a sentence.
+house-dice-text = Avec moins de dés, les cases hautes sont plus difficiles à payer ; avec plus de dés, on pose plus de pions.
+house-throws-text = Avec plus de lancers, il est plus facile de réunir des dés identiques.
+house-min_throws-text = Personne ne peut s’arrêter avant ce nombre de lancers.
+house-discs-text = Avec moins de pions, la partie est plus courte.
+house-placements-text = Le nombre maximal de pions qu’on peut poser en un tour, même après un beau lancer.
+house-forfeit-text = Un tour sans pion posé coûte ce nombre de pions de la réserve.
+house-line_points-text = Ce que valent les lignes de trois, quatre, cinq et six pions.
+house-line_scoring-text = Une ligne qui s’allonge rapporte de nouveau tous ses points, ou seulement la différence.
+house-crossing_lines-text = Si un pion complète plusieurs lignes, toutes comptent, ou seulement la meilleure.
+house-capture_cap-text = Les captures au-delà de ce nombre ne valent rien.
+house-ties-text = À égalité en tête, on partage la victoire, ou les captures décident.
 
 ## Rules: the page around the rulebook
 
@@ -682,13 +721,94 @@ lesson-cannot-other = { refused-other }
 ## Records
 
 record-open = Ouvrir un relevé de partie
-record-open-text = revoir une partie, vérifier ses dés
+record-open-text = revoir une partie, tour par tour
 record-choose = Choisir un fichier
 record-drop = ou le déposer ici ; son nom finit par .columbiz
 record-paste = Ou coller son texte
 record-download = Télécharger le relevé
 trouble-no_record-title = Aucun relevé n’est ouvert
 trouble-no_record-text = Ouvrez-en un depuis l’accueil : un fichier dont le nom finit par .columbiz, ou son texte.
+
+## My games
+
+games-title = Mes parties
+games-text = résultats, chance et habileté, statistiques
+games-filter = Parties affichées
+games-all = Toutes
+games-running = En cours
+games-finished = Terminées
+games-won = Gagnée
+games-lost = Perdue
+games-opponent = Adversaire
+# While none is chosen; keep these three short.
+games-opponent-any = Adversaires
+games-computer = Ordinateur
+games-people = Humains
+games-players = Nombre de joueurs
+games-players-any = Joueurs
+games-players-count = { $count ->
+   *[other] { $count } joueurs
+  }
+games-edition-any = Éditions
+games-found = { $count ->
+    [one] { $count } partie affichée
+   *[other] { $count } parties affichées
+  }
+games-none = Vous n’avez pas encore joué sur cet appareil. Les parties s’ajoutent ici d’elles-mêmes, terminées ou non.
+games-none-found = Aucune partie ne correspond.
+games-show-all = Tout afficher
+games-more = En afficher plus
+# How a game ended.
+games-shared = Victoire partagée
+games-place = { $place }e sur { $players }
+games-won-by = { $name } gagne
+games-broken-off = Interrompue
+# Beside bars, so keep these short: what the dice brought, and what the player’s own choices cost.
+games-luck = chance
+games-skill = habileté
+games-account-text = En points de probabilité de gagner. Chance : ce que tous les lancers vous ont apporté. Habileté : ce que vos propres choix vous ont coûté.
+games-delete = Supprimer
+games-deleted = Supprimée de cet appareil.
+games-levels = Contre chaque niveau
+games-persons = Contre des humains
+# Above a list of opponents: what its numbers are.
+games-balance-text = taux de victoire, parties
+games-share = Taux de victoire
+games-count = Parties
+games-loss = Perte par tour
+# $count is 10.
+games-loss-text = { $count ->
+   *[other] en %, moyenne sur { $count } parties
+  }
+games-day = Jour
+games-here = Sur cet appareil seulement
+games-here-text = { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+  }, { $size }. Il n’y a pas de compte, et rien ne quitte cet appareil sans que vous l’envoyiez.
+games-export = Exporter
+games-import = Importer
+games-imported = { $added ->
+    [0] Aucune nouvelle partie.
+    [one] { $added } partie ajoutée.
+   *[other] { $added } parties ajoutées.
+  } { $known ->
+    [0] { "" }
+    [one] { $known } était déjà là.
+   *[other] { $known } étaient déjà là.
+  }
+games-import-damaged = Le fichier est abîmé ; rien n’a été importé.
+games-import-foreign = Ce n’est pas un fichier de parties exportées ; rien n’a été importé.
+games-import-newer = Le fichier vient d’une version plus récente de Columbiz ; rien n’a été importé.
+games-import-entry = La partie { $number } du fichier est abîmée ; rien n’a été importé.
+games-storage-full = Il n’y a plus d’espace libre sur cet appareil. Exportez vos parties et supprimez-en quelques-unes, ou libérez de l’espace ailleurs.
+games-storage-blocked = Ce navigateur ne permet pas à la page de conserver des parties.
+games-not-kept = Cette partie n’a pas été ajoutée à « { games-title } ».
+games-reckon = Calculer chance et habileté
+games-reckon-text = { $count ->
+    [one] { $count } partie n’est plus sur ce serveur : il faut donc lui envoyer son relevé.
+   *[other] { $count } parties ne sont plus sur ce serveur : il faut donc lui envoyer leurs relevés.
+  }
 
 ## Sharing a table
 
@@ -697,6 +817,25 @@ share-copy = Copier le lien
 share-copied = Copié
 share-scan = Ou scannez ce code avec un téléphone
 share-code = Code QR du lien vers la table
+
+# On the page of the machine that serves the game. $address is a link, as in http://192.168.1.5:8000; $port a number.
+network-let = Autoriser les téléphones de ce réseau
+network-off = Seul cet ordinateur peut ouvrir le lien. Si vous autorisez les téléphones, tous les appareils du même réseau pourront jouer à l’adresse { $address }, jusqu’à ce que vous y mettiez fin ou fermiez Columbiz.
+network-on = Les téléphones de ce réseau peuvent se connecter
+network-stop = Arrêter
+network-address = Adresse du lien
+network-help = Si le lien ne s’ouvre pas sur un téléphone, vérifiez que celui-ci est sur le même Wi-Fi et que le pare-feu de cet ordinateur laisse passer le port { $port }.
+network-none = Cet ordinateur n’est relié à aucun réseau privé : lui seul peut ouvrir le lien.
+network-here = Seul cet ordinateur peut ouvrir le lien.
+
+## Continuing on another device
+
+device-text = Ouvrez ce lien sur l’autre appareil pour y continuer la partie. Vous pouvez aussi continuer ici.
+device-warning = Quiconque a ce lien peut jouer à votre place : gardez-le pour vous.
+device-link = Lien vers votre place
+device-scan = Ou scannez ce code avec l’autre appareil
+device-code = Code QR du lien vers votre place
+device-local = Seul cet ordinateur peut atteindre cette page. Ouvrez-la à une adresse que l’autre appareil peut atteindre aussi.
 
 ## Replay
 
@@ -708,25 +847,168 @@ replay-slider = Étape de la partie
 replay-first = Au début
 replay-back = Reculer
 replay-on = Avancer
+replay-last = À la fin
 replay-play = Lecture
 replay-pause = Pause
 replay-turns = Tours
 replay-verify = Vérifier les dés
-replay-thrown = { $name } lance { $dice }
-replay-kept = { $name } garde { $dice }
-replay-kept-none = { $name } ne garde rien
-replay-placed = { $name } pose un pion sur la case { $height } de la colonne { $face }{ $points ->
+replay-thrown = { $who ->
+    [you] Vous lancez
+   *[other] { $name } lance
+  } { $dice }
+replay-assumed = { $who ->
+    [you] Vous n’avez
+   *[other] { $name } n’a
+  } pas saisi de dés ; on suppose { $dice }
+replay-kept = { $who ->
+    [you] Vous gardez
+   *[other] { $name } garde
+  } { $dice }
+replay-kept-none = { $who ->
+    [you] Vous ne gardez
+   *[other] { $name } ne garde
+  } rien
+replay-placed = { $who ->
+    [you] Vous posez
+   *[other] { $name } pose
+  } un pion sur la case { $height } de la colonne { $face }{ $points ->
     [0] { "" }
-    [one] , marque { $points } point
-   *[other] , marque { $points } points
+    [one] { " · " }{ $points } point
+   *[other] { " · " }{ $points } points
   }{ $captures ->
     [0] { "" }
-    [one] , capture { $captures } pion
-   *[other] , capture { $captures } pions
+    [one] { " · " }{ $captures } capture
+   *[other] { " · " }{ $captures } captures
   }
-replay-done = { $name } termine son tour
-replay-forfeit = { $name } ne peut rien poser et écarte des pions
-replay-over = { game-over }
+replay-done = { $who ->
+    [you] Vous terminez votre tour
+   *[other] { $name } termine son tour
+  }
+replay-forfeit = { $who ->
+    [you] Vous ne pouvez rien poser et écartez des pions
+   *[other] { $name } ne peut rien poser et écarte des pions
+  }
+
+## Review: the page
+
+review-page-title = Analyse
+review-page-text = Ce qu’a valu chaque lancer et chaque choix d’une partie, dans un compte qui tombe juste. Ouvrez un relevé, ou venez ici à la fin d’une partie.
+review-page-row = chance et habileté dans une partie, à partir de son relevé
+review-loading = L’ordinateur examine chaque tour…
+review-chances = Chances de gagner
+review-whose = Joueur dont le compte est affiché
+review-chance = { $name } { $chance }
+review-scrub = Moment de la partie
+review-adds-up = Le compte : { $name }
+# Below luck and choices: the part from the player’s own dice or choices; $value has a sign.
+review-own = en propre { $value }
+review-turn-of = Tour { $turn } sur { $turns }
+review-after-throw = après le lancer { $number }
+review-placing = pose des pions
+review-to-throw = { $who ->
+    [you] À vous de jouer
+   *[other] À { $name } de jouer
+  }
+review-places = { $who ->
+    [you] Vous posez
+   *[other] { $name } pose
+  } sur { $cells }
+review-ordered = { $who ->
+    [you] Vous posez
+   *[other] { $name } pose
+  } sur { $cells } dans un ordre qui coûte des points
+review-breaks-off = Le relevé s’arrête ici.
+review-throw-luck = chance { $luck }
+review-lost = perte de { $loss }
+review-was-best = le meilleur choix
+# Beside the choice that was made in the game.
+review-played = joué
+review-next-mistake = Erreur suivante
+review-no-mistake = Aucune erreur
+review-try = Essayer
+review-show-best = Meilleur choix
+review-try-keep = Choisissez les dés à garder : touchez-les.
+review-try-place = Posez les pions sur le plateau comme vous l’auriez fait.
+# What somebody tries instead of the choice that was made.
+review-tried = votre essai
+review-given-two = Ce que les choix de chaque joueur ont donné à l’autre, en points de probabilité de gagner.
+review-sum-error = perte due à ses propres choix
+review-sum-decisions = décisions
+review-sum-each = perte par décision
+review-sum-without = résultat hors chance
+review-keys = Touches : ← → étape, N erreur suivante, T essayer, B meilleur choix
+
+## Analysis board
+
+analysis-title = Plateau d’analyse
+# On the home page, beside the title.
+analysis-text = ce que vaut une position, et les meilleurs choix
+analysis-this = Analyser la position
+analysis-board = Le plateau ; touchez une case pour poser ou retirer un pion
+analysis-place = Poser et retirer
+analysis-brush-cycle = Toucher une case fait défiler les couleurs
+analysis-brush-seat = Toucher une case pose ou retire un pion : { $colour }
+analysis-brush-erase = Toucher une case retire le pion
+analysis-seat = Place
+analysis-supply = Réserve
+analysis-prisoners = Captures
+analysis-points = Lignes
+analysis-less = { $what }, { $colour } : un de moins
+analysis-more = { $what }, { $colour } : un de plus
+analysis-player = joue
+analysis-starter = a commencé
+analysis-dice-tap = touchez pour tourner
+analysis-dice-none = Le premier lancer reste à faire.
+analysis-die = Dé { $number } : { $face ->
+    [0] à relancer
+   *[other] { $face }
+  }
+analysis-phase = À faire
+analysis-phase-throw = Lancer
+analysis-phase-keep = Garder
+analysis-phase-place = Poser
+analysis-throws = Lancers faits
+analysis-throw = Lancer les dés
+analysis-placed = { $count ->
+    [one] Un pion de ce tour est déjà posé.
+   *[other] { $count } pions de ce tour sont déjà posés.
+  }
+analysis-reset = Vider le plateau
+analysis-heat = Affiché sur le plateau
+analysis-heat-value = Valeur
+analysis-heat-pay = Chances de payer
+analysis-heat-none = Rien
+analysis-key-value = % de chances de gagner avec ce seul pion ; dessous, les chances de payer la case
+analysis-key-pay = % de chances de payer, en ne visant que cette case
+analysis-key-kept = { $choice } : les chances ensuite
+analysis-cell = { cell-empty } ; { $value } de chances de gagner avec un pion ici, { $pay } de pouvoir la payer
+analysis-cell-taken = { cell-name } : { $colour }
+analysis-win = Chances de gagner
+analysis-due-throw = { $colour } : lancer { $throws }
+analysis-due-keep = { $colour } : garder après le lancer { $throws }
+analysis-due-place = { $colour } : poser
+analysis-due-over = { game-over }
+analysis-keeps = Que garder
+analysis-places = Que poser
+analysis-best = meilleur
+analysis-all = Voir les { $count }
+analysis-exact = exact pour tous les lancers
+analysis-no-choice = Une fois les dés lancés, les meilleurs choix apparaissent ici.
+analysis-depth = Profondeur { $depth }
+analysis-cut = inachevé, faute de temps
+analysis-approximate = approximatif : le moteur a été entraîné pour d’autres règles
+analysis-deeper = Voir plus loin
+analysis-games = Simuler { $count } parties
+analysis-games-found = { $count } parties simulées jusqu’au bout, hors chance
+analysis-link = Lien à partager
+analysis-position = Position en texte
+analysis-play = Jouer à partir d’ici
+analysis-play-start = Commencer la partie
+analysis-your-seat = Vos pions
+analysis-impossible = Cela ne peut pas arriver dans une partie
+analysis-fix-discs = Retirez des pions de cette couleur du plateau ou de sa réserve.
+analysis-fix-prisoners = Réduisez les captures, ou les réserves des autres : chaque pion capturé vient de l’un d’eux.
+analysis-fix-order = Changez qui joue ou qui a commencé, ou la réserve de ce joueur.
 
 ## Verifying the dice
 
@@ -795,8 +1077,21 @@ settings-motion-reduced = Réduites
 settings-size = Taille du texte
 settings-size-normal = Normale
 settings-size-large = Plus grande
+settings-pace = Rythme des autres
+settings-pace-calm = Calme
+settings-pace-brisk = Vif
+settings-pace-instant = Immédiat
+settings-pace-note = à quelle vitesse vous voyez les tours de l’ordinateur et des autres ; touchez l’écran ou une touche pour passer à la suite
+settings-tutor = Tuteur
+settings-tutor-off = Non
+settings-tutor-note = contre l’ordinateur : demande confirmation avant un choix qui perd plus de points de probabilité de gagner que cela
 settings-sound = Son
 settings-sound-note = les dés, les pions et une cloche quand c’est à vous
+settings-vibration = Vibration
+settings-vibration-note = quand c’est à vous et quand des pions sont capturés
+settings-notify = Notifications
+settings-notify-note = quand c’est à vous et que cette page est en arrière-plan
+settings-notify-blocked = Ce navigateur ne les autorise pas pour cette page.
 
 ## What can go wrong
 
@@ -822,6 +1117,8 @@ trouble-record-text = Ligne { $line }, caractère { $column } : { $reason }.
 trouble-refused-title = Le serveur a refusé la demande
 trouble-unexpected-title = Quelque chose a mal tourné
 trouble-unexpected-text = Nous n’avions pas prévu cela. Réessayez, ou revenez à l’accueil.
+# Unfolds the address and the code of the error.
+trouble-details = Ce qui était demandé
 
 
 ## Seats
@@ -840,6 +1137,8 @@ level-admiral = Amiral
 seat-you = Vous
 seat-nameless = Joueur { $number }
 seat-free = place libre
+# One of several bots of the same level, as in Captain · blue; $mark is a colour-… or a symbol-….
+seat-bot = { $level } · { $mark }
 seats-label = Joueurs, dans l’ordre du jeu
 presence-live = en ligne
 presence-rejoining = reconnexion
@@ -857,6 +1156,13 @@ discs-left = { $count ->
 turn-yours = À vous !
 turn-stand-in = L’ordinateur joue pour vous
 turn-of = À { $name } de jouer
+clock-left-label = Temps restant
+clock-full-label = Temps par tour
+clock-left = Encore { $seconds } secondes.
+notify-ask = Vous prévenir quand c’est à vous ?
+notify-ask-text = Par une notification, quand cette page est en arrière-plan.
+notify-yes = Oui, volontiers
+notify-no = Non, merci
 throw-number = lancer { $number }
 throw-number-of = { throw-number } sur { $of }
 throw-first = avant le premier lancer
@@ -867,6 +1173,7 @@ table-closed = La table est fermée
 table-open = La table est prête
 looking-back = Tour { $number }
 back-to-game = Revenir à la partie
+back-to-end = Revenir à la fin
 
 ## The table: the connection
 
@@ -901,6 +1208,11 @@ cell-brings = { cell-payable }, { $points ->
    *[other] capturerait { $captures } pions
   }
 badge-points = +{ $points }
+# Said when a cell is chosen before the last throw; $cell describes it.
+preview-said = { $cell }. Le pion n’est pas encore posé : appuyez à nouveau pour arrêter et le poser ici. { $count ->
+    [one] Un lancer serait perdu.
+   *[other] { $count } lancers seraient perdus.
+  }
 
 ## The table: dice and buttons
 
@@ -910,12 +1222,14 @@ dice-kept-label = Gardés : { $dice }
 dice-to-spend = Dés à dépenser
 dice-tap = touchez un dé pour le garder
 dice-tap-cell = touchez une case éclairée
+dice-tap-again = touchez encore pour arrêter et poser
 die-loose = dé { $key } : { $face }, sur la table, appuyer pour le garder
 die-kept = dé { $key } : { $face }, gardé, appuyer pour ne plus le garder
 die-lies = { $face }, sur la table
 die-lies-kept = { $face }, gardé
 die-spent = { $face }, dépensé
 throw-dice = Lancer les dés
+throwing = Les dés roulent…
 throw-again = Relancer { $count ->
     [one] { $count } dé
    *[other] { $count } dés
@@ -924,9 +1238,22 @@ throw-rest = Lancer { $count ->
     [one] { $count } dé
    *[other] { $count } dés
   }
-place = Poser
+place = Arrêter et poser
+# After a tap on a cell that can be paid for: the button that places a disc there.
+place-here = Arrêter et poser ici
 undo = Annuler
+# Below { undo }: what it takes back.
+undo-disc = le dernier pion
+# Takes back the stopping.
+back-to-dice = Revenir aux dés
+throws-left = { $count ->
+    [one] encore un lancer
+   *[other] encore { $count } lancers
+  }
+last-throw = dernier lancer
 done = Finir le tour
+# Below { done }, while no disc is placed.
+place-first = posez d’abord un pion
 forfeit = Écarter des pions
 hint = Conseil
 menu = Menu
@@ -937,12 +1264,19 @@ waiting-for = { $who ->
 waiting-away = { $name } n’est plus là. On attend son retour.
 waiting-watch = Vous regardez.
 call-bot = Laisser jouer l’ordinateur
+# When that will be possible; $time is minutes and seconds, as in 1:40.
+call-bot-in = dans { $time }
 take-back = Reprendre la main
 stand-in-plays = L’ordinateur joue pour vous.
 note-first = Huit dés, trois lancers.
-note-choose = Gardez ce qui vous plaît, relancez le reste.
+note-choose = Touchez les dés à garder, relancez le reste.
 note-all-kept = Tous les dés sont gardés : posez vos pions.
 note-place = Payez avec vos dés, case par case.
+note-stopped = Vous avez arrêté de lancer.
+note-stopped-more = { $count ->
+    [one] Il reste un lancer.
+   *[other] Il reste { $count } lancers.
+  } Vous pouvez encore revenir aux dés.
 note-more = { $count ->
     [0] C’était le dernier pion de ce tour.
     [one] Encore un pion, si vous voulez.
@@ -964,14 +1298,34 @@ typed-left = { $count ->
    *[other] encore { $count }
   }
 typed-face = un dé qui montre { $face }
-typed-clear = Effacer
+typed-entered = Saisi : { $dice }. { $count ->
+    [0] Complet.
+    [1] Encore un.
+   *[other] Encore { $count }.
+  }
+typed-change = dé { $number } : { $face }, modifier
+typed-back = Retirer un dé
+typed-confirm = Valider
+typed-help = Touchez un dé pour le modifier.
+pad-title = Saisissez vos derniers dés, ou touchez juste les cases
+pad-assumed = Aucun dé saisi : on suppose ceux qui paient les pions.
+pad-none = Aucun pion posé : touchez les cases dans l’ordre.
+pad-correct = Corriger le dernier tour
 hint-keep = Garder { $dice }
 hint-keep-none = Ne rien garder
 hint-keep-all = Tout garder et poser
 hint-place = Poser sur { $cells }
 hint-done = Finir le tour
 hint-value = { $share } de chances de gagner
-hint-denied = Pas de conseils entre joueurs à distance.
+hint-chance = chances de gagner
+
+## The table: the tutor, which questions a choice against the computer. $choice is one of the messages hint-…
+
+tutor-title = Vraiment ?
+tutor-loses = Ce choix perd environ { $points } points de probabilité de gagner.
+tutor-better = Mieux : { $choice }.
+tutor-think = Réfléchir encore
+tutor-do = Le faire quand même
 
 ## The table: score pad and turns
 
@@ -1001,6 +1355,32 @@ turns-captures = { $captures ->
     [one] { $captures } pion capturé
    *[other] { $captures } pions capturés
   }
+# The strip above the board and the dice panel tell a turn of somebody else.
+recap-strip = Le dernier tour
+recap-did = { $name } vient de jouer
+recap-again = revoir
+# When the turn was: it is being played; it was the last one; it was before the last one.
+recap-now = en train de jouer
+recap-just = à l’instant
+recap-earlier = plus tôt
+# Beside the dice of a throw.
+recap-number = { $number ->
+    [1] premier
+    [2] deuxième
+    [3] troisième
+   *[other] { $number }e
+  }
+# For screen readers. $dice are all dice of the throw, $used those of them that were kept, or paid for discs.
+recap-throw = lancer { $number } : { $dice }{ $end ->
+    [kept] {", "}gardés : { $used }
+    [paid] {", "}dépensés : { $used }
+   *[none] { "" }
+  }
+recap-gained = { $points ->
+    [0] aucun point
+    [one] { $points } point de plus
+   *[other] { $points } points de plus
+  }
 
 ## The table: its menu
 
@@ -1011,6 +1391,8 @@ menu-sound-off = Couper le son
 menu-theme = Clair ou sombre
 menu-copy-link = { share-copy }
 menu-copied = { share-copied }
+menu-table-rules = Règles de cette table
+menu-device = Continuer sur un autre appareil
 menu-leave = Partir et laisser jouer l’ordinateur
 menu-resign = Abandonner
 menu-resign-sure = Vraiment abandonner ?
@@ -1038,7 +1420,7 @@ keys-place = garder tous les dés et passer au plateau
 keys-next = aller à la prochaine case éclairée
 keys-previous = revenir à la précédente
 keys-walk = aller de case en case
-keys-disc = poser un pion
+keys-disc = poser un pion (deux fois avant le dernier lancer)
 keys-undo = annuler la pose d’un pion ou le choix des dés
 keys-done = finir le tour
 keys-hint = demander un conseil
@@ -1054,14 +1436,31 @@ lobby-leave = Se lever
 lobby-start = Commencer
 # For real dice: people throw them and tap what they show.
 opening-first = Qui commence ? Chacun lance un dé, et le plus grand nombre l’emporte.
-opening-again = { $round }e lancer, entre joueurs à égalité
-opening-equal = Égalité : on relance
-opening-wrong = Ce lancer de départ n’est pas valable : il faut un dé par joueur et, à égalité en tête, un nouveau lancer.
+opening-tied = Égalité : { $names } relancent
+opening-begins-name = { $name } commence
+opening-starter = Qui commence ?
+# The opening throw, shown when a game begins whose dice are thrown here.
+opening-title = Qui commence ?
+opening-threw = { $name } { $face }
+opening-tie = Égalité : on relance.
+opening-begins = { $who ->
+    [you] Vous commencez.
+   *[other] { $name } commence.
+  }
+# $first and $last are shares of all games, in per cent.
+opening-why = Jouer en dernier dans le tour de table est un avantage : à niveau égal, le premier gagne { $first } des parties, le dernier { $last }.
+opening-go-on = Continuer
 lobby-waiting = Il manque encore { $count ->
     [one] un joueur
    *[other] { $count } joueurs
   }.
 lobby-share = Envoyez le lien à ceux que vous voulez inviter.
+lobby-count = { $count } places
+# Asked of somebody who sits at the table and wants another seat.
+lobby-also = Une deuxième place ?
+lobby-also-text = Vous occupez déjà la place { $own }. Jouer aussi à la place { $seat } sur cet appareil ?
+lobby-also-yes = Prendre aussi la place { $seat }
+lobby-also-no = La laisser libre
 over-wins = { $name } gagne avec { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -1076,13 +1475,131 @@ over-shared = Victoire partagée : { $points ->
   } chacun
 over-winners = Gagnants : { $names }
 over-resigned = Abandon : { $names }
+# The heading at the end of a game. $margin is the lead of the winner, 0 if there is none to tell.
+over-title = { $who ->
+    [you] { $margin ->
+        [0] Vous gagnez !
+       *[other] Vous gagnez de { $margin } { $margin ->
+            [one] point
+           *[other] points
+          }
+      }
+   *[other] { $margin ->
+        [0] { $name } gagne
+       *[other] { $name } gagne de { $margin } { $margin ->
+            [one] point
+           *[other] points
+          }
+      }
+  }
+over-title-shared = { $who ->
+    [you] Vous partagez la victoire
+   *[other] Victoire partagée
+  }
+# A word to the winner, to a loser by a few points, and to any other loser.
+over-cheer = Belle traversée !
+over-close = À un cheveu près ! Les dés vous doivent une revanche.
+over-lost = Bien joué. Le vent tournera.
+over-rounds = { $count ->
+    [one] en { $count } tour de table
+   *[other] en { $count } tours de table
+  }
+over-ranking = Classement final
+over-parts = { $lines } pour les lignes, { $prisoners } pour les captures
+over-new = Nouvelle partie
 over-rematch = Rejouer
-over-rematch-offered = On attend les autres…
 over-rematch-go = Aller à la partie suivante
+# $names are the people a rematch depends on, $count of them.
+rematch-waiting = On attend { $names }…
+rematch-offer = { $count ->
+    [one] { $names } propose de rejouer
+   *[other] { $names } proposent de rejouer
+  }
+rematch-accept = Accepter
+rematch-decline = Refuser
+rematch-declined = { $count ->
+    [one] { $names } ne veut pas rejouer.
+   *[other] { $names } ne veulent pas rejouer.
+  }
+rematch-declined-you = Vous avez refusé de rejouer.
+rematch-gone = { $count ->
+    [one] { $names } a quitté la table.
+   *[other] { $names } ont quitté la table.
+  }
 # Why a table was closed before its game was over.
 closed-empty = Il n’y avait plus personne ici depuis un moment ; la table a donc été fermée.
 closed-untouched = Il ne se passait plus rien ici depuis longtemps ; la table a donc été fermée.
 closed-operator = La personne qui gère ce serveur a fermé la table.
+
+# The review at the end of a game. $own and $others are changes of the chance to win, with their signs.
+end-title = Qui menait
+end-unit = chances de gagner, en %
+end-whose = Joueur dont la chance et les choix sont affichés
+end-loading = L’ordinateur examine chaque tour…
+end-busy = Le serveur est trop occupé pour analyser cette partie maintenant.
+end-turn = Tour { $turn } :
+# What turned the game: $name did it, $other gained or lost the $share of the win by it.
+end-point-throw = { $who ->
+    [you] Les dés que vous avez lancés
+   *[other] Les dés lancés par { $name }
+  } { $whom ->
+    [you] vous{" "}
+   *[other] {""}
+  }{ $sign ->
+    [minus] ont coûté
+   *[plus] ont rapporté
+  } { $share }{ $whom ->
+    [other] {" "}à { $other }.
+   *[you] .
+  }
+end-point-keep = { $who ->
+    [you] Les dés que vous avez gardés
+   *[other] Les dés gardés par { $name }
+  } { $whom ->
+    [you] vous{" "}
+   *[other] {""}
+  }{ $sign ->
+    [minus] ont coûté
+   *[plus] ont rapporté
+  } { $share }{ $whom ->
+    [other] {" "}à { $other }.
+   *[you] .
+  }
+end-point-place = { $who ->
+    [you] Les pions que vous avez posés
+   *[other] Les pions posés par { $name }
+  } { $whom ->
+    [you] vous{" "}
+   *[other] {""}
+  }{ $sign ->
+    [minus] ont coûté
+   *[plus] ont rapporté
+  } { $share }{ $whom ->
+    [other] {" "}à { $other }.
+   *[you] .
+  }
+end-point-resign = { $who ->
+    [you] Votre abandon
+   *[other] { $name } a abandonné, ce qui
+  } { $whom ->
+    [you] vous{" "}
+   *[other] {""}
+  }{ $sign ->
+    [minus] a coûté
+   *[plus] a rapporté
+  } { $share }{ $whom ->
+    [other] {" "}à { $other }.
+   *[you] .
+  }
+end-luck = { $who ->
+    [you] Vos dés { $own }, tous les autres { $others }.
+   *[other] { $name } : ses dés { $own }, tous les autres { $others }.
+  }
+end-choices = { $who ->
+    [you] Vos choix { $own }, ceux des autres { $others }.
+   *[other] { $name } : ses choix { $own }, ceux des autres { $others }.
+  }
+end-reevaluation = Réévaluation : ce que le moteur n’a vu qu’un tour plus tard.
 
 ## The table: fair dice
 
@@ -1112,6 +1629,8 @@ said-renamed = { $who ->
    *[other] { $before } s’appelle maintenant { $name }.
   }
 said-arranged = L’hôte a modifié les places. Il y en a maintenant { $count }.
+said-opening = Lancer de départ : { $throws }.
+said-opening-again = Égalité, on relance : { $throws }.
 said-started = { $who ->
     [you] La partie commence, et vous jouez en premier.
    *[other] La partie commence. { $name } joue en premier.
@@ -1128,6 +1647,7 @@ said-kept-none = { $who ->
     [you] Vous ne gardez rien.
    *[other] { $name } ne garde rien.
   }
+said-chosen-none = Aucun dé gardé.
 said-placed = { $who ->
     [you] Vous posez un pion sur la case { $height } de la colonne { $face }.
    *[other] { $name } pose un pion sur la case { $height } de la colonne { $face }.
@@ -1148,10 +1668,34 @@ said-undone-keep = { $who ->
     [you] Vous choisissez à nouveau les dés à garder.
    *[other] { $name } choisit à nouveau les dés à garder.
   }
+said-undone-entry = { $who ->
+    [you] Vous annulez votre dernière saisie.
+   *[other] { $name } annule la dernière saisie.
+  }
 said-done = { $who ->
     [you] Vous avez fini votre tour.
    *[other] { $name } a fini son tour.
   }
+# A whole turn. $kept are the dice kept before the last throw, $count how many; $discs is the number of $cells.
+said-summary = { $name } : { $throws ->
+    [one] { $throws } lancer
+   *[other] { $throws } lancers
+  }{ $count ->
+    [0] { "" }
+   *[other] {", "}dés gardés : { $kept }
+  }, { $discs ->
+    [one] pion
+   *[other] pions
+  } sur la { $cells }{ $captures ->
+    [0] { "" }
+    [one] {", "}{ $captures } pion capturé
+   *[other] {", "}{ $captures } pions capturés
+  }, { $points ->
+    [0] aucun point
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+said-cell = case { $height } de la colonne { $face }
 said-forfeited = { $who ->
     [you] Vous ne pouvez rien poser et vous écartez des pions.
    *[other] { $name } ne peut rien poser et écarte des pions.
@@ -1159,6 +1703,14 @@ said-forfeited = { $who ->
 said-resigned = { $who ->
     [you] Vous abandonnez.
    *[other] { $name } abandonne.
+  }
+said-rematch_offered = { $who ->
+    [you] Vous proposez de rejouer.
+   *[other] { $name } propose de rejouer.
+  }
+said-rematch_declined = { $who ->
+    [you] Vous refusez de rejouer.
+   *[other] { $name } refuse de rejouer.
   }
 said-taken_over = { $who ->
     [you] L’ordinateur joue pour vous.
@@ -1170,6 +1722,92 @@ said-taken_back = { $who ->
   }
 said-your-turn = À vous de jouer.
 said-over = La partie est finie. { $result }.
+
+## Why another choice is better
+
+# Exact facts, in reviews and hints. “This choice” is the one that was made. Values that end with percent are chances to
+# throw the dice that pay, for a player who goes for that cell and nothing else. Cells are written as 555, several as
+# 555 + 66; $chosen and $best of reason-pay are dice, none or all.
+reason-pay = En visant { $cells } : { $best ->
+    [none] tout relancer
+    [all] tout garder
+   *[other] garder { $best }
+  } permet de payer dans { NUMBER($best_percent, maximumFractionDigits: 0) } % des cas, { $chosen ->
+    [none] tout relancer
+    [all] tout garder
+   *[other] garder { $chosen }
+  } dans { NUMBER($chosen_percent, maximumFractionDigits: 0) } %.
+reason-points = Le meilleur choix rapporte tout de suite { $best ->
+    [one] 1 point
+   *[other] { $best } points
+  } de ligne, celui-ci { $chosen ->
+    [0] aucun
+   *[other] { $chosen }
+  }.
+reason-prisoners = Le meilleur choix capture { $best ->
+    [one] 1 pion
+   *[other] { $best } pions
+  }, pour { $best_worth ->
+    [one] 1 point
+   *[other] { $best_worth } points
+  } ; celui-ci { $chosen ->
+    [0] n’en capture aucun
+   *[other] en capture { $chosen }, pour { $chosen_worth }
+  }.
+reason-danger = Les adversaires qui visent le pion sur { $cell } peuvent le capturer avant le prochain tour du joueur dans { NUMBER($chosen_percent, maximumFractionDigits: 0) } % des cas ; après le meilleur choix, { $best_percent ->
+    [0] aucun nouveau pion n’est menacé
+   *[other] aucun nouveau pion n’est menacé à plus de { NUMBER($best_percent, maximumFractionDigits: 0) } %
+  }.
+reason-shield = Le meilleur choix protège le pion sur { $cell } : les adversaires qui le visent peuvent le capturer avant le prochain tour du joueur dans { NUMBER($best_percent, maximumFractionDigits: 0) } % des cas, après ce choix-ci dans { NUMBER($chosen_percent, maximumFractionDigits: 0) } %.
+reason-line = Après le meilleur choix, viser { $cell } au tour suivant rapporte { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } dans { NUMBER($percent, maximumFractionDigits: 0) } % des cas ; après celui-ci, { $other_points ->
+    [0] aucun pion seul ne rapporterait de points
+    [one] viser { $other_cell } rapporte 1 point dans { NUMBER($other_percent, maximumFractionDigits: 0) } %
+   *[other] viser { $other_cell } rapporte { $other_points } points dans { NUMBER($other_percent, maximumFractionDigits: 0) } %
+  }.
+reason-block = Après ce choix, viser { $cell } rapporte au joueur suivant { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } dans { NUMBER($percent, maximumFractionDigits: 0) } % des cas ; après le meilleur, { $other_points ->
+    [0] aucun pion seul ne lui rapporterait de points
+    [one] viser { $other_cell } lui rapporte 1 point dans { NUMBER($other_percent, maximumFractionDigits: 0) } %
+   *[other] viser { $other_cell } lui rapporte { $other_points } points dans { NUMBER($other_percent, maximumFractionDigits: 0) } %
+  }.
+reason-end-both = La partie se termine à { $total } points contre { $rival } ; avec le meilleur choix, à { $best_total } contre { $best_rival }.
+reason-end-best = Le meilleur choix termine aussitôt la partie, à { $total } points contre { $rival }.
+reason-end-chosen = Ce choix termine aussitôt la partie, à { $total } points contre { $rival }.
+reason-last-round-best = Le meilleur choix déclenche les derniers tours, avec { $lead ->
+    [one] 1 point
+   *[other] { $lead } points
+  } d’avance.
+reason-last-round-chosen = Ce choix déclenche les derniers tours, avec { $behind ->
+    [one] 1 point
+   *[other] { $behind } points
+  } de retard.
+reason-supply-less = Le meilleur choix laisse { $best ->
+    [one] 1 pion
+   *[other] { $best } pions
+  } en réserve, celui-ci { $chosen } : la fin se rapproche, avec { $lead ->
+    [one] 1 point
+   *[other] { $lead } points
+  } d’avance.
+reason-supply-more = Le meilleur choix laisse { $best ->
+    [one] 1 pion
+   *[other] { $best } pions
+  } en réserve, celui-ci { $chosen } : il reste plus de temps, avec { $behind ->
+    [one] 1 point
+   *[other] { $behind } points
+  } de retard.
+reason-order = Dans le meilleur ordre, ces pions rapportent { $best ->
+    [one] 1 point
+   *[other] { $best } points
+  }, dans cet ordre { $chosen ->
+    [0] aucun
+   *[other] { $chosen }
+  }.
+reason-resign = Les chances de gagner étaient de { NUMBER($percent, maximumFractionDigits: 0) } %.
 
 ## What the table refuses
 
@@ -1205,7 +1843,10 @@ error-opening = { $value } n’est pas un lancer de départ à { $players } joue
 error-names = { $value } : il y a plus de noms que de joueurs ({ $players })
 error-opening-mismatch = le lancer de départ { $value } ne correspond pas au nombre de joueurs, ou il fait commencer une autre place
 error-resigned-seats = { $value } ne peut pas avoir abandonné : nommez certaines des { $players } places, chacune une seule fois, mais pas toutes
+error-nothing-to-review = rien n’a encore été joué : il n’y a rien à analyser
+error-throws-unknown = seuls les pions de cette partie ont été notés, pas les lancers : elle ne peut pas être analysée
 error-resignation = { $value } n’est pas un abandon : il faut une place et un tour, comme B12
+error-assumed-turns = { $value } ne désigne pas de tours aux dés supposés : écrivez leurs numéros dans l’ordre, comme 1-4 7
 error-stand-in = { $value } n’est pas un remplaçant : il faut une place, ses tours et un niveau, comme B12-16 helmsman
 error-position-mismatch = la position ne concorde pas avec l’étiquette { $name }
 error-tag-name = { $value } ne peut pas nommer une étiquette : utilisez des lettres et des chiffres, mais pas un nom que le format utilise déjà
@@ -1300,7 +1941,7 @@ error-kept-all = { $dice ->
     [one] { $dice } dé est gardé
    *[other] { $dice } dés sont gardés
   }, il n’en reste donc aucun à lancer
-error-kept-too-late = on ne peut garder des dés qu’après un lancer, et jamais après le dernier ; ici, c’est le lancer { $throws } sur { $limit }
+error-kept-too-late = on ne peut garder des dés qu’après un lancer, et jamais après le dernier ; ici, c’est le lancer { $throws } sur { $limit }
 error-dice-on-table = { $dice ->
     [one] { $dice } dé est sur la table
    *[other] { $dice } dés sont sur la table
@@ -1448,6 +2089,9 @@ error-dice-wanted = à cette table, on lance de vrais dés ; { $count ->
    *[other] saisissez les { $count } que vous avez lancés
   }
 error-opening-wanted = à cette table, on lance de vrais dés ; saisissez le lancer de départ, comme P5B3
+error-starter-wanted = cette table sert seulement à noter les points ; indiquez qui commence, comme P
+error-only-score-pad = cette table sert seulement à noter les points d’une partie aux vrais dés : l’ordinateur n’y joue pas, et il n’y a ni conseils ni pendule
+error-nothing-entered = aucune saisie ne peut être annulée ; un tour précédent ne peut plus être modifié
 error-nothing-to-undo = depuis le dernier lancer, aucun dé n’a été gardé et aucun pion n’a été posé, et un lancer ne se reprend pas
 error-resigned = vous avez abandonné
 error-bot-sits-in = l’ordinateur joue pour vous ; reprenez d’abord la main
@@ -1464,6 +2108,7 @@ error-too-many-phrases = { $limit ->
 error-busy = trop de demandes sont en attente ; réessayez dans un instant
 error-log-full = cette table a connu { $limit } événements, plus qu’il n’en faut à une partie ; vous pouvez seulement finir la partie
 error-already-offered = vous avez déjà proposé de rejouer
+error-already-declined = vous avez déjà refusé de rejouer
 error-rematch-made = la partie suivante est déjà prête
 error-no-hints = les conseils sont réservés aux parties contre l’ordinateur ou sur un seul écran
 error-no-decision = il n’y a encore rien à décider ; lancez d’abord les dés
@@ -1486,6 +2131,10 @@ error-database-not-empty = la base de données { $url } contient { $count ->
 error-backup-invalid = { $file } n’est pas une sauvegarde de Columbiz, ou elle est abîmée : { $problem }
 error-file-exists = { $file } existe déjà ; --force le remplace
 error-same-file = { $file } est la base de données elle-même ; choisissez un autre fichier
+error-position-seats = la position est pour { $players } joueurs, mais la table a { $seats } { $seats ->
+    [one] place
+   *[other] places
+  }
 error-unknown-event = la table { $table } est illisible : l’événement { $number } est du type { $kind }, format { $format }, que cette version de Columbiz ne connaît pas ; mettez Columbiz à jour
 error-store-unavailable = la base de données ne répond pas ; réessayez dans un instant
 error-not-stored = l’entrée { $number } de la table { $table } ne peut pas être enregistrée : { $problem }
@@ -1501,6 +2150,7 @@ error-too-many = vous avez déjà { $limit } connexions ; fermez-en une d’abo
 error-not-found = il n’y a rien à l’adresse { $path }
 error-wrong-method = { $method } n’est pas autorisé à l’adresse { $path }
 error-wrong-host = ce serveur ne répond pas pour l’hôte { $host } ; la personne qui le gère peut l’ajouter au réglage HOSTS
+error-not-own-page = seule une page ouverte sur l’ordinateur du serveur, à son adresse locale, peut faire cela
 error-unexpected = un imprévu est survenu sur le serveur ; réessayez
 
 # $name is the name of a setting; value-problem is below.
@@ -1518,6 +2168,10 @@ error-weights-broken = ses tableaux sont illisibles
 error-weights-lack = il manque { $names }
 error-weights-shape = { $path } ne convient pas : { $name } est { $given }, il faut { $expected }
 error-weights-not-finite = { $path } est abîmé : { $name } contient une valeur qui n’est pas un nombre
+
+# Workers of a training
+error-ray-missing = Ray n’est pas installé ; pour l’installer : { $command }
+error-ray-unreachable = aucune grappe Ray n’est joignable à l’adresse { $address } : { $problem }
 
 # The lesson
 error-no-such-chapter = la leçon n’a pas de chapitre { $value } ; ses chapitres sont { $known }
@@ -1548,10 +2202,12 @@ command-simulate = Jouer beaucoup de parties au hasard et en faire le bilan.
 command-replay = Redessiner une partie d’après son relevé, étape par étape.
 command-check = Contrôler des relevés d’après les règles ; s’arrête au premier relevé fautif, avec le code de sortie 1.
 command-verify = Vérifier les dés scellés des relevés ; s’arrête au premier lancer faux, avec le code de sortie 1.
+command-review = Analyser des parties : ce que chaque lancer et chaque choix ont valu à chaque joueur.
 command-rules = Afficher les règles du jeu, avec les nombres et les arbitrages en vigueur.
 command-advise = Classer les choix possibles dans une position selon les chances de gagner que donne chacun.
 command-arena = Faire jouer des robots entre eux, avec les mêmes dés à chaque place, et montrer à quel point le résultat est sûr.
-command-train = Entraîner un réseau en le faisant jouer contre lui-même et contre des joueurs gloutons, le tout entrecoupé de matchs contre Glouton.
+command-train = Entraîner un réseau en le faisant jouer contre lui-même ; chaque tour rencontré est résolu exactement et sert d’exemple.
+command-assess = Évaluer des joueurs : erreur par partie, justesse de leur jugement, et force les uns contre les autres.
 command-serve = Ouvrir des tables aux joueurs du réseau ; chaque option peut aussi être donnée par une variable COLUMBIZ_… de l’environnement.
 command-admin = Gérer les tables d’une base de données, même pendant que le serveur tourne.
 command-admin-list = Lister les tables d’après leur dernier événement, les plus anciennes d’abord.
@@ -1565,6 +2221,7 @@ command-admin-restore = Remplacer la base de données par une sauvegarde. Pour P
 option-version = Afficher la version et s’arrêter.
 option-language = La langue des textes, à donner avant ou après la commande : { $languages }. Peut aussi être donnée dans COLUMBIZ_LANGUAGE ; par défaut : celle du système.
 option-browser = Ouvrir le jeu dans le navigateur.
+option-lan = Autoriser dès le début les téléphones et autres appareils de ce réseau.
 option-players = Nombre de joueurs : 2, 3 ou 4.
 option-edition = L’édition des règles : { $editions }.
 option-house = Règles maison, comme 'line_scoring=increase;capture_cap=12'.
@@ -1591,14 +2248,26 @@ option-arena-games = Nombre de parties, arrondi vers le haut pour que chaque rob
 option-arena-seed = La même graine donne les mêmes dés.
 option-arena-workers = Processus qui jouent en même temps.
 option-luck = Donner aussi le résultat corrigé de la chance aux dés.
-option-positions = Positions de tout l’entraînement.
-option-minutes = Durée maximale de l’entraînement cette fois ; il reprend à son point de reprise.
-option-units = Unités de la couche cachée ; par défaut : comme dans le réseau fourni.
+option-labels = Nombre d’exemples de tout l’entraînement : des positions avec leur valeur exacte.
+option-minutes = Durée maximale de l’entraînement cette fois ; par défaut : sans limite. Il reprend à son point de reprise.
+option-units = Unités de la couche cachée ; par défaut : comme dans le réseau fourni ou dans celui de --start.
 option-train-seed = La même graine et les mêmes réglages donnent les mêmes poids.
-option-greedy = Part des parties où les autres places jouent comme Glouton ; dans le reste, toutes jouent au mieux.
+option-train-start = Poids de départ ; par défaut : tirés au hasard.
 option-train-workers = Cœurs sur lesquels jouer.
+option-ray = Travailler plutôt sur une grappe Ray : HOST:PORT, ou local pour cette machine.
 option-checkpoint = Où l’entraînement est enregistré.
 option-weights = Où le réseau terminé est enregistré.
+option-entrants = Fichiers de poids, ou robots : { $bots } ; par défaut : tous les niveaux.
+option-assess-players = Nombre de joueurs : 2, 3 ou 4 ; par défaut : celui des poids, sinon 2.
+option-judge = Poids qui jouent les parties de haut niveau et essaient chaque choix ; par défaut : ceux qui sont fournis.
+option-assess-games = Parties que chaque réseau joue contre lui-même ; 0 pour s’en passer.
+option-decisions = Décisions de parties de haut niveau à examiner ; 0 pour s’en passer.
+option-trials = Nombre d’essais joués après chaque choix.
+option-turns = Tours joués dans un essai avant que la position soit jugée ; 0 : jusqu’à la fin de la partie.
+option-deals = Séries de dés pour chaque paire de la ligue ; 0 pour s’en passer.
+option-assess-seed = La même graine donne la même évaluation.
+option-plots = Un dossier pour les graphiques, en fichiers SVG.
+option-html = Un fichier pour l’analyse, sous forme de page autonome.
 option-host = Adresse d’écoute ; par défaut : cette machine seulement.
 option-port = Port d’écoute ; 0 en choisit un libre.
 option-database = sqlite:///FICHIER ou postgresql://… ; par défaut : votre dossier de données.
@@ -1676,6 +2345,7 @@ usage-seats-players = --players { $players } contredit --seats, qui indique { $s
   }
 usage-two-dice = --seed est pour les dés de l’ordinateur, --typed-dice pour les vôtres ; choisissez l’un des deux
 usage-json-check = elle ne sert qu’avec --check
+usage-lan = elle ne se combine pas avec les réglages HOST, WORKERS, PROXIES ou HOSTS
 usage-no-game = il n’y a pas de partie en cours dans { $file } ; commencez-en une avec : columbiz play
 usage-games = { $games } n’est pas un nombre de parties ; donnez 1 ou plus
 usage-by = { $value } n’est ni turn ni action
@@ -1696,6 +2366,10 @@ version = columbiz { $version }
 game-port-taken = Le port { NUMBER($port, useGrouping: 0) } est occupé par un autre programme ; le jeu utilise le port { NUMBER($free, useGrouping: 0) }
 game-served = Columbiz tourne à l’adresse { $address } ; Ctrl+C pour l’arrêter
 game-opened = Columbiz est ouvert dans votre navigateur, à l’adresse { $address } ; Ctrl+C pour l’arrêter
+game-network-off = Les téléphones de ce réseau ne peuvent pas encore se connecter : autorisez-les sur la page d’une table, ou lancez Columbiz avec --lan
+# $links: one or more addresses, separated by commas
+game-network-on = Les téléphones de ce réseau peuvent se connecter à l’adresse { $links }
+game-network-none = Les téléphones ne peuvent pas se connecter : cet ordinateur n’est relié à aucun réseau privé
 tables-served = Columbiz tourne à l’adresse { $address }
 
 # What `serve --check` finds. Values are names of files, hosts and sites.
@@ -1754,6 +2428,10 @@ checked-cut-off = { $said } ; s’arrête au milieu du mot { $word }, laissé d
 progress-playing = Parties
 progress-thinking = Réflexion
 progress-training = Entraînement
+progress-final-fit = Ajustement du réseau final
+progress-errors = Erreur par partie
+progress-truth = Parties contre soi-même
+progress-league = Ligue
 progress-reading = Lecture
 progress-writing = Écriture
 progress-removing = Suppression
@@ -1797,11 +2475,11 @@ admin-restored = { $count ->
   } depuis { $file } dans { $database }
 # $command is a whole command line.
 admin-use-postgres = rien n’a été fait ; PostgreSQL a son propre outil pour cela, avec le mot de passe dans PGPASSWORD ou ~/.pgpass : { $command }
-training-progress = { NUMBER($seconds, maximumFractionDigits: 0) } s  { $positions } positions  { $games } parties  erreur { NUMBER($error, minimumFractionDigits: 5, maximumFractionDigits: 5) }  { $strength }
-# How strong a network is; greedy is the bot of that name. The first numbers are shares of the win, the second their margins.
-training-strength = contre Glouton { NUMBER($greedy, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($greedy_margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }, contre les poids fournis { NUMBER($shipped, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($shipped_margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
-# How a network was trained; $file is where it was written.
-training-card = { $file } : { $players } joueurs, édition { $edition }, { $units } unités, graine { NUMBER($seed, useGrouping: 0) } : { $positions } positions de { $games } parties en { NUMBER($minutes, minimumFractionDigits: 1, maximumFractionDigits: 1) } minutes ; { $strength }
+# What a round of a training did. Surprise is the error of the network at labels it has not seen, error that after fitting; $start is every seat's chance at the start of a game.
+training-round = manche { $rounds }, { NUMBER($seconds, maximumFractionDigits: 0) } s : { $labels } exemples, surprise { NUMBER($surprise, minimumFractionDigits: 5, maximumFractionDigits: 5) }, erreur { NUMBER($error, minimumFractionDigits: 5, maximumFractionDigits: 5) }, début de partie { $start }
+# How weights were made; $file is where they are, $command the command line that makes the same file again.
+training-card = { $file } s’obtient par : { $command }
+  { $labels } exemples en { $rounds } manches et { NUMBER($minutes, minimumFractionDigits: 1, maximumFractionDigits: 1) } minutes ; erreur { NUMBER($error, minimumFractionDigits: 5, maximumFractionDigits: 5) } ; chances en début de partie { $start }
 
 ## The terminal: the board and the turn
 
@@ -1847,7 +2525,7 @@ play-help =
   {"  "}keep -           ne rien garder
   {"  "}keep all         garder tous les dés et poser des pions
   {"  "}555              poser un pion sur la case 555 (case 3 de la colonne 5)
-  {"  "}undo             annuler la pose du dernier pion de ce tour
+  {"  "}undo             annuler la pose du dernier pion ou le choix des dés
   {"  "}done             terminer le tour
   {"  "}forfeit          écarter des pions quand on ne peut en poser aucun
   {"  "}legal            montrer ce qu’on peut faire maintenant
@@ -1856,7 +2534,6 @@ play-help =
 # Whose turn begins: colour-… and level-….
 play-bot-turn = { $colour } ({ $level })
 play-misunderstood = { $typed } n’est pas possible maintenant ; tapez help pour voir les commandes
-play-no-undo = vous n’avez posé aucun pion dans ce tour, et un lancer ne se reprend pas
 # What a disc brings; $placing is action-place.
 play-placed = { $captures ->
     [0] { $points ->
@@ -1921,6 +2598,95 @@ arena-adjusted = hors chance
 arena-score = { NUMBER($mean, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 # The same of a single deal, which has no interval.
 arena-score-alone = { NUMBER($mean, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± –
+# A review of a game. $file is a file, $weights the beginning of a hash.
+review-title = Chance et choix, en points de probabilité de gagner
+review-fair = part équitable
+review-opening = ouverture
+review-luck = chance
+review-choices = choix
+review-reevaluation = réévaluation
+review-result = résultat
+review-own-luck = sa chance
+review-own-choices = ses choix
+review-error = erreur
+review-curve = Chances de gagner au début de chaque tour, et le résultat
+review-mistakes = Les choix les plus coûteux
+review-turn = tour
+review-chosen = choisi
+review-best = meilleur
+review-loss = perte
+review-why = Pourquoi
+review-resigned = abandon
+review-in-this-order = { $discs } dans cet ordre
+review-made-with = Analyse faite à la profondeur { $depth } avec les poids { $weights }.
+review-approximate = Valeurs approximatives : les poids ont été entraînés pour d’autres règles, ou un joueur a abandonné en cours de partie.
+review-working = Analyse de { $file }
+# How well a seat played. $share is a percentage; $lowest and $highest are levels.
+review-rank = { $name } a joué comme un { $level } et a perdu { $share } de ce que des choix au hasard auraient coûté.
+review-rank-range = Une seule partie n’en dit pas plus : quelque part entre { $lowest } et { $highest }.
+# What to bear in mind. $word is the incomplete word at the end of a text.
+review-broken-off = La partie n’a pas été terminée : le résultat est la dernière valeur.
+review-cut-off = Le relevé s’arrête au milieu du mot { $word }, laissé de côté.
+# A damaged record. $problem says what is wrong, and where.
+review-valid-part = { $file } : { $problem }. Seul le début valable a été analysé : { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
+  }.
+review-as-played = { $file } : { $problem }. La partie a été analysée telle qu’elle a été jouée.
+# Several games together.
+review-summary = { $count } parties
+review-summary-games = parties
+review-summary-won = gagnées
+review-summary-luck = chance par partie
+review-summary-error = erreur par partie
+review-summary-course = erreur, partie après partie
+# The page that --html writes.
+review-page = Analyse
+review-page-written = Analyse enregistrée dans { $file }
+review-curve-table = La courbe en tableau
+review-turns = Tours
+review-placed = posés
+review-nothing-placed = aucun
+review-stood-in = joué par { $level }
+review-mistake = Tour { $turn }, { $name } : perte de { $loss }
+review-at-random = Un choix au hasard coûterait ici { $loss }.
+review-value = chances
+review-given = Qui a donné quoi à qui
+review-given-text = Ce que les choix de chaque joueur ont changé, en points de probabilité de gagner. Le total de chaque ligne est nul.
+review-given-by = choix de
+review-levels = Comment la partie a été jouée
+review-levels-text = Ce que les niveaux perdent en moyenne de ce que des choix au hasard coûteraient
+assess-errors-title = Erreur par partie, en points de probabilité de gagner ({ $decisions } décisions de { $games } parties, { $trials } essais par choix)
+assess-player = joueur
+assess-per-game = par partie
+assess-less = de moins que le précédent
+# Kinds of decisions.
+assess-kind-first = garder, lancer 1
+assess-kind-second = garder, lancer 2
+assess-kind-placing = poser
+assess-truth-title = { $name } : chances prédites et obtenues en { $games } parties contre lui-même, en %
+assess-start = au départ
+assess-won = gagné, hors chance
+assess-won-raw = gagné
+assess-drift-sum = dérive par partie
+# Drift: how far the judgement changes from one turn to the next.
+assess-drift = Dérive par tour, vue par le joueur qui a joué, en points : moyenne quadratique { $rms }, moyenne { $mean }
+assess-deciles-title = Fiabilité par dixième de la chance prédite, en %
+assess-predicted = prédit
+assess-count = prédictions
+assess-league-title = Ligue : ce que l’un gagne quand l’autre occupe toutes les autres places, hors chance, en % (part équitable { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }, séries de dés par paire : { $deals })
+assess-mean = moyenne
+assess-points = points de probabilité de gagner
+assess-plot-errors = Erreur par partie
+assess-plot-reliability = { $name } : fiabilité des chances prédites
+assess-plot-predicted = prédit, %
+assess-plot-won = gagné, hors chance, %
+assess-plot-drift = { $name } : dérive par tour, vue par le joueur qui a joué
+assess-plot-turn = tour de la partie
+assess-plot-rms = moyenne quadratique
+assess-plot-mean = moyenne
+assess-plot-league = Ligue : % gagné par un joueur de la ligne parmi ceux de la colonne
+assess-plot-written = Graphique enregistré dans { $file }
 tally-by-seat = Par place
 tally-by-order = Par ordre de jeu
 tally-seat = place

@@ -18,7 +18,10 @@ home-title = Acht dobbelstenen.
   Zet je koers uit.
 home-text = Een bordspel met dobbelstenen en schijven voor twee tot vier spelers. Met drie of meer op een rij scoor je punten, maar kijk uit: wie boven je vaart, neemt je gevangen.
 home-rules-text = alle regels, met tekeningen
-door-change = Wijzigen
+home-verify-text = van een afgelopen spel, met het logboek
+home-learn = Leren
+home-look-back = Terugkijken
+door-change = Meer opties
 door-computer = Tegen de computer
 door-computer-text = Van scheepsjongen tot admiraal, met een hint wanneer je maar wilt.
 # $code is the level's code (deckhand, sailor, helmsman, captain, admiral), where a language needs an article.
@@ -52,13 +55,19 @@ setup-seat-name = Naam op plek { $seat }
 setup-dice = Dobbelstenen
 setup-dice-sealed = Gegooid door de app
 setup-dice-typed = Echte, zelf ingevoerd
+setup-dice-pad = Alleen de stand bijhouden
 setup-watch = Wie mag meekijken
 setup-watch-anyone = Iedereen met de link
 setup-watch-players = Alleen spelers
-level-deckhand-text = Moet het vak nog leren en ziet je foutjes door de vingers.
-level-sailor-text = Speelt een aardig potje en ziet de meeste rijen.
-level-helmsman-text = Mist zelden een goed vakje.
-level-captain-text = Haalt uit elke beurt wat erin zit.
+setup-clock = Klok
+setup-clock-none = Geen klok
+setup-clock-text = Is de tijd voor een beurt om, dan speelt de computer voor die speler tot die het weer overneemt.
+# $time is a duration such as “2 minutes”.
+clock-per-turn = { $time } per beurt
+level-deckhand-text = Mist vaak schijven die te slaan zijn, vergeet jouw volgende beurt en merkt zelden dat het einde van het spel nadert.
+level-sailor-text = Mist af en toe een schijf die te slaan is en vergeet vaak jouw volgende beurt.
+level-helmsman-text = Mist zelden een schijf die te slaan is en denkt meestal aan jouw volgende beurt.
+level-captain-text = Ziet niets over het hoofd en haalt uit elke beurt wat erin zit.
 level-admiral-text = Denkt ook na over wat jij straks gaat doen.
 edition-en = Gemeenschappelijke regels
 edition-da = Deens
@@ -67,9 +76,6 @@ edition-fr = { book-edition-fr }: hoogstens drie schijven per beurt met vier spe
 edition-es = Spaans
 edition-pt = Portugees
 resume-games = Nog niet uitgespeeld
-resume = Verderspelen
-resume-your-turn = Verder: jouw beurt
-resume-with = Met { $names }
 resume-screen = { $count ->
     [2] Met z’n tweeën op één scherm
     [3] Met z’n drieën op één scherm
@@ -77,6 +83,39 @@ resume-screen = { $count ->
    *[other] Met { $count } spelers op één scherm
   }
 resume-waiting = Wachten op spelers
+resume-dismiss = Van deze pagina halen
+resume-dismissed = Van deze pagina gehaald. De link naar het spel blijft werken.
+
+## House rules
+
+house-title = Huisregels
+house-changed = { $count ->
+    [one] { $count } gewijzigd
+   *[other] { $count } gewijzigd
+  }
+house-printed = { $value } (gedrukte regel)
+house-no-bots = Het aantal dobbelstenen en worpen kun je alleen veranderen als er geen computer meespeelt.
+house-bots-out = Met deze huisregels kan de computer niet meespelen.
+# Before the first throw of a turn.
+house-note-first = { $dice ->
+    [one] { $dice } dobbelsteen
+   *[other] { $dice } dobbelstenen
+  }, { $throws ->
+    [one] { $throws } worp
+   *[other] { $throws } worpen
+  }.
+# What each house rule changes, in a sentence.
+house-dice-text = Met minder dobbelstenen haal je de hoge vakjes minder vaak; met meer kun je meer schijven betalen.
+house-throws-text = Met meer worpen verzamel je makkelijker gelijke dobbelstenen.
+house-min_throws-text = Je mag pas na zoveel worpen stoppen.
+house-discs-text = Met minder schijven duurt het spel korter.
+house-placements-text = Hoeveel schijven je na een goede worp mag leggen.
+house-forfeit-text = Een beurt zonder schijf kost zoveel schijven uit je voorraad.
+house-line_points-text = Wat rijen van drie, vier, vijf en zes schijven waard zijn.
+house-line_scoring-text = Een rij die langer wordt, telt opnieuw helemaal mee of alleen met wat erbij komt.
+house-crossing_lines-text = Ligt één schijf in meerdere rijen, dan tellen ze allemaal of alleen de beste.
+house-capture_cap-text = Gevangenen boven dit aantal leveren niets op.
+house-ties-text = Spelers die samen bovenaan staan, delen de overwinning, of de gevangenen beslissen.
 
 ## Rules: the page around the rulebook
 
@@ -672,13 +711,90 @@ lesson-cannot-other = { refused-other }
 ## Records
 
 record-open = Logboek openen
-record-open-text = een spel naspelen of de worpen controleren
+record-open-text = een spel beurt voor beurt naspelen
 record-choose = Kies een bestand
 record-drop = of sleep het hierheen; de naam eindigt op .columbiz
 record-paste = Of plak de tekst
 record-download = Logboek opslaan
 trouble-no_record-title = Geen logboek open
 trouble-no_record-text = Open er een op de startpagina: een bestand dat eindigt op .columbiz, of de tekst ervan.
+
+## My games
+
+games-title = Mijn spellen
+games-text = uitslagen, geluk en kunde, statistiek
+games-filter = Welke spellen je ziet
+games-all = Alle
+games-running = Bezig
+games-finished = Afgelopen
+games-won = Gewonnen
+games-lost = Verloren
+games-opponent = Tegenstander
+# While none is chosen; keep these three short.
+games-opponent-any = Tegenstanders
+games-computer = De computer
+games-people = Mensen
+games-players = Aantal spelers
+games-players-any = Spelers
+games-players-count = { $count } spelers
+games-edition-any = Uitgaven
+games-found = { $count ->
+    [one] { $count } spel gevonden
+   *[other] { $count } spellen gevonden
+  }
+games-none = Je hebt op dit toestel nog niet gespeeld. Spellen verschijnen hier vanzelf, of ze nu afgelopen zijn of niet.
+games-none-found = Geen spel gevonden.
+games-show-all = Alles tonen
+games-more = Meer tonen
+# How a game ended.
+games-shared = Samen gewonnen
+games-place = { $place }e van { $players }
+games-won-by = Winst voor { $name }
+games-broken-off = Afgebroken
+# Beside bars, so keep these short: what the dice brought, and what the player’s own choices cost.
+games-luck = geluk
+games-skill = kunde
+games-account-text = In procentpunten winstkans. Geluk: wat alle worpen je opleverden. Kunde: wat je eigen keuzes kostten.
+games-delete = Verwijderen
+games-deleted = Van dit toestel verwijderd.
+games-levels = Per niveau
+games-persons = Tegen mensen
+# Above a list of opponents: what its numbers are.
+games-balance-text = aandeel gewonnen, spellen
+games-share = Aandeel gewonnen
+games-count = Spellen
+games-loss = Verlies per beurt
+# $count is 10.
+games-loss-text = %, gemiddelde van { $count } spellen
+games-day = Dag
+games-here = Alleen op dit toestel
+games-here-text = { $count ->
+    [one] { $count } spel
+   *[other] { $count } spellen
+  }, { $size }. Er is geen account en niets verlaat dit toestel, tenzij je het zelf verstuurt.
+games-export = Exporteren
+games-import = Importeren
+games-imported = { $added ->
+    [0] Er was geen nieuw spel bij.
+    [one] { $added } spel toegevoegd.
+   *[other] { $added } spellen toegevoegd.
+  } { $known ->
+    [0] { "" }
+    [one] { $known } stond hier al.
+   *[other] { $known } stonden hier al.
+  }
+games-import-damaged = Het bestand is beschadigd; er is niets geïmporteerd.
+games-import-foreign = Dit is geen bestand met geëxporteerde spellen; er is niets geïmporteerd.
+games-import-newer = Het bestand komt uit een nieuwere versie van Columbiz; er is niets geïmporteerd.
+games-import-entry = Spel { $number } in het bestand is beschadigd; er is niets geïmporteerd.
+games-storage-full = Er is geen ruimte meer op dit toestel. Exporteer je spellen en verwijder er een paar, of maak elders ruimte.
+games-storage-blocked = Deze browser laat de pagina geen spellen bewaren.
+games-not-kept = Dit spel ontbreekt in ‘{ games-title }’.
+games-reckon = Geluk en kunde berekenen
+games-reckon-text = { $count ->
+    [one] { $count } spel staat niet meer op deze server; daarvoor moet het logboek erheen.
+   *[other] { $count } spellen staan niet meer op deze server; daarvoor moeten de logboeken erheen.
+  }
 
 ## Sharing a table
 
@@ -687,6 +803,25 @@ share-copy = Link kopiëren
 share-copied = Gekopieerd
 share-scan = Of scan deze code met een telefoon
 share-code = QR-code van de link naar de tafel
+
+# On the page of the machine that serves the game. $address is a link, as in http://192.168.1.5:8000; $port a number.
+network-let = Telefoons op dit netwerk toelaten
+network-off = Alleen deze computer kan de link openen. Als je telefoons toelaat, kan elk toestel op hetzelfde netwerk meespelen op { $address }, tot je dat stopt of Columbiz sluit.
+network-on = Telefoons op dit netwerk kunnen meedoen
+network-stop = Stoppen
+network-address = Adres in de link
+network-help = Kan een telefoon de link niet openen? Kijk of die op dezelfde wifi zit en of de firewall van deze computer poort { $port } doorlaat.
+network-none = Deze computer is niet met een privénetwerk verbonden, dus alleen deze computer kan de link openen.
+network-here = Alleen deze computer kan de link openen.
+
+## Continuing on another device
+
+device-text = Open deze link op het andere toestel en je speelt daar verder. Hier kun je ook blijven spelen.
+device-warning = Wie deze link heeft, kan op jouw plek spelen. Houd hem dus voor jezelf.
+device-link = Link naar je plek
+device-scan = Of scan deze code met het andere toestel
+device-code = QR-code van de link naar je plek
+device-local = Alleen deze computer kan deze pagina bereiken. Open die op een adres dat het andere toestel ook kan bereiken.
 
 ## Replay
 
@@ -698,14 +833,31 @@ replay-slider = Stap in het spel
 replay-first = Naar het begin
 replay-back = Stap terug
 replay-on = Stap verder
+replay-last = Naar het einde
 replay-play = Afspelen
 replay-pause = Pauze
 replay-turns = Beurten
 replay-verify = Worpen controleren
-replay-thrown = { $name } gooit { $dice }
-replay-kept = { $name } houdt { $dice }
-replay-kept-none = { $name } houdt niets
-replay-placed = { $name } legt een schijf in vakje { $height } van kolom { $face }{ $captures ->
+replay-thrown = { $who ->
+    [you] Je
+   *[other] { $name }
+  } gooit { $dice }
+replay-assumed = { $who ->
+    [you] Je
+   *[other] { $name }
+  } voerde geen dobbelstenen in; aangenomen is { $dice }
+replay-kept = { $who ->
+    [you] Je
+   *[other] { $name }
+  } houdt { $dice }
+replay-kept-none = { $who ->
+    [you] Je
+   *[other] { $name }
+  } houdt niets
+replay-placed = { $who ->
+    [you] Je
+   *[other] { $name }
+  } legt een schijf in vakje { $height } van kolom { $face }{ $captures ->
     [0] { $points ->
         [0] { "" }
         [one] {" en scoort "}{ $points } punt
@@ -717,9 +869,135 @@ replay-placed = { $name } legt een schijf in vakje { $height } van kolom { $face
        *[other] , slaat er { $captures } en scoort { $points } punten
       }
   }
-replay-done = { $name } rondt de beurt af
-replay-forfeit = { $name } kan geen schijf leggen en legt schijven weg
-replay-over = { game-over }
+replay-done = { $who ->
+    [you] Je
+   *[other] { $name }
+  } rondt de beurt af
+replay-forfeit = { $who ->
+    [you] Je kunt
+   *[other] { $name } kan
+  } geen schijf leggen en legt schijven weg
+
+## Review: the page
+
+review-page-title = Nabespreking
+review-page-text = Wat elke worp en elke keuze van een spel waard was, als een optelsom die klopt. Open het logboek van een spel, of kom hier na afloop van een spel.
+review-page-row = geluk en kunde in een spel, met het logboek
+review-loading = De computer bekijkt elke beurt…
+review-chances = Winstkans
+review-whose = Van wie je de optelsom ziet
+review-chance = { $name } { $chance }
+review-scrub = Moment in het spel
+review-adds-up = De optelsom: { $name }
+# Below luck and choices: the part from the player’s own dice or choices; $value has a sign.
+review-own = eigen { $value }
+review-turn-of = Beurt { $turn } van { $turns }
+review-after-throw = na worp { $number }
+review-placing = leggen
+review-to-throw = { $who ->
+    [you] Jij bent aan de beurt
+   *[other] { $name } is aan de beurt
+  }
+review-places = { $who ->
+    [you] Je legt op
+   *[other] { $name } legt op
+  } { $cells }
+review-ordered = { $who ->
+    [you] Je legt op
+   *[other] { $name } legt op
+  } { $cells } in een volgorde die punten kost
+review-breaks-off = Hier breekt het logboek af.
+review-throw-luck = geluk { $luck }
+review-lost = { $loss } verloren
+review-was-best = de beste keuze
+# Beside the choice that was made in the game.
+review-played = gespeeld
+review-next-mistake = Volgende fout
+review-no-mistake = Geen fouten
+review-try = Zelf proberen
+review-show-best = Beste tonen
+review-try-keep = Kies de dobbelstenen die je houdt: tik erop.
+review-try-place = Leg schijven op het bord zoals jij het had gedaan.
+# What somebody tries instead of the choice that was made.
+review-tried = jouw poging
+review-given-two = Wat de keuzes van elke speler de ander gaven, in procentpunten winstkans.
+review-sum-error = verloren door eigen keuzes
+review-sum-decisions = beslissingen
+review-sum-each = verloren per beslissing
+review-sum-without = uitslag zonder dobbelgeluk
+review-keys = Toetsen: ← → stap, N volgende fout, T proberen, B beste
+
+## Analysis board
+
+analysis-title = Analysebord
+# On the home page, beside the title.
+analysis-text = wat een stelling waard is, en de beste keuzes erin
+analysis-this = Analyseren
+analysis-board = Het bord; een tik op een vakje legt een schijf of haalt die weg
+analysis-place = Leggen en weghalen
+analysis-brush-cycle = Een tik kiest de volgende kleur
+analysis-brush-seat = Een tik legt een schijf of haalt die weg: { $colour }
+analysis-brush-erase = Een tik haalt de schijf weg
+analysis-seat = Plek
+analysis-supply = Voorraad
+analysis-prisoners = Gevangenen
+analysis-points = Rijen
+analysis-less = { $what }, { $colour }: één minder
+analysis-more = { $what }, { $colour }: één meer
+analysis-player = aan de beurt
+analysis-starter = begon
+analysis-dice-tap = tik om te draaien
+analysis-dice-none = Er is nog niet gegooid.
+analysis-die = Dobbelsteen { $number }: { $face ->
+    [0] wordt opnieuw gegooid
+   *[other] { $face }
+  }
+analysis-phase = Volgende handeling
+analysis-phase-throw = Gooien
+analysis-phase-keep = Houden
+analysis-phase-place = Leggen
+analysis-throws = Aantal worpen
+analysis-throw = Dobbelstenen gooien
+analysis-placed = { $count ->
+    [one] Eén schijf van deze beurt is al gelegd.
+   *[other] { $count } schijven van deze beurt zijn al gelegd.
+  }
+analysis-reset = Bord leegmaken
+analysis-heat = Te zien op het bord
+analysis-heat-value = Waarde
+analysis-heat-pay = Betaalkans
+analysis-heat-none = Niets
+analysis-key-value = % winstkans met alleen deze schijf; eronder: de kans dat je die kunt betalen
+analysis-key-pay = % kans dat je kunt betalen als je alleen op dit vakje mikt
+analysis-key-kept = { $choice }: de kansen daarna
+analysis-cell = { cell-empty }; { $value } winstkans met een schijf hier, { $pay } kans dat je die kunt betalen
+analysis-cell-taken = { cell-name }: { $colour }
+analysis-win = Winstkans
+analysis-due-throw = { $colour }: nu worp { $throws }
+analysis-due-keep = { $colour }: houden na worp { $throws }
+analysis-due-place = { $colour }: leggen
+analysis-due-over = { game-over }
+analysis-keeps = Wat houden?
+analysis-places = Wat leggen?
+analysis-best = beste
+analysis-all = Alle { $count }
+analysis-exact = exact over alle worpen
+analysis-no-choice = Zodra er gegooid is, staan hier de beste keuzes.
+analysis-depth = Diepte { $depth }
+analysis-cut = niet op tijd klaar
+analysis-approximate = bij benadering: de computer is voor andere regels getraind
+analysis-deeper = Dieper rekenen
+analysis-games = { $count } spellen uitspelen
+analysis-games-found = { $count } spellen uitgespeeld, zonder dobbelgeluk
+analysis-link = Link om te delen
+analysis-position = Stelling als tekst
+analysis-play = Vanaf hier verder spelen
+analysis-play-start = Spel beginnen
+analysis-your-seat = Jouw schijven
+analysis-impossible = Dit kan in een spel niet voorkomen
+analysis-fix-discs = Haal schijven van deze kleur van het bord of uit de voorraad.
+analysis-fix-prisoners = Geef de speler minder gevangenen of de anderen een kleinere voorraad: een gevangene komt van een van hen.
+analysis-fix-order = Verander wie aan de beurt is of wie begon, of de voorraad van die speler.
 
 ## Verifying the dice
 
@@ -788,8 +1066,21 @@ settings-motion-reduced = Minder
 settings-size = Tekstgrootte
 settings-size-normal = Normaal
 settings-size-large = Groter
+settings-pace = Tempo van de anderen
+settings-pace-calm = Rustig
+settings-pace-brisk = Vlot
+settings-pace-instant = Direct
+settings-pace-note = hoe je de beurten van de computer en van anderen ziet; met een tik of een toets ga je meteen door
+settings-tutor = Leermeester
+settings-tutor-off = Uit
+settings-tutor-note = tegen de computer: vraagt door voordat een keuze telt die meer punten van de winstkans kost dan dit
 settings-sound = Geluid
 settings-sound-note = dobbelstenen, schijven en een belletje als jij aan de beurt bent
+settings-vibration = Trillen
+settings-vibration-note = als jij aan de beurt bent en als er schijven worden geslagen
+settings-notify = Meldingen
+settings-notify-note = als jij aan de beurt bent en deze pagina op de achtergrond staat
+settings-notify-blocked = Deze browser staat ze voor deze pagina niet toe.
 
 ## What can go wrong
 
@@ -815,6 +1106,8 @@ trouble-record-text = Regel { $line }, positie { $column }: { $reason }.
 trouble-refused-title = De server zegt nee
 trouble-unexpected-title = Er ging iets mis
 trouble-unexpected-text = Dat zagen we niet aankomen. Probeer het nog eens, of ga terug naar de startpagina.
+# Unfolds the address and the code of the error.
+trouble-details = Details
 
 ## Seats
 
@@ -832,6 +1125,8 @@ level-admiral = Admiraal
 seat-you = Jij
 seat-nameless = Speler { $number }
 seat-free = vrije plek
+# One of several bots of the same level, as in Captain · blue; $mark is a colour-… or a symbol-….
+seat-bot = { $level } · { $mark }
 seats-label = Plekken, op speelvolgorde
 presence-live = verbonden
 presence-rejoining = verbindt opnieuw
@@ -849,6 +1144,13 @@ discs-left = { $count ->
 turn-yours = Jouw beurt
 turn-stand-in = De computer speelt voor jou
 turn-of = { $name } speelt
+clock-left-label = Resterende tijd
+clock-full-label = Tijd per beurt
+clock-left = Nog { $seconds } seconden.
+notify-ask = Een seintje als je aan de beurt bent?
+notify-ask-text = Met een melding, als deze pagina op de achtergrond staat.
+notify-yes = Ja, graag
+notify-no = Nee, dank je
 throw-number = worp { $number }
 throw-number-of = { throw-number } van { $of }
 throw-first = vóór de eerste worp
@@ -859,6 +1161,7 @@ table-closed = De tafel is gesloten
 table-open = De tafel staat klaar
 looking-back = Beurt { $number }
 back-to-game = Terug naar het spel
+back-to-end = Terug naar het einde
 
 ## The table: the connection
 
@@ -913,6 +1216,11 @@ cell-brings = { cell-payable }, goed voor { $captures ->
    *[other] { $points } punten
   }
 badge-points = +{ $points }
+# Said when a cell is chosen before the last throw; $cell describes it.
+preview-said = { $cell }. Nog niet gelegd: druk nog eens om te stoppen en hier een schijf te leggen. { $count ->
+    [one] Dan vervalt één worp.
+   *[other] Dan vervallen { $count } worpen.
+  }
 
 ## The table: dice and buttons
 
@@ -922,17 +1230,32 @@ dice-kept-label = Gehouden: { $dice }
 dice-to-spend = Om mee te betalen
 dice-tap = tik aan wat je wilt houden
 dice-tap-cell = tik op een verlicht vakje
+dice-tap-again = tik nog eens om te stoppen en te leggen
 die-loose = dobbelsteen { $key }: { $face }, op tafel, druk om te houden
 die-kept = dobbelsteen { $key }: { $face }, gehouden, druk om los te laten
 die-lies = { $face }, op tafel
 die-lies-kept = { $face }, gehouden
 die-spent = { $face }, gebruikt
 throw-dice = Gooien
+throwing = Aan het gooien…
 throw-again = Gooi er { $count } opnieuw
 throw-rest = Gooi er { $count }
-place = Leggen
+place = Stoppen en leggen
+# After a tap on a cell that can be paid for: the button that places a disc there.
+place-here = Stoppen en hier leggen
 undo = Terugnemen
+# Below { undo }: what it takes back.
+undo-disc = de laatste schijf
+# Takes back the stopping.
+back-to-dice = Terug naar de worp
+throws-left = { $count ->
+    [one] nog één worp
+   *[other] nog { $count } worpen
+  }
+last-throw = laatste worp
 done = Klaar
+# Below { done }, while no disc is placed.
+place-first = leg eerst een schijf
 forfeit = Schijven wegleggen
 hint = Hint
 menu = Menu
@@ -943,12 +1266,19 @@ waiting-for = { $who ->
 waiting-away = { $name } is er even niet. Het spel wacht.
 waiting-watch = Je kijkt mee.
 call-bot = Laat de computer spelen
+# When that will be possible; $time is minutes and seconds, as in 1:40.
+call-bot-in = over { $time }
 take-back = Zelf verderspelen
 stand-in-plays = De computer speelt voor jou.
 note-first = Acht dobbelstenen, drie worpen.
-note-choose = Houd wat je wilt, gooi de rest opnieuw.
+note-choose = Tik aan wat je houdt en gooi de rest opnieuw.
 note-all-kept = Je houdt alles: leg je schijven.
 note-place = Betaal met je dobbelstenen, vakje voor vakje.
+note-stopped = Je bent gestopt.
+note-stopped-more = { $count ->
+    [one] Er is nog één worp over.
+   *[other] Er zijn nog { $count } worpen over.
+  } Je kunt nog terug naar de worp.
 note-more = { $count ->
     [0] Dat was de laatste schijf van deze beurt.
     [one] Nog één schijf, als je wilt.
@@ -970,14 +1300,34 @@ typed-left = { $count ->
    *[other] nog { $count }
   }
 typed-face = een dobbelsteen met een { $face }
-typed-clear = Wissen
+typed-entered = Ingevoerd: { $dice }. { $count ->
+    [0] Klaar.
+    [one] Nog één.
+   *[other] Nog { $count }.
+  }
+typed-change = dobbelsteen { $number }: { $face }, veranderen
+typed-back = Dobbelsteen weghalen
+typed-confirm = Bevestigen
+typed-help = Tik op een dobbelsteen om die te veranderen.
+pad-title = Voer je laatste dobbelstenen in, of tik alleen de vakjes aan
+pad-assumed = Geen dobbelstenen ingevoerd: de app gaat uit van dobbelstenen die de schijven betalen.
+pad-none = Nog niets gelegd: tik de vakjes op volgorde aan.
+pad-correct = Laatste beurt corrigeren
 hint-keep = Houd { $dice }
 hint-keep-none = Houd niets
 hint-keep-all = Houd alles en leg schijven
 hint-place = Leg op { $cells }
 hint-done = Rond de beurt af
 hint-value = { $share } winstkans
-hint-denied = Geen hints als mensen online tegen elkaar spelen.
+hint-chance = winstkans
+
+## The table: the tutor, which questions a choice against the computer. $choice is one of the messages hint-…
+
+tutor-title = Weet je het zeker?
+tutor-loses = Deze keuze kost ongeveer { $points } punten van de winstkans.
+tutor-better = Beter: { $choice }.
+tutor-think = Nog eens denken
+tutor-do = Toch doen
 
 ## The table: score pad and turns
 
@@ -1007,6 +1357,32 @@ turns-captures = sloeg { $captures ->
     [one] { $captures } schijf
    *[other] { $captures } schijven
   }
+# The strip above the board and the dice panel tell a turn of somebody else.
+recap-strip = De laatste beurt
+recap-did = De beurt van { $name }
+recap-again = nog eens zien
+# When the turn was: it is being played; it was the last one; it was before the last one.
+recap-now = speelt
+recap-just = zojuist
+recap-earlier = eerder
+# Beside the dice of a throw.
+recap-number = { $number ->
+    [1] eerste
+    [2] tweede
+    [3] derde
+   *[other] worp { $number }
+  }
+# For screen readers. $dice are all dice of the throw, $used those of them that were kept, or paid for discs.
+recap-throw = worp { $number }: { $dice }{ $end ->
+    [kept] {", "}gehouden { $used }
+    [paid] {", "}betaald met { $used }
+   *[none] { "" }
+  }
+recap-gained = { $points ->
+    [0] geen punten
+    [one] { $points } punt erbij
+   *[other] { $points } punten erbij
+  }
 
 ## The table: its menu
 
@@ -1017,6 +1393,8 @@ menu-sound-off = Geluid uit
 menu-theme = Licht of donker
 menu-copy-link = { share-copy }
 menu-copied = { share-copied }
+menu-table-rules = Regels van deze tafel
+menu-device = Verder op een ander toestel
 menu-leave = Weggaan; de computer speelt door
 menu-resign = Opgeven
 menu-resign-sure = Echt opgeven?
@@ -1044,7 +1422,7 @@ keys-place = alles houden en naar het bord gaan
 keys-next = naar het volgende vakje dat je kunt betalen
 keys-previous = naar het vorige
 keys-walk = van vakje naar vakje
-keys-disc = een schijf leggen
+keys-disc = een schijf leggen (vóór de laatste worp: twee keer)
 keys-undo = de laatste schijf terugnemen, of opnieuw kiezen wat je houdt
 keys-done = de beurt afronden
 keys-hint = een hint vragen
@@ -1060,14 +1438,31 @@ lobby-leave = Opstaan
 lobby-start = Beginnen
 # For real dice: people throw them and tap what they show.
 opening-first = Wie begint? Iedereen gooit met één dobbelsteen; de hoogste begint.
-opening-again = Beginworp { $round }, voor wie gelijk gooide
-opening-equal = Gelijk gegooid: nog een keer
-opening-wrong = Deze beginworp klopt niet: één dobbelsteen per plek, en spelers die de hoogste worp delen, gooien opnieuw.
+opening-tied = Gelijk: { $names } gooien opnieuw
+opening-begins-name = { $name } begint
+opening-starter = Wie begint?
+# The opening throw, shown when a game begins whose dice are thrown here.
+opening-title = Wie begint?
+opening-threw = { $name } { $face }
+opening-tie = Gelijk, dus ze gooien opnieuw.
+opening-begins = { $who ->
+    [you] Jij begint.
+   *[other] { $name } begint.
+  }
+# $first and $last are shares of all games, in per cent.
+opening-why = Als laatste in de ronde spelen is een voordeel: bij even sterke spelers wint de eerste { $first } van de spellen, de laatste { $last }.
+opening-go-on = Verder
 lobby-waiting = Wachten op { $count ->
     [one] nog één speler
    *[other] nog { $count } spelers
   }.
 lobby-share = Stuur de link naar wie je aan tafel wilt.
+lobby-count = { $count } plekken
+# Asked of somebody who sits at the table and wants another seat.
+lobby-also = Een tweede plek?
+lobby-also-text = Je zit al op plek { $own }. Wil je op dit toestel ook op plek { $seat } spelen?
+lobby-also-yes = Ook op plek { $seat } spelen
+lobby-also-no = Vrij laten
 over-wins = { $name } wint met { $points ->
     [one] { $points } punt
    *[other] { $points } punten
@@ -1082,13 +1477,123 @@ over-shared = Samen gewonnen met elk { $points ->
   }
 over-winners = Winnaars: { $names }
 over-resigned = Opgegeven: { $names }
+# The heading at the end of a game. $margin is the lead of the winner, 0 if there is none to tell.
+over-title = { $who ->
+    [you] { $margin ->
+        [0] Je wint!
+       *[other] Je wint met { $margin } { $margin ->
+            [one] punt
+           *[other] punten
+          } verschil
+      }
+   *[other] { $margin ->
+        [0] { $name } wint
+       *[other] { $name } wint met { $margin } { $margin ->
+            [one] punt
+           *[other] punten
+          } verschil
+      }
+  }
+over-title-shared = { $who ->
+    [you] Je deelt de overwinning
+   *[other] Gedeelde overwinning
+  }
+# A word to the winner, to a loser by a few points, and to any other loser.
+over-cheer = Mooi gevaren!
+over-close = Dat scheelde weinig! De dobbelstenen staan bij je in het krijt.
+over-lost = Goed gespeeld. De wind draait vanzelf.
+over-rounds = { $count ->
+    [one] na { $count } ronde
+   *[other] na { $count } rondes
+  }
+over-ranking = Eindstand
+over-parts = { $lines } voor rijen, { $prisoners } voor gevangenen
+over-new = Nieuw spel
 over-rematch = Nog een potje
-over-rematch-offered = Wachten op de anderen…
 over-rematch-go = Naar het volgende potje
+# $names are the people a rematch depends on, $count of them.
+rematch-waiting = Wachten op { $names }…
+rematch-offer = { $count ->
+    [one] { $names } wil nog een potje spelen
+   *[other] { $names } willen nog een potje spelen
+  }
+rematch-accept = Meedoen
+rematch-decline = Nee, dank je
+rematch-declined = { $count ->
+    [one] { $names } wil niet nog een potje spelen.
+   *[other] { $names } willen niet nog een potje spelen.
+  }
+rematch-declined-you = Je hebt laten weten dat je niet nog een potje wilt.
+rematch-gone = { $count ->
+    [one] { $names } is van tafel gegaan.
+   *[other] { $names } zijn van tafel gegaan.
+  }
 # Why a table was closed before its game was over.
 closed-empty = Hier zat al een tijdje niemand, daarom is de tafel gesloten.
 closed-untouched = Hier is al lang niets gebeurd, daarom is de tafel gesloten.
 closed-operator = De beheerder van deze server heeft de tafel gesloten.
+
+# The review at the end of a game. $own and $others are changes of the chance to win, with their signs.
+end-title = Wie stond er voor?
+end-unit = winstkans, in %
+end-whose = Van wie je geluk en keuzes ziet
+end-loading = De computer bekijkt elke beurt…
+end-busy = De server heeft het nu te druk om dit spel te bespreken.
+end-turn = Beurt { $turn }:
+# What turned the game: $name did it, $other gained or lost the $share of the win by it.
+end-point-throw = { $who ->
+    [you] Jouw worp
+   *[other] De worp van { $name }
+  } { $sign ->
+    [minus] kostte
+   *[plus] gaf
+  } { $whom ->
+    [you] je { $share }.
+    [self] { $share }.
+   *[other] { $other } { $share }.
+  }
+end-point-keep = { $who ->
+    [you] Wat jij hield,
+   *[other] Wat { $name } hield,
+  } { $sign ->
+    [minus] kostte
+   *[plus] gaf
+  } { $whom ->
+    [you] je { $share }.
+    [self] { $share }.
+   *[other] { $other } { $share }.
+  }
+end-point-place = { $who ->
+    [you] Wat jij legde,
+   *[other] Wat { $name } legde,
+  } { $sign ->
+    [minus] kostte
+   *[plus] gaf
+  } { $whom ->
+    [you] je { $share }.
+    [self] { $share }.
+   *[other] { $other } { $share }.
+  }
+end-point-resign = { $who ->
+    [you] Jouw opgave
+   *[other] De opgave van { $name }
+  } { $sign ->
+    [minus] kostte
+   *[plus] gaf
+  } { $whom ->
+    [you] je { $share }.
+    [self] { $share }.
+   *[other] { $other } { $share }.
+  }
+end-luck = { $who ->
+    [you] Jouw dobbelstenen { $own }, alle andere { $others }.
+   *[other] De dobbelstenen van { $name } { $own }, alle andere { $others }.
+  }
+end-choices = { $who ->
+    [you] Jouw keuzes { $own }, die van de anderen { $others }.
+   *[other] De keuzes van { $name } { $own }, die van de anderen { $others }.
+  }
+end-reevaluation = Herwaardering: wat de computer pas een beurt later zag.
 
 ## The table: fair dice
 
@@ -1118,6 +1623,8 @@ said-renamed = { $who ->
    *[other] { $before } heet nu { $name }.
   }
 said-arranged = De host heeft de plekken gewijzigd. Er zijn er nu { $count }.
+said-opening = Beginworp: { $throws }.
+said-opening-again = Gelijk, dus ze gooien opnieuw: { $throws }.
 said-started = { $who ->
     [you] Het spel begint, en jij bent als eerste aan de beurt.
    *[other] Het spel begint. { $name } is als eerste aan de beurt.
@@ -1134,6 +1641,7 @@ said-kept-none = { $who ->
     [you] Je houdt niets.
    *[other] { $name } houdt niets.
   }
+said-chosen-none = Er wordt niets gehouden.
 said-placed = { $who ->
     [you] Je legt een schijf in vakje { $height } van kolom { $face }.
    *[other] { $name } legt een schijf in vakje { $height } van kolom { $face }.
@@ -1154,10 +1662,32 @@ said-undone-keep = { $who ->
     [you] Je kiest opnieuw welke dobbelstenen je houdt.
    *[other] { $name } kiest opnieuw dobbelstenen om te houden.
   }
+said-undone-entry = { $who ->
+    [you] Je neemt je laatste invoer terug.
+   *[other] { $name } neemt de laatste invoer terug.
+  }
 said-done = { $who ->
     [you] Jouw beurt is voorbij.
    *[other] De beurt van { $name } is voorbij.
   }
+# A whole turn. $kept are the dice kept before the last throw, $count how many; $discs is the number of $cells.
+said-summary = { $name } gooide { $throws ->
+    [one] één keer
+    [2] twee keer
+   *[other] { $throws } keer
+  }{ $count ->
+    [0] { "" }
+   *[other] {", "}hield { $kept }
+  }, legde op { $cells }{ $captures ->
+    [0] { "" }
+    [one] {", "}sloeg { $captures } schijf
+   *[other] {", "}sloeg { $captures } schijven
+  }, scoorde { $points ->
+    [0] niets
+    [one] { $points } punt
+   *[other] { $points } punten
+  }.
+said-cell = vakje { $height } van kolom { $face }
 said-forfeited = { $who ->
     [you] Je kunt geen schijf leggen en legt schijven weg.
    *[other] { $name } kan geen schijf leggen en legt schijven weg.
@@ -1165,6 +1695,14 @@ said-forfeited = { $who ->
 said-resigned = { $who ->
     [you] Je geeft op.
    *[other] { $name } geeft op.
+  }
+said-rematch_offered = { $who ->
+    [you] Je stelt nog een potje voor.
+   *[other] { $name } stelt nog een potje voor.
+  }
+said-rematch_declined = { $who ->
+    [you] Je wilt niet nog een potje spelen.
+   *[other] { $name } wil niet nog een potje spelen.
   }
 said-taken_over = { $who ->
     [you] De computer speelt voor jou.
@@ -1176,6 +1714,92 @@ said-taken_back = { $who ->
   }
 said-your-turn = Jouw beurt.
 said-over = Het spel is afgelopen. { $result }.
+
+## Why another choice is better
+
+# Exact facts, in reviews and hints. “This choice” is the one that was made. Values that end with percent are chances to
+# throw the dice that pay, for a player who goes for that cell and nothing else. Cells are written as 555, several as
+# 555 + 66; $chosen and $best of reason-pay are dice, none or all.
+reason-pay = Wie op { $cells } mikt en { $best ->
+    [none] alles opnieuw gooit
+    [all] alles houdt
+   *[other] { $best } houdt
+  }, kan in { NUMBER($best_percent, maximumFractionDigits: 0) }% van de gevallen betalen; wie { $chosen ->
+    [none] alles opnieuw gooit
+    [all] alles houdt
+   *[other] { $chosen } houdt
+  }, in { NUMBER($chosen_percent, maximumFractionDigits: 0) }%.
+reason-points = De beste keuze levert nu { $best ->
+    [one] 1 punt
+   *[other] { $best } punten
+  } voor rijen op, deze { $chosen ->
+    [0] geen
+   *[other] { $chosen }
+  }.
+reason-prisoners = De beste keuze levert { $best ->
+    [one] 1 gevangene
+   *[other] { $best } gevangenen
+  } op, goed voor { $best_worth ->
+    [one] 1 punt
+   *[other] { $best_worth } punten
+  }; deze { $chosen ->
+    [0] geen
+   *[other] { $chosen }, goed voor { $chosen_worth }
+  }.
+reason-danger = Tegenstanders die erop mikken, kunnen de schijf op { $cell } vóór de volgende beurt van de speler in { NUMBER($chosen_percent, maximumFractionDigits: 0) }% van de gevallen slaan; na de beste keuze { $best_percent ->
+    [0] kunnen ze geen nieuwe schijf slaan
+   *[other] kunnen ze een nieuwe schijf in hoogstens { NUMBER($best_percent, maximumFractionDigits: 0) }% slaan
+  }.
+reason-shield = De beste keuze beschermt de schijf op { $cell }: tegenstanders die erop mikken, kunnen die vóór de volgende beurt van de speler in { NUMBER($best_percent, maximumFractionDigits: 0) }% van de gevallen slaan, na deze keuze in { NUMBER($chosen_percent, maximumFractionDigits: 0) }%.
+reason-line = Na de beste keuze levert mikken op { $cell } de volgende beurt in { NUMBER($percent, maximumFractionDigits: 0) }% van de gevallen { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+  } op; na deze keuze { $other_points ->
+    [0] levert geen enkele losse schijf punten op
+    [one] levert mikken op { $other_cell } in { NUMBER($other_percent, maximumFractionDigits: 0) }% 1 punt op
+   *[other] levert mikken op { $other_cell } in { NUMBER($other_percent, maximumFractionDigits: 0) }% { $other_points } punten op
+  }.
+reason-block = Na deze keuze levert mikken op { $cell } de volgende speler in { NUMBER($percent, maximumFractionDigits: 0) }% van de gevallen { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+  } op; na de beste keuze { $other_points ->
+    [0] levert geen enkele losse schijf punten op
+    [one] levert mikken op { $other_cell } in { NUMBER($other_percent, maximumFractionDigits: 0) }% 1 punt op
+   *[other] levert mikken op { $other_cell } in { NUMBER($other_percent, maximumFractionDigits: 0) }% { $other_points } punten op
+  }.
+reason-end-both = Het spel eindigt met { $total } punten tegen { $rival }; met de beste keuze eindigt het met { $best_total } tegen { $best_rival }.
+reason-end-best = De beste keuze beëindigt het spel meteen, met { $total } punten tegen { $rival }.
+reason-end-chosen = Deze keuze beëindigt het spel meteen, met { $total } punten tegen { $rival }.
+reason-last-round-best = Met de beste keuze begint de laatste ronde, met { $lead ->
+    [one] 1 punt
+   *[other] { $lead } punten
+  } voorsprong.
+reason-last-round-chosen = Met deze keuze begint de laatste ronde, met { $behind ->
+    [one] 1 punt
+   *[other] { $behind } punten
+  } achterstand.
+reason-supply-less = De beste keuze laat { $best ->
+    [one] 1 schijf
+   *[other] { $best } schijven
+  } in de voorraad, deze { $chosen }: zo komt het einde dichterbij voor een speler met { $lead ->
+    [one] 1 punt
+   *[other] { $lead } punten
+  } voorsprong.
+reason-supply-more = De beste keuze laat { $best ->
+    [one] 1 schijf
+   *[other] { $best } schijven
+  } in de voorraad, deze { $chosen }: zo blijft er meer tijd om { $behind ->
+    [one] 1 punt
+   *[other] { $behind } punten
+  } in te halen.
+reason-order = In de beste volgorde leveren deze schijven { $best ->
+    [one] 1 punt
+   *[other] { $best } punten
+  } op, in deze volgorde { $chosen ->
+    [0] geen
+   *[other] { $chosen }
+  }.
+reason-resign = De winstkans was { NUMBER($percent, maximumFractionDigits: 0) }%.
 
 ## What the table refuses
 
@@ -1211,7 +1835,10 @@ error-opening = { $value } is geen beginworp van { $players } spelers: { $proble
 error-names = { $value } zijn meer namen dan er spelers zijn ({ $players })
 error-opening-mismatch = de beginworp { $value } past niet bij het aantal spelers of bij wie er begint
 error-resigned-seats = { $value } kunnen niet hebben opgegeven: noem een of meer van de { $players } plekken, elk één keer, maar niet allemaal
+error-nothing-to-review = er is nog niets gespeeld, dus er valt niets te bespreken
+error-throws-unknown = van dit spel zijn alleen de schijven opgeschreven en niet de worpen, dus het valt niet te bespreken
 error-resignation = { $value } is geen opgave: schrijf een plek en een beurt, zoals B12
+error-assumed-turns = { $value } noemt geen beurten met aangenomen dobbelstenen: schrijf hun nummers op volgorde, zoals 1-4 7
 error-stand-in = { $value } is geen invaller: schrijf een plek, beurten en een niveau, zoals B12-16 helmsman
 error-position-mismatch = de stelling klopt niet met tag { $name }
 error-tag-name = een tag kan niet { $value } heten: gebruik letters en cijfers, maar geen naam die het formaat zelf al gebruikt
@@ -1483,6 +2110,9 @@ error-dice-wanted = aan deze tafel gooi je met echte dobbelstenen; { $count ->
    *[other] voer de { $count } in die je hebt gegooid
   }
 error-opening-wanted = aan deze tafel gooi je met echte dobbelstenen; voer de beginworp in, zoals P5B3
+error-starter-wanted = deze tafel houdt alleen de stand bij; zeg wie er begint, zoals P
+error-only-score-pad = deze tafel houdt alleen de stand bij van een spel met echte dobbelstenen: de computer speelt niet mee, en hints of een klok zijn er niet
+error-nothing-entered = er is niets ingevoerd dat je nog kunt terugnemen; een eerdere beurt ligt vast
 error-nothing-to-undo = er is sinds de laatste worp niets gehouden of gelegd, en een worp neem je nooit terug
 error-resigned = je hebt opgegeven
 error-bot-sits-in = de computer speelt voor jou; neem eerst je plek weer in
@@ -1496,6 +2126,7 @@ error-too-many-phrases = je hebt deze beurt al { $limit } keer iets gezegd; wach
 error-busy = er wachten te veel verzoeken; probeer het zo nog eens
 error-log-full = aan deze tafel zijn { $limit } gebeurtenissen vastgelegd, meer dan een spel ooit nodig heeft; je kunt het spel nu alleen nog uitspelen
 error-already-offered = je hebt al voorgesteld nog een potje te spelen
+error-already-declined = je hebt al laten weten dat je niet nog een potje wilt spelen
 error-rematch-made = het volgende potje staat al klaar
 error-no-hints = hints zijn er alleen in spellen tegen de computer of op één scherm
 error-no-decision = er valt nog niets te kiezen; gooi eerst de dobbelstenen
@@ -1518,6 +2149,10 @@ error-database-not-empty = de database { $url } heeft { $count ->
 error-backup-invalid = { $file } is geen reservekopie van Columbiz, of hij is beschadigd: { $problem }
 error-file-exists = { $file } bestaat al; --force vervangt het
 error-same-file = { $file } is de database zelf; kies een ander bestand
+error-position-seats = de stelling is voor { $players } spelers, maar de tafel heeft { $seats } { $seats ->
+    [one] plek
+   *[other] plekken
+  }
 error-unknown-event = tafel { $table } is niet te lezen: gebeurtenis { $number } is van het type { $kind }, formaat { $format }, en dat kent deze versie van Columbiz niet; werk Columbiz bij
 error-store-unavailable = de database reageert niet; probeer het zo nog eens
 error-not-stored = gebeurtenis { $number } van tafel { $table } is niet op te slaan: { $problem }
@@ -1536,6 +2171,7 @@ error-too-many = je hebt al { $limit ->
 error-not-found = er is niets op { $path }
 error-wrong-method = { $method } kan niet op { $path }
 error-wrong-host = deze server antwoordt niet voor de host { $host }; wie hem beheert, kan die toevoegen aan de instelling HOSTS
+error-not-own-page = dat kan alleen op een pagina die de computer van de server zelf op zijn lokale adres heeft geopend
 error-unexpected = er ging op de server onverwacht iets mis; probeer het nog eens
 
 # $name is the name of a setting; value-problem is below.
@@ -1553,6 +2189,10 @@ error-weights-broken = de tabellen erin kunnen niet worden gelezen
 error-weights-lack = er is geen { $names }
 error-weights-shape = { $path } past niet: { $name } is { $given }, het moet { $expected } zijn
 error-weights-not-finite = { $path } is beschadigd: in { $name } staat een waarde die geen getal is
+
+# Workers of a training
+error-ray-missing = Ray is niet geïnstalleerd; installeer het met: { $command }
+error-ray-unreachable = er is geen Ray-cluster bereikbaar op { $address }: { $problem }
 
 # The lesson
 error-no-such-chapter = de les heeft geen hoofdstuk { $value }; de hoofdstukken zijn { $known }
@@ -1583,10 +2223,12 @@ command-simulate = Speel een heleboel spellen met willekeurige keuzes en vat ze 
 command-replay = Teken een spel uit een logboek, stap voor stap.
 command-check = Controleer of logboeken aan de regels voldoen; stopt met afsluitcode 1 bij het eerste dat niet klopt.
 command-verify = Controleer de verzegelde worpen van logboeken; stopt met afsluitcode 1 bij de eerste worp die niet klopt.
+command-review = Bespreek spellen: wat elke worp en elke keuze voor elke speler waard was.
 command-rules = Toon de spelregels, met de getallen en beslissingen die nu gelden.
 command-advise = Zet op volgorde wat je in een stelling kunt doen, met de winstkans van elke keuze.
 command-arena = Laat bots tegen elkaar spelen, op elke plek met dezelfde worpen, en toon hoe zeker de uitslag is.
-command-train = Train een netwerk door het tegen zichzelf en tegen gretige spelers te laten spelen, met tussendoor wedstrijden tegen gretig spel.
+command-train = Train een netwerk door het tegen zichzelf te laten spelen; elke beurt die het tegenkomt, wordt exact opgelost en dient als voorbeeld.
+command-assess = Beoordeel spelers: fout per spel, of hun oordeel klopt, en hun sterkte tegen elkaar.
 command-serve = Open tafels voor mensen op het netwerk; elke optie kun je ook instellen als omgevingsvariabele COLUMBIZ_….
 command-admin = Beheer de tafels van een database, ook terwijl de server draait.
 command-admin-list = Toon een lijst van tafels; waar het langst niets is gebeurd, staat vooraan.
@@ -1600,6 +2242,7 @@ command-admin-restore = Vervang de database door een reservekopie. Voor PostgreS
 option-version = Toon de versie en stop.
 option-language = De taal van alle meldingen, vóór of na de opdracht: { $languages }. Kan ook worden ingesteld als COLUMBIZ_LANGUAGE; standaard: de taal van het systeem.
 option-browser = Open het spel in de browser.
+option-lan = Laat telefoons en andere toestellen op dit netwerk vanaf het begin meedoen.
 option-players = Aantal spelers: 2, 3 of 4.
 option-edition = Uitgave van de spelregels: { $editions }.
 option-house = Huisregels, bijvoorbeeld 'line_scoring=increase;capture_cap=12'.
@@ -1626,14 +2269,26 @@ option-arena-games = Aantal spellen, naar boven afgerond zodat elke bot op elke 
 option-arena-seed = Dezelfde startwaarde geeft dezelfde worpen.
 option-arena-workers = Processen die tegelijk spelen.
 option-luck = Toon ook de uitslag zonder het geluk van de dobbelstenen.
-option-positions = Stellingen van de hele training.
-option-minutes = Hoelang er nu hoogstens wordt getraind; de training gaat verder vanaf een tussenstand.
-option-units = Eenheden van de verborgen laag; standaard: zoals in het meegeleverde netwerk.
+option-labels = Voorbeelden van de hele training: stellingen met hun exacte waarde.
+option-minutes = Hoelang er nu hoogstens wordt getraind, standaard: onbeperkt; de training gaat verder vanaf een tussenstand.
+option-units = Eenheden van de verborgen laag; standaard: zoals in het meegeleverde netwerk of in dat van --start.
 option-train-seed = Dezelfde startwaarde en dezelfde instellingen geven dezelfde gewichten.
-option-greedy = Aandeel van de spellen waarin de andere plekken gretig spelen; in de overige speelt iedereen zo goed mogelijk.
+option-train-start = Gewichten om mee te beginnen; standaard: willekeurige.
 option-train-workers = Processorkernen om op te spelen.
+option-ray = Werk in plaats daarvan op een Ray-cluster: HOST:PORT, of local voor deze computer.
 option-checkpoint = Waar de tussenstand van de training wordt opgeslagen.
 option-weights = Waar het voltooide netwerk wordt opgeslagen.
+option-entrants = Bestanden met gewichten, of bots: { $bots }; standaard: alle niveaus.
+option-assess-players = Aantal spelers: 2, 3 of 4; standaard: zoals in de gewichten, anders 2.
+option-judge = Gewichten die de sterke spellen spelen en elke keuze uitproberen; standaard: de meegeleverde.
+option-assess-games = Spellen die elk netwerk tegen zichzelf speelt; 0 slaat dit over.
+option-decisions = Te onderzoeken beslissingen uit sterke spellen; 0 slaat dit over.
+option-trials = Hoe vaak er na elke keuze wordt doorgespeeld.
+option-turns = Beurten die in een poging worden gespeeld voordat de stelling wordt beoordeeld; 0: tot het einde van het spel.
+option-deals = Reeksen worpen voor elk paar van de competitie; 0 slaat dit over.
+option-assess-seed = Dezelfde startwaarde geeft dezelfde beoordeling.
+option-plots = Een map voor grafieken, als SVG-bestanden.
+option-html = Een bestand voor de nabespreking als pagina die verder niets nodig heeft.
 option-host = Adres om op te luisteren; standaard: alleen deze computer.
 option-port = Poort om op te luisteren; 0 neemt een vrije.
 option-database = sqlite:///BESTAND of postgresql://…; standaard: je gegevensmap.
@@ -1708,6 +2363,7 @@ usage-seats = { $value } kan niet spelen; kies voor elke plek een van { $known }
 usage-seats-players = --players { $players } klopt niet met --seats, dat er { $seats } noemt
 usage-two-dice = --seed is voor dobbelstenen van de computer, --typed-dice voor die van jezelf; kies er één
 usage-json-check = dat kan alleen samen met --check
+usage-lan = dat kan niet samen met de instellingen HOST, WORKERS, PROXIES of HOSTS
 usage-no-game = er is geen onafgemaakt spel in { $file }; begin er een met: columbiz play
 usage-games = { $games } spellen spelen kan niet; geef een getal vanaf 1
 usage-by = { $value } is geen turn en ook geen action
@@ -1728,6 +2384,10 @@ version = columbiz { $version }
 game-port-taken = Poort { NUMBER($port, useGrouping: 0) } is bezet door een ander programma; nu wordt { NUMBER($free, useGrouping: 0) } gebruikt
 game-served = Columbiz draait op { $address }; Ctrl+C stopt het
 game-opened = Columbiz is open in je browser, op { $address }; Ctrl+C stopt het
+game-network-off = Telefoons op dit netwerk kunnen nog niet meedoen: laat ze toe op de pagina van een tafel, of start met --lan
+# $links: one or more addresses, separated by commas
+game-network-on = Telefoons op dit netwerk kunnen meedoen op { $links }
+game-network-none = Telefoons kunnen niet meedoen: deze computer is niet met een privénetwerk verbonden
 tables-served = Columbiz draait op { $address }
 
 # What `serve --check` finds. Values are names of files, hosts and sites.
@@ -1786,6 +2446,10 @@ checked-cut-off = { $said }; breekt af in het woord { $word }, dat is weggelaten
 progress-playing = Spelen
 progress-thinking = Nadenken
 progress-training = Trainen
+progress-final-fit = Het uiteindelijke netwerk aanpassen
+progress-errors = Fout per spel
+progress-truth = Spellen tegen zichzelf
+progress-league = Competitie
 progress-reading = Lezen
 progress-writing = Schrijven
 progress-removing = Verwijderen
@@ -1829,11 +2493,11 @@ admin-restored = { $count ->
   } teruggezet van { $file } naar { $database }
 # $command is a whole command line.
 admin-use-postgres = er is niets gedaan; PostgreSQL heeft hiervoor een eigen programma, met het wachtwoord in PGPASSWORD of ~/.pgpass: { $command }
-training-progress = { NUMBER($seconds, maximumFractionDigits: 0) } s  { $positions } stellingen  { $games } spellen  fout { NUMBER($error, minimumFractionDigits: 5, maximumFractionDigits: 5) }  { $strength }
-# How strong a network is; greedy is the bot of that name. The first numbers are shares of the win, the second their margins.
-training-strength = tegen gretig { NUMBER($greedy, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($greedy_margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }, tegen de meegeleverde gewichten { NUMBER($shipped, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($shipped_margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
-# How a network was trained; $file is where it was written.
-training-card = { $file }: { $players } spelers, uitgave { $edition }, { $units } eenheden, startwaarde { NUMBER($seed, useGrouping: 0) }: { $positions } stellingen uit { $games } spellen in { NUMBER($minutes, minimumFractionDigits: 1, maximumFractionDigits: 1) } minuten; { $strength }
+# What a round of a training did. Surprise is the error of the network at labels it has not seen, error that after fitting; $start is every seat's chance at the start of a game.
+training-round = ronde { $rounds }, { NUMBER($seconds, maximumFractionDigits: 0) } s: { $labels } voorbeelden, verrassing { NUMBER($surprise, minimumFractionDigits: 5, maximumFractionDigits: 5) }, fout { NUMBER($error, minimumFractionDigits: 5, maximumFractionDigits: 5) }, begin van het spel { $start }
+# How weights were made; $file is where they are, $command the command line that makes the same file again.
+training-card = { $file } is gemaakt met: { $command }
+  { $labels } voorbeelden in { $rounds } rondes en { NUMBER($minutes, minimumFractionDigits: 1, maximumFractionDigits: 1) } minuten; fout { NUMBER($error, minimumFractionDigits: 5, maximumFractionDigits: 5) }; kansen aan het begin van het spel { $start }
 
 ## The terminal: the board and the turn
 
@@ -1878,7 +2542,7 @@ play-help =
   {"  "}keep -           houd niets
   {"  "}keep all         houd alle dobbelstenen en leg schijven
   {"  "}555              leg een schijf in vakje 555 (vakje 3 van kolom 5)
-  {"  "}undo             neem de laatste schijf van deze beurt terug
+  {"  "}undo             neem de laatste schijf terug, of de keuze na de laatste worp
   {"  "}done             rond de beurt af
   {"  "}forfeit          leg schijven weg als je er geen op het bord kunt leggen
   {"  "}legal            toon wat er nu kan
@@ -1887,7 +2551,6 @@ play-help =
 # Whose turn begins: colour-… and level-….
 play-bot-turn = { $colour } ({ $level })
 play-misunderstood = { $typed } kan nu niet; typ help voor de opdrachten
-play-no-undo = er is deze beurt geen schijf gelegd, en een worp neem je nooit terug
 # What a disc brings; $placing is action-place.
 play-placed = { $captures ->
     [0] { $points ->
@@ -1949,6 +2612,95 @@ arena-adjusted = zonder dobbelgeluk
 arena-score = { NUMBER($mean, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 # The same of a single deal, which has no interval.
 arena-score-alone = { NUMBER($mean, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± –
+# A review of a game. $file is a file, $weights the beginning of a hash.
+review-title = Geluk en keuzes, in procentpunten winstkans
+review-fair = eerlijk deel
+review-opening = opening
+review-luck = geluk
+review-choices = keuzes
+review-reevaluation = herwaardering
+review-result = uitslag
+review-own-luck = eigen geluk
+review-own-choices = eigen keuzes
+review-error = fout
+review-curve = Winstkans aan het begin van elke beurt, en de uitslag
+review-mistakes = De duurste keuzes
+review-turn = beurt
+review-chosen = gekozen
+review-best = beste
+review-loss = verlies
+review-why = Waarom
+review-resigned = opgegeven
+review-in-this-order = { $discs } in deze volgorde
+review-made-with = Gemaakt op diepte { $depth } met gewichten { $weights }.
+review-approximate = Bij benadering: de gewichten zijn voor andere regels getraind, of een speler gaf onderweg op.
+review-working = { $file } wordt besproken
+# How well a seat played. $share is a percentage; $lowest and $highest are levels.
+review-rank = { $name } speelde als een { $level } en verloor { $share } van wat willekeurige keuzes hadden gekost.
+review-rank-range = Meer zegt één spel niet: ergens tussen { $lowest } en { $highest }.
+# What to bear in mind. $word is the incomplete word at the end of a text.
+review-broken-off = Het spel is niet uitgespeeld: de uitslag is de laatste waarde.
+review-cut-off = Het logboek breekt af in het woord { $word }, dat is weggelaten.
+# A damaged record. $problem says what is wrong, and where.
+review-valid-part = { $file }: { $problem }. Besproken voor zover het logboek geldig is: { $turns ->
+    [one] { $turns } beurt
+   *[other] { $turns } beurten
+  }.
+review-as-played = { $file }: { $problem }. Besproken zoals er gespeeld is.
+# Several games together.
+review-summary = { $count } spellen
+review-summary-games = spellen
+review-summary-won = gewonnen
+review-summary-luck = geluk per spel
+review-summary-error = fout per spel
+review-summary-course = fout, spel voor spel
+# The page that --html writes.
+review-page = Nabespreking
+review-page-written = Nabespreking opgeslagen in { $file }
+review-curve-table = De curve als tabel
+review-turns = Beurten
+review-placed = gelegd
+review-nothing-placed = niets
+review-stood-in = { $level } viel in
+review-mistake = Beurt { $turn }, { $name }: { $loss } verloren
+review-at-random = Een willekeurige keuze zou hier { $loss } kosten.
+review-value = kans
+review-given = Wie gaf wat aan wie
+review-given-text = Wat de keuzes van elke speler veranderden, in procentpunten winstkans. Elke rij telt op tot nul.
+review-given-by = keuzes van
+review-levels = Hoe goed er gespeeld is
+review-levels-text = Wat de niveaus gemiddeld verliezen van wat willekeurige keuzes zouden kosten
+assess-errors-title = Fout per spel in procentpunten winstkans ({ $decisions } beslissingen uit { $games } spellen, { $trials } pogingen per keuze)
+assess-player = speler
+assess-per-game = per spel
+assess-less = minder dan die erboven
+# Kinds of decisions.
+assess-kind-first = houden, worp 1
+assess-kind-second = houden, worp 2
+assess-kind-placing = leggen
+assess-truth-title = { $name }: voorspelde en behaalde kansen in { $games } spellen tegen zichzelf, in %
+assess-start = bij het begin
+assess-won = gewonnen, zonder dobbelgeluk
+assess-won-raw = gewonnen
+assess-drift-sum = afwijking per spel
+# Drift: how far the judgement changes from one turn to the next.
+assess-drift = Afwijking per beurt, gezien vanuit de speler die aan de beurt was, in procentpunten: kwadratisch gemiddelde { $rms }, gemiddelde { $mean }
+assess-deciles-title = Betrouwbaarheid per tiende van de voorspelde kans, in %
+assess-predicted = voorspeld
+assess-count = voorspellingen
+assess-league-title = Competitie: wat de een wint als de ander alle andere plekken heeft, zonder dobbelgeluk, in % (eerlijk deel { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }, reeksen worpen per paar: { $deals })
+assess-mean = gemiddelde
+assess-points = procentpunten winstkans
+assess-plot-errors = Fout per spel
+assess-plot-reliability = { $name }: betrouwbaarheid van de voorspelde kansen
+assess-plot-predicted = voorspeld, %
+assess-plot-won = gewonnen, zonder dobbelgeluk, %
+assess-plot-drift = { $name }: afwijking per beurt, gezien vanuit de speler aan de beurt
+assess-plot-turn = beurt van het spel
+assess-plot-rms = kwadratisch gemiddelde
+assess-plot-mean = gemiddelde
+assess-plot-league = Competitie: % gewonnen door één van de rij tussen die van de kolom
+assess-plot-written = Grafiek opgeslagen in { $file }
 tally-by-seat = Per plek
 tally-by-order = Op speelvolgorde
 tally-seat = plek

@@ -1,5 +1,5 @@
 # Every text for people, in sections by page. Names in braces stand for values.
-# In Portugal 0 takes the plural, yet the code pt counts it as “one” (Brazil does so): variants are [1], not [one].
+# In Portugal 0 takes the plural, yet the code pt counts it as “one” (Brazil does so): variants are [1], not [1].
 # A turn is “vez”, and “jogada” where turns are numbered or listed: “vezes” means times.
 
 ## The app
@@ -20,7 +20,10 @@ home-title = Lance oito dados.
   Trace a sua linha.
 home-text = Um jogo de tabuleiro com dados e fichas, para dois a quatro jogadores. Alinhe três ou mais fichas para pontuar, mas cuidado: quem navega por cima captura quem vai por baixo.
 home-rules-text = todas as regras, com desenhos
-door-change = Mudar
+home-verify-text = de um jogo acabado, a partir do registo
+home-learn = Aprender
+home-look-back = Rever
+door-change = Mais opções
 door-computer = Contra o computador
 door-computer-text = De Grumete a Almirante, com uma dica sempre que a pedir.
 # $code is the level's code (deckhand, sailor, helmsman, captain, admiral), where a language needs an article.
@@ -49,13 +52,19 @@ setup-seat-name = Nome no lugar { $seat }
 setup-dice = Dados
 setup-dice-sealed = Lançados pela aplicação
 setup-dice-typed = Lançados à mão, na mesa
+setup-dice-pad = Só marcar os pontos
 setup-watch = Quem pode assistir
 setup-watch-anyone = Quem tiver a ligação
 setup-watch-players = Só quem joga
-level-deckhand-text = Ainda está a aprender, e perdoa.
-level-sailor-text = Não joga mal e vê quase todas as linhas.
-level-helmsman-text = Raramente deixa escapar uma boa casa.
-level-captain-text = Tira o máximo de cada jogada.
+setup-clock = Relógio
+setup-clock-none = Sem relógio
+setup-clock-text = Se o tempo de um jogador se esgotar, o computador joga por ele até que retome o lugar.
+# $time is a duration such as “2 minutes”.
+clock-per-turn = { $time } por jogada
+level-deckhand-text = Muitas vezes deixa fichas por capturar e não pensa na resposta do adversário; raramente vê chegar o fim do jogo.
+level-sailor-text = Por vezes deixa uma ficha por capturar e muitas vezes não pensa na resposta do adversário.
+level-helmsman-text = Raramente deixa uma ficha por capturar e quase sempre pensa na resposta do adversário.
+level-captain-text = Não lhe escapa nada e tira o máximo de cada jogada.
 level-admiral-text = Pensa também no que o adversário fará a seguir.
 edition-en = Regras comuns
 edition-da = Dinamarquesa
@@ -64,11 +73,41 @@ edition-fr = { book-edition-fr }: no máximo três fichas por vez com quatro jog
 edition-es = Espanhola
 edition-pt = Portuguesa
 resume-games = Jogos por acabar
-resume = Continuar
-resume-your-turn = Continuar: é a sua vez
-resume-with = Com { $names }
 resume-screen = { $count } jogadores no mesmo ecrã
 resume-waiting = À espera de jogadores
+resume-dismiss = Retirar desta página
+resume-dismissed = Retirado desta página. A ligação para o jogo continua a funcionar.
+
+## House rules
+
+house-title = Regras da casa
+house-changed = { $count ->
+    [1] { $count } alterada
+   *[other] { $count } alteradas
+  }
+house-printed = { $value } (segundo a folha)
+house-no-bots = Só se pode mudar o número de dados e de lançamentos quando o computador não joga.
+house-bots-out = O computador não sabe jogar com estas regras da casa.
+# Before the first throw of a turn.
+house-note-first = { $dice ->
+    [1] { $dice } dado
+   *[other] { $dice } dados
+  }, { $throws ->
+    [1] { $throws } lançamento
+   *[other] { $throws } lançamentos
+  }.
+# What each house rule changes, in a sentence.
+house-dice-text = Com menos dados é mais difícil chegar às casas altas; com mais, podem colocar-se mais fichas.
+house-throws-text = Com mais lançamentos é mais fácil juntar dados iguais.
+house-min_throws-text = Ninguém pode parar antes de fazer estes lançamentos.
+house-discs-text = Com menos fichas, o jogo é mais curto.
+house-placements-text = Quantas fichas um bom lançamento pode pôr no tabuleiro.
+house-forfeit-text = Quem não puder colocar nenhuma ficha abdica deste número de fichas disponíveis.
+house-line_points-text = Quanto valem as linhas de três, quatro, cinco e seis fichas.
+house-line_scoring-text = Uma linha que cresce volta a pontuar por inteiro, ou só pelo que cresceu.
+house-crossing_lines-text = Se uma ficha completa várias linhas, contam todas ou só a melhor.
+house-capture_cap-text = As capturas acima deste número não valem nada.
+house-ties-text = Quem empata em primeiro partilha a vitória, ou decidem as capturas.
 
 ## Rules: the page around the rulebook
 
@@ -581,7 +620,7 @@ lesson-keep-fives-no = Num jogo a sério, podia fazer isso. Por agora, guarde s�
 lesson-keep-again = Já são quatro cincos! Ainda tem um lançamento. Depois de cada lançamento pode guardar mais dados, ou voltar a lançar alguns dos que guardou.
 lesson-keep-again-ask = Guarde os quatro cincos e volte a lançar os outros.
 lesson-keep-again-no = Num jogo a sério, podia fazer isso. Por agora, guarde só os quatro cincos.
-lesson-keep-end = Foi o terceiro e último lançamento: cinco cincos! A seguir, aprenda a pagar casas com os dados.
+lesson-keep-end = Foi o terceiro e último lançamento: cinco cincos! A seguir, com outro lançamento, aprenda a pagar casas com os dados.
 
 lesson-pay = Pagar casas
 lesson-pay-stop = Gosta deste lançamento? Então não precisa de lançar mais.
@@ -683,13 +722,90 @@ lesson-cannot-other = { refused-other }
 ## Records
 
 record-open = Abrir um registo
-record-open-text = rever um jogo ou verificar os lançamentos
+record-open-text = rever um jogo, jogada a jogada
 record-choose = Escolher ficheiro
 record-drop = ou largue-o aqui; o nome acaba em .columbiz
 record-paste = Ou cole o texto
 record-download = Transferir o registo
 trouble-no_record-title = Não há nenhum registo aberto
 trouble-no_record-text = Abra um na página inicial: um ficheiro .columbiz ou o texto dele.
+
+## My games
+
+games-title = Os meus jogos
+games-text = resultados, sorte e perícia, estatísticas
+games-filter = Que jogos se mostram
+games-all = Todos
+games-running = Em curso
+games-finished = Acabados
+games-won = Ganho
+games-lost = Perdido
+games-opponent = Adversário
+# While none is chosen; keep these three short.
+games-opponent-any = Adversários
+games-computer = Computador
+games-people = Pessoas
+games-players = Número de jogadores
+games-players-any = Jogadores
+games-players-count = { $count } jogadores
+games-edition-any = Edições
+games-found = { $count ->
+    [1] Mostra-se { $count } jogo
+   *[other] Mostram-se { $count } jogos
+  }
+games-none = Ainda não jogou neste aparelho. Os jogos aparecem aqui automaticamente, acabados ou não.
+games-none-found = Nenhum jogo corresponde.
+games-show-all = Mostrar todos
+games-more = Mostrar mais
+# How a game ended.
+games-shared = Vitória partilhada
+games-place = { $place }.º de { $players }
+games-won-by = Ganhou { $name }
+games-broken-off = Interrompido
+# Beside bars, so keep these short: what the dice brought, and what the player’s own choices cost.
+games-luck = sorte
+games-skill = perícia
+games-account-text = Em pontos de probabilidade de ganhar. Sorte: o que todos os lançamentos lhe deram. Perícia: o que as suas próprias escolhas lhe custaram.
+games-delete = Apagar
+games-deleted = Apagado deste aparelho.
+games-levels = Contra cada nível
+games-persons = Contra pessoas
+# Above a list of opponents: what its numbers are.
+games-balance-text = vitórias, jogos
+games-share = Vitórias
+games-count = Jogos
+games-loss = Perda por jogada
+# $count is 10.
+games-loss-text = %, média de { $count } jogos
+games-day = Dia
+games-here = Só neste aparelho
+games-here-text = { $count ->
+    [1] { $count } jogo
+   *[other] { $count } jogos
+  }, { $size }. Não é precisa nenhuma conta, e nada sai deste aparelho, a não ser que o envie.
+games-export = Exportar
+games-import = Importar
+games-imported = { $added ->
+    [0] Nenhum jogo era novo.
+    [1] { $added } jogo acrescentado.
+   *[other] { $added } jogos acrescentados.
+  } { $known ->
+    [0] { "" }
+    [1] { $known } já cá estava.
+   *[other] { $known } já cá estavam.
+  }
+games-import-damaged = O ficheiro está danificado; nada foi importado.
+games-import-foreign = Este não é um ficheiro de jogos exportados; nada foi importado.
+games-import-newer = O ficheiro vem de uma versão mais recente do Columbiz; nada foi importado.
+games-import-entry = O jogo { $number } do ficheiro está danificado; nada foi importado.
+games-storage-full = Já não há espaço neste aparelho. Exporte os seus jogos e apague alguns, ou liberte espaço de outra forma.
+games-storage-blocked = Este navegador não deixa a página guardar jogos.
+games-not-kept = Este jogo não aparece em «{ games-title }».
+games-reckon = Calcular sorte e perícia
+games-reckon-text = { $count ->
+    [1] { $count } jogo já não está neste servidor; por isso, é preciso enviar-lhe o registo.
+   *[other] { $count } jogos já não estão neste servidor; por isso, é preciso enviar-lhe os registos.
+  }
 
 ## Sharing a table
 
@@ -698,6 +814,25 @@ share-copy = Copiar ligação
 share-copied = Copiada
 share-scan = Ou leia este código com um telemóvel
 share-code = Código QR da ligação para a mesa
+
+# On the page of the machine that serves the game. $address is a link, as in http://192.168.1.5:8000; $port a number.
+network-let = Deixar entrar telemóveis desta rede
+network-off = Só este computador pode abrir a ligação. Se deixar entrar telemóveis, todos os aparelhos da mesma rede podem jogar em { $address }, até o impedir ou fechar o Columbiz.
+network-on = Os telemóveis desta rede podem entrar
+network-stop = Parar
+network-address = Endereço na ligação
+network-help = Se um telemóvel não a conseguir abrir, veja se está na mesma rede Wi-Fi e se a firewall deste computador deixa passar a porta { $port }.
+network-none = Este computador não está ligado a uma rede privada, por isso só ele pode abrir a ligação.
+network-here = Só este computador pode abrir a ligação.
+
+## Continuing on another device
+
+device-text = Abra esta ligação no outro aparelho e continue a jogar lá. Também pode continuar aqui.
+device-warning = Quem tiver esta ligação pode jogar no seu lugar; não a partilhe.
+device-link = Ligação para o seu lugar
+device-scan = Ou leia este código com o outro aparelho
+device-code = Código QR da ligação para o seu lugar
+device-local = Só este computador pode abrir esta página. Abra-a num endereço que o outro aparelho também possa abrir.
 
 ## Replay
 
@@ -709,14 +844,31 @@ replay-slider = Passo do jogo
 replay-first = Para o início
 replay-back = Um passo atrás
 replay-on = Um passo à frente
+replay-last = Para o fim
 replay-play = Reproduzir
 replay-pause = Pausa
 replay-turns = Jogadas
 replay-verify = Verificar os lançamentos
-replay-thrown = { $name } lança { $dice }
-replay-kept = { $name } guarda { $dice }
-replay-kept-none = { $name } não guarda nada
-replay-placed = { $name } coloca uma ficha na casa { $height } da coluna { $face }{ $points ->
+replay-thrown = { $who ->
+    [you] Lança
+   *[other] { $name } lança
+  } { $dice }
+replay-assumed = { $who ->
+    [you] Não introduz
+   *[other] { $name } não introduz
+  } nenhum dado; supõem-se { $dice }
+replay-kept = { $who ->
+    [you] Guarda
+   *[other] { $name } guarda
+  } { $dice }
+replay-kept-none = { $who ->
+    [you] Não guarda
+   *[other] { $name } não guarda
+  } nada
+replay-placed = { $who ->
+    [you] Coloca
+   *[other] { $name } coloca
+  } uma ficha na casa { $height } da coluna { $face }{ $points ->
     [0] { "" }
     [1] , faz { $points } ponto
    *[other] , faz { $points } pontos
@@ -725,9 +877,135 @@ replay-placed = { $name } coloca uma ficha na casa { $height } da coluna { $face
     [1] , captura { $captures } ficha
    *[other] , captura { $captures } fichas
   }
-replay-done = { $name } termina a sua vez
-replay-forfeit = { $name } não pode colocar nenhuma ficha e abdica de fichas disponíveis
-replay-over = { game-over }
+replay-done = { $who ->
+    [you] Termina
+   *[other] { $name } termina
+  } a sua vez
+replay-forfeit = { $who ->
+    [you] Não pode
+   *[other] { $name } não pode
+  } colocar nenhuma ficha e abdica de fichas disponíveis
+
+## Review: the page
+
+review-page-title = Análise
+review-page-text = Quanto valeu cada lançamento e cada escolha de um jogo, numa conta que bate certo. Abra o registo de um jogo, ou venha aqui no fim de um.
+review-page-row = sorte e perícia num jogo, a partir do registo
+review-loading = O computador está a analisar todas as jogadas…
+review-chances = Probabilidade de ganhar
+review-whose = De quem é a conta
+review-chance = { $name } { $chance }
+review-scrub = Momento do jogo
+review-adds-up = A conta: { $name }
+# Below luck and choices: the part from the player’s own dice or choices; $value has a sign.
+review-own = do próprio { $value }
+review-turn-of = Jogada { $turn } de { $turns }
+review-after-throw = depois do lançamento { $number }
+review-placing = a colocar
+review-to-throw = { $who ->
+    [you] É a sua vez
+   *[other] É a vez de { $name }
+  }
+review-places = { $who ->
+    [you] Coloca em
+   *[other] { $name } coloca em
+  } { $cells }
+review-ordered = { $who ->
+    [you] Coloca em
+   *[other] { $name } coloca em
+  } { $cells } por uma ordem que custa pontos
+review-breaks-off = O registo interrompe-se aqui.
+review-throw-luck = sorte { $luck }
+review-lost = perda { $loss }
+review-was-best = a melhor escolha
+# Beside the choice that was made in the game.
+review-played = jogado
+review-next-mistake = Erro seguinte
+review-no-mistake = Sem erros
+review-try = Tentar
+review-show-best = Ver a melhor
+review-try-keep = Toque nos dados que guardaria.
+review-try-place = Coloque as fichas no tabuleiro como teria feito.
+# What somebody tries instead of the choice that was made.
+review-tried = a sua tentativa
+review-given-two = O que as escolhas de cada jogador deram ao outro, em pontos de probabilidade de ganhar.
+review-sum-error = perda por escolhas próprias
+review-sum-decisions = decisões
+review-sum-each = perda por decisão
+review-sum-without = resultado sem a sorte
+review-keys = Teclas: ← → passo, N erro seguinte, T tentar, B melhor
+
+## Tabuleiro de análise
+
+analysis-title = Tabuleiro de análise
+# Na página inicial, ao lado do título.
+analysis-text = quanto vale qualquer posição e quais são as melhores escolhas
+analysis-this = Analisar
+analysis-board = O tabuleiro; um toque numa casa coloca ou retira uma ficha
+analysis-place = Colocar e retirar
+analysis-brush-cycle = Um toque percorre as cores
+analysis-brush-seat = Um toque coloca ou retira uma ficha: { $colour }
+analysis-brush-erase = Um toque retira a ficha
+analysis-seat = Lugar
+analysis-supply = Disponíveis
+analysis-prisoners = Capturas
+analysis-points = Linhas
+analysis-less = { $what }, { $colour }: menos 1
+analysis-more = { $what }, { $colour }: mais 1
+analysis-player = a jogar
+analysis-starter = começou
+analysis-dice-tap = toque para virar
+analysis-dice-none = O primeiro lançamento ainda está por fazer.
+analysis-die = Dado { $number }: { $face ->
+    [0] será lançado de novo
+   *[other] { $face }
+  }
+analysis-phase = O que há a fazer
+analysis-phase-throw = Lançar
+analysis-phase-keep = Guardar
+analysis-phase-place = Colocar
+analysis-throws = Lançamentos
+analysis-throw = Lançar os dados
+analysis-placed = { $count ->
+    [1] Já foi colocada uma ficha nesta jogada.
+   *[other] Já foram colocadas { $count } fichas nesta jogada.
+  }
+analysis-reset = Esvaziar o tabuleiro
+analysis-heat = Mostrado no tabuleiro
+analysis-heat-value = Valor das casas
+analysis-heat-pay = Pagar
+analysis-heat-none = Nada
+analysis-key-value = % de probabilidade de ganhar só com esta ficha; em baixo, a de pagar a casa
+analysis-key-pay = % de probabilidade de pagar a casa, lançando só para ela
+analysis-key-kept = { $choice }: as probabilidades depois disso
+analysis-cell = { cell-empty }; { $value } de probabilidade de ganhar com uma ficha aqui, { $pay } de a pagar
+analysis-cell-taken = { cell-name }: { $colour }
+analysis-win = Probabilidade de ganhar
+analysis-due-throw = { $colour }: lançamento { $throws }
+analysis-due-keep = { $colour }: guardar após o lançamento { $throws }
+analysis-due-place = { $colour }: colocar
+analysis-due-over = { game-over }
+analysis-keeps = O que guardar
+analysis-places = O que colocar
+analysis-best = melhor
+analysis-all = Ver as { $count }
+analysis-exact = exato, com todos os lançamentos possíveis
+analysis-no-choice = Depois de lançar os dados, as melhores escolhas aparecem aqui.
+analysis-depth = Profundidade { $depth }
+analysis-cut = não terminou a tempo
+analysis-approximate = aproximado: o motor foi treinado para outras regras
+analysis-deeper = Mais profundidade
+analysis-games = Simular { $count } jogos
+analysis-games-found = { $count } jogos simulados até ao fim, descontada a sorte dos dados
+analysis-link = Ligação para partilhar
+analysis-position = Posição em texto
+analysis-play = Continuar daqui
+analysis-play-start = Começar o jogo
+analysis-your-seat = As suas fichas
+analysis-impossible = Isto não pode acontecer num jogo
+analysis-fix-discs = Retire fichas desta cor do tabuleiro ou das fichas disponíveis.
+analysis-fix-prisoners = Reduza as capturas ou as fichas disponíveis dos outros: cada captura vem de um deles.
+analysis-fix-order = Mude quem joga ou quem começou, ou as fichas disponíveis desse jogador.
 
 ## Verifying the dice
 
@@ -796,8 +1074,21 @@ settings-motion-reduced = Reduzido
 settings-size = Tamanho do texto
 settings-size-normal = Normal
 settings-size-large = Maior
+settings-pace = Ritmo dos outros
+settings-pace-calm = Calmo
+settings-pace-brisk = Vivo
+settings-pace-instant = Imediato
+settings-pace-note = como vê as jogadas do computador e dos outros; um toque ou uma tecla passa à frente
+settings-tutor = Conselheiro
+settings-tutor-off = Desligado
+settings-tutor-note = contra o computador: pergunta antes de valer uma escolha que perca mais pontos da probabilidade de ganhar do que isto
 settings-sound = Som
 settings-sound-note = dados, fichas e um sino quando chega a sua vez
+settings-vibration = Vibração
+settings-vibration-note = quando chega a sua vez e quando há capturas
+settings-notify = Notificações
+settings-notify-note = quando chega a sua vez e esta página está em segundo plano
+settings-notify-blocked = Este navegador não as permite nesta página.
 
 ## What can go wrong
 
@@ -823,6 +1114,8 @@ trouble-record-text = Linha { $line }, carácter { $column }: { $reason }.
 trouble-refused-title = O servidor disse que não
 trouble-unexpected-title = Algo correu mal
 trouble-unexpected-text = Não estávamos à espera disto. Tente de novo ou volte à página inicial.
+# Unfolds the address and the code of the error.
+trouble-details = Pormenores do pedido
 
 
 ## Seats
@@ -841,6 +1134,8 @@ level-admiral = Almirante
 seat-you = Eu
 seat-nameless = Jogador { $number }
 seat-free = lugar livre
+# One of several bots of the same level, as in Captain · blue; $mark is a colour-… or a symbol-….
+seat-bot = { $level } · { $mark }
 seats-label = Lugares, pela ordem de jogo
 presence-live = online
 presence-rejoining = a religar
@@ -858,6 +1153,13 @@ discs-left = { $count ->
 turn-yours = É a sua vez
 turn-stand-in = O computador joga no seu lugar
 turn-of = A jogar: { $name }
+clock-left-label = Tempo que resta
+clock-full-label = Tempo por jogada
+clock-left = Restam { $seconds } segundos.
+notify-ask = Quer um aviso quando for a sua vez?
+notify-ask-text = Com uma notificação, quando esta página estiver em segundo plano.
+notify-yes = Sim, avise-me
+notify-no = Não, obrigado
 throw-number = { $number }.º lançamento
 throw-number-of = { throw-number } de { $of }
 throw-first = antes do primeiro lançamento
@@ -868,6 +1170,7 @@ table-closed = A mesa está fechada
 table-open = A mesa está pronta
 looking-back = Jogada { $number }
 back-to-game = Voltar ao jogo
+back-to-end = Voltar ao fim
 
 ## The table: the connection
 
@@ -906,6 +1209,11 @@ cell-brings = { cell-payable }, { $points ->
    *[other] capturaria { $captures } fichas
   }
 badge-points = +{ $points }
+# Said when a cell is chosen before the last throw; $cell describes it.
+preview-said = { $cell }. A ficha ainda não está colocada: prima outra vez para parar e colocá-la aqui. { $count ->
+    [1] Perde-se um lançamento.
+   *[other] Perdem-se { $count } lançamentos.
+  }
 
 ## The table: dice and buttons
 
@@ -915,12 +1223,14 @@ dice-kept-label = Guardados: { $dice }
 dice-to-spend = Dados para gastar
 dice-tap = toque nos dados a guardar
 dice-tap-cell = toque numa casa iluminada
+dice-tap-again = toque outra vez para parar e colocar
 die-loose = dado { $key }: { $face }, na mesa, premir para guardar
 die-kept = dado { $key }: { $face }, guardado, premir para deixar de o guardar
 die-lies = { $face }, na mesa
 die-lies-kept = { $face }, guardado
 die-spent = { $face }, gasto
 throw-dice = Lançar os dados
+throwing = A lançar…
 throw-again = { $count ->
     [1] Lançar { $count } dado
    *[other] Lançar { $count } dados
@@ -929,9 +1239,22 @@ throw-rest = { $count ->
     [1] Lançar { $count } dado
    *[other] Lançar { $count } dados
   }
-place = Colocar
+place = Parar e colocar
+# After a tap on a cell that can be paid for: the button that places a disc there.
+place-here = Parar e colocar aqui
 undo = Anular
+# Below { undo }: what it takes back.
+undo-disc = a última ficha
+# Takes back the stopping.
+back-to-dice = Voltar aos dados
+throws-left = { $count ->
+    [1] resta um lançamento
+   *[other] restam { $count } lançamentos
+  }
+last-throw = último lançamento
 done = Terminar
+# Below { done }, while no disc is placed.
+place-first = coloque antes uma ficha
 forfeit = Abdicar de fichas
 hint = Dica
 menu = Menu
@@ -942,12 +1265,19 @@ waiting-for = { $who ->
 waiting-away = { $name } está ausente. O jogo espera.
 waiting-watch = Está a assistir.
 call-bot = Deixar jogar o computador
+# When that will be possible; $time is minutes and seconds, as in 1:40.
+call-bot-in = daqui a { $time }
 take-back = Retomar o lugar
 stand-in-plays = O computador joga no seu lugar.
 note-first = Oito dados, três lançamentos.
-note-choose = Guarde o que quiser e volte a lançar o resto.
+note-choose = Toque nos que guarda e volte a lançar o resto.
 note-all-kept = Todos os dados estão guardados: coloque as fichas.
 note-place = Pague com os dados, casa a casa.
+note-stopped = Parou de lançar.
+note-stopped-more = { $count ->
+    [1] Resta um lançamento.
+   *[other] Restam { $count } lançamentos.
+  } Ainda pode voltar aos dados.
 note-more = { $count ->
     [0] Já não pode colocar mais fichas.
     [1] Mais uma ficha, se quiser.
@@ -969,14 +1299,34 @@ typed-left = { $count ->
    *[other] faltam { $count }
   }
 typed-face = um dado com { $face }
-typed-clear = Limpar
+typed-entered = Introduzidos: { $dice }. { $count ->
+    [0] Já estão todos.
+    [1] Falta um.
+   *[other] Faltam { $count }.
+  }
+typed-change = dado { $number }: { $face }, alterar
+typed-back = Retirar um dado
+typed-confirm = Confirmar
+typed-help = Toque num dado para o alterar.
+pad-title = Introduza os dados finais ou toque só nas casas
+pad-assumed = Sem dados introduzidos: supõem-se os necessários para as fichas.
+pad-none = Ainda sem fichas: toque nas casas pela ordem.
+pad-correct = Corrigir a última jogada
 hint-keep = Guardar { $dice }
 hint-keep-none = Não guardar nenhum
 hint-keep-all = Guardar todos e colocar
 hint-place = Colocar em { $cells }
 hint-done = Terminar a sua vez
 hint-value = { $share } de hipóteses de ganhar
-hint-denied = Entre pessoas em aparelhos diferentes não há dicas.
+hint-chance = hipóteses de ganhar
+
+## The table: the tutor, which questions a choice against the computer. $choice is one of the messages hint-…
+
+tutor-title = Tem a certeza?
+tutor-loses = Esta escolha perde cerca de { $points } pontos da probabilidade de ganhar.
+tutor-better = Melhor: { $choice }.
+tutor-think = Pensar melhor
+tutor-do = Fazer mesmo assim
 
 ## The table: score pad and turns
 
@@ -1006,6 +1356,32 @@ turns-captures = { $captures ->
     [1] capturou { $captures } ficha
    *[other] capturou { $captures } fichas
   }
+# The strip above the board and the dice panel tell a turn of somebody else.
+recap-strip = A última jogada
+recap-did = A jogada de { $name }
+recap-again = ver de novo
+# When the turn was: it is being played; it was the last one; it was before the last one.
+recap-now = a jogar
+recap-just = agora mesmo
+recap-earlier = antes
+# Beside the dice of a throw.
+recap-number = { $number ->
+    [1] primeiro
+    [2] segundo
+    [3] terceiro
+   *[other] { $number }.º
+  }
+# For screen readers. $dice are all dice of the throw, $used those of them that were kept, or paid for discs.
+recap-throw = { $number }.º lançamento: { $dice }{ $end ->
+    [kept] {", "}guardados { $used }
+    [paid] {", "}gastos { $used }
+   *[none] { "" }
+  }
+recap-gained = { $points ->
+    [0] nenhum ponto
+    [1] mais { $points } ponto
+   *[other] mais { $points } pontos
+  }
 
 ## The table: its menu
 
@@ -1016,6 +1392,8 @@ menu-sound-off = Desligar o som
 menu-theme = Claro ou escuro
 menu-copy-link = { share-copy }
 menu-copied = { share-copied }
+menu-table-rules = Regras desta mesa
+menu-device = Continuar noutro aparelho
 menu-leave = Sair e deixar jogar o computador
 menu-resign = Desistir
 menu-resign-sure = Desistir mesmo?
@@ -1043,7 +1421,7 @@ keys-place = guardar todos os dados e ir para o tabuleiro
 keys-next = ir para a casa seguinte que pode pagar
 keys-previous = ir para a anterior
 keys-walk = ir de casa em casa
-keys-disc = colocar uma ficha
+keys-disc = colocar uma ficha (duas vezes antes do último lançamento)
 keys-undo = recolher a ficha ou voltar à escolha dos dados
 keys-done = terminar a sua vez
 keys-hint = pedir uma dica
@@ -1059,14 +1437,31 @@ lobby-leave = Levantar-me
 lobby-start = Começar
 # For real dice: people throw them and tap what they show.
 opening-first = Quem começa? Um dado por lugar, e começa quem tirar o valor mais alto.
-opening-again = { $round }.º lançamento, só para quem empatou
-opening-equal = Houve empate: lançar de novo
-opening-wrong = Isto não é um lançamento de abertura: um dado por lugar, e quem empatar no valor mais alto volta a lançar.
+opening-tied = Empate: { $names } lançam de novo
+opening-begins-name = { $name } começa
+opening-starter = Quem começa?
+# The opening throw, shown when a game begins whose dice are thrown here.
+opening-title = Quem começa?
+opening-threw = { $name } { $face }
+opening-tie = Empate: volta-se a lançar.
+opening-begins = { $who ->
+    [you] Cabe-lhe começar.
+   *[other] Começa { $name }.
+  }
+# $first and $last are shares of all games, in per cent.
+opening-why = Jogar em último na rodada é uma vantagem: entre iguais, o primeiro ganha { $first } dos jogos e o último, { $last }.
+opening-go-on = Continuar
 lobby-waiting = À espera de mais { $count ->
     [1] um jogador
    *[other] { $count } jogadores
   }.
 lobby-share = Envie a ligação a quem quiser ter à mesa.
+lobby-count = { $count } lugares
+# Asked of somebody who sits at the table and wants another seat.
+lobby-also = Um segundo lugar?
+lobby-also-text = Já ocupa o lugar { $own }. Quer jogar também no lugar { $seat } neste aparelho?
+lobby-also-yes = Ocupar também o lugar { $seat }
+lobby-also-no = Deixá-lo livre
 over-wins = { $name } ganha com { $points ->
     [1] { $points } ponto
    *[other] { $points } pontos
@@ -1082,13 +1477,117 @@ over-shared = Vitória partilhada, com { $points ->
 # $names are several players, as in Purple and Blue; of those who resigned there may be one.
 over-winners = Vencedores: { $names }
 over-resigned = Desistência: { $names }
+# The heading at the end of a game. $margin is the lead of the winner, 0 if there is none to tell.
+over-title = { $who ->
+    [you] { $margin ->
+        [0] Ganhou!
+       *[other] Ganhou por { $margin }
+      }
+   *[other] { $margin ->
+        [0] { $name } ganha
+       *[other] { $name } ganha por { $margin }
+      }
+  }
+over-title-shared = { $who ->
+    [you] Partilha a vitória
+   *[other] Vitória partilhada
+  }
+# A word to the winner, to a loser by a few points, and to any other loser.
+over-cheer = Bela viagem!
+over-close = Foi por pouco! Os dados ficam a dever-lhe uma.
+over-lost = Bem jogado. O vento há de mudar.
+over-rounds = { $count ->
+    [1] ao fim de { $count } rodada
+   *[other] ao fim de { $count } rodadas
+  }
+over-ranking = Classificação final
+over-parts = { $lines } por linhas, { $prisoners } por capturas
+over-new = Novo jogo
 over-rematch = Jogar outra vez
-over-rematch-offered = À espera dos outros…
 over-rematch-go = Ir para o próximo jogo
+# $names are the people a rematch depends on, $count of them.
+rematch-waiting = À espera de { $names }…
+rematch-offer = { $count ->
+    [1] { $names } propõe outro jogo
+   *[other] { $names } propõem outro jogo
+  }
+rematch-accept = Aceitar
+rematch-decline = Recusar
+rematch-declined = { $count ->
+    [1] { $names } não quer jogar outra vez.
+   *[other] { $names } não querem jogar outra vez.
+  }
+rematch-declined-you = Recusou jogar outra vez.
+rematch-gone = { $count ->
+    [1] { $names } saiu da mesa.
+   *[other] { $names } saíram da mesa.
+  }
 # Why a table was closed before its game was over.
 closed-empty = Havia algum tempo que ninguém estava aqui sentado, por isso a mesa foi fechada.
 closed-untouched = Havia muito tempo que nada acontecia aqui, por isso a mesa foi fechada.
 closed-operator = Quem gere este servidor fechou a mesa.
+
+# The review at the end of a game. $own and $others are changes of the chance to win, with their signs.
+end-title = Quem estava a ganhar
+end-unit = probabilidade de ganhar, em %
+end-whose = De quem se mostram a sorte e as escolhas
+end-loading = O computador está a analisar todas as jogadas…
+end-busy = O servidor está demasiado ocupado para analisar este jogo agora.
+end-turn = Jogada { $turn }:
+# What turned the game: $name did it, $other gained or lost the $share of the win by it.
+end-point-throw = { $who ->
+    [you] O seu lançamento
+   *[other] O lançamento de { $name }
+  } { $sign ->
+    [minus] custou
+   *[plus] deu
+  }{ $whom ->
+    [you] -lhe { $share } a si.
+    [self] -lhe { $share }.
+   *[other] {" "}{ $share } a { $other }.
+  }
+end-point-keep = { $who ->
+    [you] A sua escolha de dados
+   *[other] A escolha de dados de { $name }
+  } { $sign ->
+    [minus] custou
+   *[plus] deu
+  }{ $whom ->
+    [you] -lhe { $share } a si.
+    [self] -lhe { $share }.
+   *[other] {" "}{ $share } a { $other }.
+  }
+end-point-place = { $who ->
+    [you] A sua colocação de fichas
+   *[other] A colocação de fichas de { $name }
+  } { $sign ->
+    [minus] custou
+   *[plus] deu
+  }{ $whom ->
+    [you] -lhe { $share } a si.
+    [self] -lhe { $share }.
+   *[other] {" "}{ $share } a { $other }.
+  }
+end-point-resign = { $who ->
+    [you] A sua desistência
+   *[other] A desistência de { $name }
+  } { $sign ->
+    [minus] custou
+   *[plus] deu
+  }{ $whom ->
+    [you] -lhe { $share } a si.
+    [self] -lhe { $share }.
+   *[other] {" "}{ $share } a { $other }.
+  }
+end-luck = { $who ->
+    [you] Os seus dados: { $own }; todos os outros: { $others }.
+   *[other] Os dados de { $name }: { $own }; todos os outros: { $others }.
+  }
+end-choices = { $who ->
+    [you] As suas escolhas: { $own }; as dos outros: { $others }.
+   *[other] As escolhas de { $name }: { $own }; as dos outros: { $others }.
+  }
+end-reevaluation = Reavaliação: o que o motor só viu uma jogada depois.
 
 ## The table: fair dice
 
@@ -1118,6 +1617,8 @@ said-renamed = { $who ->
    *[other] { $before } chama-se agora { $name }.
   }
 said-arranged = O anfitrião mudou os lugares. Agora são { $count }.
+said-opening = Lançamento de abertura: { $throws }.
+said-opening-again = Empate, por isso volta-se a lançar: { $throws }.
 said-started = { $who ->
     [you] O jogo começa, e cabe-lhe jogar primeiro.
    *[other] O jogo começa. { $name } joga primeiro.
@@ -1134,6 +1635,7 @@ said-kept-none = { $who ->
     [you] Não guardou nada.
    *[other] { $name } não guardou nada.
   }
+said-chosen-none = Nenhum dado guardado.
 said-placed = { $who ->
     [you] Colocou uma ficha na casa { $height } da coluna { $face }.
    *[other] { $name } colocou uma ficha na casa { $height } da coluna { $face }.
@@ -1154,10 +1656,34 @@ said-undone-keep = { $who ->
     [you] Voltou atrás na escolha dos dados.
    *[other] { $name } voltou atrás na escolha dos dados.
   }
+said-undone-entry = { $who ->
+    [you] Anulou a última entrada.
+   *[other] { $name } anulou a última entrada.
+  }
 said-done = { $who ->
     [you] A sua vez terminou.
    *[other] { $name } terminou a sua vez.
   }
+# A whole turn. $kept are the dice kept before the last throw, $count how many; $discs is the number of $cells.
+said-summary = { $name }: { $throws ->
+    [1] { $throws } lançamento
+   *[other] { $throws } lançamentos
+  }{ $count ->
+    [0] { "" }
+   *[other] {", "}guardados { $kept }
+  }, { $discs ->
+    [1] ficha
+   *[other] fichas
+  } { $cells }{ $captures ->
+    [0] { "" }
+    [1] {", "}{ $captures } ficha capturada
+   *[other] {", "}{ $captures } fichas capturadas
+  }, { $points ->
+    [0] nenhum ponto
+    [1] { $points } ponto
+   *[other] { $points } pontos
+  }.
+said-cell = na casa { $height } da coluna { $face }
 said-forfeited = { $who ->
     [you] Não pôde colocar nenhuma ficha e abdicou de fichas disponíveis.
    *[other] { $name } não pôde colocar nenhuma ficha e abdicou de fichas disponíveis.
@@ -1165,6 +1691,14 @@ said-forfeited = { $who ->
 said-resigned = { $who ->
     [you] Desistiu.
    *[other] { $name } desistiu.
+  }
+said-rematch_offered = { $who ->
+    [you] Propôs outro jogo.
+   *[other] { $name } propôs outro jogo.
+  }
+said-rematch_declined = { $who ->
+    [you] Recusou jogar outra vez.
+   *[other] { $name } recusou jogar outra vez.
   }
 said-taken_over = { $who ->
     [you] O computador joga no seu lugar.
@@ -1176,6 +1710,92 @@ said-taken_back = { $who ->
   }
 said-your-turn = É a sua vez.
 said-over = O jogo acabou. { $result }.
+
+## Why another choice is better
+
+# Exact facts, in reviews and hints. “This choice” is the one that was made. Values that end with percent are chances to
+# throw the dice that pay, for a player who goes for that cell and nothing else. Cells are written as 555, several as
+# 555 + 66; $chosen and $best of reason-pay are dice, none or all.
+reason-pay = Para obter { $cells }: { $best ->
+    [none] voltar a lançar todos os dados
+    [all] guardar todos os dados
+   *[other] guardar { $best }
+  } permite pagar em { NUMBER($best_percent, maximumFractionDigits: 0) }% dos casos; { $chosen ->
+    [none] voltar a lançar todos os dados
+    [all] guardar todos os dados
+   *[other] guardar { $chosen }
+  }, em { NUMBER($chosen_percent, maximumFractionDigits: 0) }%.
+reason-points = A melhor escolha dá já { $best ->
+    [1] 1 ponto
+   *[other] { $best } pontos
+  } por linhas; esta, { $chosen ->
+    [0] nenhum
+   *[other] { $chosen }
+  }.
+reason-prisoners = A melhor escolha faz { $best ->
+    [1] 1 captura
+   *[other] { $best } capturas
+  }, no valor de { $best_worth ->
+    [1] 1 ponto
+   *[other] { $best_worth } pontos
+  }; esta, { $chosen ->
+    [0] nenhuma
+   *[other] { $chosen }, no valor de { $chosen_worth }
+  }.
+reason-danger = Os adversários que o tentem podem capturar a ficha em { $cell } antes de o jogador voltar a jogar, em { NUMBER($chosen_percent, maximumFractionDigits: 0) }% dos casos; com a melhor escolha, { $best_percent ->
+    [0] não podem capturar nenhuma ficha nova
+   *[other] nenhuma ficha nova em mais de { NUMBER($best_percent, maximumFractionDigits: 0) }%
+  }.
+reason-shield = A melhor escolha protege a ficha em { $cell }: os adversários que o tentem podem capturá-la antes de o jogador voltar a jogar, em { NUMBER($best_percent, maximumFractionDigits: 0) }% dos casos; com esta escolha, em { NUMBER($chosen_percent, maximumFractionDigits: 0) }%.
+reason-line = Com a melhor escolha, tentar { $cell } na vez seguinte dá { $points ->
+    [1] 1 ponto
+   *[other] { $points } pontos
+  } em { NUMBER($percent, maximumFractionDigits: 0) }% dos casos; com esta, { $other_points ->
+    [0] nenhuma ficha daria pontos só por si
+    [1] tentar { $other_cell } dá 1 ponto em { NUMBER($other_percent, maximumFractionDigits: 0) }%
+   *[other] tentar { $other_cell } dá { $other_points } pontos em { NUMBER($other_percent, maximumFractionDigits: 0) }%
+  }.
+reason-block = Com esta escolha, tentar { $cell } dá ao jogador seguinte { $points ->
+    [1] 1 ponto
+   *[other] { $points } pontos
+  } em { NUMBER($percent, maximumFractionDigits: 0) }% dos casos; com a melhor, { $other_points ->
+    [0] nenhuma ficha lhe daria pontos só por si
+    [1] tentar { $other_cell } dá-lhe 1 ponto em { NUMBER($other_percent, maximumFractionDigits: 0) }%
+   *[other] tentar { $other_cell } dá-lhe { $other_points } pontos em { NUMBER($other_percent, maximumFractionDigits: 0) }%
+  }.
+reason-end-both = O jogo acaba com { $total } pontos contra { $rival }; com a melhor escolha, acaba com { $best_total } contra { $best_rival }.
+reason-end-best = A melhor escolha acaba já o jogo, com { $total } pontos contra { $rival }.
+reason-end-chosen = Esta escolha acaba já o jogo, com { $total } pontos contra { $rival }.
+reason-last-round-best = A melhor escolha inicia a última rodada, com { $lead ->
+    [1] 1 ponto
+   *[other] { $lead } pontos
+  } de avanço.
+reason-last-round-chosen = Esta escolha inicia a última rodada, com { $behind ->
+    [1] 1 ponto
+   *[other] { $behind } pontos
+  } de atraso.
+reason-supply-less = A melhor escolha deixa { $best } { $best ->
+    [1] ficha disponível
+   *[other] fichas disponíveis
+  }; esta, { $chosen }: o fim aproxima-se, o que convém a quem tem { $lead ->
+    [1] 1 ponto
+   *[other] { $lead } pontos
+  } de avanço.
+reason-supply-more = A melhor escolha deixa { $best } { $best ->
+    [1] ficha disponível
+   *[other] fichas disponíveis
+  }; esta, { $chosen }: dá mais tempo a quem tem { $behind ->
+    [1] 1 ponto
+   *[other] { $behind } pontos
+  } de atraso.
+reason-order = Pela melhor ordem, estas fichas dão { $best ->
+    [1] 1 ponto
+   *[other] { $best } pontos
+  }; por esta ordem, { $chosen ->
+    [0] nenhum
+   *[other] { $chosen }
+  }.
+reason-resign = A probabilidade de ganhar era de { NUMBER($percent, maximumFractionDigits: 0) }%.
 
 ## What the table refuses
 
@@ -1211,7 +1831,10 @@ error-opening = { $value } não é um lançamento de abertura para { $players } 
 error-names = { $value } tem mais nomes do que jogadores ({ $players })
 error-opening-mismatch = o lançamento de abertura { $value } não condiz com o número de jogadores ou com quem começa o jogo
 error-resigned-seats = { $value } não podem ter desistido: indique alguns dos { $players } lugares, cada um uma só vez, mas não todos
+error-nothing-to-review = ainda não se jogou nada, por isso não há nada para analisar
+error-throws-unknown = deste jogo só se registaram as fichas, não os lançamentos, por isso não é possível analisá-lo
 error-resignation = { $value } não é uma desistência; escreva um lugar e uma jogada, como em B12
+error-assumed-turns = { $value } não indica jogadas com dados supostos; escreva os números por ordem, como em 1-4 7
 error-stand-in = { $value } não é um substituto; escreva um lugar, as jogadas e um nível, como em B12-16 helmsman
 error-position-mismatch = a posição não condiz com a etiqueta { $name }
 error-tag-name = { $value } não pode ser o nome de uma etiqueta: use letras e algarismos, mas nenhum nome que o formato já use
@@ -1464,6 +2087,9 @@ error-dice-wanted = nesta mesa joga-se com dados reais; { $count ->
    *[other] introduza os { $count } que saíram
   }
 error-opening-wanted = nesta mesa joga-se com dados reais; introduza o lançamento de abertura, como em P5B3
+error-starter-wanted = esta mesa só marca os pontos; diga quem começa, como em P
+error-only-score-pad = esta mesa só marca os pontos de um jogo com dados reais: o computador não joga e não há dicas nem relógio
+error-nothing-entered = não há nada introduzido que se possa anular; uma jogada anterior já não se pode alterar
 error-nothing-to-undo = desde o último lançamento não se guardou nenhum dado nem se colocou nenhuma ficha, e um lançamento nunca se anula
 error-resigned = já desistiu deste jogo
 error-bot-sits-in = o computador está a jogar no seu lugar; retome primeiro o lugar
@@ -1480,6 +2106,7 @@ error-too-many-phrases = { $limit ->
 error-busy = há demasiados pedidos à espera; tente de novo daqui a pouco
 error-log-full = esta mesa já tem { $limit } acontecimentos, mais do que qualquer jogo precisa; agora só se pode acabar o jogo
 error-already-offered = já propôs outro jogo
+error-already-declined = já recusou jogar outra vez
 error-rematch-made = a mesa do próximo jogo já está pronta
 error-no-hints = as dicas são só para jogos contra o computador ou no mesmo ecrã
 error-no-decision = ainda não há nada a decidir; lance primeiro os dados
@@ -1502,6 +2129,10 @@ error-database-not-empty = a base de dados { $url } tem { $count ->
 error-backup-invalid = { $file } não é uma cópia de segurança do Columbiz, ou está danificada: { $problem }
 error-file-exists = { $file } já existe; --force substitui-o
 error-same-file = { $file } é a própria base de dados; escolha outro ficheiro
+error-position-seats = a posição é para { $players } jogadores, mas a mesa tem { $seats } { $seats ->
+    [1] lugar
+   *[other] lugares
+  }
 error-unknown-event = não se consegue ler a mesa { $table }: o acontecimento { $number } é do tipo { $kind }, formato { $format }, que esta versão do Columbiz não conhece; atualize o Columbiz
 error-store-unavailable = a base de dados não responde; tente de novo daqui a pouco
 error-not-stored = não se consegue guardar a entrada { $number } da mesa { $table }: { $problem }
@@ -1520,6 +2151,7 @@ error-too-many = { $limit ->
 error-not-found = não há nada em { $path }
 error-wrong-method = { $method } não é permitido em { $path }
 error-wrong-host = este servidor não responde pelo nome { $host }; quem o gere pode acrescentá-lo à definição HOSTS
+error-not-own-page = só uma página aberta no próprio computador do servidor, pelo seu endereço local, o pode fazer
 error-unexpected = aconteceu algo inesperado no servidor; tente de novo
 
 # $name is the name of a setting; value-problem is below.
@@ -1537,6 +2169,10 @@ error-weights-broken = não se conseguem ler as suas tabelas
 error-weights-lack = não tem { $names }
 error-weights-shape = { $path } não serve: { $name } é { $given }, tem de ser { $expected }
 error-weights-not-finite = { $path } está danificado: { $name } tem um valor que não é um número
+
+# Workers of a training
+error-ray-missing = o Ray não está instalado; instala-se com: { $command }
+error-ray-unreachable = não se consegue chegar a nenhum cluster Ray em { $address }: { $problem }
 
 # The lesson
 error-no-such-chapter = a lição não tem nenhum capítulo { $value }; os capítulos são { $known }
@@ -1570,10 +2206,12 @@ command-simulate = Jogar muitos jogos com decisões ao acaso e fazer o resumo.
 command-replay = Desenhar passo a passo um jogo registado.
 command-check = Verificar registos pelas regras; para no primeiro errado, com o código de saída 1.
 command-verify = Verificar os dados selados de registos; para no primeiro lançamento errado, com o código de saída 1.
+command-review = Analisar jogos: quanto valeu cada lançamento e cada escolha para cada jogador.
 command-rules = Mostrar o livro de regras, com os números e as decisões em vigor.
 command-advise = Ordenar as escolhas numa posição pelas hipóteses de ganhar com cada uma.
 command-arena = Pôr bots a jogar uns contra os outros, com os mesmos dados em cada lugar, e mostrar quão seguro é o resultado.
-command-train = Treinar uma rede a jogar contra si própria e contra o Guloso, com jogos contra o Guloso pelo caminho.
+command-train = Treinar uma rede a jogar contra si própria; cada jogada que encontra é resolvida com exatidão e serve de exemplo.
+command-assess = Avaliar jogadores: erro por jogo, se o seu juízo é fiável e a força de uns contra os outros.
 command-serve = Servir mesas a quem está na rede; cada opção também pode definir-se no ambiente, como COLUMBIZ_….
 command-admin = Gerir as mesas de uma base de dados, mesmo com o servidor a funcionar.
 command-admin-list = Listar as mesas pelo último acontecimento, a começar pelo mais antigo.
@@ -1587,6 +2225,7 @@ command-admin-restore = Substituir a base de dados por uma cópia de segurança.
 option-version = Mostrar a versão e sair.
 option-language = O idioma de todas as mensagens, indicado antes ou depois do comando: { $languages }. Também pode definir-se em COLUMBIZ_LANGUAGE; por omissão, o do sistema.
 option-browser = Abrir o jogo no navegador.
+option-lan = Deixar entrar desde o início telemóveis e outros aparelhos desta rede.
 option-players = Número de jogadores: 2, 3 ou 4.
 option-edition = Edição das regras: { $editions }.
 option-house = Regras da casa, por exemplo 'line_scoring=increase;capture_cap=12'.
@@ -1613,14 +2252,26 @@ option-arena-games = Número de jogos, arredondado para cima, para que cada bot 
 option-arena-seed = A mesma semente dá os mesmos dados.
 option-arena-workers = Processos que jogam ao mesmo tempo.
 option-luck = Mostrar também o resultado descontada a sorte dos dados.
-option-positions = Posições do treino inteiro.
-option-minutes = Tempo máximo de treino agora; o treino retoma-se do ponto guardado.
-option-units = Unidades da camada oculta; por omissão, as da rede incluída.
+option-labels = Exemplos do treino inteiro: posições com o seu valor exato.
+option-minutes = Tempo máximo para treinar agora; por omissão, sem limite; o treino retoma-se a partir de um ponto guardado.
+option-units = Unidades da camada oculta; por omissão, as da rede incluída ou as da rede de --start.
 option-train-seed = A mesma semente e as mesmas definições dão os mesmos pesos.
-option-greedy = Parte dos jogos em que os outros lugares são gulosos; nos restantes, todos jogam o melhor possível.
+option-train-start = Pesos de partida; por omissão, aleatórios.
 option-train-workers = Núcleos em que se joga.
+option-ray = Trabalhar antes num cluster Ray: HOST:PORT, ou local para este computador.
 option-checkpoint = Onde se guarda o treino.
 option-weights = Onde se guarda a rede acabada.
+option-entrants = Ficheiros de pesos, ou bots: { $bots }; por omissão: todos os níveis.
+option-assess-players = Número de jogadores: 2, 3 ou 4; por omissão: o dos pesos, senão 2.
+option-judge = Pesos que fazem os jogos de alto nível e experimentam cada escolha; por omissão: os incluídos.
+option-assess-games = Jogos que cada rede faz contra si própria; 0 para omitir.
+option-decisions = Decisões de jogos de alto nível a examinar; 0 para omitir.
+option-trials = Quantas vezes se continua a jogar depois de cada escolha.
+option-turns = Jogadas feitas em cada ensaio antes de avaliar a posição; 0: até ao fim do jogo.
+option-deals = Séries de dados para cada par da liga; 0 para omitir.
+option-assess-seed = A mesma semente dá a mesma avaliação.
+option-plots = Uma pasta para os gráficos, como ficheiros SVG.
+option-html = Um ficheiro para a análise, como página autónoma.
 option-host = Endereço em que se escuta; por omissão, só este computador.
 option-port = Porta em que se escuta; 0 escolhe uma livre.
 option-database = sqlite:///FICHEIRO ou postgresql://…; por omissão, a sua pasta de dados.
@@ -1698,6 +2349,7 @@ usage-seats-players = --players { $players } contradiz --seats, que indica { $se
   }
 usage-two-dice = --seed é para os dados lançados pelo computador, --typed-dice para os seus; escolha um
 usage-json-check = só pode usar-se com --check
+usage-lan = não pode combinar-se com as definições HOST, WORKERS, PROXIES ou HOSTS
 usage-no-game = não há nenhum jogo por acabar em { $file }; comece um com: columbiz play
 usage-games = não se podem jogar { $games } jogos; indique um número a partir de 1
 usage-by = { $value } não é turn nem action
@@ -1718,6 +2370,10 @@ version = columbiz { $version }
 game-port-taken = A porta { NUMBER($port, useGrouping: 0) } está ocupada por outro programa; usa-se a { NUMBER($free, useGrouping: 0) }
 game-served = O Columbiz está a funcionar em { $address }; prima Ctrl+C para o parar
 game-opened = O Columbiz está aberto no navegador, em { $address }; prima Ctrl+C para o parar
+game-network-off = Os telemóveis desta rede ainda não podem entrar: permita-o na página de uma mesa ou inicie com --lan
+# $links: one or more addresses, separated by commas
+game-network-on = Os telemóveis desta rede podem entrar em { $links }
+game-network-none = Os telemóveis não podem entrar: este computador não está ligado a uma rede privada
 tables-served = O Columbiz está a funcionar em { $address }
 
 # What `serve --check` finds. Values are names of files, hosts and sites.
@@ -1777,6 +2433,10 @@ checked-cut-off = { $said }; interrompe-se na palavra { $word }, que ficou de fo
 progress-playing = A jogar
 progress-thinking = A pensar
 progress-training = A treinar
+progress-final-fit = A ajustar a rede final
+progress-errors = Erro por jogo
+progress-truth = Jogos contra si própria
+progress-league = Liga
 progress-reading = A ler
 progress-writing = A escrever
 progress-removing = A apagar
@@ -1820,11 +2480,11 @@ admin-restored = { $count ->
   } de { $file } em { $database }
 # $command is a whole command line.
 admin-use-postgres = nada foi feito; o PostgreSQL tem a sua própria ferramenta para isto, com a palavra-passe em PGPASSWORD ou ~/.pgpass: { $command }
-training-progress = { NUMBER($seconds, maximumFractionDigits: 0) } s  { $positions } posições  { $games } jogos  erro { NUMBER($error, minimumFractionDigits: 5, maximumFractionDigits: 5) }  { $strength }
-# How strong a network is; greedy is the bot of that name. The first numbers are shares of the win, the second their margins.
-training-strength = contra o Guloso { NUMBER($greedy, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($greedy_margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }, contra os pesos incluídos { NUMBER($shipped, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($shipped_margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
-# How a network was trained; $file is where it was written.
-training-card = { $file }: { $players } jogadores, edição { $edition }, { $units } unidades, semente { NUMBER($seed, useGrouping: 0) }: { $positions } posições de { $games } jogos em { NUMBER($minutes, minimumFractionDigits: 1, maximumFractionDigits: 1) } minutos; { $strength }
+# What a round of a training did. Surprise is the error of the network at labels it has not seen, error that after fitting; $start is every seat's chance at the start of a game.
+training-round = ronda { $rounds }, { NUMBER($seconds, maximumFractionDigits: 0) } s: { $labels } exemplos, surpresa { NUMBER($surprise, minimumFractionDigits: 5, maximumFractionDigits: 5) }, erro { NUMBER($error, minimumFractionDigits: 5, maximumFractionDigits: 5) }, início do jogo { $start }
+# How weights were made; $file is where they are, $command the command line that makes the same file again.
+training-card = { $file } obtém-se com: { $command }
+  { $labels } exemplos em { $rounds } rondas e { NUMBER($minutes, minimumFractionDigits: 1, maximumFractionDigits: 1) } minutos; erro { NUMBER($error, minimumFractionDigits: 5, maximumFractionDigits: 5) }; probabilidades no início do jogo { $start }
 
 ## The terminal: the board and the turn
 
@@ -1870,7 +2530,7 @@ play-help =
   {"  "}keep -           não guardar nada
   {"  "}keep all         guardar todos os dados e colocar fichas
   {"  "}555              colocar uma ficha na casa 555 (casa 3 da coluna 5)
-  {"  "}undo             recolher a última ficha desta vez
+  {"  "}undo             recolher a última ficha ou anular a escolha dos dados
   {"  "}done             terminar a sua vez
   {"  "}forfeit          abdicar de fichas quando não se pode colocar nenhuma
   {"  "}legal            mostrar o que se pode fazer agora
@@ -1879,7 +2539,6 @@ play-help =
 # Whose turn begins: colour-… and level-….
 play-bot-turn = { $colour } ({ $level })
 play-misunderstood = { $typed } não é algo que possa fazer agora; escreva help para ver os comandos
-play-no-undo = nesta vez não colocou nenhuma ficha, e um lançamento não se pode anular
 # What a disc brings; $placing is action-place.
 play-placed = { $captures ->
     [0] { $points ->
@@ -1951,6 +2610,95 @@ arena-adjusted = descontada a sorte
 arena-score = { NUMBER($mean, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 # The same of a single deal, which has no interval.
 arena-score-alone = { NUMBER($mean, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± –
+# A review of a game. $file is a file, $weights the beginning of a hash.
+review-title = Sorte e escolhas, em pontos de probabilidade de ganhar
+review-fair = parte justa
+review-opening = abertura
+review-luck = sorte
+review-choices = escolhas
+review-reevaluation = reavaliação
+review-result = resultado
+review-own-luck = sorte própria
+review-own-choices = escolhas próprias
+review-error = erro
+review-curve = Probabilidade de ganhar no início de cada jogada, e o resultado
+review-mistakes = As escolhas mais caras
+review-turn = jogada
+review-chosen = escolhido
+review-best = melhor
+review-loss = perda
+review-why = Porquê
+review-resigned = desistiu
+review-in-this-order = { $discs } por esta ordem
+review-made-with = Feita com profundidade { $depth } e os pesos { $weights }.
+review-approximate = Aproximada: os pesos foram treinados para outras regras, ou um jogador desistiu durante o jogo.
+review-working = A analisar { $file }
+# How well a seat played. $share is a percentage; $lowest and $highest are levels.
+review-rank = { $name } jogou como um { $level } e perdeu { $share } do que se teria perdido a escolher ao acaso.
+review-rank-range = Um só jogo não diz mais do que isto: algures entre { $lowest } e { $highest }.
+# What to bear in mind. $word is the incomplete word at the end of a text.
+review-broken-off = O jogo não chegou ao fim: o resultado é o último valor.
+review-cut-off = O registo interrompe-se na palavra { $word }, que ficou de fora.
+# A damaged record. $problem says what is wrong, and where.
+review-valid-part = { $file }: { $problem }. Analisado até onde o registo é válido: { $turns ->
+    [1] { $turns } jogada
+   *[other] { $turns } jogadas
+  }.
+review-as-played = { $file }: { $problem }. Analisado tal como foi jogado.
+# Several games together.
+review-summary = { $count } jogos
+review-summary-games = jogos
+review-summary-won = ganhos
+review-summary-luck = sorte por jogo
+review-summary-error = erro por jogo
+review-summary-course = erro, jogo a jogo
+# The page that --html writes.
+review-page = Análise
+review-page-written = Análise guardada em { $file }
+review-curve-table = A curva em tabela
+review-turns = Jogadas
+review-placed = colocadas
+review-nothing-placed = nenhuma
+review-stood-in = { $level } jogou em substituição
+review-mistake = Jogada { $turn }, { $name }: perdeu { $loss }
+review-at-random = Uma escolha ao acaso custaria aqui { $loss }.
+review-value = probabilidade
+review-given = Quem deu o quê a quem
+review-given-text = O que as escolhas de cada jogador mudaram, em pontos de probabilidade de ganhar. Cada linha soma zero.
+review-given-by = escolhas de
+review-levels = Como se jogou
+review-levels-text = Que parte do que se perderia a escolher ao acaso perde, em média, cada nível
+assess-errors-title = Erro por jogo em pontos de probabilidade de ganhar ({ $decisions } decisões de { $games } jogos, { $trials } ensaios por escolha)
+assess-player = jogador
+assess-per-game = por jogo
+assess-less = menos que o de cima
+# Kinds of decisions.
+assess-kind-first = guardar, lançamento 1
+assess-kind-second = guardar, lançamento 2
+assess-kind-placing = colocar
+assess-truth-title = { $name }: probabilidades previstas e obtidas em { $games } jogos contra si próprio, em %
+assess-start = no início
+assess-won = ganho, descontada a sorte
+assess-won-raw = ganho
+assess-drift-sum = deriva por jogo
+# Drift: how far the judgement changes from one turn to the next.
+assess-drift = Deriva por jogada, vista por quem jogou, em pontos: média quadrática { $rms }, média { $mean }
+assess-deciles-title = Fiabilidade por intervalos de 10% da probabilidade prevista, em %
+assess-predicted = previsto
+assess-count = previsões
+assess-league-title = Liga: o que um ganha quando o outro ocupa todos os outros lugares, descontada a sorte, em % (parte justa { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }, séries de dados por par: { $deals })
+assess-mean = média
+assess-points = pontos de probabilidade de ganhar
+assess-plot-errors = Erro por jogo
+assess-plot-reliability = { $name }: fiabilidade das probabilidades previstas
+assess-plot-predicted = previsto, %
+assess-plot-won = ganho, descontada a sorte, %
+assess-plot-drift = { $name }: deriva por jogada, vista por quem jogou
+assess-plot-turn = número da jogada
+assess-plot-rms = média quadrática
+assess-plot-mean = média
+assess-plot-league = Liga: % ganho por um da linha entre os da coluna
+assess-plot-written = Gráfico guardado em { $file }
 tally-by-seat = Por lugar
 tally-by-order = Pela ordem de jogo
 tally-seat = lugar

@@ -218,8 +218,13 @@ def format_house_rules(rules: Rules) -> str:
 
 def format_setting(rules: Rules, name: str) -> str:
     """One field in the text form of house rules, as in `capture_cap=12`."""
+    return f"{name}={setting_value(rules, name)}"
+
+
+def setting_value(rules: Rules, name: str) -> str:
+    """The value of one field in the text form of house rules, as in `18,13,10`."""
     value = getattr(rules, name)
-    return f"{name}={','.join(map(str, value)) if isinstance(value, tuple) else value}"
+    return ",".join(map(str, value)) if isinstance(value, tuple) else str(value).lower()
 
 
 def parse_rules(text: str) -> Rules:

@@ -10,19 +10,24 @@ from starlette.routing import WebSocketRoute
 
 from columbiz.server import logs
 from columbiz.server.http import (
+    analysis,
     description,
     errors,
     health,
     hints,
     lesson,
     middleware,
+    network,
     pages,
     replay,
+    reviews,
     rulebook,
     tables,
     trust,
+    tutor,
 )
 from columbiz.server.limits import Limits
+from columbiz.server.local_network import LocalNetwork
 from columbiz.server.services import open_services
 from columbiz.server.settings import Settings, read_settings
 from columbiz.server.ws.endpoint import live_play, refuse_socket
@@ -32,7 +37,7 @@ from columbiz.server.ws.endpoint import live_play, refuse_socket
 COMPRESSED_BYTES, COMPRESSION_LEVEL = 1024, 6
 
 
-def create_app(settings: Settings | None = None) -> FastAPI:
+def create_app(settings: Settings | None = None, local_network: LocalNetwork | None = None) -> FastAPI:
     """Create the app of one server process; without settings they are read from the environment.
 
     Services are opened when the app starts and closed when it stops. It runs on any ASGI server, for example
@@ -59,23 +64,23 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         openapi_url=None,  # `description` publishes a more complete document
         separate_input_output_schemas=False,
     )
-    app.state.settings, app.state.limits = settings, limits
-    for subject in (tables, replay, hints, rulebook, lesson, health, description):
+    app.state.settings, app.state.limits, app.state.network = settings, limits, local_network
+    for subject in (tables, replay, reviews, hints, tutor, analysis, rulebook, lesson, network, health, description):
         app.include_router(subject.router)
     app.router.routes += [WebSocketRoute("/api/socket", live_play), WebSocketRoute("/{path:path}", refuse_socket)]
     pages.install(app)
     errors.install(app)
-    _add_middleware(app, settings, limits)
+    _add_middleware(app, settings, limits, local_network)
     return app
 
 
-def _add_middleware(app: FastAPI, settings: Settings, limits: Limits) -> None:
+def _add_middleware(app: FastAPI, settings: Settings, limits: Limits, local_network: LocalNetwork | None) -> None:
     """Add the middleware, innermost first."""
     app.add_middleware(GZipMiddleware, minimum_size=COMPRESSED_BYTES, compresslevel=COMPRESSION_LEVEL)
     app.add_middleware(middleware.UnexpectedErrors)
     app.add_middleware(middleware.BodyLimit, limit=settings.message_bytes, limited=limits.log)
     app.add_middleware(middleware.RateLimit, limits=limits)
-    app.add_middleware(trust.HostCheck, hosts=settings.allowed_hosts, limited=limits.log)
+    app.add_middleware(trust.HostCheck, hosts=settings.allowed_hosts, network=local_network, limited=limits.log)
     app.add_middleware(middleware.SecurityHeaders)
     app.add_middleware(middleware.RequestLog)
     app.add_middleware(trust.ForwardedAddress, proxies=settings.proxies)

@@ -1,7 +1,6 @@
 """The rulebooks of a server, each computed once."""
 
 import asyncio
-import gzip
 from collections import OrderedDict
 from hashlib import sha256
 from typing import NamedTuple
@@ -19,11 +18,6 @@ class SerializedBook(NamedTuple):
 
     gzipped: bytes
     etag: str
-
-    @property
-    def content(self) -> bytes:
-        """The book as JSON."""
-        return gzip.decompress(self.gzipped)
 
 
 class Books:

@@ -1,17 +1,18 @@
-"""Computes hints, replays and rulebooks for requests. Clients take turns, each within its budget of time."""
+"""Computes hints, analyses, reviews, replays and rulebooks. Clients take turns, each within its budget of time."""
 
 import asyncio
 from collections import Counter
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from typing import Literal
+from typing import Any, Literal, TypeVar
 
 from columbiz.rules.state import State
 from columbiz.server.limits import ClientBuckets
 from columbiz.tables.errors import Refused
 from columbiz.tables.model.shapes import HintView
 from columbiz.tables.runtime.bot_pool import BotPool
-from columbiz.tables.runtime.worker_pool import JobRefused, WorkerPool
+from columbiz.tables.runtime.job_queue import Priority
+from columbiz.tables.runtime.worker_pool import Computed, JobRefused, WorkerPool
 
 #: Jobs that may run at the same time.
 MAX_RUNNING = 2
@@ -19,7 +20,9 @@ MAX_RUNNING = 2
 MAX_WAITING = 100
 MAX_WAITING_PER_CLIENT = 30
 
-Kind = Literal["hint", "history", "replay", "rulebook"]
+Kind = Literal["analysis", "hint", "history", "replay", "review", "rulebook"]
+
+Result = TypeVar("Result")
 
 
 class Computing:
@@ -41,7 +44,7 @@ class Computing:
         """Wait for the client's turn; raise Refused if too many requests are waiting or its budget is used up."""
         try:
             self._check(client)
-            async with self._asked(client), self._locks[client], self._slots:
+            async with self._place(client):
                 self._budget.take(client, 0)  # it may have been used up in the meantime
                 yield
         except Refused as refused:
@@ -50,28 +53,54 @@ class Computing:
 
     async def hint(self, state: State, client: str) -> HintView:
         """The best choices in a State. Call it within the client's `turn`."""
-        hint, seconds = await self._bots.hint(state, client=client)
-        self._budget.charge(client, seconds)
-        return hint
+        return await self._paid(client, self._bots.hint(state, client=client))
+
+    async def review(self, record: str, depth: int, client: str) -> bytes:
+        """A review as compressed JSON. Others have their turns between its slices; once begun, it is finished."""
+        async with self.turn("review", client):
+            turns, following = await self._paid(client, self._bots.review_turns(record, depth, 1, client=client))
+        slices = [turns]
+        while following:
+            async with self._place(client):
+                slice_ = self._bots.review_turns(record, depth, following, client=client)
+                turns, following = await self._paid(client, slice_)
+            slices.append(turns)
+        async with self._place(client):
+            return await self._paid(client, self._bots.review_game(record, depth, slices, client=client))
+
+    async def analysis_piece(self, priority: Priority, *job: object, client: str) -> Any:
+        """A piece of an analysis, in a turn of its own: others are served before the next one."""
+        async with self.turn("analysis", client):
+            return await self._paid(client, self._bots.run(priority, (client,), *job))
 
     async def document(self, name: Kind, *arguments: object, client: str) -> bytes:
         """A document computed by a worker process. Call it within the client's `turn`."""
-        try:
-            content, seconds = await self._documents.compute(name, *arguments, client=client)
-        except JobRefused as error:
-            self._budget.charge(client, error.seconds)
-            raise
-        self._budget.charge(client, seconds)
-        return bytes(content)
+        return bytes(await self._paid(client, self._documents.compute(name, *arguments, client=client)))
 
     async def common_document(self, name: Kind, *arguments: object) -> bytes:
         """A document that is computed once for everybody, so no client is charged."""
         return bytes((await self._documents.compute(name, *arguments)).result)
 
+    async def _paid(self, client: str, job: Awaitable[Computed[Result]]) -> Result:
+        """The result of a job, whose time the client pays for."""
+        try:
+            result, seconds = await job
+        except JobRefused as error:
+            self._budget.charge(client, error.seconds)
+            raise
+        self._budget.charge(client, seconds)
+        return result
+
     def _check(self, client: str) -> None:
         if self._asking[client] > MAX_WAITING_PER_CLIENT or self._asking.total() >= MAX_WAITING + MAX_RUNNING:
             raise Refused("busy")
         self._budget.take(client, 0)
+
+    @asynccontextmanager
+    async def _place(self, client: str) -> AsyncIterator[None]:
+        """Wait until the client has no other job and one more may run."""
+        async with self._asked(client), self._locks[client], self._slots:
+            yield
 
     @asynccontextmanager
     async def _asked(self, client: str) -> AsyncIterator[None]:

@@ -53,7 +53,7 @@ class Metrics(Collector):
         )
         self.computing_refused = Counter(
             "columbiz_computing_refused",
-            "Hints, replays and rulebooks refused, by kind and code.",
+            "Hints, reviews, replays and rulebooks refused, by kind and code.",
             ["kind", "code"],
             registry=self._registry,
         )
@@ -69,7 +69,7 @@ class Metrics(Collector):
         self.job_wait.labels(job).observe(seconds)
 
     def note_refusal(self, kind: str, code: str) -> None:
-        """Note that a client was refused a hint, replay or rulebook."""
+        """Note that a client was refused a hint, review, replay or rulebook."""
         self.computing_refused.labels(kind, code).inc()
 
     def text(self) -> bytes:

@@ -12,7 +12,8 @@ from typing import Literal
 from columbiz.rules.errors import ColumbizError
 from columbiz.server.hardening.file_limit import LOW_FILES
 from columbiz.server.http.pages import STATIC
-from columbiz.server.serve import is_root, listen
+from columbiz.server.listening import listen
+from columbiz.server.serve import is_root
 from columbiz.server.services import open_fanout
 from columbiz.server.settings import Settings
 from columbiz.tables.store import inspect_database

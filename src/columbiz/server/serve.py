@@ -1,13 +1,11 @@
 """`columbiz serve`: the app under uvicorn, in one process or several."""
 
 import asyncio
-import errno
 import os
 import signal
 import socket
 import sys
 from collections.abc import Callable
-from contextlib import ExitStack
 from functools import partial
 from types import FrameType
 
@@ -19,12 +17,14 @@ from columbiz.server import logs
 from columbiz.server.app import create_app
 from columbiz.server.gc_policy import set_gc_threshold
 from columbiz.server.hardening.app import HardenedApp
+from columbiz.server.hardening.connection import CONNECTIONS, Connection
 from columbiz.server.hardening.connections import Connections
 from columbiz.server.hardening.file_limit import raise_file_limit
 from columbiz.server.hardening.uvicorn_log import count_bad_requests
+from columbiz.server.listening import ACCEPT_BACKLOG, LISTEN_BACKLOG, listen
+from columbiz.server.local_network import LocalNetwork
 from columbiz.server.services import check_services
-from columbiz.server.settings import LAST_PORT, Settings
-from columbiz.tables.errors import TableError
+from columbiz.server.settings import Settings
 
 log = structlog.get_logger("columbiz.server")
 
@@ -32,28 +32,53 @@ log = structlog.get_logger("columbiz.server")
 SHUTDOWN_GRACE_SECONDS = 10
 #: How long worker processes may take to start.
 START_TIMEOUT_SECONDS = 60
-#: How many connections may wait to be accepted. asyncio accepts up to its own backlog in one go, and could run out of
-#: files before any is closed; so asyncio is given a smaller backlog, and that of the socket is raised afterwards.
-LISTEN_BACKLOG, ACCEPT_BACKLOG = 1024, 64
-#: How many ports are tried where any will do.
-PORTS_TRIED = 20
 #: How often a client is asked whether it is still there, and how long its answer may take.
 PING_INTERVAL_SECONDS = PING_TIMEOUT_SECONDS = 20
 
 
 class Server(uvicorn.Server):
-    """One process that reports when it is ready."""
+    """One process that reports when it is ready. Its network, if it has one, lets it listen on more addresses."""
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+    def __init__(
+        self, config: uvicorn.Config, ready: Callable[[], None], unread_seconds: float, network: LocalNetwork | None
+    ) -> None:
         super().__init__(config)
         self._ready = ready
+        self._unread_seconds = unread_seconds
+        self._network = network
+        self._others: dict[str, asyncio.Server] = {}
+        self.port = 0
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, then report that the server is ready."""
         await super().startup(sockets)
         for listening in sockets or ():
             listening.listen(LISTEN_BACKLOG)
+            self.port = listening.getsockname()[1]
+        if self._network:
+            await self._network.start(self)
         self._ready()
+
+    async def listen_on(self, host: str) -> None:
+        """Serve at another address of this machine, too."""
+        listening = listen(host, self.port, self._unread_seconds)
+        protocol = partial(Connection, self.config, self.server_state, self.lifespan.state)
+        loop = asyncio.get_running_loop()
+        self._others[host] = await loop.create_server(protocol, sock=listening, backlog=ACCEPT_BACKLOG)
+        listening.listen(LISTEN_BACKLOG)
+
+    def leave(self, host: str) -> None:
+        """Stop serving at such an address, and close the connections there."""
+        self._others.pop(host).close()
+        for connection in list(self.lifespan.state[CONNECTIONS]):
+            if connection.host == host:
+                connection.close()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Stop, at all addresses."""
+        for other in self._others.values():
+            other.close()
+        await super().shutdown(sockets)
 
 
 class Workers(Multiprocess):
@@ -78,8 +103,11 @@ class Workers(Multiprocess):
         self.interrupted = True
 
 
-def serve(settings: Settings, report_address: Callable[[str], None]) -> None:
-    """Serve until a signal arrives. Reports the address once it answers; raises immediately if it cannot start."""
+def serve(settings: Settings, report_address: Callable[[str], None], network: LocalNetwork | None = None) -> None:
+    """Serve until a signal arrives. Reports the address once it answers; raises immediately if it cannot start.
+
+    With a network, a single process may let other devices on this machine's network join.
+    """
     signal.signal(signal.SIGTERM, _stop)
     logs.configure(settings.log_format, settings.log_level)
     listening = listen(settings.host, settings.port, settings.unread_seconds)
@@ -88,7 +116,7 @@ def serve(settings: Settings, report_address: Callable[[str], None]) -> None:
         log.warning("the server runs as root on a public address; use an account of its own", host=settings.host)
     ready = partial(report_address, _address(settings.host, listening))
     if settings.workers == 1:
-        Server(configuration(settings), ready).run([listening])
+        Server(configuration(settings, network), ready, settings.unread_seconds, network).run([listening])
         return
     workers = Workers(configuration(settings), [listening], ready)
     workers.run()
@@ -96,8 +124,8 @@ def serve(settings: Settings, report_address: Callable[[str], None]) -> None:
         raise KeyboardInterrupt
 
 
-def _create_served_app(settings: Settings) -> HardenedApp:
-    app = create_app(settings)
+def _create_served_app(settings: Settings, network: LocalNetwork | None) -> HardenedApp:
+    app = create_app(settings, network)
     raise_file_limit()
     set_gc_threshold(settings.gc_threshold)
     log = app.state.limits.log
@@ -105,10 +133,10 @@ def _create_served_app(settings: Settings) -> HardenedApp:
     return HardenedApp(app, Connections(settings, log), settings.request_seconds)
 
 
-def configuration(settings: Settings) -> uvicorn.Config:
+def configuration(settings: Settings, network: LocalNetwork | None = None) -> uvicorn.Config:
     """How uvicorn runs the app."""
     return uvicorn.Config(
-        partial(_create_served_app, settings),
+        partial(_create_served_app, settings, network),
         factory=True,
         lifespan="on",  # with "auto", an error during startup would pass for an app without a lifespan
         workers=settings.workers,
@@ -127,47 +155,9 @@ def configuration(settings: Settings) -> uvicorn.Config:
     )
 
 
-def listen(host: str, port: int, unread_seconds: float) -> socket.socket:
-    """A socket bound to an address; raise an error that names the address if it cannot be used."""
-    try:
-        [(family, _, _, _, address), *_] = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
-        listening = socket.socket(family)
-        with ExitStack() as cleanup:
-            cleanup.callback(listening.close)
-            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            listening.bind(address)
-            listening.listen(LISTEN_BACKLOG)
-            if hasattr(socket, "TCP_USER_TIMEOUT"):  # limits unread data after closing; Linux only
-                twice_in_milliseconds = round(2000 * unread_seconds)
-                listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, twice_in_milliseconds)
-            cleanup.pop_all()
-    except OSError as error:
-        if error.errno == errno.EADDRINUSE:
-            raise TableError("port_taken", host=host, port=port) from error
-        raise TableError("cannot_listen", host=host, port=port, problem=error.strerror or str(error)) from error
-    except UnicodeError as error:  # not a valid host name
-        raise TableError("cannot_listen", host=host, port=port, problem=str(error.__cause__ or error)) from error
-    listening.set_inheritable(True)
-    return listening
-
-
 def is_root() -> bool:
     """Whether this process runs as root."""
     return hasattr(os, "geteuid") and os.geteuid() == 0
-
-
-def first_free_port(host: str, port: int) -> int:
-    """The first free port from `port` upwards; `port` itself if none of PORTS_TRIED is free."""
-    tried = range(port, min(port + PORTS_TRIED, LAST_PORT + 1))
-    return next((one for one in tried if _can_listen(host, one)), port)
-
-
-def _can_listen(host: str, port: int) -> bool:
-    try:
-        listen(host, port, unread_seconds=1).close()
-    except TableError:
-        return False
-    return True
 
 
 def _address(host: str, listening: socket.socket) -> str:

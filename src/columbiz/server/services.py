@@ -16,6 +16,7 @@ from columbiz.server.computing import Computing
 from columbiz.server.limits import Limits
 from columbiz.server.lobby import Lobby
 from columbiz.server.metrics import Metrics
+from columbiz.server.reviews import Reviews
 from columbiz.server.settings import Settings
 from columbiz.tables.fanout import Fanout, LocalFanout
 from columbiz.tables.runtime.bot_pool import BotPool
@@ -45,6 +46,7 @@ class Services:
     lobby: Lobby
     computing: Computing
     books: Books
+    reviews: Reviews
     metrics: Metrics
     limits: Limits
 
@@ -106,8 +108,8 @@ async def open_services(settings: Settings, limits: Limits) -> AsyncIterator[Ser
     for task in tasks:
         task.add_done_callback(_log_failure)
     try:
-        books = Books(computing)
-        yield Services(settings, store, fanout, tables, Lobby(tables), computing, books, metrics, limits)
+        books, reviews = Books(computing), Reviews(computing)
+        yield Services(settings, store, fanout, tables, Lobby(tables), computing, books, reviews, metrics, limits)
     finally:
         await tables.close()
         for task in tasks:

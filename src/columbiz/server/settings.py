@@ -60,7 +60,7 @@ class Settings(BaseSettings):
     requests_per_second: float = Field(default=20, gt=0, description="Other requests per client, new sockets included.")
     messages_per_second: float = Field(default=30, gt=0, description="Messages per connection.")
     computing_seconds: float = Field(
-        default=30, gt=0, description="Seconds of computing per client and minute: hints, replays, house rulebooks."
+        default=30, gt=0, description="Seconds of computing per client and minute: hints, reviews, replays."
     )
     bot_tables: int = Field(default=100, ge=1, description="Tables at which bots play at the same time, per client.")
     connections: int = Field(default=200, ge=1, description="Open sockets per client.")
@@ -101,6 +101,11 @@ class Settings(BaseSettings):
             return ip_address(self.host).is_loopback
         except ValueError:
             return self.host.lower() == "localhost"
+
+    @property
+    def is_for_one_machine(self) -> bool:
+        """Whether one process serves only this machine, without a proxy in front of it."""
+        return self.is_local and self.workers == 1 and not (self.proxies or self.hosts)
 
     @property
     def allowed_hosts(self) -> tuple[str, ...]:

@@ -29,6 +29,7 @@ SENTENCES = RULES_SENTENCES | {
     "seat_occupied": "you are sitting there yourself; leave the seat before you remove it or give it to a bot",
     "seats_full": "all seats of this table are taken; you can watch",
     "not_your_seat": "that seat is not yours",
+    "position_seats": "the position is for {players} players, but the table has {seats} {seats:seat|seats}",
     # before and after the game
     "not_started": "the game has not started",
     "already_started": "the game has already started",
@@ -44,6 +45,9 @@ SENTENCES = RULES_SENTENCES | {
     "dice_sealed": "this table throws its own dice; leave them out",
     "dice_wanted": "this table is played with real dice; enter the {count} {count:die|dice} you threw",
     "opening_wanted": "this table is played with real dice; enter the opening throw, as in P5B3",
+    "starter_wanted": "this table only keeps the score; say who begins, as in P",
+    "only_score_pad": "this table only keeps the score of a game with real dice: it has no bots, hints or clock",
+    "nothing_entered": "nothing has been entered that can be undone; an earlier turn cannot be changed",
     "nothing_to_undo": "nothing has been kept or placed since the last throw, and a throw cannot be taken back",
     "resigned": "you have resigned",
     "bot_sits_in": "a bot is playing for you; take the seat back first",
@@ -55,6 +59,7 @@ SENTENCES = RULES_SENTENCES | {
     "log_full": "this table has {limit} events, more than any game needs; you can only finish the game now",
     "busy": "too many requests are waiting; try again in a moment",
     "already_offered": "you have already offered a rematch",
+    "already_declined": "you have already declined a rematch",
     "rematch_made": "the rematch is already set up",
     "no_rematch": "nobody has finished a turn, so there is no rematch; open a new table",
     "too_many_tables": "you have opened many tables; offer the rematch again in {seconds} {seconds:second|seconds}",
@@ -93,6 +98,7 @@ SENTENCES = RULES_SENTENCES | {
     "not_found": "there is nothing at {path}",
     "wrong_method": "{method} is not allowed at {path}",
     "wrong_host": "this server does not answer for the host {host}; whoever runs it can add it to the setting HOSTS",
+    "not_own_page": "only a page that was opened on the server itself, at its local address, may do this",
     "unexpected": "something unexpected happened on the server; try again",
     # the server's settings
     "setting": "setting {name} cannot be {value}: {problem}",

@@ -225,7 +225,12 @@ class Connection(asyncio.BufferedProtocol):
         self._watch_unread()
         self._transport.close()
 
-    # Calls of the app
+    # Calls of the server and the app
+
+    @property
+    def host(self) -> str:
+        """The address of this machine to which the client has connected."""
+        return str(self._transport.get_extra_info("sockname")[0])
 
     def charge_request(self, client: str) -> None:
         """Charge a request, and everything after an upgrade, to a client, which a proxy may have named."""

@@ -3,7 +3,7 @@
 from fastapi import APIRouter
 
 from columbiz.bots.names import bots_can_play
-from columbiz.rules.state import Phase, State
+from columbiz.rules.state import Phase
 from columbiz.server.http.dependencies import Client, Holders, OpenServices, TablePath, problems
 from columbiz.tables.errors import Refused
 from columbiz.tables.model.referee import seats_held
@@ -28,20 +28,23 @@ router = APIRouter(prefix="/api/tables", tags=["hints"])
 )
 async def give_hint(table_id: TablePath, services: OpenServices, holders: Holders, client: Client) -> HintView:
     """The best choices of the player, in games against the computer and on one screen."""
-    state = _state_for_hint(await services.tables.look(table_id, holders, client=client), holders)
+    table = await services.tables.look(table_id, holders, client=client)
+    check_hints(table, holders)
     async with services.computing.turn("hint", client):
-        return await services.computing.hint(state, client)
+        return await services.computing.hint(table.playing, client)
 
 
-def _state_for_hint(table: Table, holders: dict[int, str]) -> State:
+def check_hints(table: Table, holders: dict[int, str]) -> None:
+    """Raise Refused unless a decision is due of a seat that the client holds and that may be advised."""
     if table.player is None:
         raise Refused(_WITHOUT_PLAYER.get(table.status, "not_started"))
     if table.player not in seats_held(table, holders):
         raise Refused("not_your_seat", seat=table.player)
+    if table.entering:
+        raise Refused("only_score_pad")
     if not table.has_one_holder:
         raise Refused("no_hints")
     if not bots_can_play(table.rules):
         raise Refused("bots_need_common_dice", dice=table.rules.dice, throws=table.rules.throws)
     if table.playing.phase is Phase.THROW:
         raise Refused("no_decision")
-    return table.playing

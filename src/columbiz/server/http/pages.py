@@ -14,7 +14,7 @@ from columbiz.i18n import messages_for, system_language
 STATIC = Path(__file__).parents[1] / "static"
 
 #: The first path segment of every page of the app. web/src/app/pages.ts has a component for each.
-APP_PAGES = ("", "lesson", "table", "replay", "rules", "verify")
+APP_PAGES = ("", "lesson", "table", "replay", "review", "rules", "verify", "analysis", "games")
 
 _FOREVER = "public, max-age=31536000, immutable"  # the file name changes with the content
 _REVALIDATE = "no-cache"

@@ -20,7 +20,7 @@ router = APIRouter(prefix="/api", tags=["replay"])
 )
 async def look_back(table: VisibleTable, services: OpenServices, client: Client) -> Any:
     """Every step of the game so far, with the position it led to."""
-    if table.opening is None:
+    if table.state is None:
         raise Refused("not_started")
     record = record_of(table)
     async with services.computing.turn("history", client):

@@ -9,13 +9,12 @@ from columbiz.rules.editions import COMMON_EDITION, EDITIONS, edition_rules
 from columbiz.rules.notation import parse_house_rules
 from columbiz.server.books import SerializedBook
 from columbiz.server.http.dependencies import Client, OpenServices, problems
+from columbiz.server.http.encoding import VARY, gzipped_json
 from columbiz.server.http.rulebook_views import BookView
 from columbiz.tables.model.options import MAX_HOUSE_RULES_LENGTH
 
 #: How long a browser may use a book without asking whether it has changed.
 _MAX_AGE_SECONDS = 600
-#: The middleware that compresses large responses adds this header only to those it could compress itself.
-_VARY = {"Vary": "Accept-Encoding"}
 
 router = APIRouter(prefix="/api", tags=["rulebook"])
 
@@ -57,8 +56,5 @@ async def read_rulebook(
     """Every chapter, with the numbers of the given rules and drawn examples. The language does not imply an edition."""
     headers = {"Cache-Control": f"public, max-age={_MAX_AGE_SECONDS}", "ETag": book.etag}
     if book.etag in if_none_match:
-        return Response(status_code=304, headers=headers | _VARY)
-    if "gzip" in accept_encoding:
-        headers |= _VARY | {"Content-Encoding": "gzip"}
-        return Response(book.gzipped, media_type="application/json", headers=headers)
-    return Response(book.content, media_type="application/json", headers=headers)
+        return Response(status_code=304, headers=headers | VARY)
+    return gzipped_json(book.gzipped, accept_encoding, **headers)

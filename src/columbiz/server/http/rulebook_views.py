@@ -58,6 +58,8 @@ class PictureView(TypedDict):
     caption: Text
     description: str
     game: GameView
+    #: the position as text
+    position: str
     #: the discs placed in the last turn
     placed: list[PlaceView]
     #: the cell of a disc that could be placed next
@@ -150,6 +152,7 @@ def _picture(picture: Picture) -> PictureView:
         "caption": _text(picture.caption),
         "description": picture.description,
         "game": view_game(scene.state),
+        "position": scene.state.text,
         "placed": list(map(view_place, scene.placements)),
         "preview": str(scene.preview.cell) if scene.preview else None,
         "highlight": scene.highlight,

@@ -85,7 +85,7 @@ async def read_events(
 )
 async def download_record(table: VisibleTable) -> PlainTextResponse:
     """The game so far as a `.columbiz` file. Once it is over, its dice can be verified with it."""
-    if table.opening is None:
+    if table.state is None:
         raise Refused("not_started")
     headers = {"Content-Disposition": f'attachment; filename="{table.id}.columbiz"'}
     return PlainTextResponse(record_of(table).text, headers=headers)

@@ -13,6 +13,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from columbiz.rules.errors import quote
 from columbiz.server.http.errors import error_response
 from columbiz.server.limits import client_of
+from columbiz.server.local_network import LocalNetwork
 from columbiz.server.rate_limited_log import RateLimitedLog
 from columbiz.tables.errors import Refused
 
@@ -26,26 +27,37 @@ class HostCheck:
     """Middleware that refuses requests for other hosts.
 
     Otherwise any site could point its own name at 127.0.0.1 and let its pages read from this server (DNS rebinding).
+    Devices on the local network name one of its addresses.
     """
 
-    def __init__(self, app: ASGIApp, hosts: Sequence[str], limited: RateLimitedLog) -> None:
+    def __init__(
+        self, app: ASGIApp, hosts: Sequence[str], network: LocalNetwork | None, limited: RateLimitedLog
+    ) -> None:
         self._app = app
         self._limited = limited
+        self._network = network
         self._check = TrustedHostMiddleware(_mark, hosts, www_redirect=False)
         self._warned = False
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve the request if its Host is allowed."""
         await self._check(scope, receive, _discard)  # its answer is plain text; ours has the shape of all errors
-        if scope.pop("columbiz.host", False) or scope["path"] in _ANY_HOST:
+        if scope.pop("columbiz.host", False) or scope["path"] in _ANY_HOST or self._is_in_network(scope):
             await self._app(scope, receive, send)
             return
-        host = quote(Headers(scope=scope).get("host", ""))
+        host = quote(_host_of(scope))
         if not self._warned:
             self._warned = True
             log.warning("request for another host refused; if it is yours, add it to COLUMBIZ_HOSTS", host=host)
         self._limited.warning("wrong_host", client=client_of(scope))
         await error_response(Refused("wrong_host", host=host))(scope, receive, send)
+
+    def _is_in_network(self, scope: Scope) -> bool:
+        return self._network is not None and _host_of(scope).partition(":")[0] in self._network.hosts
+
+
+def _host_of(scope: Scope) -> str:
+    return Headers(scope=scope).get("host", "")
 
 
 async def _mark(scope: Scope, _receive: Receive, _send: Send) -> None:

@@ -62,21 +62,32 @@ class Arrange(BasedCommand):
 
 
 class Start(BasedCommand):
-    """Begin the game with the opening throw, which is typed in at a table with real dice."""
+    """Begin the game with the opening throw, which is typed in at a table with real dice.
+
+    On a score pad, `opening` is the letter of the seat that begins.
+    """
 
     kind: Literal["start"] = "start"
-    opening: str | None = Field(default=None, max_length=200, description="The opening throw, as in P5B5 P3B6.")
+    opening: str | None = Field(
+        default=None, max_length=200, description="The opening throw, as in P5B5 P3B6; or who begins, as in P."
+    )
 
 
 class Play(BasedCommand):
-    """Play an action. A throw names its dice only at a table with real dice."""
+    """Play an action. A throw names its dice only at a table with real dice.
+
+    At a table that only keeps the score, `throw` enters the dice that paid for the discs; it may be left out.
+    """
 
     kind: Literal["play"] = "play"
     action: ActionText
 
 
 class Undo(BasedCommand):
-    """Undo the last keep or placement since the last throw."""
+    """Undo the last keep or placement since the last throw.
+
+    At a table that only keeps the score: undo the last entry, until something of the next turn has been entered.
+    """
 
     kind: Literal["undo"] = "undo"
 
@@ -106,6 +117,12 @@ class OfferRematch(BasedCommand):
     kind: Literal["rematch"] = "rematch"
 
 
+class DeclineRematch(SeatCommand):
+    """Decline a rematch that somebody offers, or withdraw one's own offer."""
+
+    kind: Literal["decline_rematch"] = "decline_rematch"
+
+
 class Say(SeatCommand):
     """Say one of the fixed phrases."""
 
@@ -114,7 +131,8 @@ class Say(SeatCommand):
 
 
 Command = (
-    Sit | Leave | Rename | Arrange | Start | Play | Undo | TakeBack | CallBot | Resign | OfferRematch | Say
+    Sit | Leave | Rename | Arrange | Start | Play | Undo | TakeBack | CallBot | Resign | OfferRematch
+    | DeclineRematch | Say
 )  # fmt: skip
 AnyCommand = Annotated[Command, Field(discriminator="kind")]
 

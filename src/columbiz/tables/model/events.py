@@ -41,7 +41,8 @@ class SeatEvent(TableEvent):
 class Created(TableEvent):
     """A table was set up. Its seal commits to the dice before anyone sits down.
 
-    `reserved` has for each seat the hash of the secret it is reserved for, if any; clients never see it.
+    `reserved` has for each seat the hash of the secret it is reserved for, if any; clients never see it. `names` has
+    the names of the people for whom seats are reserved.
     """
 
     kind: Literal["created"] = "created"
@@ -49,6 +50,7 @@ class Created(TableEvent):
     seal: str
     rematch_of: TableId | None = None
     reserved: tuple[str, ...] = Field(default=(), repr=False)
+    names: tuple[str, ...] = ()
 
 
 class SatDown(SeatEvent):
@@ -81,7 +83,10 @@ class Arranged(TableEvent):
 
 
 class Started(TableEvent):
-    """The game began with this opening throw."""
+    """The game began with this opening throw or, without one, with the seat of this letter.
+
+    There is none at a table that only keeps the score, or that starts from a position.
+    """
 
     kind: Literal["started"] = "started"
     opening: str
@@ -95,7 +100,7 @@ class Played(SeatEvent):
 
 
 class Undone(SeatEvent):
-    """The last keep or placement was undone."""
+    """The last keep or placement was undone; at a table that only keeps the score, the last entry."""
 
     kind: Literal["undone"] = "undone"
 
@@ -140,6 +145,12 @@ class RematchOffered(SeatEvent):
     kind: Literal["rematch_offered"] = "rematch_offered"
 
 
+class RematchDeclined(SeatEvent):
+    """A seat declined a rematch, or withdrew its offer."""
+
+    kind: Literal["rematch_declined"] = "rematch_declined"
+
+
 class RematchMade(TableEvent):
     """Everybody offered a rematch; this is its table."""
 
@@ -156,7 +167,7 @@ class Said(SeatEvent):
 
 Event = (
     Created | SatDown | StoodUp | Renamed | Arranged | Started | Played | Undone | Resigned | TakenOver | TakenBack
-    | Closed | Revealed | RematchOffered | RematchMade | Said
+    | Closed | Revealed | RematchOffered | RematchDeclined | RematchMade | Said
 )  # fmt: skip
 
 EVENTS: TypeAdapter[Event] = TypeAdapter(Annotated[Event, Field(discriminator="kind")])

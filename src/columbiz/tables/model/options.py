@@ -6,7 +6,9 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from columbiz.bots.names import BotName, bots_can_play
 from columbiz.rules.editions import EditionName, Rules, edition_rules
+from columbiz.rules.errors import InvalidValue
 from columbiz.rules.notation import parse_house_rules
+from columbiz.rules.state import Phase, State
 from columbiz.tables.errors import Refused
 from columbiz.tables.model.names import clean_name
 
@@ -17,7 +19,7 @@ Phrase = Literal[
     "thinking", "sorry", "thanks", "one_more", "goodbye",
     "😀", "😮", "😅", "👏", "🎲", "⛵",
 ]  # fmt: skip
-DiceKind = Literal["sealed", "typed"]
+DiceKind = Literal["sealed", "typed", "pad"]
 Watchers = Literal["anyone", "players"]
 
 SeatNumber = Annotated[int, Field(strict=True, ge=0, le=3, description="A seat, counted from 0.")]
@@ -62,6 +64,14 @@ Players = Annotated[
 
 #: Longest text of house rules.
 MAX_HOUSE_RULES_LENGTH = 400
+PositionText = Annotated[
+    str,
+    Field(
+        max_length=MAX_HOUSE_RULES_LENGTH + 200,
+        description="A position as text.",
+        examples=["6/6/6/6/1P4/P1B3 B P 16,17 0,0 0,0 - k1:1-2-33-555-6 nl"],
+    ),
+]
 
 
 class StrictModel(BaseModel):
@@ -78,27 +88,51 @@ class NewTable(StrictModel):
         default="", max_length=MAX_HOUSE_RULES_LENGTH, description="House rules, as in capture_cap=12;forfeit=2."
     )
     seats: Players = ("person", "person")
-    dice: DiceKind = Field(default="sealed", description="Sealed dice, or real ones typed in.")
+    dice: DiceKind = Field(
+        default="sealed",
+        description="Sealed dice, or real ones typed in; with pad, only the discs of a turn have to be entered.",
+    )
     watch: Watchers = Field(default="anyone", description="Who may watch once the game has begun.")
     listed: bool = Field(default=False, strict=True, description="Listed among the open tables while seats are free.")
     clock: int | None = Field(
         default=None, strict=True, ge=10, le=86_400, description="Seconds for a turn; then a bot takes over."
     )
 
+    position: PositionText = Field(
+        default="",
+        description="Where the game starts, by the rules that this text names; empty for the usual start.",
+        examples=["6/6/6/6/1P4/P1B3 B P 16,17 0,0 0,0 - t0:- nl"],
+    )
+
+    @property
+    def start(self) -> State | None:
+        """The position the game starts from, unless it is the usual one; raises the rules' own errors."""
+        return State.parse(self.position) if self.position else None
+
     @property
     def rules(self) -> Rules:
-        """The edition with the house rules; raises the rules' own errors."""
-        return parse_house_rules(edition_rules(self.edition), self.house)
+        """The edition with the house rules, or the rules of the position; raises the rules' own errors."""
+        start = self.start
+        return start.rules if start else parse_house_rules(edition_rules(self.edition), self.house)
 
 
 def check_options(options: NewTable) -> None:
     """Raise Refused, or the rules' own error, for a table that cannot be played."""
-    check_players(options.seats, options.rules)
-
-
-def check_players(seats: tuple[Player, ...], rules: Rules) -> None:
-    """Raise Refused unless at least one seat is for a person and the bots, if any, know the rules."""
-    if "person" not in seats:
+    rules, has_bots = options.rules, set(options.seats) != {"person"}
+    if "person" not in options.seats:
         raise Refused("nobody")
-    if set(seats) != {"person"} and not bots_can_play(rules):
+    if options.dice == "pad" and (has_bots or options.clock is not None):
+        raise Refused("only_score_pad")
+    if has_bots and not bots_can_play(rules):
         raise Refused("bots_need_common_dice", dice=rules.dice, throws=rules.throws)
+    if start := options.start:
+        _check_start(start, options)
+
+
+def _check_start(start: State, options: NewTable) -> None:
+    if start.phase is Phase.OVER:
+        raise InvalidValue("game_over")
+    if len(options.seats) != start.players:
+        raise Refused("position_seats", players=start.players, seats=len(options.seats))
+    if options.dice == "pad":
+        raise Refused("only_score_pad")

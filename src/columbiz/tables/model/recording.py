@@ -8,7 +8,7 @@ from columbiz.tables.model.table import Status, Table
 
 def record_of(table: Table) -> Record:
     """The game so far as a record. Once the game is over or its table closed, its dice can be verified with it."""
-    starter = table.opening.starter if table.opening else 0
+    starter = table.state.starter if table.state else 0
     names = tuple(seat.name if seat.is_person else seat.bot or "" for seat in table.seats)
     return Record(
         table.rules,
@@ -21,6 +21,8 @@ def record_of(table: Table) -> Record:
         tuple(Resignation(seat, turn) for seat, turn in table.resigned_in),
         given_up=table.status is Status.OVER and table.playing.phase is not Phase.OVER,
         stand_ins=tuple(StandIn(played.seat, played.level, played.turn, played.turn) for played in table.bot_turns),
+        assumed=table.assumed,
+        position=table.options.start,
     )
 
 

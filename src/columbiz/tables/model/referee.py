@@ -11,6 +11,7 @@ from columbiz.rules.actions import Action, Throw
 from columbiz.rules.errors import ColumbizError
 from columbiz.rules.notation import parse_action
 from columbiz.rules.opening import Opening, opening_throw
+from columbiz.rules.seats import letter, seat_of
 from columbiz.rules.state import Phase, State
 from columbiz.tables.errors import Refused, Stale
 from columbiz.tables.model import events
@@ -19,6 +20,7 @@ from columbiz.tables.model.commands import (
     BasedCommand,
     CallBot,
     Command,
+    DeclineRematch,
     Leave,
     OfferRematch,
     Play,
@@ -30,16 +32,14 @@ from columbiz.tables.model.commands import (
     TakeBack,
     Undo,
 )
-from columbiz.tables.model.options import check_players
+from columbiz.tables.model.options import check_options
 from columbiz.tables.model.table import Milliseconds, Status, Step, Table
 
-#: How long a player may keep the others waiting before they can call a bot.
-CALL_BOT_AFTER_MILLISECONDS = 120_000
 #: How many times a seat may do something that does not advance the game. Counting restarts when a turn ends or, before
 #: the game, when somebody sits down.
 MAX_PHRASES = 20
 MAX_UNDOS = 40
-MAX_RENAMES = MAX_DEPARTURES = 20
+MAX_RENAMES = MAX_DEPARTURES = MAX_REMATCHES_DECLINED = 20
 #: A last resort to protect the database: a game takes a few hundred events, and the limits per turn normally apply long
 #: before.
 MAX_EVENTS = 10_000
@@ -51,6 +51,7 @@ _STATUSES: Mapping[type[Command], frozenset[Status]] = {
     Start: frozenset({Status.OPEN}),
     Leave: frozenset({Status.OPEN, Status.PLAYING}),
     OfferRematch: frozenset({Status.OVER}),
+    DeclineRematch: frozenset({Status.OVER}),
     Rename: frozenset(Status) - {Status.CLOSED},
     Say: frozenset(Status) - {Status.CLOSED},
 }
@@ -62,16 +63,17 @@ _ASIDES: Mapping[type[Command], tuple[str, int]] = {
     Undo: ("undone", MAX_UNDOS),
     Rename: ("renamed", MAX_RENAMES),
     Leave: ("taken_over", MAX_DEPARTURES),
+    DeclineRematch: ("rematch_declined", MAX_REMATCHES_DECLINED),
 }
 
 #: Commands that do not advance the game. Sitting down and taking a seat back are not among them: a full log must not
 #: keep anybody from their seat, and repeating either requires another command in between that a full log refuses.
-_WITHOUT_PROGRESS = (Leave, Rename, Arrange, Undo, Say)
+_WITHOUT_PROGRESS = (Leave, Rename, Arrange, Undo, DeclineRematch, Say)
 
 
 #: All commands except Play, which is handled separately because the State after it is computed along the way.
 CommandExceptPlay = (
-    Sit | Leave | Rename | Arrange | Start | Undo | TakeBack | CallBot | Resign | OfferRematch | Say
+    Sit | Leave | Rename | Arrange | Start | Undo | TakeBack | CallBot | Resign | OfferRematch | DeclineRematch | Say
 )  # fmt: skip
 
 
@@ -108,6 +110,7 @@ def decide(table: Table, command: Command, held: Collection[int], now: Milliseco
     _check_current(table, command)
     _check_status(table, command)
     _check_limits(table, command)
+    _check_stand_ins(table, command)
     if isinstance(command, Play):
         return _played(table, command, now, dice)
     event = _event_for(table, command, now, dice)
@@ -153,11 +156,13 @@ def _check_current(table: Table, command: Command) -> None:
 def _check_status(table: Table, command: Command) -> None:
     if table.status in _STATUSES.get(type(command), _DURING_GAME):
         return
+    if isinstance(command, Undo) and table.undoer is not None:
+        return
     match table.status:
         case Status.OPEN:
             raise Refused("not_started")
         case Status.PLAYING:
-            raise Refused("game_not_over" if isinstance(command, OfferRematch) else "already_started")
+            raise Refused("game_not_over" if isinstance(command, OfferRematch | DeclineRematch) else "already_started")
         case Status.OVER:
             raise Refused("table_over")
         case Status.CLOSED:
@@ -172,6 +177,15 @@ def _check_limits(table: Table, command: Command) -> None:
         raise Refused("too_many_phrases" if isinstance(command, Say) else "too_often", limit=limit)
     if table.number >= MAX_EVENTS and (isinstance(command, _WITHOUT_PROGRESS) or _switches_seat_again(table, command)):
         raise Refused("log_full", limit=MAX_EVENTS)
+
+
+def _check_stand_ins(table: Table, command: Command) -> None:
+    """Raise Refused if a bot would have to play for a person at a table that only keeps the score."""
+    if table.entering is None:
+        return
+    left = len(table.seats) - len(table.resigned)
+    if isinstance(command, Leave | CallBot) or (isinstance(command, Resign) and left > 2):
+        raise Refused("only_score_pad")
 
 
 def _switches_seat_again(table: Table, command: Command) -> bool:
@@ -208,6 +222,8 @@ def _event_for(table: Table, command: CommandExceptPlay, now: Milliseconds, dice
             return events.Resigned(seat=seat)
         case OfferRematch(seat=seat):
             return _rematch_offered(table, seat)
+        case DeclineRematch(seat=seat):
+            return _rematch_declined(table, seat)
         case Say(seat=seat, phrase=phrase):
             return events.Said(seat=seat, phrase=phrase)
         case _:
@@ -220,7 +236,8 @@ def _legal_step(table: Table, seat: int, text: str, dice: SealedDice) -> Step:
     state = _state_on_turn(table, seat, is_throw=is_throw)
     try:
         action = _throw(table, text, dice) if is_throw else parse_action(text)
-        return Step(action, state.apply(action))
+        turn = table.entering
+        return Step(action, turn.then(action).played()[1] if turn else state.apply(action))
     except Refused:
         raise
     except ColumbizError as error:
@@ -252,9 +269,12 @@ def _state_on_turn(table: Table, seat: int, *, is_throw: bool = False) -> State:
 
 
 def _undone(table: Table, seat: int) -> events.Undone:
-    _state_on_turn(table, seat)
-    if not table.undoable:
-        raise Refused("nothing_to_undo")
+    if table.entering is None:
+        _state_on_turn(table, seat)
+    if table.undoer is None:
+        raise Refused("nothing_entered" if table.entering else "nothing_to_undo")
+    if table.undoer != seat:
+        raise Refused("not_your_turn", seat=seat, player=table.undoer)
     return events.Undone(seat=seat)
 
 
@@ -284,7 +304,7 @@ def _left(table: Table, seat: int) -> events.StoodUp | events.TakenOver:
 def _arranged(table: Table, command: Arrange) -> events.Arranged:
     if command.seat != table.host:
         raise Refused("not_host", host=table.host)
-    check_players(command.seats, table.rules)
+    check_options(table.options.model_copy(update={"seats": command.seats}))
     if command.seats[command.seat : command.seat + 1] != ("person",):
         raise Refused("seat_occupied", seat=command.seat)
     return events.Arranged(seats=command.seats)
@@ -294,17 +314,28 @@ def _started(table: Table, opening: str | None, dice: SealedDice) -> events.Star
     for number, seat in enumerate(table.seats):
         if seat.is_free:
             raise Refused("seats_open", seat=number)
+    if start := table.options.start:
+        return events.Started(opening=letter(start.starter))
     if table.options.dice == "sealed":
         if opening is not None:
             raise Refused("dice_sealed")
         dice.thrown = table.thrown
         return events.Started(opening=str(opening_throw(len(table.seats), dice)))
+    if table.options.dice == "pad":
+        return _begun_by(table, opening)
     if opening is None:
         raise Refused("opening_wanted")
     try:
         return events.Started(opening=str(Opening.parse(opening, len(table.seats))))
     except ColumbizError as error:
         raise Refused("illegal_action", problem=error.phrase) from error
+
+
+def _begun_by(table: Table, text: str | None) -> events.Started:
+    starter = seat_of(text or "", len(table.seats))
+    if starter is None:
+        raise Refused("starter_wanted")
+    return events.Started(opening=letter(starter))
 
 
 def _taken_back(table: Table, seat: int) -> events.TakenBack:
@@ -316,22 +347,34 @@ def _taken_back(table: Table, seat: int) -> events.TakenBack:
 
 def _bot_called(table: Table, command: CallBot, now: Milliseconds) -> events.TakenOver:
     absent = command.absent
-    if table.player != absent or table.seats[absent].bot is not None or absent == command.seat:
+    callable_at = table.bot_callable_at
+    if table.player != absent or callable_at is None or absent == command.seat:
         raise Refused("not_waiting", absent=absent)
-    left = table.waiting_since + CALL_BOT_AFTER_MILLISECONDS - now
-    if left > 0:
-        raise Refused("not_yet", absent=absent, seconds=-(-left // 1000))
+    if callable_at > now:
+        raise Refused("not_yet", absent=absent, seconds=-((now - callable_at) // 1000))
     return events.TakenOver(seat=absent, level=table.stand_in, reason="called")
 
 
 def _rematch_offered(table: Table, seat: int) -> events.RematchOffered:
+    _check_rematch(table)
+    if table.seats[seat].wants_rematch:
+        raise Refused("already_offered", seat=seat)
+    return events.RematchOffered(seat=seat)
+
+
+def _rematch_declined(table: Table, seat: int) -> events.RematchDeclined:
+    _check_rematch(table)
+    if table.seats[seat].declined_rematch:
+        raise Refused("already_declined", seat=seat)
+    return events.RematchDeclined(seat=seat)
+
+
+def _check_rematch(table: Table) -> None:
+    """Raise Refused unless a rematch may still be arranged."""
     if table.rematch:
         raise Refused("rematch_made", table=table.rematch)
     if table.turn <= 1:  # nobody has finished a turn
         raise Refused("no_rematch")
-    if table.seats[seat].wants_rematch:
-        raise Refused("already_offered", seat=seat)
-    return events.RematchOffered(seat=seat)
 
 
 def _refuse_resigned(table: Table, seat: int) -> None:

@@ -14,6 +14,7 @@ _EVENT_KINDS = {
     "take_back": "taken_back",
     "resign": "resigned",
     "rematch": "rematch_offered",
+    "decline_rematch": "rematch_declined",
     "say": "said",
 }
 #: The fields that a command and its event have in common.

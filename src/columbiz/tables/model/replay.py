@@ -25,6 +25,7 @@ def view_replay(record: Record) -> ReplayView:
             {"seat": item.seat, "level": item.level, "first": item.first, "last": item.last}
             for item in record.stand_ins
         ],
+        "assumed": list(record.assumed),
         "outcome": view_outcome(record.outcome),
         "steps": view_steps(record),
         "text": record.text,

@@ -34,6 +34,8 @@ class LegalView(TypedDict):
 
     `throw` is the number of dice due. If `keep`, some of the dice may be kept; if `keep_all`, also all of them. While
     dice are being kept, `places` shows what they could pay for once all of them are kept.
+
+    At a table that only keeps the score, `throw` is the number of dice that may be entered before the discs.
     """
 
     throw: int
@@ -120,6 +122,8 @@ class ReplayView(TypedDict):
     position: str | None
     resignations: list[ResignationView]
     stand_ins: list[StandInView]
+    #: the turns whose dice were not entered but assumed
+    assumed: list[int]
     outcome: OutcomeView | None
     steps: list[StepView]
     #: the record in its canonical text form
@@ -143,6 +147,66 @@ class HintView(TypedDict):
     choices: list[ChoiceView]
 
 
+# The analysis of a position
+
+
+class AnalysedChoice(TypedDict):
+    """A choice in an analysed position: actions to play in this order, and what they lead to."""
+
+    actions: list[str]
+    points: int
+    captures: int
+    #: every seat's chance of winning afterwards
+    value: list[float]
+    #: how much less that is for the player than after the best choice
+    loss: float
+    #: for dice to keep: the exact chance to pay for each empty cell from them
+    pays: dict[str, float]
+
+
+class AnalysedCell(TypedDict):
+    """An empty cell."""
+
+    cell: str
+    #: every seat's chance if one disc is placed there alone, whatever the dice; null where none may be placed
+    value: list[float] | None
+    #: the exact chance to pay for it, for a player who throws for this cell alone
+    pay: float
+
+
+class RolloutView(TypedDict):
+    """The mean result of games played on by the engine, with the luck of the dice taken out, by seat."""
+
+    trials: int
+    value: list[float]
+    #: the standard error of each value
+    error: list[float]
+
+
+class AnalysisView(TypedDict):
+    """A position, and what the engine thinks of it."""
+
+    #: the position in its canonical text form
+    position: str
+    game: GameView
+    depth: int
+    #: whether the search was finished; at depth 2 it may have run out of time
+    complete: bool
+    #: a hash of the weights by which positions are judged
+    weights: str
+    #: whether these were trained for other rules
+    approximate: bool
+    value: list[float]
+    #: the best choices, best first, and how many there are in all; none while a throw is due
+    choices: list[AnalysedChoice]
+    total: int
+    #: the value of the requested choice; `after` is the game after it, unless it ends the turn
+    chosen: AnalysedChoice | None
+    after: GameView | None
+    cells: list[AnalysedCell]
+    rollout: RolloutView | None
+
+
 # A table
 
 
@@ -154,7 +218,10 @@ class SeatView(TypedDict):
     #: the bot that plays it now, including one that stands in for a person
     bot: BotName | None
     resigned: bool
+    #: whether it is free, but only for the person who played it in the previous game, whose name is given
+    kept: bool
     wants_rematch: bool
+    declined_rematch: bool
 
 
 class TableView(TypedDict):
@@ -162,6 +229,8 @@ class TableView(TypedDict):
 
     table: str
     number: int
+    #: when that event happened, in milliseconds since 1970
+    at: int
     status: Status
     rules: str
     dice: DiceKind
@@ -172,8 +241,16 @@ class TableView(TypedDict):
     host: int | None
     seats: list[SeatView]
     opening: str | None
+    #: the position the game starts from, unless it is the usual one
+    start: GameView | None
+    #: the number of the turn being played or due, from 1; 0 before the game
+    turn: int
     #: when the clock of this turn runs out, in milliseconds since 1970
     deadline: int | None
+    #: when the others may call a bot for the player, in milliseconds since 1970; null unless they wait for a person
+    bot_callable_at: int | None
+    #: whether the players may ask for hints
+    hints: bool
     game: GameView | None
     outcome: OutcomeView | None
     #: the secret of the sealed dice, once revealed
@@ -211,6 +288,8 @@ class WelcomeMessage(TypedDict):
     """The answer to a hello: the client's seats, the events it has missed, and the table."""
 
     type: Literal["welcome"]
+    #: the server's time, in milliseconds since 1970; compared with it, a client can show how much of a turn is left
+    now: int
     seats: list[int]
     events: list[EntryView]
     view: TableView

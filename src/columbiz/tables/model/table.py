@@ -12,6 +12,7 @@ from columbiz.rules.actions import Action, Done, Forfeit, Keep, Place, Throw
 from columbiz.rules.editions import Rules
 from columbiz.rules.notation import parse_action
 from columbiz.rules.opening import Opening
+from columbiz.rules.seats import seat_of
 from columbiz.rules.state import Outcome, Phase, State
 from columbiz.tables.model.events import (
     Arranged,
@@ -20,6 +21,7 @@ from columbiz.tables.model.events import (
     Created,
     Event,
     Played,
+    RematchDeclined,
     RematchMade,
     RematchOffered,
     Renamed,
@@ -34,15 +36,22 @@ from columbiz.tables.model.events import (
     Undone,
 )
 from columbiz.tables.model.options import NewTable, Player
+from columbiz.tables.model.score_pad import EnteredTurn
 
 #: Milliseconds since 1970, UTC.
 Milliseconds = int
 #: New values of fields of a Table, by name.
 Changes = dict[str, Any]
 
+#: The events after which a command based on an earlier one still makes sense.
+_MAKE_NOTHING_STALE = (Said, Renamed, Revealed, RematchOffered, RematchDeclined)
+
 #: The bot that plays for a person who left or resigned, and the one used if the engine does not support the rules.
 STAND_IN: BotName = "helmsman"
 STAND_IN_FOR_OTHER_RULES: BotName = "random"
+
+#: How long a player may keep the others waiting before they can call a bot.
+CALL_BOT_AFTER_MILLISECONDS = 120_000
 
 
 class Status(StrEnum):
@@ -68,6 +77,7 @@ class Seat:
     seated: int = -1
     resigned: bool = False
     wants_rematch: bool = False
+    declined_rematch: bool = False
     #: hash of the secret this seat is reserved for; empty where anybody may sit down
     reserved_for: str = field(default="", repr=False)
 
@@ -75,6 +85,11 @@ class Seat:
     def is_free(self) -> bool:
         """Whether a person may sit down."""
         return not self.holder and self.bot is None
+
+    @property
+    def is_reserved(self) -> bool:
+        """Whether it is free, but only for the person who played it in the previous game."""
+        return self.is_free and bool(self.reserved_for)
 
     @property
     def is_person(self) -> bool:
@@ -135,6 +150,10 @@ class Table(NamedTuple):
     actions: tuple[Action, ...] = ()
     #: the States before each keep and placement since the last throw
     undoable: tuple[State, ...] = ()
+    #: at a table that only keeps the score: the last turn of which something was entered, and the numbers of all turns
+    #: whose dice were assumed
+    entered: EnteredTurn | None = None
+    assumed: tuple[int, ...] = ()
     #: number of throws so far, including those of the opening throw
     thrown: int = 0
     #: (seat, turn) of each resignation
@@ -154,8 +173,8 @@ class Table(NamedTuple):
     @classmethod
     def created(cls, table_id: str, event: Created, at: Milliseconds) -> Table:
         """The table after its first event."""
-        reserved = event.reserved or ("",) * len(event.options.seats)
-        seats = tuple(map(_new_seat, event.options.seats, reserved))
+        nothing = ("",) * len(event.options.seats)
+        seats = tuple(map(_new_seat, event.options.seats, event.reserved or nothing, event.names or nothing))
         options = event.options
         return cls(table_id, options, options.rules, event.seal, event.rematch_of, seats, 0, at, 0, at)
 
@@ -166,19 +185,23 @@ class Table(NamedTuple):
         """
         number = self.number + 1
         changes = self._changes(event, number, at, step)
-        if not isinstance(event, Said | Renamed):  # these make no command stale
+        if not isinstance(event, _MAKE_NOTHING_STALE):
             changes["changed"] = number
         return self._replace(number=number, at=at, **changes)
 
     def _changes(self, event: Event, number: int, at: Milliseconds, step: Step | None) -> Changes:
         """The fields that an event changes, besides its number and time."""
         match event:
+            case Played(action=text) if self.entering:
+                return self._entered(self.entering.then(parse_action(text)))
+            case Undone() if self.entered:
+                return self._entered(self.entered.back()) | self._aside(event)
             case Played(seat=seat, action=text):
                 return self._played(seat, step or Step.of(self.playing, text), at)
             case Undone():
                 return self._undone(event)
             case Started(opening=text):
-                return self._started(Opening.parse(text, len(self.seats)), at)
+                return self._started(text, at)
             case Resigned(seat=seat):
                 return self._resigned(seat)
             case SatDown(seat=seat, name=name, seed=seed, holder=holder):
@@ -194,7 +217,9 @@ class Table(NamedTuple):
             case TakenBack(seat=seat):
                 return self._taken_back(seat, at)
             case RematchOffered(seat=seat):
-                return self._seat(seat, wants_rematch=True)
+                return self._seat(seat, wants_rematch=True, declined_rematch=False)
+            case RematchDeclined(seat=seat):
+                return self._seat(seat, wants_rematch=False, declined_rematch=True) | self._aside(event)
             case RematchMade(table=rematch):
                 return {"rematch": rematch}
             case Closed(reason=reason):
@@ -212,7 +237,7 @@ class Table(NamedTuple):
         seat = replace(self.seats[number], **changes)
         return {"seats": (*self.seats[:number], seat, *self.seats[number + 1 :])}
 
-    def _aside(self, event: Said | Renamed | Undone | TakenOver) -> Changes:
+    def _aside(self, event: Said | Renamed | Undone | TakenOver | RematchDeclined) -> Changes:
         return {"asides": (*self.asides, (event.kind, event.seat))}
 
     def _undone(self, event: Undone) -> Changes:
@@ -227,20 +252,24 @@ class Table(NamedTuple):
         return changes
 
     def _arranged(self, players: tuple[Player, ...]) -> Changes:
-        """People keep their seats if these are still for people; the other seats are reset."""
+        """Seats that were for people and still are stay as they are; the other seats are reset."""
         old = (*self.seats, *(Seat(),) * len(players))
         seats = tuple(
-            seat if seat.is_person and player == "person" else _new_seat(player, seat.reserved_for)
+            seat if seat.bot is None and player == "person" else _new_seat(player, seat.reserved_for)
             for player, seat in zip(players, old, strict=False)
         )
         return {"seats": seats, "options": self.options.model_copy(update={"seats": players})}
 
-    def _started(self, opening: Opening, at: Milliseconds) -> Changes:
+    def _started(self, text: str, at: Milliseconds) -> Changes:
+        start = self.options.start
+        has_opening = self.options.dice != "pad" and start is None
+        opening = Opening.parse(text, len(self.seats)) if has_opening else None
+        starter = opening.starter if opening else seat_of(text, len(self.seats)) or 0
         return {
             "status": Status.PLAYING,
             "opening": opening,
-            "state": State.initial(len(self.seats), starter=opening.starter, rules=self.rules),
-            "thrown": sum(map(len, opening.rounds)),
+            "state": start or State.initial(len(self.seats), starter=starter, rules=self.rules),
+            "thrown": sum(map(len, opening.rounds)) if opening else 0,
             "turn": 1,
             "turn_began": at,
             "waiting_since": at,
@@ -269,6 +298,23 @@ class Table(NamedTuple):
                 assert_never(action)
         return changes
 
+    def _entered(self, turn: EnteredTurn) -> Changes:
+        """The last turn of a table that only keeps the score was entered up to here."""
+        actions, state = turn.played()
+        is_over = state.phase is Phase.OVER
+        changes: Changes = {
+            "state": state,
+            "actions": (*turn.before, *actions),
+            "entered": turn,
+            "assumed": (*(number for number in self.assumed if number < turn.number), *turn.assumed),
+            "turn": turn.number + (turn.is_over and not is_over),
+            "status": Status.OVER if is_over else Status.PLAYING,
+            "outcome": state.standing(self.resigned) if is_over else None,
+        }
+        if self.entered is None or self.entered.number != turn.number:
+            changes["asides"] = ()
+        return changes
+
     def _bot_turns_with(self, seat: int) -> tuple[BotTurn, ...]:
         """The turns of stand-ins, with this one if a stand-in plays it."""
         player = self.seats[seat]
@@ -294,6 +340,33 @@ class Table(NamedTuple):
         return self.state
 
     @property
+    def entering(self) -> EnteredTurn | None:
+        """The turn that the next entry belongs to; None unless the table only keeps the score of a game."""
+        if self.options.dice != "pad" or self.state is None:
+            return None
+        if self.entered is None or self.entered.is_over:
+            return EnteredTurn(self.turn, self.actions, self.state)
+        return self.entered
+
+    @property
+    def undoer(self) -> int | None:
+        """The seat that may undo something, if any.
+
+        The turn entered last at a table that only keeps the score can be undone even if it has ended the game.
+        """
+        if self.options.dice != "pad":
+            return self.player if self.undoable else None
+        turn = self.entered
+        return turn.start.player if turn and turn.entries and self._may_go_on else None
+
+    @property
+    def _may_go_on(self) -> bool:
+        """Whether a game is being played, or was played to its end and nobody has offered a rematch."""
+        if self.status is Status.OVER:
+            return self.playing.phase is Phase.OVER and not any(seat.wants_rematch for seat in self.seats)
+        return self.status is Status.PLAYING
+
+    @property
     def host(self) -> int | None:
         """The seat of the person who has been seated longest; None while nobody is."""
         people = [number for number, seat in enumerate(self.seats) if seat.holder]
@@ -302,12 +375,17 @@ class Table(NamedTuple):
     @property
     def is_private(self) -> bool:
         """Whether only its players may see it: never before the game begins, when anybody may still sit down."""
-        return self.options.watch == "players" and self.opening is not None
+        return self.options.watch == "players" and self.state is not None
 
     @property
     def has_one_holder(self) -> bool:
         """Whether all its people share one secret: one person alone, or several on one screen."""
         return len({seat.holder for seat in self.seats if seat.is_person}) == 1
+
+    @property
+    def allows_hints(self) -> bool:
+        """Whether its players may ask for hints: its people share one screen, and bots know the rules and all dice."""
+        return self.options.dice != "pad" and self.has_one_holder and bots_can_play(self.rules)
 
     @property
     def everybody_wants_rematch(self) -> bool:
@@ -347,13 +425,20 @@ class Table(NamedTuple):
         return self.player if deadline is not None and now >= deadline else None
 
     @property
+    def bot_callable_at(self) -> Milliseconds | None:
+        """When the others may call a bot for the player; None unless a bot may play for a person they wait for."""
+        if self.player is None or self.seats[self.player].bot or self.options.dice == "pad":
+            return None
+        return self.waiting_since + CALL_BOT_AFTER_MILLISECONDS
+
+    @property
     def resigned(self) -> tuple[int, ...]:
         """The seats that resigned."""
         return tuple(number for number, seat in enumerate(self.seats) if seat.resigned)
 
 
-def _new_seat(player: Player, reserved_for: str) -> Seat:
-    return Seat(bot=None if player == "person" else player, reserved_for=reserved_for)
+def _new_seat(player: Player, reserved_for: str, name: str = "") -> Seat:
+    return Seat(bot=None if player == "person" else player, reserved_for=reserved_for, name=name)
 
 
 def _over(state: State, resigned: Collection[int]) -> Changes:

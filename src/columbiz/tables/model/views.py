@@ -4,7 +4,7 @@ from typing import Literal
 
 from columbiz.rules.cells import cells_of
 from columbiz.rules.notation import format_rules
-from columbiz.rules.state import Outcome, Placement, State
+from columbiz.rules.state import Legal, Outcome, Phase, Placement, State
 from columbiz.tables.model.shapes import GameView, LegalView, OutcomeView, PlaceView, SeatView, TableView
 from columbiz.tables.model.table import Seat, Table
 
@@ -14,6 +14,7 @@ def view_table(table: Table) -> TableView:
     return {
         "table": table.id,
         "number": table.number,
+        "at": table.at,
         "status": table.status,
         "rules": format_rules(table.rules),
         "dice": table.options.dice,
@@ -23,8 +24,12 @@ def view_table(table: Table) -> TableView:
         "host": table.host,
         "seats": [_view_seat(seat) for seat in table.seats],
         "opening": str(table.opening) if table.opening else None,
+        "start": view_game(start) if (start := table.options.start) else None,
+        "turn": table.turn,
         "deadline": table.deadline,
-        "game": None if table.state is None else view_game(table.state, undo=bool(table.undoable)),
+        "bot_callable_at": table.bot_callable_at,
+        "hints": table.allows_hints,
+        "game": _view_table_game(table),
         "outcome": view_outcome(table.outcome),
         "secret": table.secret,
         "rematch": table.rematch,
@@ -51,8 +56,21 @@ def view_game(state: State, *, undo: bool = False) -> GameView:
         "captured": list(state.captured),
         "totals": list(state.totals),
         "last_round": state.last_round,
-        "legal": _view_legal(state, undo=undo),
+        "legal": _view_legal(state, state.legal(), undo=undo),
     }
+
+
+def _view_table_game(table: Table) -> GameView | None:
+    """The position at a table. One that only keeps the score waits for discs, and shows no dice that were assumed."""
+    state, turn, undo = table.state, table.entering, table.undoer is not None
+    if state is None:
+        return None
+    game = view_game(state, undo=undo)
+    if turn and state.phase is not Phase.OVER:
+        game["phase"] = Phase.PLACE
+        game["dice"] = list(state.dice) if turn.has_dice else []
+        game["legal"] = _view_legal(state, turn.legal(state), undo=undo)
+    return game
 
 
 def view_outcome(outcome: Outcome | None) -> OutcomeView | None:
@@ -72,8 +90,7 @@ def view_place(placement: Placement) -> PlaceView:
     }
 
 
-def _view_legal(state: State, *, undo: bool) -> LegalView:
-    legal = state.legal()
+def _view_legal(state: State, legal: Legal, *, undo: bool) -> LegalView:
     return {
         "throw": legal.throw,
         "keep": legal.keep,
@@ -92,5 +109,7 @@ def _view_seat(seat: Seat) -> SeatView:
         "plays": plays,
         "bot": seat.bot,
         "resigned": seat.resigned,
+        "kept": seat.is_reserved,
         "wants_rematch": seat.wants_rematch,
+        "declined_rematch": seat.declined_rematch,
     }

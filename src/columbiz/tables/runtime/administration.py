@@ -80,7 +80,7 @@ async def all_records(store: Store) -> AsyncIterator[tuple[str, Record]]:
     """The records of all games that have begun and can be read, each with the id of its table."""
     async for one in find_tables(store, tuple(Status), 0):
         table = await read_if_known(store, one.table)
-        if table and table.opening:
+        if table and table.state:
             yield table.id, record_of(table)
 
 
@@ -88,7 +88,7 @@ async def records_of(store: Store, tables: Sequence[str]) -> AsyncIterator[tuple
     """The records of some tables; raise Refused if one does not exist or its game has not begun."""
     for table_id in tables:
         table = await read_table(store, table_id)
-        if table.opening is None:
+        if table.state is None:
             raise Refused("not_started")
         yield table_id, record_of(table)
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 
 from columbiz.tables.errors import Refused
 from columbiz.tables.model.referee import seats_held
-from columbiz.tables.model.table import Seat, Table
+from columbiz.tables.model.table import Milliseconds, Seat, Table
 from columbiz.tables.runtime.encoding import encode, encode_events, encode_presence, encode_welcome, view_refusal
 from columbiz.tables.runtime.presence import Announce, TablePresence, presence_of
 from columbiz.tables.runtime.requests import Subscriber
@@ -46,11 +46,15 @@ class Audience:
         if seats_held(table, holders):
             self._requests = self._recent() | {client: asyncio.get_running_loop().time()}
 
-    def add(self, subscriber: Subscriber, missed: Sequence[Entry], table: Table) -> None:
+    def forget_requests(self) -> None:
+        """Count clients without a socket as present only from their next request on."""
+        self._requests = {}
+
+    def add(self, subscriber: Subscriber, missed: Sequence[Entry], table: Table, now: Milliseconds) -> None:
         """Welcome a client with the entries it has missed, then send it everything that happens."""
         self.presence.set_local(presence_of(table, {*self._subscribers, subscriber}))
         seats = sorted(seats_held(table, subscriber.holders))
-        subscriber.send(encode_welcome(seats, missed, table, self.presence.for_welcome()))
+        subscriber.send(encode_welcome(seats, missed, table, self.presence.for_welcome(), now))
         self._subscribers.add(subscriber)  # after the welcome, which must come first
 
     def remove(self, subscriber: Subscriber, table: Table) -> None:

@@ -1,16 +1,17 @@
 """The bot pool: worker processes in which bots think.
 
 One worker is reserved for moves that a person waits for. Hints run on the others, in slices of at most
-`bot_worker.SLICE_SECONDS`.
+`bot_worker.SLICE_SECONDS`. So do reviews, when there is nothing else to do; a slice of theirs is at least one turn.
 """
 
 import time
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 
 from columbiz.rules.actions import Action
 from columbiz.rules.notation import parse_action
 from columbiz.rules.state import State
 from columbiz.tables.model.shapes import HintView
+from columbiz.tables.runtime.bot_worker import SLICE_SECONDS
 from columbiz.tables.runtime.job_queue import Priority
 from columbiz.tables.runtime.worker_pool import Computed, WorkerPool, ignore_wait
 
@@ -45,3 +46,12 @@ class BotPool(WorkerPool):
             (hint, is_final), seconds = slice_.result, seconds + slice_.seconds
             if is_final or time.monotonic() > deadline:
                 return Computed(hint, seconds)
+
+    async def review_turns(self, record: str, depth: int, first: int, *, client: str) -> Computed[tuple[str, int]]:
+        """One slice of a review: turns from number `first` on, and the number of the next turn; 0 after the last."""
+        request = ("review_turns", record, depth, first, SLICE_SECONDS)
+        return await self.run(Priority.IDLE, (client,), *request)
+
+    async def review_game(self, record: str, depth: int, turns: Sequence[str], *, client: str) -> Computed[bytes]:
+        """The review of a game as compressed JSON, from the slices of all its turns."""
+        return await self.run(Priority.IDLE, (client,), "review_game", record, depth, turns)

@@ -22,7 +22,6 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from columbiz.rules.errors import ColumbizError, wire_values
-from columbiz.rules.seats import PLAYER_COUNTS
 from columbiz.rules.state import Phase, State
 from columbiz.tables.model.shapes import ChoiceView, HintView
 
@@ -58,12 +57,10 @@ def serve(jobs: Mapping[str, Callable[..., Any]], prepare: Callable[[], None] = 
         answers.flush()
 
 
-def _load_engine() -> None:
-    """Load compiled code and weights, so that the first decision need not wait for them."""
-    from columbiz.engine import solve
+def _prepare() -> None:
+    from columbiz.bots.roster import load_bots  # numba takes a moment to load; only worker processes need it
 
-    for players in PLAYER_COUNTS:
-        solve(State.initial(players), depth=2, positions=1)
+    load_bots()
 
 
 def decide(position: str, level: str, seed: int) -> list[str]:
@@ -71,7 +68,7 @@ def decide(position: str, level: str, seed: int) -> list[str]:
     state, actions = State.parse(position), list[str]()
     player, bot, deadline = state.player, _bot(level, seed), time.monotonic() + DECIDE_SECONDS
     while state.player == player and state.phase not in (Phase.THROW, Phase.OVER):
-        # Up to the first disc everything follows from one plan, which another worker would have to compute again.
+        # Up to the first disc the work is shared by all decisions; another worker would have to do it again.
         if actions and state.placed and time.monotonic() > deadline:
             break
         action = bot.choose(state)
@@ -82,7 +79,7 @@ def decide(position: str, level: str, seed: int) -> list[str]:
 
 @lru_cache(maxsize=64)
 def _bot(level: str, seed: int) -> Bot:
-    from columbiz.bots import bot  # numba takes a moment to load; only worker processes need it
+    from columbiz.bots import bot
 
     return bot(level, seed)
 
@@ -109,13 +106,19 @@ def improve_hint(position: str, limit: int) -> tuple[HintView, bool]:
 @lru_cache(maxsize=4)
 def _search(position: str) -> DeeperSearch:
     """The search of a position, which several slices continue."""
+    from columbiz.bots.names import LEVEL_SETTINGS
     from columbiz.engine.network_evaluator import shipped_evaluator
     from columbiz.engine.search import DeeperSearch, solve
 
     state = State.parse(position)
     evaluator = shipped_evaluator(state.rules, state.players)
-    return DeeperSearch(solve(state, evaluator=evaluator), 2, evaluator)
+    return DeeperSearch(solve(state, evaluator=evaluator), 2, evaluator, LEVEL_SETTINGS["admiral"].positions)
 
 
 if __name__ == "__main__":
-    serve({"decide": decide, "improve_hint": improve_hint}, _load_engine)
+    from columbiz.tables.runtime.analysis_jobs import analyse, play_on
+    from columbiz.tables.runtime.review_jobs import review_game, review_turns
+    from columbiz.tables.runtime.tutor_jobs import judge
+
+    jobs = (decide, improve_hint, judge, review_turns, review_game, analyse, play_on)
+    serve({job.__name__: job for job in jobs}, _prepare)

@@ -6,6 +6,7 @@ from typing import Protocol
 from columbiz.tables.model.events import (
     Arranged,
     Event,
+    RematchDeclined,
     RematchOffered,
     Renamed,
     Said,
@@ -67,7 +68,7 @@ def charge(limits: ClientLimits, client: str, seat: int | None, event: Event, af
     match event:
         case SatDown():
             limits.sit(client, after.id)
-        case StoodUp() | Renamed() | Arranged() | Said() | TakenOver() | TakenBack():
+        case StoodUp() | Renamed() | Arranged() | Said() | TakenOver() | TakenBack() | RematchDeclined():
             limits.aside(client, after.id, seat)
         case RematchOffered() if after.everybody_wants_rematch:
             limits.rematch(client)

@@ -14,7 +14,7 @@ from columbiz.tables.model.shapes import (
     RefusedMessage,
     WelcomeMessage,
 )
-from columbiz.tables.model.table import Table
+from columbiz.tables.model.table import Milliseconds, Table
 from columbiz.tables.model.views import view_table
 from columbiz.tables.store import Entry
 
@@ -33,10 +33,13 @@ def encode_events(entries: Iterable[Entry], table: Table) -> str:
     return encode(message)
 
 
-def encode_welcome(seats: list[int], missed: Iterable[Entry], table: Table, presence: PresenceView) -> str:
+def encode_welcome(
+    seats: list[int], missed: Iterable[Entry], table: Table, presence: PresenceView, now: Milliseconds
+) -> str:
     """The answer to a hello."""
     message: WelcomeMessage = {
         "type": "welcome",
+        "now": now,
         "seats": seats,
         "events": view_entries(missed),
         "view": view_table(table),

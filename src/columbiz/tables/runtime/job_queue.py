@@ -1,4 +1,4 @@
-"""The queue of a worker pool: urgent jobs first, and among jobs of one priority the clients take turns."""
+"""The queue of a worker pool: urgent jobs first, idle ones last; within a priority the clients take turns."""
 
 import asyncio
 import time
@@ -22,6 +22,8 @@ class Priority(IntEnum):
 
     URGENT = 0
     BACKGROUND = 1
+    #: never before another one
+    IDLE = 2
 
 
 @dataclass(eq=False, slots=True)
@@ -79,7 +81,7 @@ class JobQueue:
         job = self._next(Priority.BACKGROUND, PATIENCE_SECONDS) if not reserved else None
         job = job or self._next(Priority.URGENT)
         if job is None and not reserved:
-            job = self._next(Priority.BACKGROUND)
+            job = self._next(Priority.BACKGROUND) or self._next(Priority.IDLE)
         if job is not None:
             self._note_start(job)
         return job

@@ -15,7 +15,7 @@ from columbiz.rules.errors import ColumbizError
 from columbiz.tables.errors import Refused, StoreError, TableError
 from columbiz.tables.model import duties
 from columbiz.tables.model.commands import BasedCommand, Sit
-from columbiz.tables.model.events import Event, Played, RematchMade, Revealed, SatDown, TakenOver
+from columbiz.tables.model.events import Event, Played, RematchMade, Revealed, SatDown, Started, TakenOver
 from columbiz.tables.model.referee import decide, holder_of, sealed_throw, seats_held
 from columbiz.tables.model.table import Milliseconds
 from columbiz.tables.runtime.audience import Audience
@@ -232,6 +232,8 @@ class LiveTable:
                 break
             await self._catch_up()  # another server was faster; decide again
         self._services.counters.accepted += 1
+        if isinstance(event, Started):
+            self._audience.forget_requests()  # bots wait for somebody who has come to the game
         self._note_seats(request)
         request.accept(Receipt(entry.number, repeated=False))
         self._publish(entry)
@@ -293,7 +295,7 @@ class LiveTable:
         if self._log.table.is_private and not seats_held(self._log.table, subscriber.holders):
             raise Refused("no_watching", table=self.id)
         missed = await self._read(request.after, subscriber.client, newest=True)
-        self._audience.add(subscriber, missed, self._log.table)
+        self._audience.add(subscriber, missed, self._log.table, self._now())
         request.accept(None)
 
     async def _catch_up_to(self, number: int) -> None:

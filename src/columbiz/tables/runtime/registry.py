@@ -134,7 +134,8 @@ class Tables:
         table_id = rematch_id(old)
         options = old.options.model_copy(update={"listed": False})
         reserved = tuple(seat.holder for seat in old.seats)
-        await self._store_new(table_id, options, rematch_of=old.id, reserved=reserved)
+        names = tuple(seat.name for seat in old.seats)
+        await self._store_new(table_id, options, rematch_of=old.id, reserved=reserved, names=names)
         return table_id
 
     async def _store_new(self, table_id: str, options: NewTable, **details: Any) -> Table | None:

@@ -1,0 +1,51 @@
+"""Reviews as jobs of a bot worker: a game is reviewed in slices of some turns, each of which any worker may do.
+
+Between two slices the server keeps the turns reviewed so far, as text that only a worker reads.
+"""
+
+from __future__ import annotations
+
+import gzip
+import pickle
+import time
+from base64 import b64decode, b64encode
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+import orjson
+
+from columbiz.records.record import Record
+
+if TYPE_CHECKING:
+    from columbiz.review.review import Reviewer
+
+
+def review_turns(text: str, depth: int, first: int, seconds: float) -> tuple[str, int]:
+    """Review turns from number `first` on, at least one, and no further one after `seconds`.
+
+    The second value is the number of the next turn; 0 after the last.
+    """
+    reviewer, deadline = _reviewer(text, depth), time.monotonic() + seconds
+    turns = [reviewer.turn(first)]
+    while (following := first + len(turns)) in reviewer.numbers and time.monotonic() < deadline:
+        turns.append(reviewer.turn(following))
+    return b64encode(pickle.dumps(turns)).decode(), following if following in reviewer.numbers else 0
+
+
+def review_game(text: str, depth: int, slices: Sequence[str]) -> bytes:
+    """The review of a whole game as compressed JSON, from the slices of all its turns."""
+    from columbiz.review.json import review_json
+
+    turns = [turn for slice_ in slices for turn in pickle.loads(b64decode(slice_))]  # noqa: S301 - from a worker
+    return gzip.compress(orjson.dumps(review_json(_reviewer(text, depth).review(turns))), mtime=0)
+
+
+@lru_cache(maxsize=4)
+def _reviewer(text: str, depth: int) -> Reviewer:
+    """The reviewer of a record, which several slices use."""
+    from columbiz.review.engine import solver_for  # loads numba, as do the bots
+    from columbiz.review.review import Reviewer
+
+    record = Record.parse(text)
+    return Reviewer(solver_for(record, depth), record)

@@ -1,0 +1,207 @@
+"""Reviews over HTTP: whose game may be reviewed and when, who pays, and what goes before them."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from columbiz import EDITIONS, Record
+from columbiz.bots.simulation import random_game
+from columbiz.review import review
+from columbiz.review.json import review_json
+from columbiz.rules.state import State
+from columbiz.server import reviews
+from columbiz.server.computing import Computing
+from columbiz.server.limits import ClientBuckets
+from columbiz.server.reviews import Reviews
+from columbiz.tables.errors import Refused
+from columbiz.tables.runtime.bot_pool import BotPool
+from columbiz.tables.runtime.worker_pool import JobRefused
+from harness.client import http_to
+from harness.server_process import serving
+from tests.server.players import play_turn, two_players
+
+pytestmark = pytest.mark.anyio
+
+KEEPING = State.parse("6/6/6/6/6/6 P P 18,18 0,0 0,0 - k1:1-2-33-555-6 nl")
+
+
+def short_record(turns: int = 3, seed: str = "a seed") -> Record:
+    """The first turns of a random game."""
+    record, _ = random_game(2, EDITIONS["en"], seed)
+    ends = [number for number, action in enumerate(record.actions, 1) if str(action) in {"done", "forfeit"}]
+    return Record(record.rules, 2, record.starter, record.actions[: ends[turns - 1]])
+
+
+RECORD = short_record()
+
+
+async def post(http: httpx.AsyncClient, text: str, depth: int | str = 1) -> httpx.Response:
+    headers = {"Content-Type": "text/plain"}
+    return await http.post(f"/api/review?depth={depth}", content=text, headers=headers, timeout=300)
+
+
+async def test_a_record_is_reviewed_as_in_python(http: httpx.AsyncClient) -> None:
+    for depth in (1, 2):
+        answer = await post(http, RECORD.text, depth)
+        assert answer.status_code == 200
+        assert answer.headers["content-encoding"] == "gzip"
+        assert answer.json() == review_json(review(RECORD, depth=depth))
+    plain = await http.post("/api/review", content=RECORD.text, headers={"Accept-Encoding": "identity"})
+    assert plain.json() == (await post(http, RECORD.text)).json()
+
+
+@pytest.mark.parametrize(
+    ("text", "depth", "code"),
+    [
+        (RECORD.text, 0, "malformed"),
+        (RECORD.text, 3, "malformed"),
+        (RECORD.text, "deep", "malformed"),
+        (RECORD.text + "\n99. P", 1, "turn_number"),
+        (short_record().text.replace("1. ", "1, ", 1), 1, "turn_expected"),
+        (Record(EDITIONS["en"], 2, 0, ()).text, 1, "nothing_to_review"),
+        (RECORD.text.replace("[Result", '[Assumed "2"]\n[Result'), 1, "throws_unknown"),
+    ],
+)
+async def test_what_cannot_be_reviewed_is_refused(
+    http: httpx.AsyncClient, text: str, depth: int | str, code: str
+) -> None:
+    answer = await post(http, text, depth)
+    assert (answer.status_code, answer.json()["code"]) == (422, code)
+
+
+async def test_a_running_game_between_people_gives_no_hint_to_anybody(address: str, http: httpx.AsyncClient) -> None:
+    async with two_players(address) as players:
+        await play_turn(players, random.Random(1))
+        table = players[0].table
+        holders = [{"Columbiz-Secrets": f"{seat}:{one.secrets[seat]}"} for seat, one in enumerate(players)]
+        for headers in (*holders, {}):
+            answer = await http.post(f"/api/tables/{table}/review", headers=headers)
+            assert (answer.status_code, answer.json()["code"]) == (409, "game_not_over")
+            assert (await http.post(f"/api/tables/{table}/hint", headers=headers)).status_code in {403, 409}
+        await players[0].act("resign", 0)
+        for headers in (*holders, {}):
+            assert (await http.post(f"/api/tables/{table}/review", headers=headers)).status_code == 200
+
+
+async def test_a_finished_game_is_reviewed_like_its_record(address: str, http: httpx.AsyncClient) -> None:
+    async with two_players(address) as players:
+        await play_turn(players, random.Random(1))
+        await players[1].act("resign", 1)
+        url = f"/api/tables/{players[0].table}"
+        answer = (await http.post(f"{url}/review")).json()
+        assert answer == (await post(http, (await http.get(f"{url}/record")).text)).json()
+        assert answer["over"]
+        assert [seat["result"] for seat in answer["seats"]] == [1.0, 0.0]
+
+
+async def test_only_players_review_a_private_game(address: str, http: httpx.AsyncClient) -> None:
+    async with two_players(address, watch="players") as players:
+        await play_turn(players, random.Random(1))
+        await players[1].act("resign", 1)
+        url, mine = f"/api/tables/{players[0].table}/review", {"Columbiz-Secrets": f"0:{players[0].secrets[0]}"}
+        answer = await http.post(url)
+        assert (answer.status_code, answer.json()["code"]) == (403, "no_watching")
+        assert (await http.post(url, headers=mine)).status_code == 200
+
+
+async def test_there_is_no_review_before_the_start_or_of_a_score_pad(address: str, http: httpx.AsyncClient) -> None:
+    async with two_players(address, start=False, dice="pad") as (first, second):
+        url = f"/api/tables/{first.table}/review"
+        assert (await http.post(url)).json()["code"] == "not_started"
+        await first.act("start", 0, opening="P")
+        await second.until_it_has(first.number)
+        assert (await http.post(url)).json()["code"] == "game_not_over"
+        await second.act("resign", 1)
+        answer = await http.post(url)
+        assert (answer.status_code, answer.json()["code"]) == (409, "throws_unknown")
+
+
+async def test_a_client_pays_for_a_review_once(tmp_path: Path) -> None:
+    other = short_record(seed="another")
+    with serving(tmp_path, limits=True, computing_seconds=1e-6) as server:
+        async with http_to(server.address, timeout=300) as http:
+            answers = [await post(http, record.text) for record in (RECORD, other, RECORD)]
+            metrics = (await http.get("/metrics")).text
+    assert [answer.status_code for answer in answers] == [200, 429, 200]
+    assert answers[1].json()["code"] == "too_fast"
+    assert int(answers[1].headers["retry-after"]) > 60
+    assert 'columbiz_computing_refused_total{code="too_fast",kind="review"} 1.0' in metrics
+    assert 'columbiz_jobs_waiting{priority="idle"} 0.0' in metrics
+
+
+class Office:
+    """Reviews of a single bot process, without a server."""
+
+    def __init__(self, seconds: float) -> None:
+        self.bots = BotPool(1)
+        budget = ClientBuckets(seconds / 60, seconds)
+        self.computing = Computing(self.bots, self.bots, budget, lambda *_: None)
+        self.reviews = Reviews(self.computing)
+
+
+@pytest.fixture
+async def office() -> AsyncIterator[Office]:
+    office = Office(1000.0)
+    yield office
+    office.bots.close()
+
+
+@pytest.fixture
+async def small_office() -> AsyncIterator[Office]:
+    """One whose clients have a budget of a millisecond per minute."""
+    office = Office(0.001)
+    yield office
+    office.bots.close()
+
+
+async def test_the_move_of_a_bot_and_a_hint_do_not_wait_for_a_deep_review(office: Office) -> None:
+    await office.bots.decide(KEEPING, "greedy", 1)  # until the process is up
+    ended, record = list[str](), short_record(turns=8)
+    reviewing = asyncio.create_task(office.reviews.review(record.text, 2, "a"))
+    reviewing.add_done_callback(lambda _: ended.append("review"))
+    await office.bots.review_turns(record.text, 1, 1, client="b")  # after the first slice of the review
+    assert not reviewing.done()
+    await office.bots.decide(KEEPING, "sailor", 1, clients=["a"])
+    ended.append("move")
+    async with office.computing.turn("hint", "a"):
+        await office.computing.hint(KEEPING, "a")
+    ended.append("hint")
+    await reviewing
+    assert ended == ["move", "hint", "review"]
+
+
+async def test_a_review_is_finished_though_its_client_has_used_up_its_budget(small_office: Office) -> None:
+    assert await small_office.reviews.review(short_record(turns=6).text, 2, "a")
+    with pytest.raises(Refused, match="too many"):
+        await small_office.reviews.review(RECORD.text, 1, "a")
+
+
+async def test_clients_who_ask_together_share_one_review(small_office: Office) -> None:
+    texts = await asyncio.gather(*(small_office.reviews.review(RECORD.text, 1, client) for client in "abca"))
+    assert len({id(text) for text in texts}) == 1
+    await small_office.reviews.review(short_record(seed="another").text, 1, "b")  # b has not paid for the first
+    with pytest.raises(Refused):
+        await small_office.reviews.review(short_record(seed="a third").text, 1, "a")
+
+
+async def test_a_broken_record_costs_time_and_is_refused_again(office: Office) -> None:
+    for _ in range(2):
+        with pytest.raises(JobRefused) as refused:
+            await office.reviews.review(RECORD.text + "\n99. P", 1, "a")
+        assert refused.value.values["line"] == RECORD.text.count("\n") + 2
+
+
+async def test_only_some_reviews_are_kept(office: Office, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviews, "MAX_REVIEWS", 1)
+    first = await office.reviews.review(RECORD.text, 1, "a")
+    assert await office.reviews.review(RECORD.text, 1, "a") is first
+    await office.reviews.review(short_record(seed="another").text, 1, "a")
+    again = await office.reviews.review(RECORD.text, 1, "a")
+    assert again == first
+    assert again is not first
