@@ -19,7 +19,10 @@ const ROUTES: Record<(typeof PAGES)[number], Page> = {
   lesson: { load: () => import('../lesson/LessonPage.svelte') },
   rules: { load: () => import('../rules/RulesPage.svelte') },
   replay: { load: () => import('../replay/ReplayPage.svelte'), prop: 'table' },
+  review: { load: () => import('../review/ReviewPage.svelte'), prop: 'table' },
+  analysis: { load: () => import('../analysis/AnalysisPage.svelte') },
   verify: { load: () => import('../fairdice/VerifyPage.svelte'), prop: 'table' },
+  games: { load: () => import('../games/GamesPage.svelte') },
 }
 
 export const NOT_FOUND: Load = () => import('./NotFound.svelte')

@@ -16,6 +16,12 @@ export function go(to: string, { replace = false } = {}): void {
   scrollTo(0, 0)
 }
 
+/** Replace the part of the address after the path, without leaving the place on the page. */
+export function replaceSearch(search: string): void {
+  history.replaceState(null, '', location.pathname + search + location.hash)
+  route.search = location.search
+}
+
 /** Handle the browser's buttons, and links to pages of the app without reloading; returns a function that stops it. */
 export function follow(): () => void {
   const onBack = () => void Object.assign(route, currentRoute())

@@ -7,6 +7,15 @@ export interface Settings {
   palette: 'box' | 'safe'
   motion: 'system' | 'reduced'
   sound: boolean
+  /** How fast the turns of bots and other players are shown. */
+  pace: 'calm' | 'brisk' | 'instant'
+  /** From how many points of the chance to win on a choice is questioned; 0: never. */
+  tutor: 0 | 2 | 5 | 10
+  vibration: boolean
+  /** Whether to notify people of their turn while the page is hidden. */
+  notify: boolean
+  /** Whether they have been asked. */
+  notifyAsked: boolean
   size: 'normal' | 'large'
   /** Empty: the language of the browser. */
   language: string
@@ -21,6 +30,11 @@ const DEFAULTS: Settings = {
   palette: 'box',
   motion: 'system',
   sound: false,
+  pace: 'brisk',
+  tutor: 0,
+  vibration: false,
+  notify: false,
+  notifyAsked: false,
   size: 'normal',
   language: '',
   name: '',

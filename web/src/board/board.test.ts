@@ -1,6 +1,6 @@
 import { render } from 'svelte/server'
 import { expect, test } from 'vitest'
-import { diceOf } from '../game/turns'
+import { diceOf, emptyTurn } from '../game/turns'
 import { game, legal, offering, place } from '../test/games'
 import Board from './Board.svelte'
 import Dice from './Dice.svelte'
@@ -44,8 +44,7 @@ test('a preview shows the next disc and puts bars before those it would capture'
 })
 
 test('dice are buttons only while they can be kept', () => {
-  const turn = { index: 0, seat: 0, round: 1, throws: 2, kept: [5], thrown: [1, 2], discs: [], last: 2 }
-  const dice = diceOf({ ...turn, ended: false, forfeited: false }, null)
+  const dice = diceOf({ ...emptyTurn(0, 0, 2), throws: 2, kept: [5], thrown: [1, 2] }, null)
   const shown = (ontoggle?: () => void) => {
     return render(Dice, { props: { dice, count: 8, throwId: '0.2', seat: 0, ontoggle } }).body
   }

@@ -24,6 +24,7 @@ const record = (changes: Partial<ReplayView> = {}): ReplayView => ({
   position: null,
   resignations: [],
   stand_ins: [],
+  assumed: [],
   outcome: null,
   tags: { Seal: seal, Table: table, Secret: secret, SeedP: seeds[0]!, SeedB: seeds[1]! },
   steps: [

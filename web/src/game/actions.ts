@@ -36,11 +36,11 @@ export const cellsOf = (actions: readonly string[]): string[] =>
   actions.map(parseAction).flatMap((action) => (action.kind === 'place' ? action.cell : []))
 
 /** Dice as text, sorted and grouped by face: `1-2-33`; no dice are `-`. */
-function diceText(dice: readonly number[]): string {
+export function diceText(dice: readonly number[]): string {
   const groups = sorted(dice)
     .join('')
     .match(/(.)\1*/g)
   return groups?.join('-') ?? NO_DICE
 }
 
-const parseDice = (text: string) => [...text].filter((face) => face !== NO_DICE).map(Number)
+export const parseDice = (text: string) => [...text].filter((face) => face !== NO_DICE).map(Number)

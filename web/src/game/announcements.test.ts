@@ -1,18 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { PHRASES } from '../generated/lists'
 import type { TableEvent, TableView } from '../protocol/types'
-import { announcement, yourTurnBegins } from './announcements'
+import { announcements, yourTurnBegins } from './announcements'
 import { isText, phraseText } from './phrases'
 import { INITIAL, type TableState } from './reducer'
 import { entries, entry, game, place, played, undone, view } from '../test/games'
 
 const NAMED = ['Ann', 'Ben'].map((name) => ({ ...view(0, null).seats[0]!, name }))
 
+const BENS_TURN = ['throw 112-45-666', 'keep 666', 'throw 1-34-66', 'keep 3-66666', 'throw 44', 'place 66666'].map(
+  (action) => played(action, 1),
+)
+
 /** What is announced when the last of these events arrives. */
 function said(all: TableEvent[], { mine = [0], table = {}, ...state }: Partial<TableState> & { table?: Partial<TableView> } = {}) {
   const events = entries(...all)
   const shown = view(all.length - 1, game(), { seats: NAMED, ...table })
-  return announcement({ ...INITIAL, view: shown, mine, events, news: events.slice(-1), ...state })
+  return announcements({ ...INITIAL, view: shown, mine, events, news: events.slice(-1), ...state }).join(' ')
 } // prettier-ignore
 
 describe('an action', () => {
@@ -34,7 +38,7 @@ describe('an action', () => {
   })
 
   test('that ends a turn is announced with whose turn it is, if it is one’s own', () => {
-    expect(said([played('done', 1)])).toBe('Ben’s turn is over. Your turn.')
+    expect(said([...BENS_TURN, played('done', 1)])).toMatch(/, scored nothing\. Your turn\.$/)
     expect(said([played('forfeit', 1)])).toBe('Ben can’t place a disc and forfeits discs. Your turn.')
     expect(said([played('done', 1)], { mine: [1] })).toBe('Your turn is over.')
   })
@@ -104,16 +108,40 @@ describe('before the game', () => {
   })
 })
 
-test('several events in one message are announced together', () => {
+describe('the end of a turn of somebody else', () => {
+  const done = [...BENS_TURN, played('done', 1)]
+
+  test('is announced with a summary of the turn', () => {
+    const discs = { 5: place('66666', { captures: ['6', '66', '666'] }) }
+    expect(said(done, { discs, mine: [0] })).toBe(
+      'Ben threw 3 times, kept 3 6 6 6 6 6, placed a disc on cell 5 of column 6, captured 3 discs, scored nothing. Your turn.',
+    )
+  })
+
+  test('is announced with a summary for a bot that plays for somebody here, but not for the people here', () => {
+    const standIn = { seats: [NAMED[0]!, { ...NAMED[1]!, bot: 'sailor' as const }] }
+    expect(said(done, { mine: [0, 1], table: standIn })).toContain('Ben threw 3 times')
+    expect(said(done, { mine: [0, 1] })).toBe('Ben’s turn is over. Your turn.')
+  })
+})
+
+describe('the beginning of a game', () => {
+  test('is announced with the opening throw, round by round', () => {
+    expect(said([{ format: 1, kind: 'started', opening: 'P5B5 P3B6' }], { mine: [] })).toBe(
+      'Opening throw: Ann 5, Ben 5. A tie, so they throw again: Ann 3, Ben 6. The game begins. Ann goes first.',
+    )
+  })
+})
+
+test('several events in one message are announced one by one', () => {
   const news = [entry(4, played('keep 1', 1)), entry(5, played('throw 2', 1))]
-  expect(announcement({ ...INITIAL, view: view(5, game(), { seats: NAMED }), mine: [0], events: news, news })).toBe(
-    'Ben keeps 1. Ben throws 2.',
-  )
+  const state = { ...INITIAL, view: view(5, game(), { seats: NAMED }), mine: [0], events: news, news }
+  expect(announcements(state)).toEqual(['Ben keeps 1.', 'Ben throws 2.'])
 })
 
 test('events that concern only programs are not announced', () => {
   expect(said([{ format: 1, kind: 'revealed', secret: '' }])).toBe('')
-  expect(announcement(INITIAL)).toBe('')
+  expect(announcements(INITIAL)).toEqual([])
 })
 
 test('every phrase has a text or is an emoji', () => {

@@ -1,20 +1,22 @@
 // Events as sentences, for screen readers.
-import { t } from '../i18n/messages.svelte'
+import { formatList, t } from '../i18n/messages.svelte'
 import type { EventEntry, TableEvent } from '../protocol/types'
 import { parseAction } from './actions'
 import { spotOf } from './cells'
-import { givenName, whoIs } from './names'
+import { sorted } from './dice'
+import { givenName, nameOf, whoIs } from './names'
+import { parseOpening } from './opening'
 import { phraseText } from './phrases'
 import type { TableState } from './reducer'
 import { resultText } from './result'
-import { undoneAction } from './turns'
+import { capturesOf, keptBeforeLast, pointsOf, turnsOf, undoneAction } from './turns'
 
-/** The latest events in a sentence or two; empty if there is nothing to announce. */
-export function announcement(state: TableState): string {
-  const sentences = state.news.flatMap((entry) => sentencesFor(state, entry))
-  if (gameEnds(state)) sentences.push(t('said-over', { result: resultText(state) }))
-  else if (yourTurnBegins(state)) sentences.push(t('said-your-turn'))
-  return sentences.join(' ')
+/** The latest events, each in a sentence or two; none if there is nothing to announce. */
+export function announcements(state: TableState): string[] {
+  const steps = state.news.flatMap((entry) => sentencesFor(state, entry).join(' ') || [])
+  if (gameEnds(state)) steps.push(t('said-over', { result: resultText(state) }))
+  else if (yourTurnBegins(state)) steps.push(t('said-your-turn'))
+  return steps
 }
 
 /** Whether the latest events end the game: only actions and resignations can. */
@@ -34,13 +36,16 @@ function sentencesFor(state: TableState, { number, event }: EventEntry): string[
     case 'created':
     case 'revealed':
     case 'rematch_made':
-    case 'rematch_offered':
       return []
     case 'started':
-      return [t('said-started', whoIs(state, state.view?.game?.starter ?? 0))]
+      return [
+        ...(state.view?.dice === 'pad' || state.view?.start ? [] : openingSentences(state, event.opening)),
+        t('said-started', whoIs(state, state.view?.game?.starter ?? 0)),
+      ]
     case 'played':
       return actionSentences(state, event.seat, number, event.action)
     case 'undone': {
+      if (state.view?.dice === 'pad') return [t('said-undone-entry', whoIs(state, event.seat))]
       const kept = undoneAction(state.events, number)?.kind === 'keep'
       return [t(kept ? 'said-undone-keep' : 'said-undone', whoIs(state, event.seat))]
     }
@@ -60,6 +65,8 @@ function sentencesFor(state: TableState, { number, event }: EventEntry): string[
     case 'resigned':
     case 'taken_over':
     case 'taken_back':
+    case 'rematch_offered':
+    case 'rematch_declined':
       return [t(`said-${event.kind}`, whoIs(state, event.seat))]
   }
 }
@@ -80,11 +87,39 @@ function actionSentences(state: TableState, seat: number, number: number, text: 
       return sentences
     }
     case 'done':
-      return [t('said-done', who)]
+      return [isPlayedHere(state, seat) ? t('said-done', who) : turnSummary(state, number)]
     case 'forfeit':
       return [t('said-forfeited', who)]
   }
 }
+
+/** Whether a person at this browser plays a seat. */
+const isPlayedHere = ({ view, mine }: TableState, seat: number) => mine.includes(seat) && !view?.seats[seat]?.bot
+
+/** The whole turn that the event with this number ended. */
+function turnSummary(state: TableState, number: number): string {
+  const turn = turnsOf(state).find(({ last }) => last === number)
+  if (!turn) return ''
+  if (!turn.throws) return t('said-done', whoIs(state, turn.seat))
+  const kept = keptBeforeLast(turn)
+  return t('said-summary', {
+    name: nameOf(state, turn.seat),
+    throws: turn.throws,
+    count: kept.length,
+    kept: sorted(kept).join(' '),
+    discs: turn.discs.length,
+    cells: formatList(turn.discs.map(({ cell }) => t('said-cell', spotOf(cell)))),
+    captures: capturesOf(turn),
+    points: pointsOf(turn),
+  })
+}
+
+/** Who threw what before the game, round by round. */
+const openingSentences = (state: TableState, opening: string): string[] =>
+  parseOpening(opening).map((round, at) => {
+    const throws = round.map(({ seat, face }) => t('opening-threw', { name: nameOf(state, seat), face }))
+    return t(at ? 'said-opening-again' : 'said-opening', { throws: throws.join(', ') })
+  })
 
 /** The name a seat had before an event. */
 function nameBefore(events: readonly EventEntry[], number: number, seat: number): string {

@@ -5,10 +5,19 @@ import { spotOf } from './cells'
 import { whoIs } from './names'
 import type { TableState } from './reducer'
 
-/** A cell: who has a disc on it, or what a disc there would bring. `place` is missing if none can be placed there. */
+/** A cell of a table: who has a disc on it, or what a disc there would bring. */
 export function describeCell(table: TableState, cell: string, seat: number | undefined, place?: PlaceView): string {
+  return cellText(cell, seat === undefined ? null : { seat, ...whoIs(table, seat) }, place)
+}
+
+/** A cell, and whose disc is on it. `place` is missing if none can be placed there. */
+export function cellText(
+  cell: string,
+  taken: { seat: number; who: string; name: string } | null,
+  place?: PlaceView,
+): string {
   const spot = spotOf(cell)
-  if (seat !== undefined) return t('cell-taken', { ...spot, ...whoIs(table, seat), symbol: t(`symbol-${seat}`) })
+  if (taken) return t('cell-taken', { ...spot, ...taken, symbol: t(`symbol-${taken.seat}`) })
   if (!place) return t('cell-empty', spot)
   const { points, captures } = place
   if (!points && !captures.length) return t('cell-payable', spot)

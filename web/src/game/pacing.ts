@@ -1,18 +1,36 @@
-// Shows the actions of bots and other players one by one; a turn takes at most 2.5 seconds.
+// Shows what happens at a table in its own time: the result of a throw once its dice have landed, the actions of bots
+// and other players one by one. What has not been shown is known to no other part of the page.
 import type { ServerMessage } from '../protocol/types'
-import { actionOf, type Action } from './actions'
+import { actionOf } from './actions'
+import { currentTempo, type ThrowStage } from './tempo'
 
-/** Milliseconds an action stays on the screen; the longest turn has three throws, two keeps and four discs. */
-const SHOWN_MS: Record<Action['kind'], number> = { throw: 360, keep: 180, place: 240, done: 100, forfeit: 100 }
+/** How far the display may lag behind the game at a table with a clock. */
+const MOST_LAG_MS = 2000
+
+type EventsMessage = Extract<ServerMessage, { type: 'events' }>
+
+/** A message that is shown for some time, or a stage of the throw it tells. */
+interface Scene {
+  message: EventsMessage
+  stage: ThrowStage | null
+  ms: number
+}
+
+interface Stage {
+  show(message: ServerMessage): void
+  /** Show a stage of a throw for some time; `message` is the one that tells its result, and is shown after its last stage. */
+  throwing(stage: ThrowStage, ms: number, message: EventsMessage): void
+  /** Whether a seat is played by somebody at this browser; nothing but a throw delays what they do. */
+  own(seat: number): boolean
+}
 
 export class Pacing {
-  #waiting: ServerMessage[] = []
+  #scenes: Scene[] = []
   #timer: number | undefined
 
-  /** `own`: whether a seat is played by somebody at this browser; their actions are shown without a pause. */
   constructor(
-    readonly show: (message: ServerMessage) => void,
-    readonly own: (seat: number) => boolean,
+    readonly stage: Stage,
+    readonly tempo = currentTempo,
   ) {}
 
   get busy(): boolean {
@@ -21,48 +39,64 @@ export class Pacing {
 
   /** Show a message, now or after the messages before it. */
   add(message: ServerMessage): void {
-    if (message.type === 'welcome') return this.#restart(message)
-    if (message.type !== 'events') return this.show(message)
-    if (this.busy) this.#waiting.push(message)
-    else this.#showEvents(message)
+    if (message.type === 'welcome') this.stop() // it contains everything that was waiting
+    if (message.type !== 'events') return this.stage.show(message)
+    this.#scenes.push(...this.#scenesOf(message))
+    if (message.view.clock) setTimeout(() => this.#catchUp(message), MOST_LAG_MS)
+    if (!this.busy) this.#play()
   }
 
-  /** Show all waiting messages at once. */
-  skip(): void {
-    clearTimeout(this.#timer)
-    this.#timer = undefined
-    for (const message of this.#waiting.splice(0)) this.show(message)
+  /** Show all that is waiting at once; returns whether anything was. */
+  skip(): boolean {
+    const count = this.#scenes.length
+    this.#showAtOnce(count)
+    return count > 0
   }
 
   stop(): void {
     clearTimeout(this.#timer)
-    this.#waiting = []
-  }
-
-  #showEvents(message: ServerMessage): void {
-    this.show(message)
-    const pause = this.#pauseAfter(message)
-    this.#timer = pause ? setTimeout(this.#next, pause) : undefined
-    if (!pause) this.#next()
-  }
-
-  #next = (): void => {
     this.#timer = undefined
-    const message = this.#waiting.shift()
-    if (message) this.#showEvents(message)
+    this.#scenes = []
   }
 
-  /** A welcome contains everything that was waiting. */
-  #restart(message: ServerMessage): void {
+  #play = (): void => {
+    this.#timer = undefined
+    for (let scene = this.#scenes.shift(); scene; scene = this.#scenes.shift()) {
+      const { message, stage, ms } = scene
+      if (stage) this.stage.throwing(stage, ms, message)
+      else this.stage.show(message)
+      if (ms) {
+        this.#timer = setTimeout(this.#play, ms)
+        return
+      }
+    }
+  }
+
+  /** Show a message, and those before it, unless that is done already. */
+  #catchUp(message: EventsMessage): void {
+    const last = this.#scenes.findLastIndex((scene) => scene.message === message)
+    if (last < 0) return
+    this.#showAtOnce(last + 1)
+    this.#play()
+  }
+
+  #showAtOnce(count: number): void {
     clearTimeout(this.#timer)
     this.#timer = undefined
-    this.#waiting = []
-    this.show(message)
+    for (const { message, stage } of this.#scenes.splice(0, count)) if (!stage) this.stage.show(message)
   }
 
-  #pauseAfter(message: ServerMessage): number {
-    const event = message.type === 'events' ? message.events.at(-1)?.event : undefined
-    if (event?.kind !== 'played' || this.own(event.seat)) return 0
-    return SHOWN_MS[actionOf(event)!.kind]
+  #scenesOf(message: EventsMessage): Scene[] {
+    const shown: Scene = { message, stage: null, ms: 0 }
+    const event = message.events.at(-1)?.event
+    if (event?.kind !== 'played') return [shown]
+    const { kind } = actionOf(event)!
+    const own = this.stage.own(event.seat)
+    const tempo = own && kind !== 'throw' ? null : this.tempo()
+    if (!tempo) return [shown]
+    if (!own) shown.ms = tempo.pauses[kind]
+    if (kind !== 'throw' || message.view.dice !== 'sealed') return [shown]
+    const stages = Object.entries(own ? tempo.own : tempo.others) as [ThrowStage, number][]
+    return [...stages.map(([stage, ms]) => ({ message, stage, ms })), shown]
   }
 }

@@ -20,6 +20,8 @@ export interface TableState {
   mine: number[]
   presence: Presence
   connection: ConnectionState
+  /** How far the server's clock is ahead of this browser's, in milliseconds. */
+  ahead: number
   /** All events without gaps: from the first one, or only the newest while the older ones are being loaded. */
   events: EventEntry[]
   /** By event number, where known: the position after the event. */
@@ -37,6 +39,7 @@ export interface TableState {
 export type Message =
   | ServerMessage
   | { type: 'connection'; connection: ConnectionState }
+  | { type: 'time'; ahead: number }
   | { type: 'lost'; refusal: Refusal }
   | { type: 'seated'; seat: number }
   | { type: 'history'; steps: StepView[] }
@@ -47,6 +50,7 @@ export const INITIAL: TableState = {
   mine: [],
   presence: { seats: [], watchers: 0 },
   connection: 'rejoining',
+  ahead: 0,
   events: [],
   games: {},
   discs: {},
@@ -72,6 +76,8 @@ export function reduce(state: TableState, message: Message): TableState {
       return message.id ? { ...state, refusal: message } : state
     case 'connection':
       return { ...state, connection: message.connection }
+    case 'time':
+      return { ...state, ahead: message.ahead }
     case 'lost':
       return { ...state, lost: message.refusal }
     case 'seated':
@@ -120,8 +126,12 @@ function withHistory(state: TableState, steps: StepView[]): TableState {
   const [start, ...rest] = steps
   const started = state.events.find(({ event }) => event.kind === 'started')
   if (start && started) games[started.number] ??= start.game
-  for (const [index, { number, event }] of playedEntries(state.events).entries()) {
-    const step = rest[index]
+  // Where only the score is kept, the steps also have dice that were not entered.
+  const onPad = state.view?.dice === 'pad'
+  let at = 0
+  for (const { number, event } of playedEntries(state.events)) {
+    while (onPad && at < rest.length && rest[at]?.action !== event.action) at += 1
+    const step = rest[at++]
     if (step?.action !== event.action) break
     games[number] ??= step.game
     if (step.placed) discs[number] ??= step.placed

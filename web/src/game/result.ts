@@ -31,3 +31,25 @@ export function resultDetails(outcome: OutcomeView | null, resigned: readonly nu
   if (resigned.length) details.push(t('over-resigned', { names: formatList(resigned.map(name)) }))
   return details
 }
+
+/** The result as a title: who won, and by how much. */
+export function titleOf(
+  { winners: [first, ...others] }: OutcomeView,
+  won: boolean,
+  margin: number,
+  name: NameOf,
+): string {
+  const who = won ? 'you' : 'other'
+  if (first === undefined) return t('game-over')
+  return others.length ? t('over-title-shared', { who }) : t('over-title', { who, name: name(first), margin })
+}
+
+/** With this many points more, or fewer, a loser would have won. */
+const CLOSE = 3
+
+/** A word to a seat at the end of the game. */
+export function wordTo(seat: number, { winners, totals }: OutcomeView): string {
+  if (winners.includes(seat)) return t('over-cheer')
+  const behind = Math.max(...totals) - (totals[seat] ?? 0)
+  return t(behind <= CLOSE ? 'over-close' : 'over-lost')
+}

@@ -2,7 +2,17 @@ import { describe, expect, test } from 'vitest'
 import type { TableEvent } from '../protocol/types'
 import { INITIAL } from './reducer'
 import { entries, game, place, played, undone, view } from '../test/games'
-import { diceOf, discsToMark, padEntries, playedEntries, turnsFrom, turnsOf, undoneAction } from './turns'
+import {
+  diceOf,
+  discsToMark,
+  padEntries,
+  playedEntries,
+  rolling,
+  toldThrows,
+  turnsFrom,
+  turnsOf,
+  undoneAction,
+} from './turns'
 
 function turns(all: TableEvent[], discs = {}) {
   return turnsOf({ ...INITIAL, view: view(0, null), events: entries(...all), discs })
@@ -62,6 +72,38 @@ describe('turns', () => {
   })
 })
 
+describe('the throws of a turn', () => {
+  const told = (...actions: string[]) => toldThrows(turns(actions.map((action) => played(action)))[0]!)
+
+  test('are told one by one with what was kept of each, and what paid in the end', () => {
+    const actions = ['throw 112-456-66', 'keep 666', 'throw 1-34-66', 'keep 3-66666', 'throw 44', 'place 66666', 'done']
+    expect(told(...actions)).toEqual([
+      { dice: [1, 1, 2, 4, 5, 6, 6, 6], used: [6, 6, 6] },
+      { dice: [1, 3, 4, 6, 6], used: [3, 6, 6] },
+      { dice: [4, 4], used: [] },
+    ])
+  })
+
+  test('name the dice of the last throw that paid, beyond those kept before', () => {
+    expect(told('throw 1-55', 'keep 5', 'throw 2-5', 'place 55', 'done')[1]).toEqual({ dice: [2, 5], used: [5] })
+    expect(told('throw 1-55', 'keep 1-55', 'place 55')).toEqual([{ dice: [1, 5, 5], used: [5, 5] }])
+  })
+
+  test('may let go of a die that was kept before', () => {
+    expect(told('throw 1-55', 'keep 1', 'throw 66', 'keep 66', 'throw 6', 'place 666', 'done')).toEqual([
+      { dice: [1, 5, 5], used: [1] },
+      { dice: [6, 6], used: [6, 6] },
+      { dice: [6], used: [6] },
+    ])
+  })
+
+  test('are not told before it is decided what is kept', () => {
+    expect(told('throw 1-55')).toEqual([])
+    expect(told('throw 1-55', 'keep -', 'throw 1-22')).toEqual([{ dice: [1, 5, 5], used: [] }])
+    expect(told('throw 1-55', 'keep -', 'throw 1-22', 'forfeit')).toHaveLength(2)
+  })
+})
+
 test('a turn in which a game starts has its dice thrown or kept, as the phase says', () => {
   const first = (phase: 'throw' | 'keep') => turnsFrom([], 2, game({ phase, throws: 1, dice: [5, 5] }))[0]
   expect(first('keep')).toMatchObject({ kept: [], thrown: [5, 5], throws: 1 })
@@ -116,6 +158,16 @@ describe('dice', () => {
   test('are kept or loose', () => {
     const [turn] = turns([played('throw 1-55'), played('keep 55'), played('throw 2')])
     expect(diceOf(turn, null).map(({ face, kept }) => [face, kept])).toEqual([[5, true], [5, true], [2, false]]) // prettier-ignore
+  })
+
+  test('that are not kept lie there until they are thrown again', () => {
+    const [turn] = turns([played('throw 1-55'), played('keep 5')])
+    expect(diceOf(turn, null).map(({ face, kept }) => [face, kept])).toEqual([[1, false], [5, true], [5, false]]) // prettier-ignore
+  })
+
+  test('that were just thrown show no face while they roll', () => {
+    const [turn] = turns([played('throw 1-55'), played('keep 55'), played('throw 2')])
+    expect(rolling(diceOf(turn, null)).map(({ face }) => face)).toEqual([5, 5, 0])
   })
 
   test('are loose again after a keep was taken back', () => {

@@ -13,6 +13,13 @@ export interface Disc {
   placed?: PlaceView
 }
 
+/** A throw, and which of its dice were kept after it. */
+export interface Throw {
+  dice: number[]
+  /** Null until it is decided, and for the last throw of a turn. */
+  kept: number[] | null
+}
+
 export interface Turn {
   /** Counted from 0. */
   index: number
@@ -23,10 +30,15 @@ export interface Turn {
   kept: number[]
   /** Dice of the last throw. */
   thrown: number[]
+  /** Dice kept after the last throw; the others lie there until they are thrown again. */
+  keeping?: number[]
+  /** The throws one by one; without those from before a game that starts in the middle of a turn. */
+  eachThrow: Throw[]
   discs: Disc[]
   ended: boolean
   forfeited: boolean
-  /** The number of its last action. */
+  /** The numbers of its first and its last action. */
+  first: number
   last: number
   /** The position after its last action, where known. */
   game?: GameView
@@ -55,7 +67,7 @@ export function turnsOf({ events, games, discs, view }: TableState): Turn[] {
   const actions = playedEntries(events).map(({ number, event: { seat, action } }) => {
     return { number, seat, action, placed: discs[number], game: games[number] }
   })
-  return turnsFrom(actions, view?.seats.length ?? 2)
+  return turnsFrom(actions, view?.seats.length ?? 2, view?.start ?? undefined, view?.dice === 'pad')
 }
 
 /** An action of a game, and what is known about it. */
@@ -67,19 +79,25 @@ interface PlayedAction {
   game?: GameView
 }
 
-/** Actions grouped by turns. The game may start in the middle of a turn. */
-export function turnsFrom(actions: readonly PlayedAction[], players: number, start?: GameView): Turn[] {
+/** Actions grouped by turns. The game may start in the middle of a turn; `onPad`: a turn may begin without dice. */
+export function turnsFrom(
+  actions: readonly PlayedAction[],
+  players: number,
+  start?: GameView,
+  onPad: boolean = false,
+): Turn[] {
   const turns: Turn[] = []
   if (start?.throws) {
-    const dice = start.phase === 'throw' ? { kept: start.dice } : { thrown: start.dice }
-    turns.push({ ...newTurn(0, start.player, players), throws: start.throws, ...dice })
+    const thrown = { thrown: start.dice, eachThrow: [{ dice: start.dice, kept: null }] }
+    const dice = start.phase === 'throw' ? { kept: start.dice } : thrown
+    turns.push({ ...emptyTurn(0, start.player, players), throws: start.throws, ...dice })
   }
   for (const played of actions) {
     const action = parseAction(played.action)
     let turn = turns.at(-1)
     // A player who has resigned does not end the turn.
-    if (action.kind === 'throw' && (!turn || turn.ended || turn.seat !== played.seat)) {
-      turn = newTurn(turns.length, played.seat, players)
+    if ((action.kind === 'throw' || onPad) && (!turn || turn.ended || turn.seat !== played.seat)) {
+      turn = { ...emptyTurn(turns.length, played.seat, players), first: played.number }
       turns.push(turn)
     }
     if (!turn) continue
@@ -90,20 +108,25 @@ export function turnsFrom(actions: readonly PlayedAction[], players: number, sta
   return turns
 }
 
-function newTurn(index: number, seat: number, players: number): Turn {
+/** A turn before its first throw. */
+export function emptyTurn(index: number, seat: number, players: number): Turn {
   const round = Math.floor(index / players) + 1
-  return { index, seat, round, throws: 0, kept: [], thrown: [], discs: [], ended: false, forfeited: false, last: 0 }
+  const dice = { throws: 0, kept: [], thrown: [], eachThrow: [] }
+  return { index, seat, round, ...dice, discs: [], ended: false, forfeited: false, first: 0, last: 0 }
 }
 
 function addAction(turn: Turn, action: Action, { number, seat, placed }: PlayedAction): void {
   switch (action.kind) {
     case 'throw':
+      turn.kept = turn.keeping ?? turn.kept
+      turn.keeping = undefined
       turn.thrown = action.dice
+      turn.eachThrow.push({ dice: action.dice, kept: null })
       turn.throws += 1
       break
     case 'keep':
-      turn.kept = action.dice
-      turn.thrown = []
+      noteKept(turn, action.dice)
+      turn.keeping = action.dice
       break
     case 'place':
       turn.discs.push({ number, seat, cell: action.cell, placed: placed ?? undefined })
@@ -116,6 +139,28 @@ function addAction(turn: Turn, action: Action, { number, seat, placed }: PlayedA
   }
 }
 
+/** Note which dice of the last throw are kept. Keeping all dice is no choice: it ends the throwing. */
+function noteKept({ eachThrow, kept, thrown }: Turn, all: number[]): void {
+  const last = eachThrow.at(-1)
+  if (last && all.length < kept.length + thrown.length) last.kept = without(all, kept)
+}
+
+/** The dice kept before the last throw of a turn. */
+export const keptBeforeLast = ({ kept, thrown, eachThrow }: Turn) =>
+  without([...kept, ...thrown], eachThrow.at(-1)?.dice ?? [])
+
+/**
+ * The throws of a turn for the recap: `used` are the dice that were kept or, of the last throw, that paid for discs.
+ * In an unfinished turn, a throw is included once the player has chosen what to keep.
+ */
+export function toldThrows(turn: Turn): { dice: number[]; used: number[] }[] {
+  const paid = turn.discs.flatMap(({ cell }) => [...cell].map(Number))
+  const inLast = without(paid, keptBeforeLast(turn))
+  return turn.eachThrow
+    .filter(({ kept }) => kept || turn.ended || turn.discs.length)
+    .map(({ dice, kept }) => ({ dice, used: kept ?? without(dice, without(dice, inLast)) }))
+}
+
 export const pointsOf = (turn: Turn) => turn.discs.reduce((sum, { placed }) => sum + (placed?.points ?? 0), 0)
 export const capturesOf = (turn: Turn) =>
   turn.discs.reduce((sum, { placed }) => sum + (placed?.captures.length ?? 0), 0)
@@ -123,21 +168,32 @@ export const capturesOf = (turn: Turn) =>
 /** A die on the table. Its key is its index among the dice of the turn. */
 export interface Die {
   key: number
+  /** 0 while it rolls. */
   face: number
   kept: boolean
   spent: boolean
 }
 
-/** The dice of a turn, kept ones first. `unspent` are the dice that can still pay for discs; null before placing. */
+/**
+ * The dice of a turn, those kept before the last throw first. `unspent` are the dice that can still pay for discs; null
+ * before placing.
+ */
 export function diceOf(turn: Turn | undefined, unspent: readonly number[] | null): Die[] {
   if (!turn || turn.ended) return []
   const faces = [...turn.kept, ...turn.thrown]
+  const kept = [...(unspent ? faces : (turn.keeping ?? turn.kept))]
   const spent = unspent ? without(faces, unspent) : []
-  return faces.map((face, key) => {
-    const index = spent.indexOf(face)
-    if (index >= 0) spent.splice(index, 1)
-    return { key, face, kept: key < turn.kept.length || unspent !== null, spent: index >= 0 }
-  })
+  return faces.map((face, key) => ({ key, face, kept: take(kept, face), spent: take(spent, face) }))
+}
+
+/** Dice of which those just thrown still roll. */
+export const rolling = (dice: readonly Die[]): Die[] => dice.map((die) => (die.kept ? die : { ...die, face: 0 }))
+
+/** Take a die from others; returns whether it was among them. */
+function take(dice: number[], face: number): boolean {
+  const at = dice.indexOf(face)
+  if (at >= 0) dice.splice(at, 1)
+  return at >= 0
 }
 
 /** The points of one line as they are written on the score pad. */

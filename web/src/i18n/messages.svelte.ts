@@ -78,5 +78,6 @@ export function formatNumber(value: number, options?: Intl.NumberFormatOptions):
 /** Items as part of a sentence, as in "Purple and Blue". */
 export const formatList = (items: readonly string[]) => new Intl.ListFormat(currentLanguage()).format(items)
 
-/** A fraction in per cent, without decimals. */
-export const percent = (share: number) => formatNumber(share, { style: 'percent' })
+/** A fraction in per cent, by default without decimals. */
+export const percent = (share: number, digits = 0) =>
+  formatNumber(share, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits })

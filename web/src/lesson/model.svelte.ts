@@ -12,7 +12,9 @@ export class LessonModel extends TableModel {
   /** Why the last action is impossible; empty if it is not. */
   problem = $state('')
   /** Cells that are pointed out to the pupil. */
-  shown: readonly string[] = $state.raw([])
+  pointedOut: readonly string[] = $state.raw([])
+  /** The lesson after the pupil's last action, until the first of its new steps is shown. */
+  #next: LessonView | null = null
 
   constructor(lesson: LessonView) {
     super('lesson', (listener) => {
@@ -29,6 +31,11 @@ export class LessonModel extends TableModel {
   readonly behind = $derived((this.view?.number ?? -1) < this.lesson.steps.length - 1)
   readonly finished = $derived(!this.behind && isFinished(this.lesson))
 
+  /** The lesson says itself what to do. */
+  override get tutored(): boolean {
+    return false
+  }
+
   /** Unlike at a table, this also sends impossible placements, because the answer explains why. */
   override async place(cell: string): Promise<void> {
     if (this.payable.some((place) => place.cell === cell)) await super.place(cell)
@@ -39,7 +46,7 @@ export class LessonModel extends TableModel {
   override async askHint(): Promise<void> {
     const answer = this.#answer()
     if (answer?.kind === 'keep') this.choose(answer.dice)
-    this.shown = cellsOf(this.lesson.answers)
+    this.pointedOut = cellsOf(this.lesson.answers)
   }
 
   /** Do what is asked for, for the pupil. */
@@ -61,9 +68,19 @@ export class LessonModel extends TableModel {
   }
 
   #answered(lesson: LessonView): void {
+    if (lesson.steps.length > this.lesson.steps.length) this.#next = lesson
+    else this.#goOn(lesson)
+  }
+
+  protected override shown(): void {
+    if (this.#next) this.#goOn(this.#next)
+    this.#next = null
+  }
+
+  #goOn(lesson: LessonView): void {
     this.lesson = lesson
     this.problem = ''
-    this.shown = lesson.declined ? cellsOf(lesson.answers) : []
+    this.pointedOut = lesson.declined ? cellsOf(lesson.answers) : []
   }
 
   #refused({ code, values }: ApiError): void {

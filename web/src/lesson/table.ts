@@ -8,19 +8,24 @@ export const OPPONENT = 'deckhand'
 /** The table after one of the lesson's steps; it is over when the chapter is finished. */
 function tableView(lesson: LessonView, number: number): TableView {
   const last = number === lesson.steps.length - 1
-  const person = { name: '', plays: 'person', bot: null, resigned: false, wants_rematch: false } as const
+  const rematch = { kept: false, wants_rematch: false, declined_rematch: false }
+  const person = { name: '', plays: 'person', bot: null, resigned: false, ...rematch } as const
   const seats = (lesson.steps[0]?.game.supply ?? []).map((_, seat) =>
     seat === lesson.seat ? person : ({ ...person, plays: 'bot', bot: OPPONENT } as const),
   )
   return {
     table: 'lesson',
     number,
+    at: 0,
     status: last && isFinished(lesson) ? 'over' : 'playing',
     rules: 'en',
     dice: 'sealed',
     watch: 'players',
     clock: null,
+    turn: lesson.steps[number]?.turn ?? 0,
     deadline: null,
+    bot_callable_at: null,
+    hints: true,
     seal: '',
     secret: null,
     host: lesson.seat,
@@ -28,6 +33,7 @@ function tableView(lesson: LessonView, number: number): TableView {
     closed: null,
     seats,
     opening: null,
+    start: null,
     game: lesson.steps[number]?.game ?? null,
     outcome: last ? lesson.outcome : null,
   }
@@ -37,6 +43,7 @@ function tableView(lesson: LessonView, number: number): TableView {
 export function welcomeMessage(lesson: LessonView): ServerMessage {
   return {
     type: 'welcome',
+    now: Date.now(),
     seats: [lesson.seat],
     events: lesson.steps.map(entryFor),
     view: tableView(lesson, lesson.steps.length - 1),

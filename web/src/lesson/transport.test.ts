@@ -56,7 +56,7 @@ describe('the transport of a lesson', () => {
       'keep 555',
       'place 44',
     ])
-    expect(turnsOf(seen.state)[0]).toMatchObject({ seat: 0, kept: [5, 5, 5] })
+    expect(turnsOf(seen.state)[0]).toMatchObject({ seat: 0, keeping: [5, 5, 5] })
   })
 
   it('shows a table that is being played until the chapter is finished, and then is over', async () => {

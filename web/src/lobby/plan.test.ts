@@ -1,15 +1,16 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { TableEvent } from '../protocol/types'
-import { events, view, welcome } from '../test/games'
+import { events, seat, view, welcome } from '../test/games'
 import { blockStorage, stubStorage } from '../test/storage'
 import { flush, modelAfter, TABLE } from '../test/transport'
 import { carryOutPlan, sitDown, startsAtOnce, storePlan } from './plan'
 
 const satDown = (seat: number): TableEvent => ({ format: 1, kind: 'sat_down', seat, name: 'Ann', seed: 'x' })
-const free = { name: '', plays: 'nobody', bot: null, resigned: false, wants_rematch: false } as const
+const free = seat({ plays: 'nobody' })
 const lobby = (seats = [free, free]) => ({ ...welcome([], null, []), view: view(-1, null, { seats }) })
 
 beforeEach(stubStorage)
+afterEach(() => void vi.useRealTimers())
 
 test('sitting down on a seat that somebody else has just taken leads to another one', async () => {
   const { model, transport } = modelAfter(lobby())
@@ -55,6 +56,29 @@ test('a plan does not start a game while seats are free', async () => {
   transport.settle[0]!(0)
   await flush()
   expect(transport.sent).toHaveLength(1)
+  expect(model.starting).toBe(false)
+})
+
+test('of two who sit down at the same moment, only the last one starts the game', async () => {
+  storePlan(TABLE, { seats: { 0: 'Ann' }, start: true, rematch: true })
+  const { model, transport } = modelAfter(lobby())
+  transport.listener.message(events(0, satDown(0), null))
+  transport.listener.message(events(1, satDown(1), null))
+  transport.settle[0]!(0)
+  await flush()
+  expect(transport.sent).toHaveLength(1)
+  expect(model.starting).toBe(true) // the other one is about to start it
+})
+
+test('the players of a rematch wait for each other, but not for ever', async () => {
+  vi.useFakeTimers()
+  storePlan(TABLE, { seats: { 0: 'Ann' }, start: true, rematch: true })
+  const { model, transport } = modelAfter(lobby())
+  transport.listener.message({ ...events(0, satDown(0), null), view: view(0, null, { seats: [seat(), free] }) })
+  transport.settle[0]!(0)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(model.starting).toBe(true)
+  await vi.advanceTimersByTimeAsync(10_000)
   expect(model.starting).toBe(false)
 })
 

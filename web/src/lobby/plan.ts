@@ -1,4 +1,4 @@
-// What the maker of a table wants to do there on arrival: sit down and start. Stored until it is done.
+// What somebody wants to do at a table on arrival: sit down and start. Stored until it is done.
 import { tabStore } from '../app/storage'
 import type { TableModel } from '../table/model.svelte'
 
@@ -7,7 +7,12 @@ export interface Plan {
   seats: Record<number, string>
   /** Whether to start the game once no seat is free. */
   start: boolean
+  /** Whether it is a rematch: the others are on their way, too. */
+  rematch?: boolean
 }
+
+/** How long the players of a rematch wait for each other before they are shown the lobby. */
+const ARRIVAL_MS = 10_000
 
 const key = (table: string) => `columbiz.plan.${table}`
 
@@ -29,7 +34,9 @@ export async function carryOutPlan(model: TableModel): Promise<void> {
   } finally {
     tabStore.remove(key(model.table))
     running.delete(model)
-    model.starting = false
+    const endWaiting = () => (model.starting = false)
+    if (plan.rematch && !model.state.refusal) setTimeout(endWaiting, ARRIVAL_MS)
+    else endWaiting()
   }
 }
 
@@ -38,7 +45,13 @@ async function sitAndStart({ seats, start }: Plan, model: TableModel): Promise<v
   await Promise.all(free.map(([seat, name]) => sitDown(model, Number(seat), name)))
   const [first] = model.state.mine
   const complete = model.view?.seats.every((seat) => seat.plays !== 'nobody')
-  if (start && complete && first !== undefined) await model.command({ kind: 'start', seat: first, opening: null })
+  if (start && complete && first !== undefined && satDownLast(model)) await model.start(first, null)
+}
+
+/** Whether nobody sat down after this browser. Of several who sit down at the same moment, one starts the game. */
+function satDownLast({ state: { events, mine } }: TableModel): boolean {
+  const last = events.findLast(({ event }) => event.kind === 'sat_down')?.event
+  return last?.kind === 'sat_down' && mine.includes(last.seat)
 }
 
 /** Take a seat, or any other free one if somebody else has just taken it. */

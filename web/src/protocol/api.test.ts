@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { ask, askText } from './api'
+import { stubStorage } from '../test/storage'
+import { ask, askText, fetchTable } from './api'
+import { hold } from './secrets'
 
 /** The error of a request that the server, or whatever answers for it, answers so. */
 async function errorOf(response: () => Promise<Response>, request: typeof ask | typeof askText = ask) {
@@ -24,4 +26,24 @@ test.each([ask, askText])('the server counts as away if it cannot be reached or 
 
 test('the server counts as away if something else answers without an error', async () => {
   expect(await errorOf(page(200))).toEqual(AWAY)
+})
+
+test('a look at a table proves no seat unless it must, so that bots do not play for somebody who is not there', async () => {
+  stubStorage()
+  hold('k7m2p9qwxyzd', [0], 'secret')
+  const asked: unknown[] = []
+  const answer =
+    (isPrivate: boolean) =>
+    async (_: string, { headers }: RequestInit) => {
+      asked.push(headers)
+      return isPrivate && !headers
+        ? Response.json({ code: 'no_watching', reason: '', values: {} }, { status: 403 })
+        : Response.json({ status: 'playing' })
+    }
+  vi.stubGlobal('fetch', answer(false))
+  expect(await fetchTable('k7m2p9qwxyzd')).toEqual({ status: 'playing' })
+  expect(asked).toEqual([undefined])
+  vi.stubGlobal('fetch', answer(true))
+  expect(await fetchTable('k7m2p9qwxyzd')).toEqual({ status: 'playing' })
+  expect(asked).toEqual([undefined, undefined, { 'Columbiz-Secrets': '0:secret' }])
 })

@@ -1,6 +1,6 @@
 // HTTP requests to the server; live play goes over the socket.
 import { secretsOf } from './secrets'
-import type { EventEntry, Hint, StepView, TableOptions, TableView } from './types'
+import type { Analysis, AnalysisRequest, EventEntry, Hint, Judgement, StepView, TableOptions, TableView } from './types'
 
 /** Why a request failed: a stable code, an English sentence, and the values it names. */
 export class ApiError extends Error {
@@ -49,8 +49,17 @@ export function seatHeaders(table: string): Record<string, string> {
   return secrets.length ? { 'Columbiz-Secrets': secrets.join(',') } : {}
 }
 
-/** A table as it is now. */
-export const fetchTable = (table: string) => ask<TableView>(`/tables/${table}`, { headers: seatHeaders(table) })
+/**
+ * A table as it is now, for somebody who is not there. Whoever proves to hold a seat counts as present, and bots would
+ * play for them; so the secrets are sent only to a table that strangers may not see.
+ */
+export async function fetchTable(table: string): Promise<TableView> {
+  const path = `/tables/${table}`
+  return ask<TableView>(path).catch((error: unknown) => {
+    if (error instanceof ApiError && error.code === 'no_watching') return ask(path, { headers: seatHeaders(table) })
+    throw error
+  })
+}
 
 /** Every step of a table's game so far. */
 export function fetchHistory(table: string): Promise<StepView[]> {
@@ -66,3 +75,12 @@ export function fetchEvents(table: string, after: number): Promise<EventEntry[]>
 export function fetchHint(table: string): Promise<Hint> {
   return ask<Hint>(`/tables/${table}/hint`, { method: 'POST', headers: seatHeaders(table) })
 }
+
+/** What a choice of the seat to move would lose; where there are hints. */
+export function fetchJudgement(table: string, action: string): Promise<Judgement> {
+  const { headers, ...request } = post({ action })
+  return ask<Judgement>(`/tables/${table}/judgement`, { ...request, headers: { ...headers, ...seatHeaders(table) } })
+}
+
+/** What the engine thinks of a position. */
+export const fetchAnalysis = (asked: AnalysisRequest): Promise<Analysis> => ask<Analysis>('/analysis', post(asked))

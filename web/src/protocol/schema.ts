@@ -150,6 +150,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Review a record
+         * @description Luck and skill of a recorded game, as an account that adds up. A broken record is refused as in a replay.
+         */
+        post: operations["review_record_api_review_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Review the game of a table
+         * @description The review of a game that is over. Before that there is none: it would be a hint.
+         */
+        post: operations["review_table_api_tables__table_id__review_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/hint": {
         parameters: {
             query?: never;
@@ -164,6 +204,50 @@ export interface paths {
          * @description The best choices of the player, in games against the computer and on one screen.
          */
         post: operations["give_hint_api_tables__table_id__hint_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/judgement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask what a choice would lose
+         * @description What a choice would lose, and why, in games against the computer and on one screen.
+         *
+         *     Nothing is played. All discs of the turn are judged together: until it ends they can be taken back.
+         */
+        post: operations["judge_choice_api_tables__table_id__judgement_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analysis": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Analyse a position
+         * @description Every seat's chance of winning, the best choices, and what each cell is worth.
+         *
+         *     Depth 1 is answered at once; depth 2 and rollouts take seconds.
+         */
+        post: operations["analyse_position_api_analysis_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -204,6 +288,30 @@ export interface paths {
          * @description A chapter after the pupil's actions: the position, what is legal, and what the pupil should do next.
          */
         post: operations["take_lesson_api_lesson__chapter__post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/network": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether other devices on the network may join
+         * @description The switch and the addresses; a page that has no switch learns nothing else.
+         */
+        get: operations["show_network_api_network_get"];
+        /**
+         * Let other devices on the network join, or stop that
+         * @description Only for the page that the machine's own browser has loaded from its own address.
+         */
+        put: operations["switch_network_api_network_put"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -293,6 +401,108 @@ export interface components {
             id: string;
             /** Number */
             number: number;
+        };
+        /**
+         * AnalysedCell
+         * @description An empty cell.
+         */
+        AnalysedCell: {
+            /** Cell */
+            cell: string;
+            /** Value */
+            value: number[] | null;
+            /** Pay */
+            pay: number;
+        };
+        /**
+         * AnalysedChoice
+         * @description A choice in an analysed position: actions to play in this order, and what they lead to.
+         */
+        AnalysedChoice: {
+            /** Actions */
+            actions: string[];
+            /** Points */
+            points: number;
+            /** Captures */
+            captures: number;
+            /** Value */
+            value: number[];
+            /** Loss */
+            loss: number;
+            /** Pays */
+            pays: {
+                [key: string]: number;
+            };
+        };
+        /**
+         * AnalysisRequest
+         * @description A position, and what is to be found out about it.
+         */
+        AnalysisRequest: {
+            /**
+             * Position
+             * @description A position as text.
+             * @example 6/6/6/6/1P4/P1B3 B P 16,17 0,0 0,0 - k1:1-2-33-555-6 nl
+             */
+            position: string;
+            /**
+             * Depth
+             * @description How many turns the engine looks through.
+             * @default 1
+             * @enum {integer}
+             */
+            depth: 1 | 2;
+            /**
+             * Limit
+             * @description How many choices to list.
+             * @default 5
+             */
+            limit: number;
+            /**
+             * Choice
+             * @description A choice to be valued besides the best ones: a keep, discs in this order, or a forfeit.
+             * @default []
+             * @example [
+             *       "place 33",
+             *       "place 555",
+             *       "done"
+             *     ]
+             */
+            choice: string[];
+            /**
+             * Rollouts
+             * @description How many games to play on from the position.
+             * @default 0
+             */
+            rollouts: number;
+        };
+        /**
+         * AnalysisView
+         * @description A position, and what the engine thinks of it.
+         */
+        AnalysisView: {
+            /** Position */
+            position: string;
+            game: components["schemas"]["GameView"];
+            /** Depth */
+            depth: number;
+            /** Complete */
+            complete: boolean;
+            /** Weights */
+            weights: string;
+            /** Approximate */
+            approximate: boolean;
+            /** Value */
+            value: number[];
+            /** Choices */
+            choices: components["schemas"]["AnalysedChoice"][];
+            /** Total */
+            total: number;
+            chosen: components["schemas"]["AnalysedChoice"] | null;
+            after: components["schemas"]["GameView"] | null;
+            /** Cells */
+            cells: components["schemas"]["AnalysedCell"][];
+            rollout: components["schemas"]["RolloutView"] | null;
         };
         /**
          * Arrange
@@ -419,6 +629,32 @@ export interface components {
             captures: number;
             /** Value */
             value: number;
+        };
+        /**
+         * DeclineRematch
+         * @description Decline a rematch that somebody offers, or withdraw one's own offer.
+         * @example {
+         *       "id": "6JwNctIqwEo5fyL-",
+         *       "seat": 1,
+         *       "kind": "decline_rematch"
+         *     }
+         */
+        DeclineRematch: {
+            /**
+             * Id
+             * @description Generated at random by the client. A command sent twice is carried out once.
+             */
+            id: string;
+            /**
+             * Seat
+             * @description A seat, counted from 0.
+             */
+            seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "decline_rematch";
         };
         /**
          * EntryView
@@ -555,6 +791,30 @@ export interface components {
             items: components["schemas"]["SpanView"][][];
         };
         /**
+         * JudgementRequest
+         * @description A choice that the player is about to make: a keep, or the end of the turn with the discs placed so far.
+         */
+        JudgementRequest: {
+            /**
+             * Action
+             * @description An action: throw, throw 1-2-33, keep 33, place 555, done or forfeit.
+             * @example keep 555
+             */
+            action: string;
+        };
+        /**
+         * JudgementView
+         * @description What a choice would lose.
+         */
+        JudgementView: {
+            /** Loss */
+            loss: number;
+            /** Best */
+            best: string[];
+            /** Reasons */
+            reasons: components["schemas"]["ReasonView"][];
+        };
+        /**
          * Leave
          * @description Stand up. Before the game the seat becomes free; during the game a bot takes over.
          * @example {
@@ -592,6 +852,8 @@ export interface components {
          *
          *     `throw` is the number of dice due. If `keep`, some of the dice may be kept; if `keep_all`, also all of them. While
          *     dice are being kept, `places` shows what they could pay for once all of them are kept.
+         *
+         *     At a table that only keeps the score, `throw` is the number of dice that may be entered before the discs.
          */
         LegalView: {
             /** Throw */
@@ -663,6 +925,38 @@ export interface components {
             points: number;
         };
         /**
+         * NetworkSwitch
+         * @description The switch.
+         */
+        NetworkSwitch: {
+            /**
+             * On
+             * @description Whether other devices may join.
+             */
+            on: boolean;
+        };
+        /**
+         * NetworkView
+         * @description Whether other devices on the network may join.
+         */
+        NetworkView: {
+            /**
+             * Offered
+             * @description Whether this page has the switch.
+             */
+            offered: boolean;
+            /**
+             * On
+             * @description Whether other devices may join.
+             */
+            on: boolean;
+            /**
+             * Links
+             * @description Links for other devices, the likeliest first; while the switch is off, those it would open.
+             */
+            links: string[];
+        };
+        /**
          * NewTable
          * @description The options of a table.
          */
@@ -691,11 +985,11 @@ export interface components {
             seats: ("person" | "random" | "greedy" | "deckhand" | "sailor" | "helmsman" | "captain" | "admiral")[];
             /**
              * Dice
-             * @description Sealed dice, or real ones typed in.
+             * @description Sealed dice, or real ones typed in; with pad, only the discs of a turn have to be entered.
              * @default sealed
              * @enum {string}
              */
-            dice: "sealed" | "typed";
+            dice: "sealed" | "typed" | "pad";
             /**
              * Watch
              * @description Who may watch once the game has begun.
@@ -714,6 +1008,13 @@ export interface components {
              * @description Seconds for a turn; then a bot takes over.
              */
             clock?: number | null;
+            /**
+             * Position
+             * @description Where the game starts, by the rules that this text names; empty for the usual start.
+             * @default
+             * @example 6/6/6/6/1P4/P1B3 B P 16,17 0,0 0,0 - t0:- nl
+             */
+            position: string;
         };
         /**
          * NoteView
@@ -775,11 +1076,21 @@ export interface components {
              * Dice
              * @enum {string}
              */
-            dice: "sealed" | "typed";
+            dice: "sealed" | "typed" | "pad";
             /** Clock */
             clock: number | null;
             /** Seats */
             seats: components["schemas"]["SeatView"][];
+        };
+        /**
+         * OptionView
+         * @description Something that could have been chosen, and every seat's chance after it.
+         */
+        OptionView: {
+            /** Actions */
+            actions: string[];
+            /** Value */
+            value: number[];
         };
         /**
          * OutcomeView
@@ -829,6 +1140,8 @@ export interface components {
             /** Description */
             description: string;
             game: components["schemas"]["GameView"];
+            /** Position */
+            position: string;
             /** Placed */
             placed: components["schemas"]["PlaceView"][];
             /** Preview */
@@ -857,6 +1170,8 @@ export interface components {
         /**
          * Play
          * @description Play an action. A throw names its dice only at a table with real dice.
+         *
+         *     At a table that only keeps the score, `throw` enters the dice that paid for the discs; it may be left out.
          * @example {
          *       "id": "hNDXqRNxiFbp52Dd",
          *       "seat": 0,
@@ -931,6 +1246,41 @@ export interface components {
             };
         };
         /**
+         * RankView
+         * @description The level that a seat played like, and the lowest and the highest that one game cannot rule out.
+         */
+        RankView: {
+            /**
+             * Level
+             * @enum {string}
+             */
+            level: "deckhand" | "sailor" | "helmsman" | "captain" | "admiral";
+            /**
+             * Lowest
+             * @enum {string}
+             */
+            lowest: "deckhand" | "sailor" | "helmsman" | "captain" | "admiral";
+            /**
+             * Highest
+             * @enum {string}
+             */
+            highest: "deckhand" | "sailor" | "helmsman" | "captain" | "admiral";
+            /** Share */
+            share: number;
+        };
+        /**
+         * ReasonView
+         * @description A fact in favour of the best choice; its text is the message `reason-KIND` with these values.
+         */
+        ReasonView: {
+            /** Kind */
+            kind: string;
+            /** Values */
+            values: {
+                [key: string]: number | string;
+            };
+        };
+        /**
          * Rename
          * @description Change the name shown at the sender's seat.
          * @example {
@@ -980,6 +1330,8 @@ export interface components {
             resignations: components["schemas"]["ResignationView"][];
             /** Stand Ins */
             stand_ins: components["schemas"]["StandInView"][];
+            /** Assumed */
+            assumed: number[];
             outcome: components["schemas"]["OutcomeView"] | null;
             /** Steps */
             steps: components["schemas"]["StepView"][];
@@ -1027,6 +1379,116 @@ export interface components {
             seat: number;
             /** Turn */
             turn: number;
+        };
+        /**
+         * ReviewView
+         * @description What every throw and every choice of a game was worth.
+         */
+        ReviewView: {
+            /** Format */
+            format: number;
+            /** Depth */
+            depth: number;
+            /** Weights */
+            weights: string;
+            /** Approximate */
+            approximate: boolean;
+            /** Over */
+            over: boolean;
+            /** Players */
+            players: number;
+            /** Names */
+            names: string[];
+            /** Seats */
+            seats: components["schemas"]["SeatAccountView"][];
+            /** Ranks */
+            ranks: (components["schemas"]["RankView"] | null)[];
+            /** Given */
+            given: number[][];
+            /** Turns */
+            turns: components["schemas"]["ReviewedTurnView"][];
+        };
+        /**
+         * ReviewedChoiceView
+         * @description A choice: `before` is the value of the best one, `after` of the one that was made.
+         */
+        ReviewedChoiceView: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "keep" | "place" | "order" | "resign";
+            /** Seat */
+            seat: number;
+            /** Chosen */
+            chosen: string[];
+            /** Options */
+            options: components["schemas"]["OptionView"][];
+            /** Spread */
+            spread: number;
+            /** Loss */
+            loss: number;
+            /** Reasons */
+            reasons: components["schemas"]["ReasonView"][];
+            /** Before */
+            before: number[];
+            /** After */
+            after: number[];
+        };
+        /**
+         * ReviewedThrowView
+         * @description A throw, and what it gave the seat that threw.
+         */
+        ReviewedThrowView: {
+            /**
+             * Kind
+             * @constant
+             */
+            kind: "throw";
+            /** Seat */
+            seat: number;
+            /** Throw */
+            throw: string;
+            /** Luck */
+            luck: number;
+            /** Before */
+            before: number[];
+            /** After */
+            after: number[];
+        };
+        /**
+         * ReviewedTurnView
+         * @description A turn, with the luck and the loss of the seat that moved.
+         */
+        ReviewedTurnView: {
+            /** Number */
+            number: number;
+            /** Seat */
+            seat: number;
+            /** Stand In */
+            stand_in: string | null;
+            /** Start */
+            start: number[];
+            /** End */
+            end: number[];
+            /** Luck */
+            luck: number;
+            /** Loss */
+            loss: number;
+            /** Steps */
+            steps: (components["schemas"]["ReviewedThrowView"] | components["schemas"]["ReviewedChoiceView"])[];
+        };
+        /**
+         * RolloutView
+         * @description The mean result of games played on by the engine, with the luck of the dice taken out, by seat.
+         */
+        RolloutView: {
+            /** Trials */
+            trials: number;
+            /** Value */
+            value: number[];
+            /** Error */
+            error: number[];
         };
         /**
          * RulingView
@@ -1080,6 +1542,36 @@ export interface components {
             phrase: "hello" | "good_luck" | "well_played" | "nice_throw" | "ouch" | "thinking" | "sorry" | "thanks" | "one_more" | "goodbye" | "😀" | "😮" | "😅" | "👏" | "🎲" | "⛵";
         };
         /**
+         * SeatAccountView
+         * @description The way of one seat from a fair share to its result: fair + opening + luck + choices + reevaluation = result.
+         */
+        SeatAccountView: {
+            /** Fair */
+            fair: number;
+            /** Opening */
+            opening: number;
+            /** Luck */
+            luck: number;
+            /** Choices */
+            choices: number;
+            /** Reevaluation */
+            reevaluation: number;
+            /** Result */
+            result: number;
+            /** Own Luck */
+            own_luck: number;
+            /** Own Choices */
+            own_choices: number;
+            /** Error */
+            error: number;
+            /** Decisions */
+            decisions: number;
+            /** Without Luck */
+            without_luck: number;
+            /** Error Per Decision */
+            error_per_decision: number;
+        };
+        /**
          * SeatView
          * @description A seat.
          */
@@ -1095,8 +1587,12 @@ export interface components {
             bot: ("random" | "greedy" | "deckhand" | "sailor" | "helmsman" | "captain" | "admiral") | null;
             /** Resigned */
             resigned: boolean;
+            /** Kept */
+            kept: boolean;
             /** Wants Rematch */
             wants_rematch: boolean;
+            /** Declined Rematch */
+            declined_rematch: boolean;
         };
         /**
          * Sit
@@ -1172,6 +1668,8 @@ export interface components {
         /**
          * Start
          * @description Begin the game with the opening throw, which is typed in at a table with real dice.
+         *
+         *     On a score pad, `opening` is the letter of the seat that begins.
          * @example {
          *       "id": "oXDjKdZrpLbhl8cl",
          *       "seat": 0,
@@ -1209,7 +1707,7 @@ export interface components {
             kind: "start";
             /**
              * Opening
-             * @description The opening throw, as in P5B5 P3B6.
+             * @description The opening throw, as in P5B5 P3B6; or who begins, as in P.
              */
             opening?: string | null;
         };
@@ -1268,6 +1766,8 @@ export interface components {
             table: string;
             /** Number */
             number: number;
+            /** At */
+            at: number;
             status: components["schemas"]["Status"];
             /** Rules */
             rules: string;
@@ -1275,7 +1775,7 @@ export interface components {
              * Dice
              * @enum {string}
              */
-            dice: "sealed" | "typed";
+            dice: "sealed" | "typed" | "pad";
             /**
              * Watch
              * @enum {string}
@@ -1291,8 +1791,15 @@ export interface components {
             seats: components["schemas"]["SeatView"][];
             /** Opening */
             opening: string | null;
+            start: components["schemas"]["GameView"] | null;
+            /** Turn */
+            turn: number;
             /** Deadline */
             deadline: number | null;
+            /** Bot Callable At */
+            bot_callable_at: number | null;
+            /** Hints */
+            hints: boolean;
             game: components["schemas"]["GameView"] | null;
             outcome: components["schemas"]["OutcomeView"] | null;
             /** Secret */
@@ -1331,6 +1838,8 @@ export interface components {
         /**
          * Undo
          * @description Undo the last keep or placement since the last throw.
+         *
+         *     At a table that only keeps the score: undo the last entry, until something of the next turn has been entered.
          * @example {
          *       "id": "_tzY6xBV5Ul0qkPa",
          *       "seat": 0,
@@ -1381,7 +1890,7 @@ export interface components {
              */
             type: "command";
             /** Command */
-            command: components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["Rename"] | components["schemas"]["Arrange"] | components["schemas"]["Start"] | components["schemas"]["Play"] | components["schemas"]["Undo"] | components["schemas"]["TakeBack"] | components["schemas"]["CallBot"] | components["schemas"]["Resign"] | components["schemas"]["OfferRematch"] | components["schemas"]["Say"];
+            command: components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["Rename"] | components["schemas"]["Arrange"] | components["schemas"]["Start"] | components["schemas"]["Play"] | components["schemas"]["Undo"] | components["schemas"]["TakeBack"] | components["schemas"]["CallBot"] | components["schemas"]["Resign"] | components["schemas"]["OfferRematch"] | components["schemas"]["DeclineRematch"] | components["schemas"]["Say"];
         };
         /**
          * Hello
@@ -1457,6 +1966,7 @@ export interface components {
          *       "view": {
          *         "table": "k7m2p9qwxyzd",
          *         "number": 17,
+         *         "at": 1794790685750,
          *         "status": "playing",
          *         "rules": "en",
          *         "dice": "sealed",
@@ -1470,18 +1980,26 @@ export interface components {
          *             "plays": "person",
          *             "bot": null,
          *             "resigned": false,
-         *             "wants_rematch": false
+         *             "kept": false,
+         *             "wants_rematch": false,
+         *             "declined_rematch": false
          *           },
          *           {
          *             "name": "Blue again",
          *             "plays": "person",
          *             "bot": null,
          *             "resigned": false,
-         *             "wants_rematch": false
+         *             "kept": false,
+         *             "wants_rematch": false,
+         *             "declined_rematch": false
          *           }
          *         ],
          *         "opening": "P5B1",
+         *         "start": null,
+         *         "turn": 1,
          *         "deadline": 1794790773750,
+         *         "bot_callable_at": 1794790793750,
+         *         "hints": false,
          *         "game": {
          *           "phase": "place",
          *           "player": 0,
@@ -1696,6 +2214,7 @@ export interface components {
          * @description The answer to a hello: the client's seats, the events it has missed, and the table.
          * @example {
          *       "type": "welcome",
+         *       "now": 1794790685750,
          *       "seats": [
          *         0
          *       ],
@@ -1727,6 +2246,7 @@ export interface components {
          *       "view": {
          *         "table": "k7m2p9qwxyzd",
          *         "number": 17,
+         *         "at": 1794790685750,
          *         "status": "playing",
          *         "rules": "en",
          *         "dice": "sealed",
@@ -1740,18 +2260,26 @@ export interface components {
          *             "plays": "person",
          *             "bot": null,
          *             "resigned": false,
-         *             "wants_rematch": false
+         *             "kept": false,
+         *             "wants_rematch": false,
+         *             "declined_rematch": false
          *           },
          *           {
          *             "name": "Blue again",
          *             "plays": "person",
          *             "bot": null,
          *             "resigned": false,
-         *             "wants_rematch": false
+         *             "kept": false,
+         *             "wants_rematch": false,
+         *             "declined_rematch": false
          *           }
          *         ],
          *         "opening": "P5B1",
+         *         "start": null,
+         *         "turn": 1,
          *         "deadline": 1794790773750,
+         *         "bot_callable_at": 1794790793750,
+         *         "hints": false,
          *         "game": {
          *           "phase": "place",
          *           "player": 0,
@@ -1835,6 +2363,8 @@ export interface components {
              * @constant
              */
             type: "welcome";
+            /** Now */
+            now: number;
             /** Seats */
             seats: number[];
             /** Events */
@@ -1905,7 +2435,8 @@ export interface components {
          * Created
          * @description A table was set up. Its seal commits to the dice before anyone sits down.
          *
-         *     `reserved` has for each seat the hash of the secret it is reserved for, if any; clients never see it.
+         *     `reserved` has for each seat the hash of the secret it is reserved for, if any; clients never see it. `names` has
+         *     the names of the people for whom seats are reserved.
          * @example {
          *       "format": 1,
          *       "kind": "created",
@@ -1919,10 +2450,12 @@ export interface components {
          *         "dice": "sealed",
          *         "watch": "anyone",
          *         "listed": true,
-         *         "clock": 120
+         *         "clock": 120,
+         *         "position": ""
          *       },
          *       "seal": "d74c01d972ba5c4801fba2a9089009d79e72c00ac0cd2516d72308a266c97803",
-         *       "rematch_of": null
+         *       "rematch_of": null,
+         *       "names": []
          *     }
          */
         Created: {
@@ -1945,6 +2478,11 @@ export interface components {
              * @default null
              */
             rematch_of: string | null;
+            /**
+             * Names
+             * @default []
+             */
+            names: string[];
         };
         /**
          * Played
@@ -1979,6 +2517,33 @@ export interface components {
              * @example keep 555
              */
             action: string;
+        };
+        /**
+         * RematchDeclined
+         * @description A seat declined a rematch, or withdrew its offer.
+         * @example {
+         *       "format": 1,
+         *       "seat": 1,
+         *       "kind": "rematch_declined"
+         *     }
+         */
+        RematchDeclined: {
+            /**
+             * Format
+             * @default 1
+             * @constant
+             */
+            format: 1;
+            /**
+             * Seat
+             * @description A seat, counted from 0.
+             */
+            seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "rematch_declined";
         };
         /**
          * RematchMade
@@ -2186,7 +2751,9 @@ export interface components {
         };
         /**
          * Started
-         * @description The game began with this opening throw.
+         * @description The game began with this opening throw or, without one, with the seat of this letter.
+         *
+         *     There is none at a table that only keeps the score, or that starts from a position.
          * @example {
          *       "format": 1,
          *       "kind": "started",
@@ -2303,7 +2870,7 @@ export interface components {
         };
         /**
          * Undone
-         * @description The last keep or placement was undone.
+         * @description The last keep or placement was undone; at a table that only keeps the score, the last entry.
          * @example {
          *       "format": 1,
          *       "seat": 0,
@@ -2328,7 +2895,7 @@ export interface components {
              */
             kind: "undone";
         };
-        Event: components["schemas"]["Created"] | components["schemas"]["SatDown"] | components["schemas"]["StoodUp"] | components["schemas"]["Renamed"] | components["schemas"]["Arranged"] | components["schemas"]["Started"] | components["schemas"]["Played"] | components["schemas"]["Undone"] | components["schemas"]["Resigned"] | components["schemas"]["TakenOver"] | components["schemas"]["TakenBack"] | components["schemas"]["Closed"] | components["schemas"]["Revealed"] | components["schemas"]["RematchOffered"] | components["schemas"]["RematchMade"] | components["schemas"]["Said"];
+        Event: components["schemas"]["Created"] | components["schemas"]["SatDown"] | components["schemas"]["StoodUp"] | components["schemas"]["Renamed"] | components["schemas"]["Arranged"] | components["schemas"]["Started"] | components["schemas"]["Played"] | components["schemas"]["Undone"] | components["schemas"]["Resigned"] | components["schemas"]["TakenOver"] | components["schemas"]["TakenBack"] | components["schemas"]["Closed"] | components["schemas"]["Revealed"] | components["schemas"]["RematchOffered"] | components["schemas"]["RematchDeclined"] | components["schemas"]["RematchMade"] | components["schemas"]["Said"];
     };
     responses: never;
     parameters: never;
@@ -2721,7 +3288,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["Rename"] | components["schemas"]["Arrange"] | components["schemas"]["Start"] | components["schemas"]["Play"] | components["schemas"]["Undo"] | components["schemas"]["TakeBack"] | components["schemas"]["CallBot"] | components["schemas"]["Resign"] | components["schemas"]["OfferRematch"] | components["schemas"]["Say"];
+                "application/json": components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["Rename"] | components["schemas"]["Arrange"] | components["schemas"]["Start"] | components["schemas"]["Play"] | components["schemas"]["Undo"] | components["schemas"]["TakeBack"] | components["schemas"]["CallBot"] | components["schemas"]["Resign"] | components["schemas"]["OfferRematch"] | components["schemas"]["DeclineRematch"] | components["schemas"]["Say"];
             };
         };
         responses: {
@@ -2948,6 +3515,161 @@ export interface operations {
             };
         };
     };
+    review_record_api_review_post: {
+        parameters: {
+            query?: {
+                /** @description How many turns the engine looks through: 2 takes seconds. */
+                depth?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "text/plain": string;
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewView"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request cannot be read, nothing was played, or the game cannot be judged. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database does not answer, or the table is busy. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    review_table_api_tables__table_id__review_post: {
+        parameters: {
+            query?: {
+                /** @description How many turns the engine looks through: 2 takes seconds. */
+                depth?: number;
+            };
+            header?: {
+                /** @description The secrets of the client's seats: seat, colon, secret; separated by commas. */
+                "columbiz-secrets"?: string;
+            };
+            path: {
+                /** @description The table's id in its link. */
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewView"];
+                };
+            };
+            /** @description The table is for its players only. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such table. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The game is not over, or only its score was kept. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request cannot be read, nothing was played, or the game cannot be judged. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database does not answer, or the table is busy. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     give_hint_api_tables__table_id__hint_post: {
         parameters: {
             query?: never;
@@ -3009,6 +3731,168 @@ export interface operations {
                 };
             };
             /** @description The request cannot be read, or bots cannot play by the rules of the game. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database does not answer, or the table is busy. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    judge_choice_api_tables__table_id__judgement_post: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The secrets of the client's seats: seat, colon, secret; separated by commas. */
+                "columbiz-secrets"?: string;
+            };
+            path: {
+                /** @description The table's id in its link. */
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JudgementRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JudgementView"];
+                };
+            };
+            /** @description The seat is somebody else's. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such table. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No decision is due, or people are playing each other. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request cannot be read, the choice is not legal, or bots cannot play by the rules of the game. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database does not answer, or the table is busy. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    analyse_position_api_analysis_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnalysisRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalysisView"];
+                };
+            };
+            /** @description A choice is to be valued, but no decision is due. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request cannot be read, the position cannot occur, or bots cannot play by its rules. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3150,6 +4034,131 @@ export interface operations {
                 };
             };
             /** @description The actions cannot be read, or the rules forbid one. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database does not answer, or the table is busy. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    show_network_api_network_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NetworkView"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request cannot be read. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database does not answer, or the table is busy. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    switch_network_api_network_put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NetworkSwitch"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NetworkView"];
+                };
+            };
+            /** @description This is not the page of the machine itself, or the server has no switch. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request cannot be read. */
             422: {
                 headers: {
                     [name: string]: unknown;

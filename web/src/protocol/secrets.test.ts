@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { blockStorage, stubStorage } from '../test/storage'
-import { copySecrets, forget, hold, knownTables, release, secretFor, secretsOf } from './secrets'
+import { copySecrets, forget, hold, knownTables, onlySeatAt, release, secretFor, secretsOf } from './secrets'
 
 beforeEach(stubStorage)
 
@@ -49,4 +49,10 @@ test('without storage secrets are held until the page is closed', () => {
   expect(secretsOf('a')).toEqual({ 0: 's' })
   forget('a')
   expect(knownTables()).toEqual([])
+})
+
+test('a seat is the only one if the browser holds no other at the table', () => {
+  hold('a', [1], 's')
+  hold('b', [0, 1], 's')
+  expect(['a', 'b', 'c'].map(onlySeatAt)).toEqual([1, undefined, undefined])
 })

@@ -21,6 +21,12 @@ export function secretsOf(table: string): Secrets {
   return readTables()[table] ?? {}
 }
 
+/** The only seat this browser holds at a table, if it holds just one. */
+export function onlySeatAt(table: string): number | undefined {
+  const [seat, ...others] = Object.keys(secretsOf(table)).map(Number)
+  return others.length ? undefined : seat
+}
+
 /** The secret of this browser at a table, a new one if it holds no seat there yet. */
 export const secretFor = (table: string): string => Object.values(secretsOf(table))[0] ?? newSecret()
 

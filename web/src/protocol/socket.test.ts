@@ -71,6 +71,16 @@ afterEach(() => {
 })
 
 describe('the connection to a table', () => {
+  test('that is no longer wanted is closed once it is open', () => {
+    end().breakOff()
+    vi.advanceTimersByTime(1000)
+    const late = end()
+    socket.close()
+    expect(late.readyState).toBe(0)
+    late.accept()
+    expect([late.readyState, late.received]).toEqual([3, []])
+  })
+
   test('says hello with the last event it has and its secrets', () => {
     expect(end().received[0]).toEqual({ type: 'hello', table: 'k7m2p9qwxyzd', after: -1, secrets: { 0: 's' } })
     expect(states).toEqual(['live'])

@@ -44,10 +44,17 @@ const RESENT_AFTER = new Set(['busy', 'store_unavailable'])
 const UNBASED: Record<Exclude<Command, { based_on: number }>['kind'], true> = {
   sit: true,
   take_back: true,
+  decline_rematch: true,
   rename: true,
   say: true,
 }
 const isBased = ({ kind }: CommandBody) => !(kind in UNBASED)
+
+/** Close a socket. Browsers warn if that happens while it connects, so then it is closed once it is open. */
+function close(socket: WebSocket): void {
+  if (socket.readyState) socket.close()
+  else socket.onopen = () => socket.close()
+}
 
 export class TableSocket implements Transport {
   /** Number of the last event received. */
@@ -205,7 +212,7 @@ export class TableSocket implements Transport {
     const socket = this.#socket
     this.#socket = null
     this.#welcomed = false
-    socket?.close()
+    if (socket) close(socket)
   }
 
   #giveUp(refusal: Refusal): void {

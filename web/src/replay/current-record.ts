@@ -14,11 +14,19 @@ export async function open(text: string): Promise<void> {
   tabStore.write(KEY, opened.text)
 }
 
-/** The game of a table; without one, the record opened last. */
+/** The game of a table, from this browser if the server no longer has it; without a table, the record opened last. */
 export async function load(table: string | undefined): Promise<ReplayView> {
-  if (table) return fetchReplay(table)
+  if (table) return fetchReplay(table).catch((error: unknown) => fromBrowser(table, error))
   const text = opened ? null : tabStore.read<string>(KEY)
   if (text) opened = await openRecord(text)
   if (!opened) throw new ApiError('no_record', '')
   return opened
+}
+
+/** The game of a table that is stored in this browser; if there is none, the error is thrown that led here. */
+async function fromBrowser(table: string, error: unknown): Promise<ReplayView> {
+  const { storedGame } = await import('../games/database')
+  const stored = await storedGame(table).catch(() => null)
+  if (!stored) throw error
+  return openRecord(stored.record)
 }

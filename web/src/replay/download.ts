@@ -1,11 +1,14 @@
-// Saving records as files.
+// Saving records and other texts as files.
 import { fetchRecord } from '../protocol/records'
 
 /** Save the text of a record. */
-export function save(text: string, name: string): void {
+export const save = (text: string, name: string) => saveFile(text, `${name}.columbiz`, 'text/plain')
+
+/** Save a text as a file. */
+export function saveFile(text: string, name: string, type: string): void {
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
-  link.download = `${name}.columbiz`
+  link.href = URL.createObjectURL(new Blob([text], { type }))
+  link.download = name
   link.click()
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }

@@ -28,6 +28,7 @@ const REPLAY: ReplayView = {
   position: null,
   resignations: [],
   stand_ins: [],
+  assumed: [],
   outcome: null,
   steps: STEPS,
   text: '',
@@ -39,10 +40,19 @@ describe('the steps of a replay', () => {
       'Ann throws 1 2 3 3',
       'Ann keeps 3 3',
       'Ann keeps nothing',
-      'Ann places a disc on cell 2 of column 3, captures 1 disc, scores 2 points',
+      'Ann places a disc on cell 2 of column 3, capturing 1 disc, scoring 2 points',
       'Ann ends the turn',
       `${playerName(REPLAY, 1)} throws 6`,
       `${playerName(REPLAY, 1)} can’t place a disc and forfeits discs`,
+    ])
+  })
+
+  test('address whoever played them', () => {
+    const [, thrown, kept, , placed] = STEPS
+    expect([thrown, kept, placed].map((one) => describeStep(REPLAY, one!, 0))).toEqual([
+      'You throw 1 2 3 3',
+      'You keep 3 3',
+      'You place a disc on cell 2 of column 3, capturing 1 disc, scoring 2 points',
     ])
   })
 

@@ -7,25 +7,26 @@ import { turnsFrom, type Turn } from '../game/turns'
 import { t } from '../i18n/messages.svelte'
 import type { ReplayView, StepView } from '../protocol/types'
 
-/** A sentence about a step. */
-export function describeStep(replay: ReplayView, step: StepView): string {
+/** A sentence about a step; `you` is the seat of whoever reads it, if any. */
+export function describeStep(replay: ReplayView, step: StepView, you?: number): string {
   if (step.action === null) return t('replay-start')
-  const name = playerName(replay, step.seat)
+  const who = { who: step.seat === you ? 'you' : 'other', name: playerName(replay, step.seat) }
   const action = parseAction(step.action)
   switch (action.kind) {
     case 'throw':
-      return t('replay-thrown', { name, dice: action.dice.join(' ') })
+      return t(replay.assumed.includes(step.turn) ? 'replay-assumed' : 'replay-thrown', {
+        ...who,
+        dice: action.dice.join(' '),
+      })
     case 'keep':
-      return action.dice.length
-        ? t('replay-kept', { name, dice: action.dice.join(' ') })
-        : t('replay-kept-none', { name })
+      return action.dice.length ? t('replay-kept', { ...who, dice: action.dice.join(' ') }) : t('replay-kept-none', who)
     case 'place': {
       const { points = 0, captures = [] } = step.placed ?? {}
-      return t('replay-placed', { name, ...spotOf(action.cell), points, captures: captures.length })
+      return t('replay-placed', { ...who, ...spotOf(action.cell), points, captures: captures.length })
     }
     case 'done':
     case 'forfeit':
-      return t(`replay-${action.kind}`, { name })
+      return t(`replay-${action.kind}`, who)
   }
 }
 
@@ -43,6 +44,9 @@ export function describeEnd(replay: ReplayView): string[] {
     ),
   ]
 }
+
+/** How long a step is shown while the replay plays, in milliseconds: dice take their time to land. */
+export const shownFor = ({ action }: StepView) => (action?.startsWith('throw') ? 1700 : 900)
 
 /** The turns of a replay, from its steps so far. */
 export function replayTurns([start, ...steps]: readonly StepView[]): Turn[] {

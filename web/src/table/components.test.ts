@@ -1,19 +1,26 @@
 import { render } from 'svelte/server'
 import { expect, test } from 'vitest'
-import { game, legal, view } from '../test/games'
+import { game, legal, place, view } from '../test/games'
 import { INITIAL } from '../game/reducer'
-import type { GameView, Hint } from '../protocol/types'
+import type { GameView, Hint, PlaceView } from '../protocol/types'
 import Actions from './Actions.svelte'
 import ClosedTable from './ClosedTable.svelte'
 import HintCard from './HintCard.svelte'
 import type { TableModel } from './model.svelte'
-import TypedThrow from './TypedThrow.svelte'
 
 /** The labels of the buttons of a turn; those that are disabled are in brackets. */
-function buttons(changes: Partial<GameView>): string[] {
+function buttons(changes: Partial<GameView>, previewed?: PlaceView): string[] {
   const now = game(changes)
   const state = { ...INITIAL, view: view(0, now), mine: [0] }
-  const shown: Partial<TableModel> = { acting: 0, dice: [], typing: false, game: now, view: state.view, state }
+  const shown: Partial<TableModel> = {
+    acting: 0,
+    dice: [],
+    typing: false,
+    previewed,
+    game: now,
+    view: state.view,
+    state,
+  }
   const { body } = render(Actions, { props: { model: shown as TableModel, onkeyboardplace: () => {} } })
   const row = body.slice(0, body.indexOf('class="mini'))
   return Array.from(row.matchAll(/<button([^>]*)>.*?<span[^>]*>([^<]*)<\/span>/gs), ([, attributes, label]) =>
@@ -22,30 +29,46 @@ function buttons(changes: Partial<GameView>): string[] {
 }
 
 test('before the first throw nothing can be undone or placed', () => {
-  expect(buttons({ phase: 'throw', legal: legal({ throw: 8 }) })).toEqual(['Throw the dice', '[Place]'])
+  expect(buttons({ phase: 'throw', legal: legal({ throw: 8 }) })).toEqual(['Throw the dice', '[Stop and place]'])
 })
 
 test('a keep can be undone while the next throw is due', () => {
   expect(buttons({ phase: 'throw', throws: 1, legal: legal({ throw: 5, undo: true }) })[1]).toBe('Undo')
 })
 
-test('a keep of all dice can be undone before the first disc is placed', () => {
-  expect(buttons({ phase: 'place', legal: legal({ undo: true }) })).toEqual(['Undo', '[End turn]'])
+test('whoever has stopped can go back to the dice; after a disc, the disc is undone first', () => {
+  expect(buttons({ phase: 'place', legal: legal({ undo: true }) })).toEqual(['Back to the dice', '[End turn]'])
+  expect(buttons({ phase: 'place', placed: 1, legal: legal({ undo: true, done: true }) })).toEqual(['Undo', 'End turn'])
 })
 
-test('a keep can be undone before real dice are typed in', () => {
-  const last = (onundo?: () => void) =>
-    render(TypedThrow, { props: { count: 5, onthrow: () => {}, onundo } }).body.match(/>([^<>]+)<\/button>/)?.[1]
-  expect(last(() => {})).toBe('Undo')
-  expect(last()).toBe('Clear')
+test('after the last throw there are no dice to go back to', () => {
+  expect(buttons({ phase: 'place' })).toEqual(['[Undo]', '[End turn]'])
+})
+
+test('a preview offers to stop and place the disc', () => {
+  const stop = legal({ keep: true, keep_all: true, places: [place('55')] })
+  const keeping: Partial<GameView> = { phase: 'keep', dice: [5, 5], legal: stop }
+  expect(buttons(keeping)[1]).toBe('Stop and place')
+  expect(buttons(keeping, place('55'))[1]).toBe('Stop and place here')
+})
+
+test('a hint is offered only where the table allows it', () => {
+  const offered = (hints: boolean) => {
+    const now = game({ phase: 'keep' })
+    const shown = view(0, now, { hints })
+    const model = { acting: 0, dice: [], game: now, view: shown, state: { ...INITIAL, view: shown, mine: [0] } }
+    const props = { model: model as unknown as TableModel, onkeyboardplace: () => {} }
+    return render(Actions, { props }).body.includes('#i-hint')
+  }
+  expect([offered(true), offered(false)]).toEqual([true, false])
 })
 
 test('a closed table says why and offers what was played, if anything was', () => {
-  const shown = (opening: string | null) =>
-    render(ClosedTable, { props: { view: view(9, game(), { status: 'closed', closed: 'untouched', opening }) } }).body
-  expect(shown('P5B3')).toContain('Nothing had happened here for a long time, so the table was closed.')
-  expect(shown('P5B3')).toContain('/replay/k7m2p9qwxyzd')
-  expect(shown('P5B3')).toContain('/verify/k7m2p9qwxyzd')
+  const shown = (position: GameView | null) =>
+    render(ClosedTable, { props: { view: view(9, position, { status: 'closed', closed: 'untouched' }) } }).body
+  expect(shown(game())).toContain('Nothing had happened here for a long time, so the table was closed.')
+  expect(shown(game())).toContain('/replay/k7m2p9qwxyzd')
+  expect(shown(game())).toContain('/verify/k7m2p9qwxyzd')
   expect(shown(null)).not.toContain('/replay/')
 })
 
@@ -58,4 +81,14 @@ test('a hint is written from the texts of its actions', () => {
   const { body } = render(HintCard, { props: { hint, dice: 3, onchoose: () => {}, onclose: () => {} } })
   const texts = Array.from(body.matchAll(/<button[^>]*>(?:<!--.*?-->)*<span[^>]*>([^<]*)<\/span>/g), ([, text]) => text)
   expect(texts).toEqual(['Keep 5 5', 'Keep none', 'Keep all and place', 'Place on 55 · 1', 'End turn'])
+})
+
+test('the chances of a hint get a decimal if they would look equal without one', () => {
+  const shares = (...values: number[]) => {
+    const choices = values.map((value) => ({ actions: ['keep 55'], points: 0, captures: 0, value }))
+    const props = { hint: { value: [], choices }, dice: 3, onchoose: () => {}, onclose: () => {} }
+    return Array.from(render(HintCard, { props }).body.matchAll(/<b[^>]*>([^<]*)<\/b>/g), ([, share]) => share)
+  }
+  expect(shares(0.253, 0.248)).toEqual(['25.3%', '24.8%'])
+  expect(shares(0.31, 0.248)).toEqual(['31%', '25%'])
 })

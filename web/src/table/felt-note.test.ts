@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { t } from '../i18n/messages.svelte'
-import { game, legal, place } from '../test/games'
+import { emptyTurn } from '../game/turns'
+import { game, legal, place, view } from '../test/games'
 import type { GameView, PlaceView } from '../protocol/types'
 import { noteFor } from './felt-note'
 
 const disc = (placed: PlaceView) => ({
-  index: 0, seat: 0, round: 1, throws: 1, kept: [], thrown: [], ended: false, forfeited: false, last: 1,
+  ...emptyTurn(0, 0, 2),
   discs: [{ number: 1, seat: 0, cell: placed.cell, placed }],
-}) // prettier-ignore
+})
 
 const note = (changes: Partial<GameView>, placed?: PlaceView) =>
   noteFor({ acting: 0, game: game({ phase: 'place', ...changes }), turn: placed && disc(placed) })
@@ -21,6 +22,21 @@ test('nothing more can be placed where no cell can be paid for', () => {
   const none = note({ placements_left: 2 }, place('1'))?.text
   expect(none).not.toContain('2')
   expect(none).not.toBe(note({ placements_left: 2, legal: legal({ places: [place('2')] }) }, place('1'))?.text)
+})
+
+test('whoever has stopped learns how many throws are left', () => {
+  const now = { throws_left: 2, legal: legal({ undo: true, places: [place('1')] }) }
+  expect(note(now)?.text).toBe('You have stopped.')
+  expect(note(now)?.more).toContain('2 throws are left.')
+  expect(note({ ...now, placed: 1 }, place('1', { points: 1 }))?.big).toBe('+1')
+})
+
+test('house rules may change the number of dice and throws', () => {
+  const now = game({ phase: 'throw', throws: 0, throws_left: 2, legal: legal({ throw: 6 }) })
+  const first = (rules: string) =>
+    noteFor({ acting: 0, game: now, turn: undefined, view: view(1, now, { rules }) })?.text
+  expect(first('en{dice=6;throws=2}')).toBe('6 dice, 2 throws.')
+  expect(first('en')).toBe(t('note-first'))
 })
 
 test('only the player whose turn it is learns that they forfeit discs', () => {

@@ -10,9 +10,9 @@ export class KeyTargets {
   listing = $state(false)
 }
 
-/** Keep all dice, then focus a cell on which a disc can be placed. */
+/** Keep all dice and place the previewed disc, if there is one; then focus a cell on which a disc can be placed. */
 export async function placeByKey(model: TableModel, { board }: KeyTargets): Promise<void> {
-  await model.keepAll()
+  await (model.previewed ? model.place(model.previewed.cell) : model.keepAll())
   await tick()
   board?.focusPayable(1)
 }
@@ -26,13 +26,27 @@ const KEYS: Record<string, (model: TableModel, targets: KeyTargets, event: Keybo
   h: (model) => model.askHint(),
 }
 
-/** Handle a key, unless it is meant for a field, a menu, a dialog or the browser. */
+/** Whether a key shows at once what is still to be shown. Enter and Space on a button or link are clicks. */
+const skips = ({ key, target }: KeyboardEvent): boolean =>
+  key === 'Enter' || key === ' ' ? !(target as Element).closest('button, a') : key === 'Escape' || key.length === 1
+
+/** Whether a key is meant for a field, a menu, a dialog or the browser. */
+export const isForOthers = ({ ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
+  ctrlKey || metaKey || altKey || !!(target as Element).closest('input, select, dialog, [popover]')
+
+/** Handle a key that is meant for the table. */
 export function pressKey(event: KeyboardEvent, model: TableModel, targets: KeyTargets): void {
-  if (event.ctrlKey || event.metaKey || event.altKey) return
-  if ((event.target as Element).closest('input, select, dialog, [popover]')) return
+  if (isForOthers(event)) return
   const key = event.key.toLowerCase()
+  if (key === '?') {
+    targets.listing = true
+    return
+  }
+  const opening = model.opening.shown
+  const skipped = skips(event) && model.skip()
+  if (skipped) event.preventDefault()
+  if (skipped && !opening) return // the key was pressed before its result was seen
   if (key === 'escape') model.escape()
-  else if (key === '?') targets.listing = true
   else if (model.acting === null) return
   else if (/^[1-8]$/.test(key) && model.game?.phase === 'keep') targets.dice?.toggle(Number(key) - 1)
   else KEYS[key]?.(model, targets, event)

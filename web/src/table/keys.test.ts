@@ -9,10 +9,13 @@ const model = {
   game: game({ phase: 'keep' }),
   throwDice: vi.fn(),
   keepAll: vi.fn(),
+  place: vi.fn(),
   undo: vi.fn(),
   endTurn: vi.fn(),
   askHint: vi.fn(),
   escape: vi.fn(),
+  skip: vi.fn(() => false),
+  opening: { shown: false },
 }
 const focusPayable = vi.fn()
 const toggle = vi.fn()
@@ -26,7 +29,8 @@ function press(key: string, event: Partial<KeyboardEvent> = {}, inField = false)
 beforeEach(() => {
   vi.clearAllMocks()
   targets.listing = false
-  Object.assign(model, { acting: 0, typing: false, game: game({ phase: 'keep' }) })
+  Object.assign(model, { acting: 0, typing: false, previewed: undefined, game: game({ phase: 'keep' }) })
+  model.opening.shown = false
 })
 
 test.each([
@@ -37,6 +41,29 @@ test.each([
 ])('%s does what it stands for', (key, run) => {
   press(key)
   expect(run).toHaveBeenCalledOnce()
+})
+
+test('a key only shows what is still to be shown, if there is anything', () => {
+  model.skip.mockReturnValueOnce(true)
+  const preventDefault = vi.fn()
+  press('t', { preventDefault })
+  expect(model.throwDice).not.toHaveBeenCalled()
+  expect(preventDefault).toHaveBeenCalledOnce()
+})
+
+test('a key ends the opening throw and does what it stands for', () => {
+  model.opening.shown = true
+  model.skip.mockReturnValueOnce(true)
+  press('t', { preventDefault: vi.fn() })
+  expect(model.throwDice).toHaveBeenCalledOnce()
+})
+
+test('Enter on a button and Tab show nothing that is still to be shown', () => {
+  press('Tab')
+  press('Enter', {
+    target: { closest: (tags: string) => (tags.startsWith('button') ? {} : null) } as unknown as Element,
+  })
+  expect(model.skip).not.toHaveBeenCalled()
 })
 
 test('digits choose dice, while dice are kept', () => {
@@ -57,6 +84,13 @@ test('p keeps all dice, then leads to a cell', async () => {
   press('p')
   expect(model.keepAll).toHaveBeenCalledOnce()
   await vi.waitFor(() => expect(focusPayable).toHaveBeenCalledWith(1))
+})
+
+test('p places the disc that is previewed', () => {
+  Object.assign(model, { previewed: { cell: '55' } })
+  press('p')
+  expect(model.place).toHaveBeenCalledWith('55')
+  expect(model.keepAll).not.toHaveBeenCalled()
 })
 
 test('t does not throw real dice', () => {

@@ -1,31 +1,47 @@
 // A table as this browser shows it: the transport, the state, and choices that are not sent yet.
 import { keepText, placeText, throwText } from '../game/actions'
-import { without } from '../game/dice'
+import { aheadAfter } from '../game/clock'
+import { sorted, without } from '../game/dice'
 import { Pacing } from '../game/pacing'
+import { rewind } from '../game/recap'
 import { INITIAL, reduce, type Message, type TableState } from '../game/reducer'
-import { diceOf, discsToMark, turnsOf } from '../game/turns'
-import { ApiError, fetchEvents, fetchHint, fetchHistory } from '../protocol/api'
+import type { ThrowStage } from '../game/tempo'
+import { diceOf, discsToMark, playedEntries, rolling, turnsOf, type Die, type Turn } from '../game/turns'
+import { fetchEvents, fetchHint, fetchHistory } from '../protocol/api'
 import { newSeed } from '../protocol/random'
 import { hold, release, secretFor, secretsOf } from '../protocol/secrets'
 import { TableSocket, type Listener, type Transport } from '../protocol/socket'
-import type { CommandBody, EventEntry, Hint, StepView } from '../protocol/types'
+import type { CommandBody, EventEntry, Hint, ServerMessage, StepView } from '../protocol/types'
 import { carryOutPlan, startsAtOnce } from '../lobby/plan'
+import { OpeningScene } from './opening-scene.svelte'
+import { isTutored, Tutor } from './tutor.svelte'
+
+/** The dice that are kept, as the action that keeps them. */
+const keptText = (dice: readonly Die[]) => keepText(dice.filter((die) => die.kept).map((die) => die.face))
 
 export class TableModel {
   state: TableState = $state.raw(INITIAL)
+  /** The throw under way, whose result is not in the state yet: a stage, how long it is shown, and the turn after it. */
+  throwing: { stage: ThrowStage; ms: number; turn: Turn } | null = $state.raw(null)
   /** The index of the turn being looked back at; null: the game as it is now. */
   viewedIndex: number | null = $state(null)
   hint: Hint | null = $state.raw(null)
-  hintDenied = $state(false)
   /** Why the last hint could not be fetched, until the next event. */
   hintError: unknown = $state.raw(null)
-  /** Whether the game is about to start as planned on the first page. */
+  /** Whether the game is about to start, as planned on the first page or as the rematch of another. */
   starting = $state(false)
+  readonly opening: OpeningScene
+  readonly tutor: Tutor
 
   /** The keys of the dice chosen to be kept; valid for one throw. */
   #chosen: { throw: string; keys: number[] } = $state.raw({ throw: '', keys: [] })
+  /** The cell on which a disc is previewed; valid in one position. */
+  #preview: { number: number; cell: string } | null = $state.raw(null)
+  /** The number of the last event that is shown once more. */
+  #shownAgain = $state(-1)
   /** The number of commands that are not answered yet. */
   #unanswered = $state(0)
+  readonly #listeners = new Set<(state: TableState) => void>()
   readonly #transport: Transport
   readonly #pacing: Pacing
 
@@ -34,12 +50,24 @@ export class TableModel {
     connect: (listener: Listener) => Transport = (listener) => new TableSocket(table, () => secretsOf(table), listener),
   ) {
     this.starting = startsAtOnce(table)
-    this.#pacing = new Pacing(
-      (message) => this.#apply(message),
-      (seat) => this.state.mine.includes(seat) && !this.state.view?.seats[seat]?.bot,
-    )
+    this.tutor = new Tutor(table)
+    this.#pacing = new Pacing({
+      show: (message) => {
+        this.#apply(message)
+        this.shown(message)
+      },
+      throwing: (stage, ms, message) => {
+        this.throwing = { stage, ms, turn: turnsOf(reduce(this.state, message)).at(-1)! }
+      },
+      own: (seat) => this.state.mine.includes(seat) && !this.state.view?.seats[seat]?.bot && !this.showsAgain,
+    })
+    this.opening = new OpeningScene((message) => this.#pacing.add(message))
     this.#transport = connect({
-      message: (message) => this.#pacing.add(message),
+      message: (message) => {
+        const ahead = aheadAfter(message, this.state.ahead, Date.now())
+        if (ahead !== this.state.ahead) this.#apply({ type: 'time', ahead })
+        this.opening.add(message)
+      },
       connection: (connection) => this.#apply({ type: 'connection', connection }),
       lost: (refusal) => this.#apply({ type: 'lost', refusal }),
     })
@@ -66,34 +94,76 @@ export class TableModel {
     this.viewedTurn ? [] : this.state.news.flatMap(({ number }) => this.state.discs[number]?.captures ?? []),
   )
 
+  /** Whether an earlier turn is shown once more. */
+  readonly showsAgain = $derived((this.view?.number ?? -1) < this.#shownAgain)
+
   /** The seat to move, if a person at this browser plays it. */
   readonly acting: number | null = $derived.by(() => {
     const { view, game } = this
+    if (this.showsAgain) return null
     if (!game || view?.status !== 'playing' || !this.state.mine.includes(game.player)) return null
     return view.seats[game.player]?.bot ? null : game.player
   })
 
   /** The dice on the table; those chosen to be kept count as kept. */
   readonly dice = $derived.by(() => {
-    const { game, turn } = this
+    const { game, thrownTurn: turn } = this
     if (!game || !turn) return []
     const dice = diceOf(turn, game.phase === 'place' ? game.dice : null)
-    if (this.acting === null || game.phase !== 'keep' || this.#chosen.throw !== this.throwId) return dice
-    return dice.map((die) => ({ ...die, kept: this.#chosen.keys.includes(die.key) }))
+    if (this.throwing?.stage === 'tumbling') return rolling(dice)
+    if (this.acting === null || game.phase === 'place' || this.#chosen.throw !== this.throwId) return dice
+    const chosen = dice.map((die) => ({ ...die, kept: this.#chosen.keys.includes(die.key) }))
+    // Of dice with the same face, those that were chosen stay kept.
+    return game.phase === 'keep' || keptText(chosen) === keptText(dice) ? chosen : dice
   })
-  /** Changes with every throw. */
-  readonly throwId = $derived(`${this.turn?.index}.${this.turn?.throws}`)
+  /** While somebody here chooses dice to keep: the throw, and the faces chosen so far. */
+  readonly chosen = $derived.by(() => {
+    if (this.acting === null || this.game?.phase !== 'keep') return null
+    const kept = this.dice.filter((die) => die.kept).map((die) => die.face)
+    return { throw: this.throwId, dice: sorted(kept).join(' ') }
+  })
+  /** Whether the tutor judges the choices made now. */
+  get tutored(): boolean {
+    return this.acting !== null && !this.throwing && isTutored(this.state)
+  }
+  /** The turn whose dice are shown. */
+  readonly thrownTurn = $derived(this.throwing && this.throwing.stage !== 'cup' ? this.throwing.turn : this.turn)
+  /** Changes with every throw, as soon as its dice leave the cup. */
+  readonly throwId = $derived(`${this.thrownTurn?.index}.${this.thrownTurn?.throws}`)
 
   /** The cells on which a tap places a disc, after keeping all dice if necessary. */
   readonly payable = $derived(this.acting !== null && this.viewedIndex === null ? (this.game?.legal.places ?? []) : [])
 
-  /** Whether somebody at this browser is to type in real dice. */
+  /** The cell chosen for a disc before the last throw: choosing it again stops the throwing and places the disc. */
+  readonly previewed = $derived(
+    this.#preview?.number === this.view?.number
+      ? this.payable.find(({ cell }) => cell === this.#preview?.cell)
+      : undefined,
+  )
+
+  /** Whether the table only keeps the score: the discs of a turn are entered, perhaps after its dice. */
+  readonly onPad = $derived(this.view?.dice === 'pad')
+
+  /** Whether somebody at this browser is to type in real dice, or may do so. */
   readonly typing = $derived(
-    this.view?.dice === 'typed' &&
-      this.game?.phase === 'throw' &&
-      this.view.status === 'playing' &&
+    this.view?.dice !== 'sealed' &&
+      !!this.game?.legal.throw &&
+      this.view?.status === 'playing' &&
       (this.acting !== null || (this.state.mine.length > 0 && !!this.view.seats[this.game.player]?.bot)),
   )
+
+  /** A seat of this browser that a bot plays for its person. */
+  readonly standIn = $derived(
+    this.state.mine.find((seat) => this.view?.seats[seat]?.bot && !this.view.seats[seat]?.resigned),
+  )
+
+  /** The seat of this browser that can take something back; null if there is none. */
+  readonly undoer: number | null = $derived.by(() => {
+    if (!this.game?.legal.undo) return null
+    if (!this.onPad) return this.acting
+    const last = playedEntries(this.state.events).at(-1)?.event.seat
+    return last !== undefined && this.state.mine.includes(last) ? last : null
+  })
 
   /** Select or deselect a die to keep. */
   toggle(key: number): void {
@@ -101,6 +171,8 @@ export class TableModel {
     const kept = this.dice.filter((die) => die.kept).map((die) => die.key)
     const keys = kept.includes(key) ? kept.filter((one) => one !== key) : [...kept, key]
     this.#chosen = { throw: this.throwId, keys }
+    this.#preview = null
+    this.tutor.answer(false)
   }
 
   /** Choose the dice to keep by their faces. */
@@ -119,34 +191,49 @@ export class TableModel {
     const { game } = this
     if (game?.phase === 'keep') {
       const kept = this.dice.filter((die) => die.kept).map((die) => die.face)
-      if (kept.length === game.dice.length) return
+      if (kept.length === game.dice.length || (this.tutored && !(await this.tutor.allows(keepText(kept))))) return
       const keeping = this.play(keepText(kept))
       await (this.view?.dice === 'typed' ? keeping : this.play(throwText()))
-    } else if (game?.phase === 'throw') {
+    } else if (game?.legal.throw) {
       await this.command({ kind: 'play', seat: game.player, action: throwText(dice) })
     }
   }
 
   /** Keep all dice, which ends the throwing. */
   async keepAll(): Promise<void> {
-    if (this.game?.legal.keep_all) await this.play(keepText(this.game.dice))
+    if (!this.game?.legal.keep_all) return
+    const all = keepText(this.game.dice)
+    if (!this.tutored || (await this.tutor.allows(all))) await this.play(all)
+  }
+
+  /** Choose a cell: place a disc there or, as long as dice can be thrown again, first preview it. */
+  async chooseCell(cell: string): Promise<void> {
+    const isNew = this.previewed?.cell !== cell
+    this.#preview = null
+    if (this.game?.phase === 'keep' && isNew && this.payable.some((place) => place.cell === cell))
+      this.#preview = { number: this.view!.number, cell }
+    else await this.place(cell)
   }
 
   async place(cell: string): Promise<void> {
     if (!this.payable.some((place) => place.cell === cell)) return
-    if (this.game?.phase === 'keep') void this.keepAll()
+    if (this.game?.phase === 'keep') {
+      const all = keepText(this.game.dice)
+      if (this.tutored && !(await this.tutor.allows(all))) return
+      void this.play(all)
+    }
     await this.play(placeText(cell))
   }
 
   /** End the turn, if that is possible now. */
   async endTurn(): Promise<void> {
     if (this.game?.legal.forfeit) await this.play('forfeit')
-    else if (this.game?.legal.done) await this.play('done')
+    else if (this.game?.legal.done && (!this.tutored || (await this.tutor.allows('done')))) await this.play('done')
   }
 
-  /** Take back the last keep or placement, if that is possible now. */
+  /** Take back the last keep, placement or entry, if that is possible now. */
   async undo(): Promise<void> {
-    if (this.acting !== null && this.game?.legal.undo) await this.command({ kind: 'undo', seat: this.acting })
+    if (this.undoer !== null) await this.command({ kind: 'undo', seat: this.undoer })
   }
 
   /** Play an action for the seat to move; returns whether it was accepted. */
@@ -157,6 +244,12 @@ export class TableModel {
   /** Send a command; returns whether it was accepted. */
   async command(body: CommandBody): Promise<boolean> {
     return (await this.#send(body)) !== null
+  }
+
+  /** Start the game; nothing is said if somebody else has just done so. */
+  async start(seat: number, opening: string | null): Promise<void> {
+    const started = await this.command({ kind: 'start', seat, opening })
+    if (!started && this.view?.status === 'playing') this.state = { ...this.state, refusal: null }
   }
 
   /** Take a seat, or any free one if it is null; returns whether that worked. */
@@ -175,30 +268,54 @@ export class TableModel {
   }
 
   async askHint(): Promise<void> {
-    if (this.acting === null || this.game?.phase === 'throw') return
+    if (this.acting === null || this.game?.phase === 'throw' || !this.view?.hints) return
     try {
       this.hintError = null
       const { number } = this.view!
       const hint = await fetchHint(this.table)
       if (this.view?.number === number) this.hint = hint
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'no_hints') this.hintDenied = true
-      else this.hintError = error
+      this.hintError = error
     }
   }
 
-  /** Close the hint, or stop looking back. */
-  escape(): void {
-    if (this.hint) this.hint = null
-    else this.viewedIndex = null
+  /** Show a turn and what came after it once more, step by step. */
+  seeAgain(turn: Turn): void {
+    this.skip()
+    const rewound = rewind(this.state, turn)
+    if (!rewound) return
+    this.#shownAgain = this.state.view!.number
+    this.viewedIndex = null
+    this.state = rewound.before
+    for (const message of rewound.messages) this.#pacing.add(message)
   }
 
-  /** Show the rest of the computer's turn at once. */
-  skip(): void {
-    if (this.#pacing.busy) this.#pacing.skip()
+  /** Close the tutor's question, the hint or the preview, or stop looking back or at what is being shown. */
+  escape(): void {
+    if (this.tutor.question) this.tutor.answer(false)
+    else if (this.hint) this.hint = null
+    else if (this.previewed) this.#preview = null
+    else {
+      this.viewedIndex = null
+      this.skip()
+    }
+  }
+
+  /** Show what is left of the opening, of a throw or of the computer's turn at once; returns whether there was any. */
+  skip(): boolean {
+    if (!this.opening.shown) return this.#pacing.skip()
+    this.opening.end()
+    return true
+  }
+
+  /** Call a function with every state that is shown after new events, even if another follows at once. */
+  onEvents(listen: (state: TableState) => void): () => void {
+    this.#listeners.add(listen)
+    return () => this.#listeners.delete(listen)
   }
 
   close(): void {
+    this.tutor.forget()
     this.#pacing.stop()
     this.#transport.close()
   }
@@ -224,7 +341,9 @@ export class TableModel {
   }
 
   async #send(body: CommandBody): Promise<number | null> {
+    const unseen = this.throwing
     this.skip()
+    if (unseen && (body.kind === 'play' || body.kind === 'undo')) return null // nobody decides on dice not yet seen
     this.viewedIndex = null
     this.#unanswered += 1
     try {
@@ -245,9 +364,19 @@ export class TableModel {
     return event?.kind === 'sat_down' ? event.seat : asked
   }
 
+  /** Called when a message of the server is shown. */
+  protected shown(_message: ServerMessage): void {}
+
   #apply(message: Message): void {
-    this.state = reduce(this.state, message)
-    if (message.type === 'events') this.hint = this.hintError = null
+    const before = this.state
+    this.state = reduce(before, message)
+    this.opening.notice(before, this.state)
+    if (message.type === 'events' || message.type === 'welcome') this.throwing = null
+    if (message.type === 'events') {
+      this.hint = this.hintError = null
+      this.tutor.forget()
+      for (const listen of this.#listeners) listen(this.state)
+    }
     if (message.type !== 'welcome') return
     void carryOutPlan(this)
     if (message.events.length > 1) void this.#loadPast(message.view.game !== null)

@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { entries, events, game, legal, offering, place, played, undone, view, welcome } from '../test/games'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { entries, events, game, legal, offering, place, played, seat, undone, view, welcome } from '../test/games'
 import { hold, secretsOf } from '../protocol/secrets'
 import type { GameView, ServerMessage, TableEvent } from '../protocol/types'
 import { stubStorage } from '../test/storage'
@@ -108,6 +108,15 @@ describe('a turn', () => {
     expect(chosen()).toEqual([1, 5, 5])
   })
 
+  test('has the same dice chosen after stopping was taken back', () => {
+    const model = turnModel(keeping, 'throw 1-55')
+    model.choose([5, 5])
+    transport.listener.message(events(1, played('keep 1-55'), offering(place('55'))))
+    expect(model.dice.every((die) => die.kept)).toBe(true)
+    transport.listener.message(events(2, undone(), keeping))
+    expect(model.dice.filter((die) => die.kept).map(({ face }) => face)).toEqual([5, 5])
+  })
+
   test('of real dice sends them in the throw, sorted, and keeps without throwing', () => {
     const typed = (now: GameView) => ({ ...welcome(entries(played('throw 1-55')), now), view: view(0, now, { dice: 'typed' }) })
     const model = modelAfter(typed(game({ throws: 0, legal: legal({ throw: 3 }) })))
@@ -134,6 +143,92 @@ describe('a turn', () => {
   })
 })
 
+describe('a cell', () => {
+  test('chosen before the last throw is previewed, and chosen again it stops the throwing', () => {
+    const model = turnModel(keeping, 'throw 1-55')
+    void model.chooseCell('55')
+    expect(model.previewed?.cell).toBe('55')
+    expect(transport.sent).toEqual([])
+    void model.chooseCell('55')
+    expect(transport.actions).toEqual(['keep 1-55', 'place 55'])
+  })
+
+  test('is previewed until another one, a die or Escape is chosen', () => {
+    const two = { ...keeping, legal: legal({ keep: true, keep_all: true, places: [place('1'), place('55')] }) }
+    const model = turnModel(two, 'throw 1-55')
+    void model.chooseCell('55')
+    void model.chooseCell('1')
+    expect(model.previewed?.cell).toBe('1')
+    for (const leave of [() => model.toggle(0), () => model.escape(), () => model.chooseCell('66')]) {
+      void model.chooseCell('55')
+      void leave()
+      expect(model.previewed).toBeUndefined()
+    }
+    expect(transport.sent).toEqual([])
+  })
+
+  test('is no longer previewed after the next event', () => {
+    const model = turnModel(keeping, 'throw 1-55')
+    void model.chooseCell('55')
+    transport.listener.message(events(1, undone(), keeping))
+    expect(model.previewed).toBeUndefined()
+  })
+
+  test('gets its disc at once after the last throw', () => {
+    void turnModel(offering(place('55')), 'throw 1-55').chooseCell('55')
+    expect(transport.actions).toEqual(['place 55'])
+  })
+})
+
+/** Somebody looks at a page with motion; its time stands still. */
+function watchPage(): void {
+  vi.useFakeTimers()
+  vi.stubGlobal('document', { hidden: false })
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+}
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('a throw', () => {
+  const due = game({ dice: [5, 5], throws: 1, legal: legal({ throw: 1 }) })
+  const faces = (model: TableModel) => model.dice.map(({ face }) => face)
+
+  beforeEach(watchPage)
+
+  /** A model while the throw after `keep 55` is under way. */
+  function throwingModel(): TableModel {
+    const model = turnModel(due, 'throw 1-55', 'keep 55')
+    transport.listener.message(events(2, played('throw 5'), offering(place('55'))))
+    return model
+  }
+
+  test('is known to nothing before it has landed', () => {
+    const model = throwingModel()
+    expect([model.game, model.payable, faces(model)]).toEqual([due, [], [1, 5, 5]])
+    vi.advanceTimersByTime(260)
+    expect([model.game, model.payable, faces(model)]).toEqual([due, [], [5, 5, 0]])
+    vi.advanceTimersByTime(600)
+    expect([model.game, model.payable, faces(model)]).toEqual([due, [], [5, 5, 5]])
+    vi.advanceTimersByTime(160)
+    expect([model.throwing, model.payable]).toEqual([null, [place('55')]])
+  })
+
+  test('is shown at once by whoever does not wait, who decides nothing by that', () => {
+    const model = throwingModel()
+    void model.throwDice()
+    expect(model.throwing).toBeNull()
+    expect(transport.sent).toEqual([])
+  })
+
+  test('is not repeated after a reconnection', () => {
+    const model = throwingModel()
+    transport.listener.message(welcome(entries(played('throw 1-55')), keeping))
+    expect(model.throwing).toBeNull()
+  })
+})
+
 test('a model is busy until the last of several commands is answered', async () => {
   const model = turnModel(keeping, 'throw 1-55')
   expect(model.busy).toBe(false)
@@ -150,18 +245,19 @@ test('a model is busy until the last of several commands is answered', async () 
 describe('a hint', () => {
   const refused = (code: string) => async () => Response.json({ code, reason: '', values: {} }, { status: 403 })
 
-  test('is denied for good in a game that has none', async () => {
-    vi.stubGlobal('fetch', refused('no_hints'))
-    const model = turnModel(keeping, 'throw 1-55')
-    await model.askHint()
-    expect([model.hintDenied, model.hintError]).toEqual([true, null])
+  test('is not asked for where the table allows none', async () => {
+    const fetch = vi.fn()
+    vi.stubGlobal('fetch', fetch)
+    const now = welcome(entries(played('throw 1-55')), keeping)
+    await modelAfter({ ...now, view: view(0, keeping, { hints: false }) }).askHint()
+    expect(fetch).not.toHaveBeenCalled()
   })
 
-  test('that failed for another reason can be asked for again', async () => {
+  test('that failed can be asked for again', async () => {
     vi.stubGlobal('fetch', refused('busy'))
     const model = turnModel(keeping, 'throw 1-55')
     await model.askHint()
-    expect([model.hintDenied, model.hintError]).toMatchObject([false, { code: 'busy' }])
+    expect(model.hintError).toMatchObject({ code: 'busy' })
     transport.listener.message(events(1, played('keep 1-55'), offering()))
     expect(model.hintError).toBeNull()
   })
@@ -169,7 +265,7 @@ describe('a hint', () => {
 
 describe('sitting down', () => {
   const satDown = (seat: number): TableEvent => ({ format: 1, kind: 'sat_down', seat, name: 'Ann', seed: 'x' })
-  const free = { name: '', plays: 'nobody', bot: null, resigned: false, wants_rematch: false } as const
+  const free = seat({ plays: 'nobody' })
   const lobby = (seats = [free, free]) => ({ ...welcome([], null, []), view: view(-1, null, { seats }) })
   test('holds the seat before the answer arrives, and after it', async () => {
     const model = modelAfter(lobby())
@@ -203,5 +299,76 @@ describe('sitting down', () => {
     for (const settle of transport.settle) settle(null)
     expect(await Promise.all(sitting)).toEqual([false, false])
     expect(secretsOf(TABLE)).toEqual({ 0: 'before' })
+  })
+})
+
+test('nothing is said to somebody who starts a game that another has just started', async () => {
+  const model = modelAfter(welcome([], null))
+  const starting = model.start(0, null)
+  transport.listener.message(events(0, { format: 1, kind: 'started', opening: 'P5B3' }, game()))
+  transport.refuse('stale')
+  await starting
+  expect(model.state.refusal).toBeNull()
+})
+
+describe('the opening throw', () => {
+  beforeEach(watchPage)
+  const started: TableEvent = { format: 1, kind: 'started', opening: 'P1B6' }
+  const begins = game({ player: 1, starter: 1 })
+  const start = () => {
+    const now = { ...events(1, started, begins), view: view(1, begins, { opening: 'P1B6' }) }
+    return modelAfter(welcome(entries(played('throw 1')).slice(1), null), now)
+  }
+  const throws = (model: TableModel) => model.turn?.throws ?? 0
+
+  test('is shown before what happens next', () => {
+    const model = start()
+    transport.listener.message(events(2, played('throw 1-55', 1), game({ player: 1, throws: 1 })))
+    expect([model.opening.shown, model.throwing]).toEqual([true, null])
+    model.skip()
+    expect([model.opening.shown, model.throwing?.stage]).toEqual([false, 'cup'])
+    model.skip()
+    expect(throws(model)).toBe(1)
+  })
+
+  test('makes way for one’s own action and for a new connection', () => {
+    const model = start()
+    void model.command({ kind: 'say', seat: 0, phrase: 'hello' })
+    expect(model.opening.shown).toBe(false)
+    const other = start()
+    transport.listener.message(welcome(entries(started, started, played('throw 1-55', 1)), begins))
+    expect([other.opening.shown, throws(other)]).toEqual([false, 1])
+  })
+})
+
+describe('a turn of somebody else', () => {
+  beforeEach(watchPage)
+  const TURN = ['throw 1-55', 'keep 1-55', 'place 55', 'done']
+  const theirs = () => {
+    const model = modelAfter(welcome([], game({ player: 1 })))
+    transport.listener.message(events(0, { format: 1, kind: 'started', opening: '' }, game({ player: 1 })))
+    for (const [at, action] of TURN.entries())
+      transport.listener.message(events(at + 1, played(action, 1), game({ player: at < 3 ? 1 : 0 })))
+    model.skip()
+    return model
+  }
+
+  test('can be seen again step by step, and one tap leads back', () => {
+    const model = theirs()
+    expect([model.acting, model.turn?.ended]).toEqual([0, true])
+    model.seeAgain(model.turn!)
+    expect([model.acting, model.throwing?.stage, model.turn]).toEqual([null, 'cup', undefined])
+    model.skip()
+    expect([model.acting, model.turn?.ended]).toEqual([0, true])
+    expect(model.state.events).toHaveLength(5)
+  })
+
+  test('is told to listeners event by event, even if all are shown at once', () => {
+    const model = theirs()
+    const heard: number[] = []
+    model.onEvents((state) => heard.push(state.view!.number))
+    model.seeAgain(model.turn!)
+    model.skip()
+    expect(heard).toEqual([1, 2, 3, 4])
   })
 })

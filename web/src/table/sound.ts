@@ -1,66 +1,63 @@
-// Synthesised sounds, off by default; everything they announce is also visible.
+// Which sounds are heard when, off by default; everything they announce is also visible. They are made in synth.ts.
 import { settings } from '../app/settings.svelte'
 import { actionOf } from '../game/actions'
 import { yourTurnBegins } from '../game/announcements'
 import { spotOf } from '../game/cells'
 import type { TableState } from '../game/reducer'
+import type { PlaceView } from '../protocol/types'
 
-let context: AudioContext | undefined
+export type SoundKind = 'die' | 'disc' | 'latch' | 'note' | 'pencil' | 'bell' | 'tick'
 
-interface Tone {
-  pitch: number
-  at?: number
-  length?: number
-  volume?: number
-  shape?: OscillatorType
+/** A sound, and when it is heard, in seconds from now. */
+export interface Sound {
+  kind: SoundKind
+  at: number
+  /** How high it is, in steps from 0: the row of a disc, the place of a disc in its line. */
+  step: number
 }
 
-function tone({ pitch, at = 0, length = 0.2, volume = 0.2, shape = 'sine' }: Tone): void {
-  const audio = (context ??= new AudioContext())
-  const start = audio.currentTime + at
-  const gain = new GainNode(audio, { gain: 0 })
-  gain.gain.setValueAtTime(0, start)
-  gain.gain.linearRampToValueAtTime(volume, start + 0.005)
-  gain.gain.exponentialRampToValueAtTime(0.0001, start + length)
-  const source = new OscillatorNode(audio, { type: shape, frequency: pitch })
-  source.connect(gain).connect(audio.destination)
-  source.start(start)
-  source.stop(start + length)
+/** The synthesiser is loaded when sound is first wanted. */
+const load = () => import('./synth')
+
+function play(sounds: readonly Sound[]): void {
+  if (settings.sound && sounds.length) void load().then((synth) => synth.play(sounds))
 }
 
-/** A short noise, like wood or a pencil. */
-function knock(pitch: number, at = 0, length = 0.06, volume = 0.5): void {
-  const audio = (context ??= new AudioContext())
-  const samples = Math.ceil(audio.sampleRate * length)
-  const buffer = audio.createBuffer(1, samples, audio.sampleRate)
-  const data = buffer.getChannelData(0)
-  for (const index of data.keys()) data[index] = (Math.random() * 2 - 1) * (1 - index / samples) ** 3
-  const source = new AudioBufferSourceNode(audio, { buffer })
-  const filter = new BiquadFilterNode(audio, { type: 'bandpass', frequency: pitch, Q: 3 })
-  source
-    .connect(filter)
-    .connect(new GainNode(audio, { gain: volume }))
-    .connect(audio.destination)
-  source.start(audio.currentTime + at)
-}
+/** Play the sound of dice that roll; it is heard before their faces are known. */
+export const playThrow = (dice: number): void => play(diceSounds(dice))
 
 /** Play the sounds of the latest events. */
-export function playSounds(state: TableState): void {
-  if (!settings.sound) return
-  for (const { number, event } of state.news) {
+export const playSounds = (state: TableState): void => play(soundsOf(state))
+
+/** Play the tick of a clock that is running out. */
+export const playTick = (): void => play([{ kind: 'tick', at: 0, step: 0 }])
+
+/** The sounds of the latest events, without those of throws. */
+export function soundsOf(state: TableState): Sound[] {
+  const sounds = state.news.flatMap(({ number, event }): Sound[] => {
     const action = actionOf(event)
-    if (action?.kind === 'throw')
-      for (const at of action.dice.keys()) knock(700 + Math.random() * 900, at * 0.045 + Math.random() * 0.03)
-    if (action?.kind === 'place') {
-      const { height } = spotOf(action.cell)
-      knock(260 + 60 * height, 0, 0.09, 0.9)
-      const placed = state.discs[number]
-      for (const at of (placed?.captures ?? []).keys()) knock(2400, 0.18 + 0.06 * at, 0.03, 0.6)
-      for (const line of placed?.lines ?? [])
-        for (const at of line.cells.keys())
-          tone({ pitch: 392 * 1.122 ** (2 * at), at: 0.25 + 0.09 * at, length: 0.5, shape: 'triangle' })
-      if (placed?.points) knock(4200, 0.75, 0.18, 0.15)
-    }
-  }
-  if (yourTurnBegins(state)) for (const at of [0, 0.28]) tone({ pitch: 880, at, length: 1.2, volume: 0.12 })
+    if (action?.kind === 'place') return discSounds(spotOf(action.cell).height, state.discs[number])
+    return []
+  })
+  if (yourTurnBegins(state)) sounds.push({ kind: 'bell', at: 0, step: 0 })
+  return sounds
+}
+
+const diceSounds = (count: number): Sound[] =>
+  Array.from({ length: count }, (_, index) => ({ kind: 'die', at: 0.12 + 0.045 * index, step: 0 }))
+
+/** A disc lands, then latches close, then lines are plotted, then the pencil writes. */
+function discSounds(height: number, placed: PlaceView | undefined): Sound[] {
+  const captures = (placed?.captures ?? []).map((_, index) => ({ at: 0.24 + 0.06 * index, step: 0 }))
+  const lines = 0.3 + 0.06 * captures.length
+  const notes = (placed?.lines ?? []).flatMap(({ cells }, line) =>
+    cells.map((_, step) => ({ at: lines + 0.42 * line + 0.07 * step, step })),
+  )
+  const scores = placed?.points ? [{ at: lines + 0.42 * (placed.lines.length || 1), step: 0 }] : []
+  return [
+    { kind: 'disc', at: 0, step: height },
+    ...captures.map((one) => ({ kind: 'latch' as const, ...one })),
+    ...notes.map((one) => ({ kind: 'note' as const, ...one })),
+    ...scores.map((one) => ({ kind: 'pencil' as const, ...one })),
+  ]
 }

@@ -1,6 +1,6 @@
 // Messages for tests: a table of two people and its game.
 import { EMPTY_GAME } from '../game/empty-game'
-import type { EventEntry, GameView, PlaceView, TableEvent, TableView } from '../protocol/types'
+import type { EventEntry, GameView, PlaceView, SeatView, TableEvent, TableView } from '../protocol/types'
 
 export const game = (changes: Partial<GameView> = {}): GameView => ({
   ...EMPTY_GAME,
@@ -27,21 +27,38 @@ export const place = (cell: string, changes: Partial<PlaceView> = {}): PlaceView
 /** A position in which these discs can be placed. */
 export const offering = (...places: PlaceView[]) => game({ phase: 'place', legal: legal({ places }) })
 
+/** A seat, held by a person without a name unless told otherwise. */
+export const seat = (changes: Partial<SeatView> = {}): SeatView => ({
+  name: '',
+  plays: 'person',
+  bot: null,
+  resigned: false,
+  kept: false,
+  wants_rematch: false,
+  declined_rematch: false,
+  ...changes,
+})
+
 export const view = (number: number, now: GameView | null, changes: Partial<TableView> = {}): TableView => ({
   table: 'k7m2p9qwxyzd',
   number,
+  at: 0,
   status: now ? 'playing' : 'open',
   rules: '',
   dice: 'sealed',
   watch: 'anyone',
   clock: null,
+  turn: now ? 1 : 0,
   deadline: null,
+  bot_callable_at: null,
+  hints: true,
   seal: '',
   secret: null,
   host: 0,
   rematch: null,
+  start: null,
   closed: null,
-  seats: ['', ''].map((name) => ({ name, plays: 'person', bot: null, resigned: false, wants_rematch: false })),
+  seats: [seat(), seat()],
   opening: null,
   game: now,
   outcome: null,
@@ -69,6 +86,7 @@ export const events = (number: number, event: TableEvent, now: GameView | null, 
 
 export const welcome = (all: EventEntry[], now: GameView | null, seats = [0]) => ({
   type: 'welcome' as const,
+  now: 0,
   seats,
   events: all,
   view: view(all.at(-1)?.number ?? -1, now),

@@ -1,0 +1,95 @@
+// The moments of a reviewed game: the start of every turn, every throw and every choice, and the end.
+import type { ReviewStep, ReviewView, ReviewedChoice, StepView } from '../protocol/types'
+
+export interface Moment {
+  kind: 'start' | ReviewStep['kind'] | 'end'
+  /** Counted from 1. */
+  turn: number
+  /** Who moves. */
+  seat: number
+  /** Every seat's chance from then on. */
+  chances: readonly number[]
+  /** The step of the replay after it. */
+  at: number
+  /** The step of the replay before it: where the choice was made. */
+  from: number
+  /** Throws of the turn so far. */
+  throws: number
+  /** What the review says of it. */
+  step?: ReviewStep
+}
+
+/** The choices that cost at least this much of the win count as mistakes. */
+export const MISTAKE = 0.01
+
+/** All moments of a game in order. */
+export function momentsOf(review: ReviewView, steps: readonly StepView[]): Moment[] {
+  const moments: Moment[] = []
+  let at = 0
+  for (const { number, seat, start, steps: reviewed } of review.turns) {
+    let throws = steps[at]?.game.throws ?? 0
+    moments.push({ kind: 'start', turn: number, seat, chances: start, at, from: at, throws })
+    for (const step of reviewed) {
+      const from = at
+      at = stepAfter(step, steps, at)
+      if (step.kind === 'throw') throws += 1
+      // Discs in an order that costs points were placed in the moment before.
+      const decided = step.kind === 'order' ? (moments.at(-1)?.from ?? from) : from
+      moments.push({
+        kind: step.kind,
+        turn: number,
+        seat: step.seat,
+        chances: step.after,
+        at,
+        from: decided,
+        throws,
+        step,
+      })
+    }
+    at = endOfTurn(steps, number, at)
+  }
+  const last = moments.at(-1)
+  if (last) {
+    const result = review.seats.map((account) => account.result)
+    moments.push({
+      ...last,
+      kind: 'end',
+      chances: result,
+      at: steps.length - 1,
+      from: steps.length - 1,
+      step: undefined,
+    })
+  }
+  return moments
+}
+
+/** The index of the replay's step after one of the review: the discs of a turn are one choice. */
+function stepAfter({ kind }: ReviewStep, steps: readonly StepView[], at: number): number {
+  if (kind === 'order' || kind === 'resign') return at
+  let next = at + 1
+  while (steps[next] && !steps[next]!.action?.startsWith(kind)) next += 1
+  if (kind === 'place') while (steps[next + 1]?.action?.startsWith('place')) next += 1
+  return Math.min(next, steps.length - 1)
+}
+
+function endOfTurn(steps: readonly StepView[], turn: number, at: number): number {
+  while (steps[at + 1] && steps[at + 1]!.turn <= turn) at += 1
+  return at
+}
+
+/** What was chosen at a moment, if anything. */
+export const choiceAt = ({ step }: Moment): ReviewedChoice | undefined => (step?.kind === 'throw' ? undefined : step)
+
+/** What a moment cost the player who chose. */
+export const lossOf = (moment: Moment): number => choiceAt(moment)?.loss ?? 0
+
+/** What a throw gave the player who threw; undefined for other moments. */
+export const luckOf = ({ step }: Moment): number | undefined => (step?.kind === 'throw' ? step.luck : undefined)
+
+/** The index of the next mistake of a seat after a moment, from the start again after the last one; -1 if it made none. */
+export function nextMistake(moments: readonly Moment[], seat: number, after: number): number {
+  const mistakes = moments.flatMap((moment, index) =>
+    moment.seat === seat && lossOf(moment) >= MISTAKE ? [index] : [],
+  )
+  return mistakes.find((index) => index > after) ?? mistakes[0] ?? -1
+}

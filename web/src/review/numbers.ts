@@ -1,0 +1,13 @@
+// Chances and changes of chances in per cent.
+import { formatNumber, percent } from '../i18n/messages.svelte'
+
+/** A chance, as in "15.9 %"; with luck taken out it may be less than 0. */
+export const chance = (share: number) => percent(share, 1).replace('-', '−')
+
+/** A change of a chance in points, with a sign unless it is 0, as in "+3.2" or "−0.4". */
+export const signed = (change: number) =>
+  formatNumber(100 * change, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+    signDisplay: 'exceptZero',
+  }).replace('-', '−')
