@@ -60,7 +60,7 @@ audit: ## look up known vulnerabilities of the pinned dependencies in public dat
 
 pytest: .venv/dev $(STATIC) ## run the Python tests alone
 	@# compiles the engine's kernels into numba's cache once, instead of in every process that the tests start
-	$(BIN)/python -c 'from columbiz import State; from columbiz.engine import solve; [solve(State.initial(players), depth=2, positions=1) for players in (2, 3, 4)]'
+	$(BIN)/python -c 'from columbiz.bots.roster import load_bots; load_bots()'
 	$(BIN)/pytest -m alone
 	$(BIN)/pytest -n $(TEST_PROCESSES) -m "not alone"
 

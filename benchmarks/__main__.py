@@ -5,11 +5,11 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from benchmarks import bot_answers, bot_memory, browser, engine_speed, load, rules
+from benchmarks import bot_answers, bot_memory, browser, engine_speed, load, reviews, rules
 from benchmarks.figures import report
 
 RESULTS = Path(__file__).parent / "results"
-PARTS = (rules, engine_speed, bot_answers, bot_memory, load, browser)
+PARTS = (rules, engine_speed, reviews, bot_answers, bot_memory, load, browser)
 
 
 def main() -> bool:

@@ -1,4 +1,4 @@
-"""How long a person waits: for the table after opening its address, and for the effect of their own actions.
+"""How long a person waits for the table and for the effect of their own actions, and how smoothly dice tumble.
 
 A real Chromium and a real server on one machine. Every figure includes the wait for the next frame, at 60 frames per
 second. Needs a Chromium in PATH and the built web app (`make web`).
@@ -21,8 +21,8 @@ from harness.visitor import Visitor
 
 RESULTS = Path(__file__).parent / "results" / "browser.json"
 LOADS, TURNS = 9, 8
-#: Milliseconds until the table and until the effect of the player's own action is shown.
-TABLE_BAR, ACTION_BAR = 1000, 100
+#: Milliseconds until the table and until the effect of the player's own action is shown, and between frames.
+TABLE_BAR, ACTION_BAR, FRAME_BAR = 1000, 100, 34
 
 _SHOWN = """() => [...document.querySelectorAll('.dice .row .big:not(:disabled)')].length > 0 && performance.now()"""
 
@@ -35,10 +35,22 @@ _TAKES = """({ what, then }) => new Promise(resolve => {
   look()
 })"""
 
+#: Notes the time of every frame from a click on until the dice have landed.
+_FRAMES = """what => new Promise(resolve => {
+  const times = []
+  const look = time => {
+    times.push(time)
+    if (document.querySelector('.faces .held')) resolve(times.slice(1).map((one, at) => one - times[at]))
+    else requestAnimationFrame(look)
+  }
+  document.querySelector(what).click()
+  requestAnimationFrame(look)
+})"""
+
 _MAIN, _OTHER = ".dice .row .big:first-child", ".dice .row .big:last-child"
 #: The clicks of a turn, each with what it brings to the screen.
 _TURN = {
-    "throw": (_MAIN, ".felt [data-die]"),
+    "throw": (_MAIN, ".cup:not(.rests)"),
     "keep all": (_OTHER, ".tray [data-die]"),
     "place": (".cell.payable", ".chart .now:not(.thin)"),
     "done": (_OTHER, ".cup.rests"),
@@ -63,12 +75,15 @@ def _figures(browser: Browser, address: str) -> Iterator[Figure]:
     visitor.plays_on_one_screen("Purple", "Blue")
     loads = [_load(visitor) for _ in range(LOADS)]
     actions = [took for _ in range(TURNS) for took in _turn(visitor)]
+    frames = [took for _ in range(TURNS) for took in _throw(visitor)]
     for what, times, bar in (
         ("the table is shown", loads, TABLE_BAR),
         ("the player's own action is shown", actions, ACTION_BAR),
     ):
         yield Figure(f"ms until {what}, median of {len(times)}", statistics.median(times), bar=bar, at_most=True)
         yield Figure(f"ms until {what}, worst", max(times))
+    slowest = statistics.quantiles(frames, n=20)[-1]
+    yield Figure(f"ms between frames of {TURNS} throws, 95th percentile", slowest, bar=FRAME_BAR, at_most=True)
 
 
 def _newcomer(browser: Browser, address: str) -> Visitor:
@@ -89,6 +104,14 @@ def _turn(visitor: Visitor) -> Iterator[float]:
     for what, then in _TURN.values():
         visitor.page.locator(what).first.wait_for()
         yield float(visitor.page.evaluate(_TAKES, {"what": what, "then": then}))
+
+
+def _throw(visitor: Visitor) -> list[float]:
+    """The milliseconds between the frames of a throw; then end the turn."""
+    visitor.page.locator(_MAIN).first.wait_for()
+    frames: list[float] = visitor.page.evaluate(_FRAMES, _MAIN)
+    visitor.plays_a_turn()
+    return frames
 
 
 if __name__ == "__main__":

@@ -28,6 +28,8 @@ class Figure:
     bar: float | None = None
     #: whether less is better: ours must not exceed the bar
     at_most: bool = False
+    #: half the width of the 95 % interval of ours, if it is an estimate
+    margin: float | None = None
 
     @property
     def ratio(self) -> float | None:
@@ -73,7 +75,8 @@ def report(figures: Sequence[Figure], file: Path | None) -> bool:
     for figure in figures:
         peer = f"{figure.peer:,.4g}" if figure.peer else "–"
         ratio = f"{figure.ratio:.2f}×" if figure.ratio else "–"
-        table.add_row(figure.what, f"{figure.ours:,.4g}", peer, ratio, figure.goal)
+        margin = "" if figure.margin is None else f" ± {figure.margin:,.2g}"
+        table.add_row(figure.what, f"{figure.ours:,.4g}{margin}", peer, ratio, figure.goal)
     Console().print(table)
     if file:
         file.parent.mkdir(parents=True, exist_ok=True)

@@ -34,6 +34,7 @@ MARKED = {
         "test_examples.py",
         "test_fresh_clone.py",
         "test_load_benchmark.py",
+        "test_ray.py",
         "test_skipping.py",
         "test_store.py",
         "test_store_trouble.py",

@@ -80,7 +80,7 @@ def check_contents(wheel: Path) -> None:
     assert {f"columbiz/server/static/{script}" for script in scripts} <= files.keys()
     metadata = message_from_bytes(next(text for name, text in files.items() if name.endswith("/METADATA")))
     assert metadata["Requires-Python"] == ">=3.11"
-    assert metadata.get_all("Provides-Extra") is None
+    assert metadata.get_all("Provides-Extra") == ["ray"]
     needed = {re.split(r"[^\w-]", line)[0] for line in metadata.get_all("Requires-Dist") or ()}
     assert {"numba", "numpy", "fastapi", "uvicorn", "typer"} <= needed
 

@@ -34,10 +34,11 @@ async def test_make_play_serves_the_game_and_a_bot_answers(tmp_path: Path) -> No
 
 
 def check_output(server: ServerProcess) -> None:
-    """A few lines say what is done, and the last one is the address."""
-    *steps, last = server.printed.splitlines()
+    """A few lines say what is done, then come the address and whether phones can join."""
+    *steps, last, phones = server.printed.splitlines()
     assert [step.split()[0] for step in steps] == ["Creating", "Installing", "Installing", "Installing", "Building"]
     assert last == f"Columbiz is running at {server.address}; press Ctrl+C to stop it"
+    assert phones.startswith("Phones on this network cannot join yet")
 
 
 async def check_page(address: str) -> None:

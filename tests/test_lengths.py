@@ -11,7 +11,7 @@ import pytest
 SOURCE = Path(__file__).parents[1] / "src"
 MAX_FUNCTION_LINES = 40
 COMPONENTS = Path(__file__).parents[1] / "web" / "src"
-MAX_COMPONENT_LINES = 250
+MAX_COMPONENT_LINES = 260
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 

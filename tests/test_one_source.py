@@ -19,10 +19,15 @@ ROOT = Path(__file__).parents[1]
 #: Every list with the files that may contain it.
 SOURCES = {
     "EDITIONS": {"src/columbiz/rules/editions.py"},
-    "LEVELS": {"src/columbiz/bots/names.py"},
-    "BOTS": {"src/columbiz/bots/names.py"},
+    "LEVELS": {"src/columbiz/bots/names.py", "src/columbiz/review/rank.py"},  # `rank` has figures of most levels
+    "BOTS": {"src/columbiz/bots/names.py", "src/columbiz/review/rank.py"},
     "PHRASES": {"src/columbiz/tables/model/options.py"},
-    "PAGES": {"src/columbiz/server/http/pages.py"},
+    "PAGES": {
+        "src/columbiz/server/http/pages.py",
+        # other things with the same names
+        "src/columbiz/cli/bots.py",
+        "src/columbiz/server/computing.py",
+    },
     "LANGUAGES": {
         "src/columbiz/rules/editions.py"
     },  # the folder of locales is the source; editions have the same names
@@ -48,6 +53,7 @@ THINGS = {
     "a command of the table protocol",
     "a CLI command",
     "a language",
+    "a reason why a choice is better",
     "a message",
     "a setting",
     "an attack that the server must withstand",
@@ -126,7 +132,8 @@ def test_a_repeated_list_is_found(name: str, text: str, found: set[str]) -> None
 
 
 def test_the_lists_and_colours_of_the_browser_are_up_to_date() -> None:
-    assert lists.FILE.read_text(encoding="utf-8") == lists.typescript(), "run make types"
+    for name, text in lists.FILES.items():
+        assert (lists.GENERATED / name).read_text(encoding="utf-8") == text(), "run make types"
     assert colours.FILE.read_text(encoding="utf-8") == colours.style_sheet(), "run make types"
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import tempfile
 from pathlib import Path
+from urllib.parse import quote
 
 from playwright.sync_api import Browser
 
@@ -18,6 +19,8 @@ SIZES = {"phone": (390, 844), "tablet": (768, 1024), "desktop": (1440, 900)}
 SMALL = (360, 640)
 #: Turns played before the screenshot of a game, so that there are discs on the board.
 TURNS = 7
+#: What the analysis board shows: dice after the first throw.
+POSITION = "6/6/6/6/1P4/P1B3 B P 16,17 0,0 0,0 - k1:1-2-33-555-6 nl"
 
 
 def visitor_of(browser: Browser, address: str, size: tuple[int, int], scheme: str, language: str = "en") -> Visitor:
@@ -52,9 +55,15 @@ def picture_the_table(visitor: Visitor, name: str) -> None:
 
 
 def picture_the_end(visitor: Visitor) -> None:
-    """The end of that game, its replay and the check of its dice."""
+    """The end of that game, its review, its replay, the check of its dice, and the list of games."""
     visitor.plays_to_the_end()
+    visitor.page.locator(".over path.line").first.wait_for()
     take(visitor, "end-desktop-light")
+    visitor.page.locator(".over").get_by_role("link", name="Review").click()
+    visitor.page.get_by_role("button", name="Next mistake").wait_for()
+    visitor.page.keyboard.press("n")
+    take(visitor, "review-desktop-light")
+    visitor.page.go_back()
     visitor.page.get_by_role("link", name="Replay").click()
     slider = visitor.page.get_by_role("slider", name="Step of the game")
     slider.fill(str(round(int(slider.get_attribute("max") or 0) * 0.7)))
@@ -62,13 +71,19 @@ def picture_the_end(visitor: Visitor) -> None:
     visitor.page.get_by_role("link", name="Verify the dice").click()
     visitor.sees("throws check out")
     take(visitor, "verify-desktop-light")
+    visitor.opens("/games")
+    visitor.page.get_by_role("list", name="Finished").get_by_role("listitem").wait_for()
+    take(visitor, "games-desktop-light")
 
 
 def picture_the_pages(visitor: Visitor) -> None:
-    """The rulebook, and the lesson after the first throw."""
+    """The rulebook, the analysis board, and the lesson after the first throw."""
     visitor.opens("/rules#capturing")
     visitor.sees("The rulebook of Columbiz")
     take(visitor, "rules-desktop-light")
+    visitor.opens(f"/analysis?position={quote(POSITION)}")
+    visitor.page.locator(".hot").first.wait_for()
+    take(visitor, "analysis-desktop-light")
     visitor.opens("/lesson")
     visitor.does(visitor.sees_what_is_next())
     visitor.sees_what_is_next(after="throw")

@@ -7,6 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from columbiz.engine.weights import read_card, save_network
+from columbiz.training.fitting import fresh_network
+from harness.services import free_port
 from tests.cli.conftest import Run
 
 START = "6/6/6/6/6/6 P P 18,18 0,0 0,0 - t0:- nl"
@@ -60,12 +63,39 @@ def test_bots_meet_in_the_arena(columbiz: Run) -> None:
 
 def test_a_little_training_leaves_weights_and_a_checkpoint_to_go_on_from(columbiz: Run, tmp_path: Path) -> None:
     files = ("--checkpoint", tmp_path / "training.npz", "--weights", tmp_path / "weights.npz")
-    for _ in range(2):
-        result = columbiz("train", "--minutes", 0.01, "--units", 8, "--workers", 1, *files)
+    for labels in (1, 8193):
+        result = columbiz("train", "--labels", labels, "--units", 8, "--workers", 1, *files)
         assert result.returncode == 0
-    assert "against greedy" in result.stderr
-    assert "2 players, edition en, 8 units, seed 1: 4,096 positions" in " ".join(result.stdout.split())
-    assert (tmp_path / "weights.npz").stat().st_size > 1000
+    assert "round 2, " in result.stderr
+    command = "columbiz train --players 2 --edition en --labels 16384 --units 8 --seed 1"
+    first, figures = result.stdout.splitlines()
+    assert first == f"{tmp_path / 'weights.npz'} is made by: {command}"
+    assert figures.startswith("16,384 labels in 2 rounds and ")
+    assert read_card(tmp_path / "weights.npz") == command
+
+
+def test_a_training_starts_from_weights_that_fit(columbiz: Run, tmp_path: Path) -> None:
+    start = tmp_path / "start.npz"
+    save_network(fresh_network(3, 8, 1), start)
+    files = ("--checkpoint", tmp_path / "training.npz", "--weights", tmp_path / "weights.npz", "--start", start)
+    result = columbiz("train", "--players", 3, "--minutes", 0, *files)
+    assert result.returncode == 0
+    assert f"--units 8 --seed 1 --start {start}" in read_card(tmp_path / "weights.npz")
+    for options, problem in (
+        (("--players", 2), f"{start} does not fit: players is 3, it must be 2"),
+        (("--players", 3, "--units", 9), f"{start} does not fit: units is 8, it must be 9"),
+    ):
+        result = columbiz("train", *options, *files)
+        assert (result.returncode, result.stderr) == (2, f"columbiz: {problem}\n")
+
+
+def test_a_ray_cluster_that_does_not_answer_is_named(columbiz: Run, tmp_path: Path) -> None:
+    files = ("--checkpoint", tmp_path / "training.npz", "--weights", tmp_path / "weights.npz")
+    address = f"127.0.0.1:{free_port()}"
+    result = columbiz("train", "--ray", address, *files)
+    assert result.returncode == 2
+    assert f"columbiz: no Ray cluster can be reached at {address}: " in result.stderr
+    assert "Traceback" not in result.stderr
 
 
 @pytest.mark.parametrize("option", ["--checkpoint", "--weights"])
@@ -112,7 +142,9 @@ def test_a_checkpoint_that_is_none_is_left_alone_and_named_in_our_own_words(colu
         (("arena", "greedy", "random", "--games", "0"), "0 games cannot be played"),
         (("train", "--edition", "xx"), "there is no edition 'xx'"),
         (("train", "--units", "0"), "'0': it must be at least 1"),
-        (("train", "--greedy", "1.5"), "'1.5': it must be at most 1"),
+        (("train", "--labels", "0"), "'0': it must be at least 1"),
+        (("train", "--seed", "-1"), "'-1': it must be at least 0"),
+        (("train", "--start", "nowhere.npz"), "there are no weights at nowhere.npz"),
         (("arena", "captain", "greedy", "--workers", "0"), "'0': it must be at least 1"),
         (("arena", "captain", "greedy", "--games", "many"), "'many': it must be a whole number"),
         (("train", "--players", "5"), "5 players cannot play"),

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from pydantic import TypeAdapter
 
+from columbiz.server.http.analysis import AnalysisRequest
 from columbiz.tables.model.commands import Command
 from columbiz.tables.model.events import Event
 from columbiz.tables.model.options import NewTable
@@ -89,11 +90,13 @@ def test_every_command_that_is_not_run_is_in_a_block() -> None:
 
 
 @pytest.mark.parametrize("block", blocks("json"), ids=str)
-def test_a_json_example_is_a_command_an_entry_or_the_options_of_a_table(block: Block) -> None:
+def test_a_json_example_is_a_command_an_entry_or_a_request(block: Block) -> None:
     example = json.loads(block.text)
     if "event" in example:
         TypeAdapter(Event).validate_python(example["event"])
     elif "kind" in example:
         TypeAdapter(Command).validate_python(example)
+    elif "depth" in example:
+        AnalysisRequest.model_validate(example)
     else:
         NewTable.model_validate(example)

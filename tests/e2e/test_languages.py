@@ -154,6 +154,7 @@ def look_at_tables(visitor: Visitor, look: Callable[[str], None]) -> None:
             visitor.page.get_by_role("button", name=visitor.messages("hint")).click()
             expect(visitor.page.get_by_role("region", name=visitor.messages("hint"))).to_be_visible(timeout=90_000)
             look("table-hint")
+            visitor.page.keyboard.press("Escape")
         visitor.does(step)
         step = visitor.sees_what_is_next(after=step)
     visitor.page.get_by_role("button", name=visitor.messages("menu")).click()

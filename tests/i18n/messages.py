@@ -16,25 +16,37 @@ PLURALS = {"zero", "one", "two", "few", "many", "other"}
 NAMES = re.compile(r"[Cc]olumbiz|Redis|UTF-8|sqlite:///FILE|redis://\S*|COMMAND|Ctrl\+C|https?")
 #: English texts that are the same in another language, because it has the same word.
 SAME = {
-    "da": {"Menu", "Normal", "Pause", "Person", "Status", "bot", "computer", "n", "output"},
-    "es": {"Error", "Normal", "Total", "bot", "n", "total"},
+    "da": {"Menu", "Normal", "Pause", "Person", "Status", "Vibration", "bot", "computer", "n", "output"},
+    "es": {"Error", "Normal", "Total", "bot", "error", "n", "total"},
     "fr": {
         "Arguments",
         "Menu",
         "Normal",
+        "Notifications",
         "Options",
         "Pause",
         "Points",
         "Secret",
         "Table",
         "Total",
+        "Vibration",
         "[OPTIONS]",
         "captures",
         "n",
         "total",
     },
     "pt": {"Menu", "Normal", "Total", "bot", "n", "total"},
-    "nl": {"Hint", "Menu", "Sorry!", "Status", "bot", "computer", "n", "tag { $name } is { $value }: { $problem }"},
+    "nl": {
+        "Hint",
+        "Menu",
+        "Sorry!",
+        "Status",
+        "bot",
+        "computer",
+        "n",
+        "opening",
+        "tag { $name } is { $value }: { $problem }",
+    },
 }
 
 

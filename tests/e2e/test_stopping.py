@@ -1,0 +1,141 @@
+"""Stopping before the last throw: it is previewed, never happens by one tap, and can be taken back."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Locator, expect
+
+from harness.server_process import ServerProcess
+from harness.visitor import Visitor
+from tests.e2e.conftest import Visitors
+from tests.e2e.together import playing
+
+
+def _throws(visitor: Visitor) -> None:
+    """Throw the dice for the first time."""
+    visitor.does("throw")
+    assert visitor.sees_what_is_next(after="throw") == "place"
+
+
+def _after_a_throw(visitor: Visitor) -> None:
+    visitor.plays_on_one_screen("Purple", "Blue")
+    visitor.sees_what_is_next()
+    _throws(visitor)
+
+
+def _lit(visitor: Visitor, cell: str) -> Locator:
+    return visitor.page.locator(f"[data-cell='{cell}']")
+
+
+def _first_lit(visitor: Visitor) -> str:
+    return str(visitor.cell_that_can_be_paid().get_attribute("data-cell"))
+
+
+def _kept(visitor: Visitor) -> list[str]:
+    names: list[str] = visitor.page.locator("[data-die][aria-pressed=true]").evaluate_all(
+        "dice => dice.map(one => one.dataset.die)"
+    )
+    return names
+
+
+def test_the_first_tap_before_the_last_throw_only_previews(visitor: Visitor) -> None:
+    _after_a_throw(visitor)
+    cell = _first_lit(visitor)
+    _lit(visitor, cell).click()
+    expect(visitor.page.locator(".board .ghost")).to_be_visible()
+    expect(visitor.page.locator(".board .chosen")).to_be_visible()
+    expect(visitor.button("Stop and place here")).to_be_enabled()
+    visitor.sees("throw 1 of 3")
+    visitor.finds_no_barrier()
+    visitor.page.keyboard.press("Escape")
+    expect(visitor.button("Stop and place here")).to_have_count(0)
+    visitor.button("again").click()
+    visitor.sees("throw 2 of 3")
+
+
+def test_the_second_tap_or_the_button_stops_and_places(visitor: Visitor) -> None:
+    _after_a_throw(visitor)
+    cell = _first_lit(visitor)
+    for confirm in (_lit(visitor, cell), visitor.button("Stop and place here")):
+        _lit(visitor, cell).click()
+        expect(visitor.button("Stop and place here")).to_be_visible()
+        confirm.click()
+        expect(_lit(visitor, cell)).to_have_attribute("aria-label", re.compile("taken by Purple|taken by Blue"))
+        visitor.button("Undo").click()
+        visitor.button("Back to the dice").click()
+        expect(visitor.button("Stop and place")).to_be_enabled()
+
+
+def test_stopping_is_taken_back_and_the_same_dice_are_chosen(visitor: Visitor) -> None:
+    _after_a_throw(visitor)
+    for die in ("2", "5"):
+        visitor.page.locator(f"[data-die='{die}']").click()
+    kept = _kept(visitor)
+    assert sorted(kept) == ["2", "5"]
+    visitor.button("Stop and place").click()
+    visitor.sees("You have stopped.")
+    visitor.sees("2 throws are left.")
+    visitor.finds_no_barrier()
+    visitor.button("Back to the dice").click()
+    expect(visitor.page.locator("[data-die][aria-pressed=true]")).to_have_count(2)
+    assert _kept(visitor) == kept
+    visitor.button("Throw 6 dice again").click()
+    visitor.sees("throw 2 of 3")
+
+
+def test_the_throws_come_back_online_too_and_the_others_see_it(visitors: Visitors, served: ServerProcess) -> None:
+    first, other = playing(visitors, served)
+    _throws(first)
+    cell = _first_lit(first)
+    _lit(first, cell).click()
+    _lit(first, cell).click()
+    expect(_lit(other, cell)).to_have_attribute("aria-label", re.compile("taken"))
+    first.button("Undo").click()
+    first.button("Back to the dice").click()
+    expect(_lit(other, cell)).to_have_attribute("aria-label", re.compile("empty"))
+    first.button("again").click()
+    first.sees("throw 2 of 3")
+    other.sees("throw 2 of 3")
+    first.page.keyboard.press("u")
+    expect(first.button("Back to the dice")).to_have_count(0)
+    first.sees("throw 2 of 3")
+
+
+def test_with_the_keyboard_a_cell_is_chosen_twice_and_the_preview_is_said(visitor: Visitor) -> None:
+    _after_a_throw(visitor)
+    keyboard = visitor.page.keyboard
+    keyboard.press("n")
+    cell = visitor.cell_in_focus()
+    keyboard.press("Enter")
+    said = visitor.page.get_by_role("status").filter(has_text="Not placed yet")
+    expect(said).to_contain_text("2 throws would be lost.")
+    expect(said).to_contain_text(f"column {cell[0]}")
+    keyboard.press("Enter")
+    expect(_lit(visitor, cell)).to_have_attribute("aria-label", re.compile("taken by"))
+    expect(said).to_have_count(0)
+
+
+def test_after_the_last_throw_one_tap_places(visitor: Visitor) -> None:
+    _after_a_throw(visitor)
+    for number in (2, 3):
+        visitor.button("again").click()
+        visitor.sees(f"throw {number} of 3" if number == 2 else "0 of 4 discs placed")
+    cell = _first_lit(visitor)
+    _lit(visitor, cell).click()
+    expect(_lit(visitor, cell)).to_have_attribute("aria-label", re.compile("taken by"))
+    visitor.button("Undo").click()
+    expect(visitor.button("Undo")).to_be_disabled()
+
+
+def test_on_a_small_phone_the_page_says_how_dice_are_kept(visitors: Visitors, served: ServerProcess) -> None:
+    visitor = visitors.come(served.address, viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True)
+    _after_a_throw(visitor)
+    visitor.sees("tap a die to keep it")
+    panel = visitor.page.locator("section.dice")
+    height = panel.bounding_box()
+    visitor.cell_that_can_be_paid().click()
+    visitor.sees("tap again to stop and place")
+    visitor.button("Stop and place here").click()
+    expect(visitor.button("Undo")).to_be_enabled()
+    assert panel.bounding_box() == height, "nothing jumps under the thumb"
