@@ -137,7 +137,7 @@ def test_whoever_resigns_is_still_called_you(visitor: Visitor) -> None:
     visitor.plays_the_computer()
     visitor.resigns()
     visitor.page.locator(".over").wait_for()
-    expect(visitor.page.locator(".over ol li", has_text="You")).to_have_count(1)
+    expect(visitor.page.locator(".ranking li", has_text="You")).to_have_count(1)
     expect(visitor.page.locator(".over").get_by_text("Player 1")).to_have_count(0)
 
 
