@@ -1,4 +1,4 @@
-"""How long a person waits for the table and for the effect of their own actions, and how smoothly dice tumble.
+"""How long a person waits for the table, for their own actions and for the final curve, and how smoothly dice tumble.
 
 A real Chromium and a real server on one machine. Every figure includes the wait for the next frame, at 60 frames per
 second. Needs a Chromium in PATH and the built web app (`make web`).
@@ -20,14 +20,16 @@ from harness.server_process import serving
 from harness.visitor import Visitor
 
 RESULTS = Path(__file__).parent / "results" / "browser.json"
-LOADS, TURNS = 9, 8
-#: Milliseconds until the table and until the effect of the player's own action is shown, and between frames.
-TABLE_BAR, ACTION_BAR, FRAME_BAR = 1000, 100, 34
+LOADS, TURNS, GAMES = 9, 8, 5
+#: Milliseconds until the table, the effect of the player's own action and the curve at the end are shown, and between
+#: frames.
+TABLE_BAR, ACTION_BAR, CURVE_BAR, FRAME_BAR = 1000, 100, 1000, 34
 
 _SHOWN = """() => [...document.querySelectorAll('.dice .row .big:not(:disabled)')].length > 0 && performance.now()"""
 
 #: Clicks the element `what` selects and waits for the frame in which `then` selects one.
-_TAKES = """({ what, then }) => new Promise(resolve => {
+_TAKES = """({ what, then }) => new Promise((resolve, reject) => {
+  setTimeout(() => reject(new Error(`a click on ${what} did not bring ${then}`)), 10_000)
   const began = performance.now()
   const look = () => document.querySelector(then)
     ? requestAnimationFrame(() => resolve(performance.now() - began)) : requestAnimationFrame(look)
@@ -36,7 +38,8 @@ _TAKES = """({ what, then }) => new Promise(resolve => {
 })"""
 
 #: Notes the time of every frame from a click on until the dice have landed.
-_FRAMES = """what => new Promise(resolve => {
+_FRAMES = """what => new Promise((resolve, reject) => {
+  setTimeout(() => reject(new Error('the dice did not land')), 10_000)
   const times = []
   const look = time => {
     times.push(time)
@@ -47,7 +50,18 @@ _FRAMES = """what => new Promise(resolve => {
   requestAnimationFrame(look)
 })"""
 
-_MAIN, _OTHER = ".dice .row .big:first-child", ".dice .row .big:last-child"
+#: Measures from the last click until the end of the game shows the curve of chances.
+_CURVE = """() => {
+  let clicked
+  addEventListener('click', () => (clicked = performance.now()), { capture: true })
+  window.curve = new Promise(resolve => {
+    const look = () => requestAnimationFrame(
+      document.querySelector('.over path.line') ? () => resolve(performance.now() - clicked) : look)
+    look()
+  })
+}"""
+
+_MAIN, _OTHER = ".dice .row .big:first-child:enabled", ".dice .row .big:last-child:enabled"
 #: The clicks of a turn, each with what it brings to the screen.
 _TURN = {
     "throw": (_MAIN, ".cup:not(.rests)"),
@@ -76,9 +90,11 @@ def _figures(browser: Browser, address: str) -> Iterator[Figure]:
     loads = [_load(visitor) for _ in range(LOADS)]
     actions = [took for _ in range(TURNS) for took in _turn(visitor)]
     frames = [took for _ in range(TURNS) for took in _throw(visitor)]
+    curves = [_end(visitor)] + [_game(_newcomer(browser, address)) for _ in range(GAMES - 1)]
     for what, times, bar in (
         ("the table is shown", loads, TABLE_BAR),
         ("the player's own action is shown", actions, ACTION_BAR),
+        ("the curve is shown after the last disc", curves, CURVE_BAR),
     ):
         yield Figure(f"ms until {what}, median of {len(times)}", statistics.median(times), bar=bar, at_most=True)
         yield Figure(f"ms until {what}, worst", max(times))
@@ -112,6 +128,18 @@ def _throw(visitor: Visitor) -> list[float]:
     frames: list[float] = visitor.page.evaluate(_FRAMES, _MAIN)
     visitor.plays_a_turn()
     return frames
+
+
+def _game(visitor: Visitor) -> float:
+    visitor.plays_on_one_screen("Purple", "Blue")
+    return _end(visitor)
+
+
+def _end(visitor: Visitor) -> float:
+    """Play to the end; the milliseconds from the last click until the curve is shown."""
+    visitor.page.evaluate(_CURVE)
+    visitor.plays_to_the_end()
+    return float(visitor.page.evaluate("window.curve"))
 
 
 if __name__ == "__main__":

@@ -30,8 +30,10 @@ from columbiz.rules.state import State
 RESULTS = Path(__file__).parent / "results"
 NEW, OLD = "captain", "old captain"
 
-#: What one new captain among old ones must reach with three players, in percent; a fair share is 33.3.
-THREE_BAR = 36.0
+#: What one new captain among old ones must reach with three players, and what the lower end of its interval must
+#: exceed with two and four players, in percent.
+SHARE_BARS = {3: 36}
+LOWER_END_BARS = {2: 50, 4: 25}
 
 PROCESS = """
 import sys
@@ -69,9 +71,10 @@ def measure(players: int, edition: str, deals: int, seed: int, workers: int) -> 
     """The share of one new captain among old ones and, from three players on, of one old captain among new ones."""
     score = _share((NEW, *[OLD] * (players - 1)), edition, deals, seed, workers)
     what = f"% of the wins, {players} players, {edition}, one new captain among old ones (fair: {100 / players:.3g})"
-    yield Figure(what, 100 * score.mean, bar=THREE_BAR if players == 3 else None, margin=_percent(score))
-    if players == 4 and score.margin is not None:
-        yield Figure(f"{what}, lower end of the interval", 100 * (score.mean - score.margin), bar=25)
+    yield Figure(what, 100 * score.mean, bar=SHARE_BARS.get(players), margin=_percent(score))
+    if players in LOWER_END_BARS and score.margin is not None:
+        lower_end = 100 * (score.mean - score.margin)
+        yield Figure(f"{what}, lower end of the interval", lower_end, bar=LOWER_END_BARS[players])
     if players > 2:
         score = _share((OLD, *[NEW] * (players - 1)), edition, deals, seed, workers)
         what = f"% of the wins, {players} players, {edition}, one old captain among new ones"

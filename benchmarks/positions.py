@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 from collections.abc import Iterator
 
@@ -25,6 +26,17 @@ def engine_states(seed: int, players: int) -> Iterator[State]:
 def turn_starts(seed: int, players: int) -> Iterator[State]:
     """The start of every turn of that game."""
     return (state for state in engine_states(seed, players) if state.phase is Phase.THROW and state.throws == 0)
+
+
+def last_decisions(players: int, count: int) -> list[State]:
+    """Keeps in the last rounds of several games where one turn follows, which is the most that is solved exactly."""
+    states = (
+        state
+        for seed in itertools.count()
+        for state in engine_states(seed, players)
+        if state.phase is Phase.KEEP and state.last_round and state.turns_left_in_round == 2
+    )
+    return list(itertools.islice(states, count))
 
 
 def decisions(seed: int, players: int, most: int) -> list[State]:

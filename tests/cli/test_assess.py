@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import shutil
+import sys
 from importlib import resources
 from pathlib import Path
 
@@ -31,6 +33,18 @@ def test_weights_tell_the_number_of_players(columbiz: Run) -> None:
     assert (found["players"], found["errors"], found["league"]) == (2, None, None)
     assert found["truth"][0]["name"] == SHIPPED
     assert sum(found["truth"][0]["start"]) == pytest.approx(1)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows allows no such file names")
+def test_names_of_files_are_printed_as_they_are_and_hidden_characters_escaped(columbiz: Run, tmp_path: Path) -> None:
+    odd = Path(shutil.copy(SHIPPED, tmp_path / "[red]odd\x1b.npz"))
+    plots = tmp_path / "[red]plots\x1b"
+    result = columbiz("assess", odd, "captain", *QUICK, "--plots", plots, environment={"COLUMNS": "500"})
+    assert result.returncode == 0
+    unwrapped = "".join(result.stdout.split())  # a long name may not fit on one line of a title
+    assert unwrapped.count("[red]odd\\x1b.npz") == 4  # errors, truth, and a row and a column of the league
+    assert "[red]plots\\x1b/errors.svg" in result.stderr
+    assert "\x1b" not in result.stdout + result.stderr
 
 
 @pytest.mark.parametrize(

@@ -72,6 +72,10 @@ def test_a_little_training_leaves_weights_and_a_checkpoint_to_go_on_from(columbi
     assert first == f"{tmp_path / 'weights.npz'} is made by: {command}"
     assert figures.startswith("16,384 labels in 2 rounds and ")
     assert read_card(tmp_path / "weights.npz") == command
+    written = (tmp_path / "weights.npz").read_bytes()
+    again = columbiz("train", "--labels", 8193, "--units", 8, "--workers", 1, *files)
+    assert again.stdout == result.stdout  # the finished network is in the checkpoint
+    assert (tmp_path / "weights.npz").read_bytes() == written
 
 
 def test_a_training_starts_from_weights_that_fit(columbiz: Run, tmp_path: Path) -> None:
@@ -122,8 +126,8 @@ def test_a_checkpoint_that_is_none_is_left_alone_and_named_in_our_own_words(colu
     letter.write_text("Dear all")
     result = columbiz("train", "--checkpoint", letter, "--weights", tmp_path / "weights.npz")
     assert result.returncode == 2
-    said = f"columbiz: {letter} holds neither weights nor a training, or it is damaged: it is not an .npz archive"
-    assert result.stderr.splitlines()[-1] == said
+    said = f"{letter} is neither a weights file nor a training checkpoint, or it is damaged: it is not an .npz archive"
+    assert result.stderr.splitlines()[-1] == f"columbiz: {said}"
     assert letter.read_text() == "Dear all"
 
 

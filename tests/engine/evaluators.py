@@ -13,7 +13,7 @@ from columbiz.engine.plan import Turn, plan_turn
 from columbiz.rules.actions import Done, Place
 from columbiz.rules.state import Phase, State
 from columbiz.training.fitting import fresh_network
-from harness.reference_solver import Evaluation
+from harness.reference_solver import Evaluation, ReferenceTurn, Shares
 
 
 def fresh_evaluator(players: int, units: int, seed: int) -> NetworkEvaluator:
@@ -74,3 +74,20 @@ class StateEvaluator:
 
     def _chances(self, after: State, first: int) -> np.ndarray:
         return np.zeros(after.players) if after.outcome else np.roll(self.evaluation(after), -first)
+
+
+class Unasked:
+    """An evaluator for turns in which the game ends: none of its answers may count."""
+
+    def evaluate(self, turn: Turn) -> SetValues:
+        """Nonsense."""
+        return SetValues(np.full((turn.state.players, turn.points.size), 7.0), np.full(turn.state.players, 7.0))
+
+
+def by_rules(state: State) -> Shares:
+    """The value of the game's last turn by the rules alone."""
+
+    def fail(after: State) -> Shares:
+        raise AssertionError(f"the game is not over at {after}")
+
+    return ReferenceTurn(state, fail).keep((), 0)

@@ -11,6 +11,9 @@ from columbiz.rules.editions import EDITIONS, Rules
 from columbiz.rules.state import Phase, State
 from tests.engine.evaluators import fresh_evaluator
 
+#: Three players, the starter is out of discs: the second has placed a disc and may place more, the third is last.
+LAST_ROUND = "6/6/6/6/B5/PPBGG1 B P 0,3,2 3,2,3 0,1,0 last p3:11-5:1 nl{discs=4,7,6}"
+
 
 def random_states(seed: int, players: int, rules: Rules = EDITIONS["nl"]) -> Iterator[State]:
     """Every State of one random game, the last one not included."""

@@ -5,7 +5,8 @@ from itertools import combinations
 
 import pytest
 
-from columbiz.engine.paying import chance_to_pay, chances_to_pay
+from columbiz.engine.paying import chances_to_pay
+from columbiz.engine.prices import chance_to_pay_all
 from columbiz.rules.actions import Keep, Throw
 from columbiz.rules.cells import CELLS, Cell
 from columbiz.rules.editions import EDITIONS
@@ -66,8 +67,8 @@ def test_before_a_decision_each_cell_has_its_best_keep() -> None:
 
 
 def test_keeping_all_dice_ends_the_throwing() -> None:
-    assert chance_to_pay(Cell(5, 4), EIGHT.dice, 2, EDITIONS["en"].dice) == 0
-    assert chance_to_pay(Cell(5, 3), EIGHT.dice, 2, EDITIONS["en"].dice) == 1
+    assert chance_to_pay_all((Cell(5, 4),), EIGHT.dice, 2, EDITIONS["en"].dice) == 0
+    assert chance_to_pay_all((Cell(5, 3),), EIGHT.dice, 2, EDITIONS["en"].dice) == 1
 
 
 def test_while_placing_a_cell_is_paid_for_or_not() -> None:

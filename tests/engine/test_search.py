@@ -22,11 +22,8 @@ from columbiz.engine.search import DeeperSearch
 from columbiz.rules.actions import Done, Forfeit, Place
 from columbiz.rules.state import Phase, State
 from harness.reference_solver import ReferenceTurn, Shares, random_evaluation
-from tests.engine.evaluators import RandomEvaluator, StateEvaluator, fresh_evaluator
-from tests.engine.positions import random_states
-
-#: Three players, the starter is out of discs: the second has placed a disc and may place more, the third is last.
-LAST_ROUND = "6/6/6/6/B5/PPBGG1 B P 0,3,2 3,2,3 0,1,0 last p3:11-5:1 nl{discs=4,7,6}"
+from tests.engine.evaluators import RandomEvaluator, StateEvaluator, Unasked, by_rules, fresh_evaluator
+from tests.engine.positions import LAST_ROUND, random_states
 
 
 @dataclass(frozen=True)
@@ -44,13 +41,6 @@ class Counting:
         return self.evaluator.look_ahead(positions, lookup)
 
 
-class Unasked:
-    """An evaluator for turns in which the game ends: none of its answers may count."""
-
-    def evaluate(self, turn: Turn) -> SetValues:
-        return SetValues(np.full((turn.state.players, turn.points.size), 7.0), np.full(turn.state.players, 7.0))
-
-
 def sample(players: int, seed: int, phase: Phase, count: int = 3) -> list[State]:
     states = [state for state in random_states(seed, players) if state.phase is phase]
     return random.Random(seed).sample(states, count)
@@ -65,8 +55,7 @@ def placed(state: State, placement: RankedPlacement) -> State:
 
 def true_value(after: State, evaluator: Evaluator) -> Shares:
     if after.outcome:
-        winners = after.outcome.winners
-        return tuple((seat in winners) / len(winners) for seat in range(after.players))
+        return after.outcome.shares
     return solve(after, evaluator=evaluator).value
 
 
@@ -104,15 +93,6 @@ def test_two_turns_are_those_of_the_reference() -> None:
     deep = solve(state, depth=2, evaluator=StateEvaluator(evaluate))
     reference = ReferenceTurn(state, lambda after: ReferenceTurn(after, evaluate).keep((), 0))
     assert deep.value == pytest.approx(reference.place(state.dice)[0], abs=1e-9)
-
-
-def by_rules(state: State) -> Shares:
-    """The value of the game's last turn by the rules alone."""
-
-    def fail(after: State) -> Shares:
-        raise AssertionError(f"the game is not over at {after}")
-
-    return ReferenceTurn(state, fail).keep((), 0)
 
 
 def test_with_one_turn_to_follow_in_the_last_round_placing_is_exact_by_the_rules() -> None:

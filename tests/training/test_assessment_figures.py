@@ -13,7 +13,7 @@ from columbiz.i18n import ENGLISH, LANGUAGES, messages_for
 from columbiz.training.assessment.assessment import Assessment
 from columbiz.training.assessment.chart import ticks
 from columbiz.training.assessment.decisions import KINDS
-from columbiz.training.assessment.errors import GameLosses, cross_fitted_losses, error_rates
+from columbiz.training.assessment.error_rates import GameLosses, cross_fitted_losses, error_rates
 from columbiz.training.assessment.league import league_of
 from columbiz.training.assessment.plots import write_plots
 from columbiz.training.assessment.truth import clustered, drifts, measure_truth, sum_by_game, turn_numbers

@@ -14,7 +14,7 @@ from columbiz.rules.editions import EDITIONS
 from columbiz.training.assessment.assessment import assess
 from columbiz.training.assessment.decisions import KINDS, choice_of, good_choices, strong_game
 from columbiz.training.assessment.entrants import Entrant
-from columbiz.training.assessment.errors import ErrorJob, measure_losses
+from columbiz.training.assessment.error_rates import ErrorJob, measure_losses
 from columbiz.training.assessment.plan import Plan
 from columbiz.training.assessment.playing_on import solved_values, try_positions
 from columbiz.training.workers import LocalWorkers

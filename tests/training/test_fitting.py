@@ -9,6 +9,7 @@ from columbiz.engine.features import PATTERNS
 from columbiz.engine.lookup import Lookup, lookup_for
 from columbiz.engine.network import Network, value_positions
 from columbiz.rules.editions import EDITIONS
+from columbiz.training import fitting
 from columbiz.training.fitting import Schedule, Touched, add_gradients, fit, fresh_network, mirror, rate_at, zeros_like
 from columbiz.training.labels import Conduct, LabelJob, Labels, make_labels
 
@@ -79,6 +80,17 @@ def test_a_fit_comes_near_its_labels() -> None:
     after = np.sqrt(np.mean((value_positions(labels.positions, lookup, network) - labels.targets) ** 2))
     assert after < 0.3 * before
     assert error == pytest.approx(after, rel=1.0)
+
+
+def test_a_fit_is_the_same_however_often_it_tells_how_far_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    labels, lookup, schedule = some_labels(2, 100), lookup_for(RULES, 2), Schedule(batch=24, steps=50, rate=1e-2)
+    networks = [fresh_network(2, 8, 1), fresh_network(2, 8, 1)]
+    told: list[float] = []
+    whole = fit(networks[0], labels, lookup, schedule, seed=1)
+    monkeypatch.setattr(fitting, "STEPS_AT_ONCE", 5)
+    assert fit(networks[1], labels, lookup, schedule, 1, told.append) == whole
+    assert all(map(np.array_equal, *networks))
+    assert told == pytest.approx([0.1, 0.16, 0.26, 0.32, 0.42, 0.48, 0.58, 0.64, 0.74, 0.8, 0.9, 0.96, 1.0])
 
 
 def test_the_rate_rises_to_its_peak_and_falls_to_almost_nothing() -> None:

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from columbiz.engine.lookup import Lookup, lookup_for
-from columbiz.engine.network import Network, Shares, value_positions
+from columbiz.engine.network import Network, Shares, players_of, value_positions
 from columbiz.engine.network_evaluator import solve_turn
 from columbiz.engine.passing import first_position
 from columbiz.rules.editions import EDITIONS
@@ -18,7 +18,7 @@ PLAIN = Conduct(explore=0.0, wild=0.0, greedy=0.0)
 
 
 def labels_of(network: Network, conduct: Conduct, count: int, seed: int = 3) -> Labels:
-    return make_labels(LabelJob(RULES, network.out.shape[1] + 1, network, conduct, seed, count))
+    return make_labels(LabelJob(RULES, players_of(network), network, conduct, seed, count))
 
 
 def turn_values(labels: Labels, lookup: Lookup, network: Network) -> Shares:

@@ -10,11 +10,15 @@ from typing import Any
 import numpy as np
 import pytest
 
+from columbiz.engine.network import value_positions
 from columbiz.engine.weights import WeightsError, load_network, read_card, save_network
 from columbiz.i18n import ENGLISH
+from columbiz.training.checkpoint import load, save
 from columbiz.training.fitting import fresh_network
 from columbiz.training.labels import Labels, are_last_turns
-from columbiz.training.train import Pace, Progress, Settings, Training, remembered, train_network
+from columbiz.training.pace import Pace
+from columbiz.training.settings import Settings
+from columbiz.training.train import Progress, Training, finish_network, remembered, train_network
 from columbiz.training.workers import LocalWorkers
 
 SMALL = Settings(
@@ -50,9 +54,9 @@ def test_the_same_settings_give_the_same_weights_with_any_number_of_workers(whol
 
 def test_a_training_resumed_is_the_training_uninterrupted(whole: Training, tmp_path: Path) -> None:
     part = after_rounds(Training(SMALL), 2)
-    part.save(tmp_path / "checkpoint.npz")
+    save(part, tmp_path / "checkpoint.npz")
     rest = Training(SMALL)
-    rest.load(tmp_path / "checkpoint.npz")
+    load(rest, tmp_path / "checkpoint.npz")
     assert (rest.rounds, rest.labels, rest.seconds, rest.pace) == (2, part.labels, part.seconds, part.pace)
     after_rounds(rest, 2)
     assert same(rest.network, whole.network)
@@ -63,7 +67,7 @@ def test_a_training_resumed_is_the_training_uninterrupted(whole: Training, tmp_p
 
 @pytest.fixture
 def checkpoint(tmp_path: Path) -> Path:
-    Training(SMALL).save(tmp_path / "checkpoint.npz")
+    save(Training(SMALL), tmp_path / "checkpoint.npz")
     return tmp_path / "checkpoint.npz"
 
 
@@ -79,19 +83,20 @@ def checkpoint(tmp_path: Path) -> Path:
 )
 def test_a_checkpoint_of_another_training_is_refused(checkpoint: Path, change: dict[str, Any], problem: str) -> None:
     with pytest.raises(WeightsError, match=f"does not fit: {problem}"):
-        Training(replace(SMALL, **change)).load(checkpoint)
+        load(Training(replace(SMALL, **change)), checkpoint)
 
 
 def test_a_training_may_be_made_longer_or_shorter(checkpoint: Path) -> None:
-    Training(replace(SMALL, length=9)).load(checkpoint)
+    load(Training(replace(SMALL, length=9)), checkpoint)
 
 
 @pytest.mark.parametrize(
     ("arrays", "problem"),
     [
         ({"columns": np.zeros((3, 8), np.float32)}, "does not fit: columns is"),
+        ({"final_bias": np.zeros(3, np.float32)}, "does not fit: final_bias is"),
         ({"targets": np.zeros((3, 5))}, "does not fit: "),
-        ({"counts": np.zeros(3, np.int64)}, "does not fit: counts is"),
+        ({"counts": np.zeros(2, np.int64)}, "does not fit: counts is"),
         ({"pace": np.zeros(3)}, "does not fit: pace is"),
         ({"settings": np.array("[1]")}, "damaged"),
         ({"settings": np.array("{")}, "damaged"),
@@ -102,20 +107,10 @@ def test_a_damaged_checkpoint_is_refused(checkpoint: Path, arrays: dict[str, Any
         changed = dict(found) | arrays
     np.savez(checkpoint, allow_pickle=False, **changed)
     with pytest.raises(WeightsError, match=problem):
-        Training(SMALL).load(checkpoint)
+        load(Training(SMALL), checkpoint)
     checkpoint.write_bytes(b"PK")
     with pytest.raises(WeightsError, match="damaged"):
-        Training(SMALL).load(checkpoint)
-
-
-def test_the_first_checkpoints_had_neither_a_pace_nor_start_weights(checkpoint: Path) -> None:
-    with np.load(checkpoint) as found:
-        old = {name: array for name, array in found.items() if name != "pace"}
-    old["settings"] = np.array(str(old["settings"]).replace(', "start": ""', ""))
-    np.savez(checkpoint, allow_pickle=False, **old)
-    training = Training(SMALL)
-    training.load(checkpoint)
-    assert training.pace == Pace()
+        load(Training(SMALL), checkpoint)
 
 
 def test_the_oldest_labels_are_forgotten_first_but_not_those_of_last_turns() -> None:
@@ -150,7 +145,7 @@ def test_a_training_ends_after_the_labels_it_was_set(tmp_path: Path) -> None:
     train_network(training, tmp_path / "c.npz", ONE, lambda _: None, 5.0)
     assert training.labels == 832
     again = Training(SMALL)
-    again.load(tmp_path / "c.npz")
+    load(again, tmp_path / "c.npz")
     train_network(again, tmp_path / "c.npz", ONE, lambda _: None, 5.0)
     assert (again.labels, again.rounds) == (832, 4)
     assert same(again.network, training.network)
@@ -162,17 +157,82 @@ def test_no_round_begins_after_the_time_is_up(tmp_path: Path) -> None:
     assert training.rounds == 0
 
 
-def test_the_time_left_is_that_of_the_rounds_to_come() -> None:
+def test_an_end_resumed_after_any_step_is_the_end_uninterrupted(whole: Training, tmp_path: Path) -> None:
+    settings, file = replace(SMALL, calibrations=2, calibration_labels=2560), tmp_path / "c.npz"
+    training = Training(settings)
+    training.network, training.memory, training.labels, training.rounds = (
+        whole.network, whole.memory, whole.labels, whole.rounds,
+    )  # fmt: skip
+    save(training, file)
+    expected = finish_network(training, tmp_path / "other.npz", LocalWorkers(2), lambda: None)
+    for ended in range(3):
+        resumed = Training(settings)
+        load(resumed, file)
+        assert (resumed.ended, resumed.finished) == (ended, False)
+        resumed.end_step(ONE, lambda: None)
+        save(resumed, file)
+    load(resumed, file)
+    assert resumed.finished
+    assert same(resumed.final, expected)
+    assert same(finish_network(resumed, file, ONE, pytest.fail), expected)
+    assert not same(expected, whole.network)
+
+
+def test_further_rounds_are_followed_by_an_end_of_their_own(tmp_path: Path) -> None:
+    ended, straight = Training(SMALL), Training(SMALL)
+    ended.round(ONE)
+    finish_network(ended, tmp_path / "c.npz", ONE, lambda: None)
+    network, other = (
+        finish_network(after_rounds(training, count), tmp_path / "c.npz", ONE, lambda: None)
+        for training, count in ((ended, 1), (straight, 2))
+    )
+    assert same(network, other)
+
+
+def test_a_network_that_started_from_weights_is_only_calibrated_at_the_end(tmp_path: Path) -> None:
+    start = fresh_network(2, 8, 1, 4)
+    training = Training(replace(SMALL, start="x", calibration_labels=2560), start)
+    training.labels = 2560
+    final = finish_network(training, tmp_path / "c.npz", ONE, lambda: None)
+    assert same(training.network, start)
+    assert same(final.columns, start.columns)
+    assert not same(final.inner_bias, start.inner_bias)
+
+
+def test_the_time_left_is_that_of_the_rounds_to_come_and_of_the_end() -> None:
     training = Training(SMALL)
     assert training.seconds_left() is None
     training.pace = Pace(label=1.0, step=100.0)
-    assert training.seconds_left() == 832 + 100 * (32 + 60 + 60 + 60)
-    training.labels = SMALL.length
+    end = 100 * 12 * 400 // 32 + 640
+    assert training.seconds_left() == 832 + 100 * (32 + 60 + 60 + 60) + end
+    first_round, first_end = 128 + 100 * 32, 100 * 12 * 128 // 32 + 128  # no more labels than the training had
+    assert training.seconds_left(limit=1.0) == first_round + first_end  # no other round begins within a second
+    training.labels, training.memory = 832, Labels.room_for(400, 2)
+    assert training.seconds_left() == end
+    training.part = 0.5
+    assert training.seconds_left() == end / 2 + 320
+    training.ended, training.part = 1, 0.25
+    assert training.seconds_left() == 480
+    training.ended, training.part = 2, 0.0
     assert training.seconds_left() == 0.0
 
 
+def test_the_end_tells_how_far_it_is(whole: Training, tmp_path: Path) -> None:
+    training = Training(replace(SMALL, final_passes=10.0))
+    training.memory, training.labels, training.rounds = whole.memory, whole.labels, whole.rounds
+    told: list[tuple[int, float]] = []
+    finish_network(training, tmp_path / "c.npz", ONE, lambda: told.append((training.ended, training.part)))
+    fitted = [part for ended, part in told if ended == 0]
+    assert fitted == sorted(fitted)
+    assert len(fitted) > 5
+    assert (fitted[0], fitted[-1]) == (0.0, 1.0)
+    assert told[len(fitted) :] == [(1, piece / 10) for piece in range(11)]
+    assert training.pace.label > 0
+    assert training.pace.step > 0
+
+
 def test_the_command_of_a_card_trains_the_same_network_again(whole: Training, tmp_path: Path) -> None:
-    card = whole.card(tmp_path / "w.npz", whole.command(), ENGLISH)
+    card = whole.card(whole.network, tmp_path / "w.npz", whole.command(), ENGLISH)
     options = f"--players 2 --edition nl --labels {whole.labels} --units 8 --seed 1"
     assert whole.command() == f"columbiz train {options}"
     assert card.startswith(
@@ -182,6 +242,15 @@ def test_the_command_of_a_card_trains_the_same_network_again(whole: Training, tm
     again = Training(replace(SMALL, length=whole.labels))
     train_network(again, tmp_path / "c.npz", ONE, lambda _: None, 5.0)
     assert same(again.network, whole.network)
+
+
+def test_a_card_describes_the_network_in_the_file(whole: Training, tmp_path: Path) -> None:
+    other = fresh_network(2, 8, 9, 4)
+    start = " · ".join(f"{share:.1%}" for share in whole.start_value(other))
+    errors = value_positions(whole.memory.positions, whole.lookup, other) - whole.memory.targets
+    card = whole.card(other, tmp_path / "w.npz", whole.command(), ENGLISH)
+    assert card.endswith(f"error {np.sqrt(np.mean(errors**2)):.5f}; chances at the start of a game {start}")
+    assert start != " · ".join(f"{share:.1%}" for share in whole.start_value(whole.network))
 
 
 def test_a_file_of_weights_has_its_card(tmp_path: Path) -> None:

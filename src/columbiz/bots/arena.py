@@ -137,8 +137,7 @@ def play_game(
             player = state.player
             state = state.apply(bots[player].choose(state))
             turn += state.player != player
-    winners = state.outcome.winners
-    return [(seat in winners) / len(winners) for seat in range(state.players)], fortunes
+    return list(state.outcome.shares), fortunes
 
 
 def _dealt(deal: str, turn: int, state: State) -> Throw:

@@ -32,10 +32,10 @@ class Searcher:
         deadline = float("inf") if level.seconds is None else time.monotonic() + level.seconds
         evaluator = self._evaluator or shipped_evaluator(state.rules, state.players)
         self._forget_other_games(state)
-        positions = sys.maxsize if state.last_round else level.positions
-        search = DeeperSearch(solve(state, evaluator=evaluator), 2, evaluator, positions, self._examined)
+        plan = solve(state, evaluator=evaluator)
+        search = DeeperSearch(plan, 2, evaluator, positions_to_examine(level, state), self._examined)
         finished = search.run(deadline)
-        if finished and state.last_round and turns_left_in_round(state) == LAST_TURNS:
+        if finished and state.last_round and state.turns_left_in_round == LAST_TURNS:
             search = DeeperSearch(search.plan, 3, evaluator, LAST_POSITIONS)
             search.run(deadline)
         return search.plan
@@ -46,6 +46,6 @@ class Searcher:
             self._game, self._examined = game, {}
 
 
-def turns_left_in_round(state: State) -> int:
-    """How many turns the round has left, the present one included."""
-    return (state.starter - state.player - 1) % state.players + 1
+def positions_to_examine(level: Level, state: State) -> int:
+    """How many positions a level examines for a decision: all of them in the last round, where that is exact."""
+    return sys.maxsize if state.last_round else level.positions

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 from rich.progress import track
 
-from columbiz.cli.console import err, messages, out, print_json, say, text
+from columbiz.cli.console import err, messages, note, print_json, show_parts, text
 from columbiz.cli.options import AsJson, Edition
 from columbiz.rules.editions import COMMON_EDITION, edition_rules
 from columbiz.rules.seats import check_players
@@ -32,7 +32,7 @@ def assess(
     deals: Annotated[int, typer.Option(help="option-deals", min=0)] = 50,
     seed: Annotated[int, typer.Option(help="option-assess-seed", min=0)] = 1,
     workers: Annotated[int, typer.Option(help="option-train-workers", min=1)] = 2,
-    ray: Annotated[str | None, typer.Option(help="option-ray")] = None,
+    ray: Annotated[str | None, typer.Option(help="option-ray", metavar="ADDRESS")] = None,
     plots: Annotated[Path | None, typer.Option(help="option-plots")] = None,
     as_json: AsJson = False,
 ) -> None:
@@ -54,12 +54,11 @@ def assess(
     found = run(plan, chosen, workers_for(workers, ray), watch)
     if plots:
         for file in write_plots(found, plots, messages()):
-            err.print(text("assess-plot-written", file=file), highlight=False, markup=False, soft_wrap=True)
+            note(text("assess-plot-written", file=file))
     if as_json:
         print_json(found.as_json())
     else:
-        for part in assessment_tables(found, messages()):
-            say(part) if isinstance(part, str) else out.print(part)
+        show_parts(assessment_tables(found, messages()))
 
 
 def watch(results: Iterable[Any], total: int, key: str) -> Iterable[Any]:
@@ -69,7 +68,8 @@ def watch(results: Iterable[Any], total: int, key: str) -> Iterable[Any]:
 
 def players_for(players: int | None, entrants: "Sequence[Entrant]") -> int:
     """The number of players asked for, or that of the first network; raises WeightsError for a network of another."""
-    from columbiz.training.assessment.entrants import expect_players, players_of
+    from columbiz.engine.network import players_of
+    from columbiz.training.assessment.entrants import expect_players
 
     networks = {entrant.name: entrant.network for entrant in entrants if entrant.network is not None}
     count = players if players is not None else next(map(players_of, networks.values()), DEFAULT_PLAYERS)

@@ -3,14 +3,16 @@
 from collections.abc import Iterator
 
 from rich.console import RenderableType
+from rich.markup import escape
 from rich.table import Table
 
 from columbiz.i18n import Messages
+from columbiz.rules.hidden import escaped
 from columbiz.terminal.summary import report_table
 from columbiz.training.assessment.assessment import Assessment
 from columbiz.training.assessment.decisions import KINDS
 from columbiz.training.assessment.entrants import label
-from columbiz.training.assessment.errors import Errors
+from columbiz.training.assessment.error_rates import Errors
 from columbiz.training.assessment.league import League
 from columbiz.training.assessment.plots import points
 from columbiz.training.assessment.truth import Truth
@@ -29,6 +31,11 @@ def assessment_tables(assessment: Assessment, messages: Messages) -> Iterator[Re
         yield _league(assessment.league, messages)
 
 
+def _name(name: str, messages: Messages) -> str:
+    """The name of an entrant, which may be that of a file, without markup or hidden characters."""
+    return escape(escaped(label(name, messages)))
+
+
 def _errors(errors: Errors, messages: Messages) -> Table:
     title = messages("assess-errors-title", decisions=errors.decisions, games=errors.games, trials=errors.trials)
     kinds = [messages(f"assess-kind-{kind}") for kind in KINDS]
@@ -37,12 +44,12 @@ def _errors(errors: Errors, messages: Messages) -> Table:
     for rate in errors.entrants:
         less = "–" if rate.less is None else points(rate.less, messages)
         parts = (points(rate.kinds[kind].per_game, messages) for kind in KINDS)
-        table.add_row(label(rate.name, messages), points(rate.per_game, messages), less, *parts)
+        table.add_row(_name(rate.name, messages), points(rate.per_game, messages), less, *parts)
     return table
 
 
 def _seats(truth: Truth, messages: Messages) -> Table:
-    title = messages("assess-truth-title", name=label(truth.name, messages), games=truth.games)
+    title = messages("assess-truth-title", name=_name(truth.name, messages), games=truth.games)
     columns = ("tally-player", "assess-start", "assess-won", "assess-won-raw", "assess-drift-sum")
     table = report_table(title, *map(messages, columns))
     for seat, start in enumerate(truth.start):
@@ -62,7 +69,7 @@ def _deciles(truth: Truth, messages: Messages) -> Table:
 
 
 def _league(league: League, messages: Messages) -> Table:
-    names = [label(name, messages) for name in league.names]
+    names = [_name(name, messages) for name in league.names]
     title = messages("assess-league-title", deals=league.deals, share=league.fair_share)
     table = report_table(title, messages("assess-player"), *names, messages("assess-mean"))
     for number, name in enumerate(names):

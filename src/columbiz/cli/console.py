@@ -2,10 +2,11 @@
 
 import json
 import sys
+from collections.abc import Iterable
 from contextvars import ContextVar
 from typing import NoReturn
 
-from rich.console import Console
+from rich.console import Console, RenderableType
 
 from columbiz.i18n import ENGLISH, Messages
 from columbiz.rules.hidden import escaped, is_hidden
@@ -34,6 +35,17 @@ def text(key: str, **values: object) -> str:
 def say(message: str) -> None:
     """Print a line without markup or wrapping, so that paths stay intact."""
     out.print(escaped(message, keep="\n"), highlight=False, markup=False, soft_wrap=True)
+
+
+def show_parts(parts: Iterable[RenderableType]) -> None:
+    """Print a report: lines as they are, and tables as wide as the terminal."""
+    for part in parts:
+        say(part) if isinstance(part, str) else out.print(part)
+
+
+def note(message: str) -> None:
+    """Print a line beside the output, such as where a file was written."""
+    err.print(escaped(message, keep="\n"), highlight=False, markup=False, soft_wrap=True)
 
 
 def warn(message: str) -> None:

@@ -34,7 +34,8 @@ def train(
 ) -> None:
     """Train a network by self-play."""
     from columbiz.engine.weights import save_network  # here, because numba takes a moment to load
-    from columbiz.training.train import train_network
+    from columbiz.training.checkpoint import load
+    from columbiz.training.train import finish_network, train_network
     from columbiz.training.workers import workers_for
 
     check_players(players)
@@ -42,7 +43,7 @@ def train(
     check_writable(weights, "--weights")
     training = _training(players, edition_rules(edition).edition, labels, units, seed, start)
     if checkpoint.exists():
-        training.load(checkpoint)
+        load(training, checkpoint)
     crew, seconds = workers_for(workers, ray), float("inf") if minutes is None else 60 * minutes
     with TrainingBar(training, seconds) as bar:
 
@@ -51,15 +52,16 @@ def train(
             save_network(training.network, weights)
 
         train_network(training, checkpoint, crew, report, seconds / 60)
-    with err.status(text("progress-final-fit")):
-        save_network(training.final_network(crew), weights, training.command(start))
-    say(training.card(weights, training.command(start), messages()))
+        network = finish_network(training, checkpoint, crew, bar.show_end)
+    save_network(network, weights, training.command(start))
+    say(training.card(network, weights, training.command(start), messages()))
 
 
 def _training(players: int, edition: str, labels: int, units: int | None, seed: int, start: Path | None) -> "Training":
     """The training that the options ask for, from the beginning."""
     from columbiz.engine.weights import WeightsError
-    from columbiz.training.train import CALIBRATION_LABELS, UNITS, Settings, Training
+    from columbiz.training.settings import CALIBRATION_LABELS, UNITS, Settings
+    from columbiz.training.train import Training
 
     calibration = CALIBRATION_LABELS[players]
     settings = Settings(
@@ -78,20 +80,28 @@ class TrainingBar(ProgressBar):
 
     def __init__(self, training: "Training", seconds: float) -> None:
         super().__init__(TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn(), TimeLeft(), console=err)
-        self._training, self._end = training, time.monotonic() + seconds
+        self._training, self._began, self._before = training, time.monotonic(), training.seconds
+        self._end = self._began + seconds
         self._task = self.add_task(text("progress-training"), total=None, end=None)
         self._show_time_left()
 
     def report(self, progress: "Progress") -> None:
-        """Show what a round did and how long the others may take."""
+        """Show what a round did and how long the rest may take."""
         self.console.print(progress.describe(messages()), highlight=False, markup=False, soft_wrap=True)
         self._show_time_left()
 
+    def show_end(self) -> None:
+        """Show what is being done for the final network, and how long that may take."""
+        step = text("progress-calibration" if self._training.ended else "progress-final-fit")
+        self.update(self._task, description=step)
+        self._show_time_left()
+
     def _show_time_left(self) -> None:
-        left = self._training.seconds_left()
+        now = time.monotonic()
+        left = self._training.seconds_left(self._end - now)
         if left is not None:
-            done, end = self._training.seconds, min(time.monotonic() + left, self._end)
-            self.update(self._task, completed=done, total=done + left, end=end)
+            done = self._before + now - self._began
+            self.update(self._task, completed=done, total=done + left, end=now + left)
 
 
 class TimeLeft(ProgressColumn):

@@ -12,7 +12,7 @@ from columbiz.rules.cells import CELLS
 
 Values = NDArray[np.float64]
 
-STIFFNESS = 2.0  # as if that many sets with each cell had been seen that did not change in a way of their own
+STIFFNESS = 2.0  # ridge penalty: a larger one keeps expected changes closer to their mean
 FEW = 12  # below that the spread is not known
 USUAL_SPREAD = 0.03
 LEAST_SPREAD = 0.004

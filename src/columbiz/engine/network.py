@@ -60,6 +60,11 @@ class Network(NamedTuple):
     out: Stack
 
 
+def players_of(network: Network) -> int:
+    """The number of players that a network was made for."""
+    return int(network.out.shape[1]) + 1
+
+
 @njit(cache=True, fastmath=layer.FAST)
 def activate(sums: Matrix, size: int, trio: int, first: Vector) -> None:
     """Write the first layer's output from the row of a set's layer and the row of the mover's numbers."""

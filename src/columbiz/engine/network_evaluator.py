@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from columbiz.engine.evaluator import Chances, SetValues
 from columbiz.engine.lookup import Lookup
 from columbiz.engine.network import Network, judge_sets, value_sets
-from columbiz.engine.placing import Placings, place_sets, points_won
+from columbiz.engine.placing import Placings, place_sets
 from columbiz.engine.plan import Turn
 from columbiz.engine.position import Packed
 from columbiz.engine.turn import Stages, solve_stages
@@ -62,12 +62,3 @@ def solve_turn(packed: Packed, lookup: Lookup, network: Network) -> tuple[Stages
     placings = place_sets(packed, lookup.game, lookup.sets, room)
     values, forfeit = value_sets(packed, lookup, network, placings)
     return solve_stages(values, placings.points, lookup, False, forfeit), placings
-
-
-@njit(cache=True)
-def greedy_turn(packed: Packed, lookup: Lookup) -> tuple[Stages, Placings]:
-    """Solve a turn for the most points won in it, nothing else being looked at."""
-    room = min(lookup.game.limit, packed[lookup.features.players])
-    placings = place_sets(packed, lookup.game, lookup.sets, room)
-    values = points_won(packed, lookup.game, placings)
-    return solve_stages(values, placings.points, lookup, False, np.zeros(1)), placings

@@ -60,23 +60,42 @@ def is_over(packed: Packed) -> bool:
 
 
 @njit(cache=True)
+def merit(points: int, captured: int, game: Game) -> int:
+    """What a seat is ranked by at the end: its total and, if the rules say so, the discs it has captured."""
+    total = (points + game.capture_points[captured]) * 1024
+    return int(total + captured if game.captures_break_ties else total)
+
+
+@njit(cache=True)
 def true_shares(packed: Packed, game: Game, shares: NDArray[np.float64]) -> None:
     """Every seat's share of the win by the present totals, a shared victory being split evenly."""
     players = shares.size
-    best = -1
-    winners = 0
-    merits = np.empty(players, np.int64)
-    for seat in range(players):
-        captured = packed[3 * players + seat]
-        merits[seat] = (packed[2 * players + seat] + game.capture_points[captured]) * 1024
-        if game.captures_break_ties:
-            merits[seat] += captured
-        if merits[seat] > best:
-            best, winners = merits[seat], 0
-        if merits[seat] == best:
-            winners += 1
-    for seat in range(players):
-        shares[seat] = 1.0 / winners if merits[seat] == best else 0.0
+    best, shares_by_rank = results_by_rank(packed, game)
+    own = merit(packed[2 * players], packed[3 * players], game)
+    shares[:] = shares_by_rank[rank(own, best)]
+
+
+@njit(cache=True)
+def results_by_rank(packed: Packed, game: Game) -> tuple[int, NDArray[np.float64]]:
+    """The best merit of the others, and every seat's share by the rank of seat 0: [behind, level or ahead, seat]."""
+    players = (packed.size - 1) // 4
+    merits = np.empty(players - 1, np.int64)
+    for seat in range(1, players):
+        merits[seat - 1] = merit(packed[2 * players + seat], packed[3 * players + seat], game)
+    best = int(merits.max())
+    leaders = np.count_nonzero(merits == best)
+    shares = np.zeros((3, players))
+    shares[1, 0], shares[2, 0] = 1.0 / (leaders + 1), 1.0
+    for seat in range(1, players):
+        if merits[seat - 1] == best:
+            shares[0, seat], shares[1, seat] = 1.0 / leaders, 1.0 / (leaders + 1)
+    return best, shares
+
+
+@njit(cache=True)
+def rank(own: int, best: int) -> int:
+    """Whether a merit is behind, level with or ahead of the best of the others: 0, 1 or 2."""
+    return 0 if own < best else 1 if own == best else 2
 
 
 @njit(cache=True)
@@ -108,14 +127,14 @@ def put_true_results(
     players = lookup.features.players
     if packed[4 * players] != 1:
         return
-    points, captures = placings
+    (points, captures), game = placings, lookup.game
     ends = sets_that_end(packed, lookup)
-    shares, after = np.empty(players), packed.copy()
+    best, shares = results_by_rank(packed, game)
+    won, captured = packed[2 * players], packed[3 * players]
     if ends[FORFEIT]:
-        true_shares(after, lookup.game, forfeit)
+        forfeit[:] = shares[rank(merit(won, captured, game), best)]
     for number in range(points.size):
         if ends[number] and points[number] != ILLEGAL:
-            after[2 * players] = packed[2 * players] + points[number]
-            after[3 * players] = packed[3 * players] + captures[number]
-            true_shares(after, lookup.game, shares)
-            sets[:, number] = shares
+            own = rank(merit(won + points[number], captured + captures[number], game), best)
+            for seat in range(players):
+                sets[seat, number] = shares[own, seat]

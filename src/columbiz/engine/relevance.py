@@ -1,7 +1,7 @@
 """Which sets matter to a decision: those that may turn out best with dice that can still come up.
 
-A set matters by how probable the dice are with which it may be placed, and by how much is expected to be won by knowing
-its value better: little if it is far behind the best set for those dice, nothing if those dice cannot come up any more.
+A set matters more the likelier its dice are, and the more a better estimate of its value could gain: little if it is
+far behind the best set for those dice, nothing if those dice cannot come up any more.
 """
 
 from math import erfc, exp, pi, sqrt

@@ -103,7 +103,8 @@ class DeeperSearch:
         weights = relevance(self.plan, self._changes.spread, everything)
         weights[self._seen | self._known] = 0.0
         order = np.argsort(-weights, kind="stable")[: np.count_nonzero(weights)]
-        return order[: min(left, ROUND)]
+        # In the last round every set has to be known, so there is no need to look again at which matter.
+        return order[: left if state.last_round else min(left, ROUND)]
 
     def _look_into(self, wanted: NDArray[np.intp], deadline: float) -> None:
         """Re-value sets, in batches between two looks at the clock."""

@@ -19,7 +19,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from columbiz.engine.features import PATTERNS, features_for, head_count
-from columbiz.engine.network import Network
+from columbiz.engine.network import Network, players_of
 from columbiz.rules.cells import SIDE
 from columbiz.rules.editions import Rules
 from columbiz.rules.errors import SENTENCES, ColumbizError
@@ -35,7 +35,7 @@ _DAMAGE = (
 
 _SENTENCES = SENTENCES | {
     "weights_missing": "there are no weights at {path}",
-    "weights_unreadable": "{path} holds neither weights nor a training, or it is damaged: {problem}",
+    "weights_unreadable": "{path} is neither a weights file nor a training checkpoint, or it is damaged: {problem}",
     "weights_no_archive": "it is not an .npz archive",
     "weights_too_large": "its arrays take {size} MB; the limit is {limit} MB",
     "weights_broken": "its arrays cannot be read",
@@ -59,7 +59,7 @@ class WeightsError(ColumbizError):
 def save_network(network: Network, path: Path, card: str = "") -> None:
     """Write weights as they are shipped, with the command that makes them again."""
     arrays: dict[str, NDArray[Any]] = {name: array.astype(np.float16) for name, array in network._asdict().items()}
-    arrays |= {"players": np.array(network.out.shape[1] + 1), "card": np.array(card)}
+    arrays |= {"players": np.array(players_of(network)), "card": np.array(card)}
     with path.open("wb") as file:  # numpy would add .npz to another name
         np.savez_compressed(file, allow_pickle=False, **arrays)
 

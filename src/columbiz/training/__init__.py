@@ -1,1 +1,1 @@
-"""Everything that makes weights: games to learn from, fitting, checkpoints and matches to see how strong they are."""
+"""Everything that makes weights: games to learn from, fitting and checkpoints; and the assessment of players."""

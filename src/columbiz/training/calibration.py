@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from columbiz.engine.features import head_count, head_of
 from columbiz.engine.lookup import Lookup
-from columbiz.engine.network import Network, value_positions
+from columbiz.engine.network import Network, players_of, value_positions
 from columbiz.training.labels import Conduct, Labels
 
 Chances = NDArray[np.float64]
@@ -34,7 +34,7 @@ def calibrate(network: Network, labels: Labels, lookup: Lookup, step: float = 1.
     chances = value_positions(labels.positions, lookup, network)
     heads = _heads(labels.positions, lookup)
     logits = network.out.shape[1]
-    for head in range(head_count(logits + 1)):
+    for head in range(head_count(players_of(network))):
         chosen = heads == head
         if np.count_nonzero(chosen) >= FEW:
             network.inner_bias[head, -logits:] += step * offsets(chances[chosen], labels.targets[chosen].mean(axis=0))

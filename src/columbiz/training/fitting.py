@@ -5,6 +5,7 @@ weights of its discs, by cell and owner, which all patterns with that disc share
 carries over to rare ones. At the end of a fit the shared weights are added to the rows.
 """
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 import numpy as np
@@ -19,10 +20,12 @@ from columbiz.engine.position import Packed
 from columbiz.engine.weights import network_shapes
 from columbiz.rules.cells import SIDE
 from columbiz.training.labels import Labels
+from columbiz.training.pace import Done, ignore
 
 #: of Adam
-BETA1, BETA2, EPSILON = np.float32(0.9), np.float32(0.999), np.float32(1e-8)
+BETA1, BETA2, EPSILON = 0.9, 0.999, np.float32(1e-8)
 WARM_UP = 100  # steps in which the rate rises to its peak
+STEPS_AT_ONCE = 100
 
 
 class Schedule(NamedTuple):
@@ -83,27 +86,35 @@ def zeros_like(network: Network) -> Network:
     return Network(*(np.zeros_like(array) for array in network))
 
 
-def fit(network: Network, labels: Labels, lookup: Lookup, schedule: Schedule, seed: int) -> float:
+def fit(network: Network, labels: Labels, lookup: Lookup, schedule: Schedule, seed: int, done: Done = ignore) -> float:
     """Fit a network in place; the root mean square error of the shares over the last tenth of the steps.
 
     Every label is used as it is and mirrored, in a random order, as often as the schedule asks for.
     """
-    source = np.random.default_rng(seed)
     slopes, means, squares = zeros_like(network), zeros_like(network), zeros_like(network)
     discs = Discs(*np.zeros((4, 2 * SIDE * SIDE, network.columns.shape[1]), np.float32))
     errors: list[float] = []
-    total, step = 2 * len(labels.targets), 0
-    while step < schedule.steps:
-        order = source.permutation(total)[: (schedule.steps - step) * schedule.batch]
-        if order.size < schedule.batch:
-            order = source.integers(total, size=schedule.batch)
+    for order in _orders(2 * len(labels.targets), schedule, seed):
         squares_sum = np.zeros(order.size // schedule.batch)
-        fit_pass(network, slopes, means, squares, discs, labels, lookup, schedule, order, step, squares_sum)
-        step += squares_sum.size
+        fit_pass(network, slopes, means, squares, discs, labels, lookup, schedule, order, len(errors), squares_sum)
         errors.extend(squares_sum)
+        done(len(errors) / schedule.steps)
     for row in range(len(network.columns)):
         add_discs(network.columns, row, discs.weights)
-    return float(np.sqrt(np.mean(errors[-max(1, len(errors) // 10) :])))
+    return float(np.sqrt(np.mean(errors[-max(1, len(errors) // 10) :]))) if errors else 0.0
+
+
+def _orders(total: int, schedule: Schedule, seed: int) -> Iterator[NDArray[np.int64]]:
+    """The numbers of all samples of a fit, those of up to STEPS_AT_ONCE steps at a time."""
+    source, steps = np.random.default_rng(seed), 0
+    while steps < schedule.steps:
+        order = source.permutation(total)[: (schedule.steps - steps) * schedule.batch]
+        if order.size < schedule.batch:
+            order = source.integers(total, size=schedule.batch)
+        whole = order[: order.size // schedule.batch * schedule.batch]
+        steps += whole.size // schedule.batch
+        for first in range(0, whole.size, STEPS_AT_ONCE * schedule.batch):
+            yield whole[first : first + STEPS_AT_ONCE * schedule.batch]
 
 
 @njit(cache=True)
@@ -179,7 +190,10 @@ def _room(network: Network, lookup: Lookup) -> Sample:
 
 @njit(cache=True)
 def _forward(packed: Packed, lookup: Lookup, network: Network, sample: Sample) -> int:
-    """Send a position through the network; the head it uses. Shares are of the last seat first."""
+    """Send a position through the network; the head it uses. Shares are of the last seat first.
+
+    The same as in `value_position`, which would be much slower if it shared a kernel with this one.
+    """
     features, players = lookup.features, lookup.features.players
     sample.sums[0] = network.bias
     for row in number_rows(packed, features, lookup.game.capture_points):
@@ -274,8 +288,8 @@ def _adam(weights: Vector, slopes: Vector, means: Vector, squares: Vector, rate:
     """One step of Adam on a flat array; the slopes are zero afterwards."""
     for j in range(weights.size):
         slope = slopes[j]
-        means[j] += (np.float32(1.0) - BETA1) * (slope - means[j])
-        squares[j] += (np.float32(1.0) - BETA2) * (slope * slope - squares[j])
+        means[j] += (np.float32(1.0) - np.float32(BETA1)) * (slope - means[j])
+        squares[j] += (np.float32(1.0) - np.float32(BETA2)) * (slope * slope - squares[j])
         weights[j] -= rate * means[j] / (np.sqrt(squares[j]) + EPSILON)
         slopes[j] = 0.0
 
@@ -311,7 +325,7 @@ def rate_at(step: int, schedule: Schedule) -> float:
     """Adam's rate at a step, counted from 1, with the correction for its moments."""
     cosine = 0.5 * (1.0 + np.cos(np.pi * min(1.0, step / schedule.steps)))
     rate = schedule.rate * (0.01 + 0.99 * cosine) * min(1.0, step / WARM_UP)
-    return float(rate * np.sqrt(1.0 - 0.999**step) / (1.0 - 0.9**step))
+    return float(rate * np.sqrt(1.0 - BETA2**step) / (1.0 - BETA1**step))
 
 
 @njit(cache=True, nogil=True)

@@ -15,14 +15,14 @@ from numpy.typing import NDArray
 from columbiz.engine.lattice import Lattice
 from columbiz.engine.lookup import Lookup, lookup_for
 from columbiz.engine.network import Network, Shares
-from columbiz.engine.network_evaluator import greedy_turn, solve_turn
+from columbiz.engine.network_evaluator import solve_turn
 from columbiz.engine.passing import after_set, first_position, is_over
 from columbiz.engine.payable import PayableSets
 from columbiz.engine.placing import ILLEGAL
 from columbiz.engine.position import Packed
-from columbiz.engine.supported import DICE, THROWS
-from columbiz.engine.turn import FORFEIT, Stages
+from columbiz.engine.turn import FORFEIT
 from columbiz.rules.editions import Rules
+from columbiz.training.turns import greedy_turn, throw_on
 
 
 class Labels(NamedTuple):
@@ -78,17 +78,6 @@ def make_labels(job: LabelJob) -> Labels:
 
 
 @njit(cache=True)
-def throw_turn(stages: Stages, lattice: Lattice, faces: NDArray[np.int8]) -> int:
-    """The dice at the end of the throwing, kept as planned; faces[throw] are the dice that fall."""
-    node = 0
-    for throws in range(THROWS):
-        node = stages.best_keep[throws, node]  # where all dice are best kept now, they are after later throws, too
-        for k in range(DICE - lattice.counts[node].sum()):
-            node = lattice.more[node, faces[throws, k]]
-    return node
-
-
-@njit(cache=True)
 def random_set(node: int, points: NDArray[np.int64], sets: PayableSets, lattice: Lattice) -> int:
     """Any set that the dice of a node pay for, each as likely as the others; FORFEIT if there is none."""
     chosen, seen = FORFEIT, 0
@@ -138,7 +127,7 @@ def _label_game(
         if greedy_seats >> (turn % players) & 1:
             stages, placings = greedy_turn(packed, lookup)
             followed[turn] = False
-        node = throw_turn(stages, lookup.lattice, np.random.randint(0, 6, (THROWS, DICE)).astype(np.int8))
+        node = throw_on(stages, lookup.lattice)
         number = stages.best_set[node]
         if followed[turn]:
             _put_shares(stages.place[:, node], expected[turn])

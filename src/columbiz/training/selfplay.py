@@ -10,9 +10,8 @@ from columbiz.engine.lookup import Lookup, lookup_for
 from columbiz.engine.network import Network, Shares
 from columbiz.engine.network_evaluator import solve_turn
 from columbiz.engine.passing import after_set, first_position, is_over, true_shares
-from columbiz.engine.supported import DICE, THROWS
 from columbiz.rules.editions import Rules
-from columbiz.training.labels import throw_turn
+from columbiz.training.turns import throw_on
 
 MOST_TURNS = 200
 
@@ -68,8 +67,7 @@ def fill_games(seed: int, lookup: Lookup, network: Network, games: Games) -> int
         packed, seat = first_position(lookup), 0
         while not is_over(packed) and count < games.game.size:
             stages, placings = solve_turn(packed, lookup, network)
-            faces = np.random.randint(0, 6, (THROWS, DICE)).astype(np.int8)
-            node = throw_turn(stages, lookup.lattice, faces)
+            node = throw_on(stages, lookup.lattice)
             games.game[count] = number
             _write(stages.keep[0, :, 0], seat, games.before[count])
             _write(stages.place[:, node], seat, games.after[count])

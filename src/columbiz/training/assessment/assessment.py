@@ -5,7 +5,7 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from columbiz.training.assessment.entrants import Entrant
-from columbiz.training.assessment.errors import Errors, error_jobs, error_rates, measure_losses
+from columbiz.training.assessment.error_rates import Errors, error_jobs, error_rates, measure_losses
 from columbiz.training.assessment.league import League, deal_jobs, league_of, play_deal
 from columbiz.training.assessment.plan import Plan
 from columbiz.training.assessment.truth import Truth, measure_truth, truth_jobs

@@ -21,8 +21,7 @@ from columbiz.engine.passing import after_set, first_position, is_over
 from columbiz.engine.position import Packed, pack, unpack
 from columbiz.engine.search import solve
 from columbiz.engine.supported import DICE, THROWS
-from columbiz.rules.actions import Decision as Action
-from columbiz.rules.actions import Done, Forfeit, Keep
+from columbiz.rules.actions import Decision, Done, Forfeit, Keep
 from columbiz.rules.editions import Rules
 from columbiz.rules.state import Phase, State
 from columbiz.training.assessment.plan import Plan
@@ -35,7 +34,7 @@ Chosen = tuple[int, ...]
 
 
 @dataclass(frozen=True, eq=False)
-class Decision:
+class DecisionPoint:
     """A point of a turn where something must be chosen."""
 
     kind: Kind
@@ -50,7 +49,7 @@ class Decision:
         return replace(unpack(self.packed, rules, 0), phase=phase, dice=nodes()[self.node], throws=self.throws)
 
 
-def strong_game(plan: Plan, source: np.random.Generator) -> Iterator[Decision]:
+def strong_game(plan: Plan, source: np.random.Generator) -> Iterator[DecisionPoint]:
     """All decisions of a game that the judge plays against itself."""
     lookup = plan.lookup
     packed = first_position(lookup)
@@ -61,9 +60,9 @@ def strong_game(plan: Plan, source: np.random.Generator) -> Iterator[Decision]:
             node = _thrown(node, lookup, source)
             throws += 1
             if throws < THROWS:
-                yield Decision(KINDS[throws - 1], packed, throws, node)
+                yield DecisionPoint(KINDS[throws - 1], packed, throws, node)
                 node = int(stages.best_keep[throws, node])
-        yield Decision("placing", packed, throws, node)
+        yield DecisionPoint("placing", packed, throws, node)
         packed = after_set(packed, stages.best_set[node], placings, lookup)
 
 
@@ -78,7 +77,7 @@ def _thrown(node: int, lookup: Lookup, source: np.random.Generator) -> int:
     return node
 
 
-def sample(decisions: list[Decision], source: np.random.Generator) -> Iterator[tuple[Decision, int]]:
+def sample(decisions: list[DecisionPoint], source: np.random.Generator) -> Iterator[tuple[DecisionPoint, int]]:
     """One decision of each kind, all being equally likely, and how many of that kind the game has."""
     for kind in KINDS:
         if some := [decision for decision in decisions if decision.kind == kind]:
@@ -87,7 +86,7 @@ def sample(decisions: list[Decision], source: np.random.Generator) -> Iterator[t
 
 def choice_of(bot: Bot, state: State) -> Chosen:
     """What a bot keeps, or the position in which it ends its turn."""
-    actions: list[Action] = []
+    actions: list[Decision] = []
     later = state
     while not actions or not isinstance(actions[-1], Keep | Done | Forfeit):
         actions.append(bot.choose(later))
@@ -103,7 +102,7 @@ def good_choices(state: State, judge: Network, limit: int, close: float) -> list
     return [_chosen(state, choice.actions) for choice in ranked if choice.value[state.player] > least]
 
 
-def _chosen(state: State, actions: Sequence[Action]) -> Chosen:
+def _chosen(state: State, actions: Sequence[Decision]) -> Chosen:
     """What actions lead to until the next throw or the next turn."""
     if isinstance(actions[0], Keep):
         return (node_of(actions[0].dice),)

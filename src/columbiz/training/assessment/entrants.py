@@ -7,7 +7,7 @@ from columbiz.bots.engine_bot import EngineBot
 from columbiz.bots.names import BOTS, LEVEL_SETTINGS, Level
 from columbiz.bots.protocol import Bot
 from columbiz.bots.roster import bot
-from columbiz.engine.network import Network
+from columbiz.engine.network import Network, players_of
 from columbiz.engine.network_evaluator import NetworkEvaluator
 from columbiz.engine.weights import WeightsError, load_network, shipped_network, weights_name
 from columbiz.i18n import Messages
@@ -43,11 +43,6 @@ def read_entrant(text: str) -> Entrant:
         return Entrant(text, load_network(path))
     bot(text)
     return Entrant(text)
-
-
-def players_of(network: Network) -> int:
-    """The number of players that a network was made for."""
-    return int(network.out.shape[1]) + 1
 
 
 def expect_players(path: Path, network: Network, players: int) -> None:

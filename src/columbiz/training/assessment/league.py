@@ -1,4 +1,4 @@
-"""A league: what one of an entrant wins where another has all other seats, with the luck of the dice taken out.
+"""A league: each entrant plays one seat against another entrant in all the others; luck of the dice is taken out.
 
 A deal of dice is played once from every seat, so both have the same dice and the same places. With two players what one
 wins the other loses, so each pair meets once.

@@ -13,17 +13,9 @@ from columbiz.engine.network import Network
 from columbiz.engine.network_evaluator import solve_turn
 from columbiz.engine.passing import after_set, is_over, true_shares
 from columbiz.engine.position import Packed
-from columbiz.engine.supported import DICE, THROWS
-from columbiz.engine.turn import Stages
-from columbiz.training.labels import throw_turn
+from columbiz.training.turns import throw_on
 
 Values = NDArray[np.float64]
-
-
-@njit(cache=True)
-def _faces() -> NDArray[np.int8]:
-    """The dice of one turn, which are the same for every choice of a trial."""
-    return np.random.randint(0, 6, (THROWS, DICE)).astype(np.int8)
 
 
 @njit(cache=True)
@@ -44,25 +36,13 @@ def play_on(packed: Packed, seat: int, turns: int, lookup: Lookup, network: Netw
         if turns and played == turns:
             return _share(stages.keep[0, :, 0], seat) - luck
         played += 1
-        node = throw_turn(stages, lookup.lattice, _faces())
+        node = throw_on(stages, lookup.lattice)
         luck += _share(stages.place[:, node], seat) - _share(stages.keep[0, :, 0], seat)
         packed = after_set(packed, stages.best_set[node], placings, lookup)
         seat = (seat - 1) % players
     shares = np.empty(players)
     true_shares(packed, lookup.game, shares)
     return float(shares[seat] - luck)
-
-
-@njit(cache=True)
-def _throw_on(stages: Stages, lookup: Lookup, kept: int, throws: int, faces: NDArray[np.int8]) -> int:
-    """The dice at the end of the throwing if these are kept after some throws, and later ones as planned."""
-    lattice, node = lookup.lattice, kept
-    for later in range(throws, THROWS):
-        if later > throws:
-            node = stages.best_keep[later, node]
-        for k in range(DICE - lattice.counts[node].sum()):
-            node = lattice.more[node, faces[later, k]]
-    return node
 
 
 @njit(cache=True, nogil=True)
@@ -81,7 +61,7 @@ def try_keeps(  # noqa: PLR0913, PLR0917 - a kernel takes arrays
     for trial in range(seeds.size):
         for choice in range(kept.size):
             np.random.seed(seeds[trial])
-            node = _throw_on(stages, lookup, kept[choice], throws, _faces())
+            node = throw_on(stages, lookup.lattice, kept[choice], throws)
             luck = stages.place[0, node] - stages.keep[throws, 0, kept[choice]]
             after = after_set(packed, stages.best_set[node], placings, lookup)
             values[choice, trial] = play_on(after, last, turns, lookup, network) - luck

@@ -23,7 +23,7 @@ from columbiz.training.assessment.chart import (
 )
 from columbiz.training.assessment.decisions import KINDS
 from columbiz.training.assessment.entrants import label
-from columbiz.training.assessment.errors import ErrorRate, Errors
+from columbiz.training.assessment.error_rates import ErrorRate, Errors
 from columbiz.training.assessment.league import League
 from columbiz.training.assessment.truth import Truth
 

@@ -17,7 +17,15 @@ from numpy.typing import NDArray
 
 from columbiz.bots.arena import Score
 from columbiz.engine.network_evaluator import solve_turn
-from columbiz.training.assessment.decisions import KINDS, Chosen, Decision, choice_of, good_choices, sample, strong_game
+from columbiz.training.assessment.decisions import (
+    KINDS,
+    Chosen,
+    DecisionPoint,
+    choice_of,
+    good_choices,
+    sample,
+    strong_game,
+)
 from columbiz.training.assessment.entrants import Entrant
 from columbiz.training.assessment.plan import Plan
 from columbiz.training.assessment.playing_on import solved_values, try_keeps, try_positions
@@ -98,7 +106,7 @@ def measure_losses(job: ErrorJob) -> GameLosses:
 
 
 def _tried(
-    plan: Plan, decision: Decision, choices: Sequence[Chosen], source: np.random.Generator
+    plan: Plan, decision: DecisionPoint, choices: Sequence[Chosen], source: np.random.Generator
 ) -> tuple[Losses, Losses]:
     """What the judge thinks each choice is worth, and what it was worth in every trial."""
     judge, lookup, options = plan.judge, plan.lookup, np.array(choices, np.int64)

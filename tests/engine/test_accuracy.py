@@ -1,0 +1,47 @@
+"""The typical errors of values: complete, in order, and as large as a rollout finds them."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+import numpy as np
+import pytest
+
+from benchmarks.positions import turn_starts
+from columbiz.engine.accuracy import DEPTHS, TYPICAL_ERRORS, typical_error
+from columbiz.engine.features import STAGES
+from columbiz.engine.rollouts import rollout
+from columbiz.engine.search import solve
+from columbiz.rules.state import State
+
+LAST_TURN = "6/6/6/6/P5/1PB3 B P 0,3 2,1 3,1 last k2:11-2-33-555 en"
+LAST_BUT_ONE = "6/6/6/6/P5/1PB3 B P 0,3,4 2,1,0 3,1,0 last t0:- en"
+OVER = "6/6/6/6/P5/1PB3 P P 0,2 2,1 3,1 last over en"
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_looking_deeper_is_more_accurate_in_every_stage(players: int) -> None:
+    shallow, deep = (TYPICAL_ERRORS[players][depth] for depth in DEPTHS)
+    assert len(shallow) == len(deep) == STAGES
+    assert all(0 < deeper < error < 0.1 for deeper, error in zip(deep, shallow, strict=True))
+
+
+@pytest.mark.parametrize(
+    ("position", "depth", "is_exact"),
+    [(OVER, 1, True), (LAST_TURN, 1, True), (LAST_BUT_ONE, 1, False), (LAST_BUT_ONE, 2, True)],
+)
+def test_a_search_that_reaches_the_end_of_the_game_has_no_error(position: str, depth: int, is_exact: bool) -> None:
+    assert (typical_error(State.parse(position), depth) == 0) is is_exact
+
+
+def test_values_are_off_by_about_as_much_as_is_said() -> None:
+    states = [state for game in range(4) for state in islice(turn_starts(game, 2), 1, None, 4)]
+    ratios = [_squared_ratio(state) for state in states if not state.last_round]
+    assert 0.2 < np.mean(ratios) < 3
+
+
+def _squared_ratio(state: State) -> float:
+    """The square of how far a value is off, beside what its typical error and that of a rollout allow on average."""
+    rolled = rollout(state, 32)
+    off = solve(state).value[0] - rolled.value[0]
+    return off**2 / (typical_error(state, 1) ** 2 + rolled.error[0] ** 2)
