@@ -8,7 +8,8 @@ from contextlib import contextmanager
 
 from playwright.sync_api import Browser, sync_playwright
 
-_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+#: The headless shell is first: the same pages take it about a third less processor time.
+_NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 _FLAGS = [
     "--no-sandbox",
     "--disable-gpu",

@@ -13,6 +13,7 @@ from typing import get_args
 
 from columbiz.bots.names import BOTS, LEVELS, bots_can_play
 from columbiz.i18n import LANGUAGES
+from columbiz.review.steps import MISTAKE
 from columbiz.rules.editions import COMMON_EDITION, EDITIONS
 from columbiz.rules.house import OFFERED, printed
 from columbiz.rules.notation import parse_house_rules
@@ -41,11 +42,14 @@ LISTS: dict[str, tuple[str, ...]] = {
     "COLOURS": COLOURS,
     "RULES_WITHOUT_BOTS": tuple(name for name in OFFERED if not bots_play_by_any(name)),
 }
+#: Every number by its name in the browser.
+NUMBERS: dict[str, float] = {"MISTAKE": MISTAKE}
 
 
 def typescript() -> str:
     """The text of lists.ts."""
-    lines = (f"export const {name} = [{_quoted(items)}] as const\n" for name, items in LISTS.items())
+    lines = [f"export const {name} = [{_quoted(items)}] as const\n" for name, items in LISTS.items()]
+    lines += [f"export const {name} = {number}\n" for name, number in NUMBERS.items()]
     return _NOTE + "".join(lines)
 
 

@@ -6,7 +6,7 @@ A language is one file in that folder. A message that a language lacks is shown 
 import locale
 import os
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from importlib.resources import files
 
@@ -32,6 +32,11 @@ _FOLDER = files("columbiz") / "locales"
 #: The codes of all languages, in alphabetical order.
 LANGUAGES = tuple(sorted(file.name.removesuffix(".ftl") for file in _FOLDER.iterdir() if file.name.endswith(".ftl")))
 
+#: A message in a Fluent file: its key and text, up to the next line that begins another message or a comment.
+_MESSAGE = re.compile(r"^([a-zA-Z][\w-]*) *=.*\n?(?:(?![a-zA-Z#]).*\n?)*", re.MULTILINE)
+#: The key of a message that another one refers to, as in `{ place }`.
+_REFERENCE = re.compile(r"\{\s*([a-zA-Z][\w-]*)")
+
 
 class Messages:
     """The messages of one language by their keys. The file is read when the first message is needed."""
@@ -41,14 +46,14 @@ class Messages:
 
     def __call__(self, key: str, /, **values: object) -> str:
         """Return a message filled with values. Raise KeyError if English does not have it either."""
-        for bundle in self._bundles():
+        for bundle in self._bundles_for(key):
             if bundle.has_message(key) and (pattern := bundle.get_message(key).value):
                 text, _ = bundle.format_pattern(pattern, _fluent_values(values))
                 return str(text)
         raise KeyError(key)
 
     def __contains__(self, key: str) -> bool:
-        return any(bundle.has_message(key) for bundle in self._bundles())
+        return any(bundle.has_message(key) for bundle in self._bundles_for(key))
 
     def error(self, error: ColumbizError) -> str:
         """Describe an error, including its line and column or its action."""
@@ -87,8 +92,26 @@ class Messages:
         parts = {name: self._phrase(value) for name, value in phrase.values.items() if isinstance(value, Phrase)}
         return self(key, **phrase.values | parts)
 
-    def _bundles(self) -> list[FluentBundle]:
-        return [_bundle(code) for code in dict.fromkeys((self.language, FALLBACK))]
+    def _bundles_for(self, key: str) -> Iterator[FluentBundle]:
+        return (_catalogue(code).bundle_for(key) for code in dict.fromkeys((self.language, FALLBACK)))
+
+
+class _Catalogue:
+    """A file of messages. Each is parsed when it is first needed, because a command needs few of them."""
+
+    def __init__(self, language: str) -> None:
+        text = (_FOLDER / f"{language}.ftl").read_text(encoding="utf-8")
+        self._sources = {message[1]: message[0] for message in _MESSAGE.finditer(text)}
+        self._bundle = FluentBundle([language], use_isolating=False)
+
+    def bundle_for(self, key: str) -> FluentBundle:
+        """A bundle in which a message can be looked up: it and those it refers to are parsed, if the file has them."""
+        if key in self._sources and not self._bundle.has_message(key):
+            source = self._sources[key]
+            for reference in _REFERENCE.findall(source):
+                self.bundle_for(reference)
+            self._bundle.add_resource(FluentResource(source))
+        return self._bundle
 
 
 ENGLISH = Messages(FALLBACK)
@@ -119,10 +142,8 @@ def _code(name: str) -> str:
 
 
 @cache
-def _bundle(language: str) -> FluentBundle:
-    bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource((_FOLDER / f"{language}.ftl").read_text(encoding="utf-8")))
-    return bundle
+def _catalogue(language: str) -> _Catalogue:
+    return _Catalogue(language)
 
 
 def _fluent_values(values: Mapping[str, object]) -> dict[str, object]:

@@ -69,11 +69,11 @@ async def _play_in_class(address: str, source: str, number: int) -> list[float]:
         await pupil.sit(0, f"pupil {number}")
         await pupil.until_it_has(await pupil.act("start", 0))
         while pupil.view["status"] == "playing" and (loop.time() < end or not waits):
-            began = loop.time()
             if pupil.game["player"] == 0:
-                await pupil.until_it_has(await pupil.play(0, generator))
                 await asyncio.sleep(PUPIL_ACTION_SECONDS * generator.uniform(0.5, 1.5))
+                await pupil.until_it_has(await pupil.play(0, generator))
             else:
+                began = loop.time()
                 await pupil.until(
                     lambda: pupil.view["status"] != "playing" or pupil.game["player"] == 0, GIVE_UP_SECONDS
                 )

@@ -160,6 +160,8 @@ class Victim:
             window.bot_turns.append(time.monotonic() - began)
 
     async def _act(self, player: Client) -> None:
+        """Do something, then pause; but not at the end of a turn, when the wait for the bot begins."""
         if player.view["status"] == "playing":
             await player.until_it_has(await player.play(0, self._generator))
-            await asyncio.sleep(ACTION_SECONDS)
+            if player.game["player"] == 0:
+                await asyncio.sleep(ACTION_SECONDS)

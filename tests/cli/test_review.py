@@ -68,6 +68,14 @@ def test_a_page_is_written_for_people_without_a_terminal(columbiz: Run, game: Pa
     assert page.read_text("utf-8").startswith('<!doctype html>\n<html lang="da">')
 
 
+def test_nothing_but_messages_is_written_to_standard_error(columbiz: Run, game: Path, tmp_path: Path) -> None:
+    assert columbiz("review", game).stderr == ""
+    page = tmp_path / "a\u202enight.html"
+    said = columbiz("review", game, "--html", page).stderr
+    assert "\u202e" not in said
+    assert len(said.splitlines()) == 1
+
+
 def test_a_page_that_cannot_be_written_is_refused_before_the_work(columbiz: Run, game: Path, tmp_path: Path) -> None:
     result = columbiz("review", game, "--html", tmp_path / "nowhere" / "review.html")
     assert result.returncode == 2
@@ -88,6 +96,15 @@ def test_a_damaged_record_is_reviewed_as_far_as_it_is_valid(columbiz: Run, game:
     [found] = json.loads(columbiz("review", game, "--json").stdout)
     assert len(found["turns"]) == 8
     assert found["problems"][0]["line"] == line
+
+
+def test_a_program_can_tell_a_cut_record_from_an_unfinished_game(columbiz: Run, game: Path, tmp_path: Path) -> None:
+    cut = tmp_path / "cut.columbiz"
+    cut.write_text(game.read_text("utf-8").rstrip()[:-3], "utf-8")
+    whole, broken_off = json.loads(columbiz("review", game, cut, "--json").stdout)
+    assert (whole["cut_off"], whole["over"]) == ("", True)
+    assert broken_off["cut_off"]
+    assert (broken_off["over"], broken_off["problems"]) == (False, [])
 
 
 def test_one_unreadable_file_does_not_stop_the_others(columbiz: Run, game: Path, tmp_path: Path) -> None:

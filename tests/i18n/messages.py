@@ -43,6 +43,7 @@ SAME = {
         "Status",
         "bot",
         "computer",
+        "exact",
         "n",
         "opening",
         "tag { $name } is { $value }: { $problem }",

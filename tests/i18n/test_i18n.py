@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from fluent.runtime import FluentBundle, FluentResource
 
 from columbiz import Cell, ColumbizError, InvalidValue, Place, Record, ScriptedDice, State
 from columbiz.i18n import ENGLISH, LANGUAGES, Messages, messages_for, system_language
 from columbiz.tables.errors import TableError
+from tests.i18n.messages import FOLDER, messages_in, variables_in
 from tests.rules.builders import placing
 
 HEAD = '[Columbiz "1"]\n[Players "2"]\n[Edition "en"]\n[Starter "P"]\n'
@@ -52,6 +54,20 @@ def test_numbers_are_formatted_for_the_language() -> None:
 def test_an_unknown_language_is_refused() -> None:
     with pytest.raises(InvalidValue, match=r"there is no language 'xx'; languages are .*en"):
         messages_for("xx")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_message_reads_the_same_alone_as_in_the_whole_file(language: str) -> None:
+    whole = FluentBundle([language], use_isolating=False)
+    text = (FOLDER / f"{language}.ftl").read_text(encoding="utf-8")
+    whole.add_resource(FluentResource(text))
+    found = messages_in(text)
+    assert len(found) > 1000
+    for key, message in found.items():
+        values, pattern = dict.fromkeys(variables_in(message), 3), whole.get_message(key).value
+        assert pattern is not None
+        expected, _ = whole.format_pattern(pattern, values)
+        assert Messages(language)(key, **values) == expected
 
 
 def test_an_unknown_key_raises_key_error() -> None:

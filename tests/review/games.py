@@ -1,7 +1,8 @@
 """Games between bots, as records."""
 
 from columbiz import EDITIONS, Phase, Record, Rules, SeededDice, State, bot
-from columbiz.review import Review, SeatAccount
+from columbiz.review import Review, ReviewedTurn, SeatAccount
+from columbiz.review.claims import Shares
 
 
 def bot_game(*names: str, rules: Rules = EDITIONS["en"], seed: int = 1) -> Record:
@@ -24,5 +25,10 @@ def balance(account: SeatAccount) -> float:
 def adds_up(review: Review) -> bool:
     """Whether every account adds up, and the chances of all seats always add up to 1."""
     return all(abs(balance(account)) < 1e-9 for account in review.seats) and all(
-        abs(sum(shares) - 1) < 1e-9 for _, shares in review.curve()
+        abs(sum(shares) - 1) < 1e-9 for turn in review.turns for shares in _chances(turn)
     )
+
+
+def _chances(turn: ReviewedTurn) -> list[Shares]:
+    """Every seat's chance as it was seen at every point of a turn."""
+    return [turn.start, *(shares for step in turn.steps for shares in (step.before, step.after)), turn.end]

@@ -13,7 +13,7 @@ from columbiz.i18n import ENGLISH, LANGUAGES, messages_for
 from columbiz.review import review
 from columbiz.review.html import ReviewedGame, review_page
 from columbiz.review.json import review_json
-from columbiz.review.wording import NOTABLE
+from columbiz.review.steps import MISTAKE
 from tests.review.games import bot_game
 
 VOID = {"meta"}
@@ -91,7 +91,7 @@ def test_the_numbers_are_those_of_the_json(number: int) -> None:
     given = list(chain(*found["given"]))
     assert outline.values[: len(curve + accounts + turns + given)] == curve + accounts + turns + given
     steps = [step for turn in found["turns"] for step in turn["steps"] if step["kind"] != "throw"]
-    chosen = [step["after"][step["seat"]] for step in steps if step["loss"] >= NOTABLE]
+    chosen = [step["after"][step["seat"]] for step in steps if step["loss"] >= MISTAKE]
     assert chosen
     assert set(chosen) <= set(outline.values)
 

@@ -12,8 +12,8 @@ from columbiz import Record, State
 from columbiz.bots import LEVELS
 from columbiz.i18n import LANGUAGES, messages_for
 from columbiz.records import StandIn
-from columbiz.review import review
-from columbiz.review.rank import DECISIONS, LEVEL_SHARES, Rank, ranks
+from columbiz.review import rank, review
+from columbiz.review.rank import DECISIONS, LEVEL_SHARES, LevelShare, Rank, ranks
 from columbiz.review.wording import rank_text
 from tests.conftest import sample
 from tests.review.games import bot_game
@@ -48,13 +48,20 @@ def test_most_games_of_a_level_are_within_its_range() -> None:
 
 
 def test_the_shorter_a_game_the_wider_the_range() -> None:
-    whole = bot_game("helmsman", "helmsman", seed=11)
+    level = LevelShare(mean=0.5, low=0.3, high=0.9)
+    assert [level.allows(share, 1.0) for share in (0.25, 0.3, 0.9, 1.0)] == [False, True, True, False]
+    assert [level.allows(share, 2.0) for share in (0.05, 0.1, 1.3, 1.35)] == [False, True, True, False]
+
+
+def test_a_game_that_is_short_for_its_kind_rules_out_less(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = review(bot_game("helmsman", "helmsman", seed=11))
     widths = []
-    for length in (12, len(whole.actions)):
-        found, _ = ranks(review(replace(whole, actions=whole.actions[:length])))
-        assert found
-        widths.append(LEVELS.index(found.highest) - LEVELS.index(found.lowest))
-    assert widths[0] >= widths[1]
+    for decisions in (1.0, 1000.0):
+        monkeypatch.setattr(rank, "DECISIONS", {2: decisions})
+        first = ranks(found)[0]
+        assert first
+        widths.append(LEVELS.index(first.highest) - LEVELS.index(first.lowest))
+    assert widths[0] < widths[1]
 
 
 def test_what_a_stand_in_played_says_nothing_of_the_player() -> None:
@@ -95,5 +102,5 @@ def test_a_rank_is_told_with_its_range_in_every_language(language: str) -> None:
     told = rank_text("Blue", Rank("helmsman", "sailor", "admiral", 0.12), messages)
     for words in ("Blue", "12", *(messages(f"level-{level}") for level in ("helmsman", "sailor", "admiral"))):
         assert words in told
-    sure = rank_text("Blue", Rank("deckhand", "deckhand", "deckhand", 0.99), messages)
-    assert told.count(".") > sure.count(".")
+    only = rank_text("Blue", Rank("deckhand", "deckhand", "deckhand", 0.99), messages)
+    assert only.endswith(messages("review-rank-only"))

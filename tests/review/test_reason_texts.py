@@ -50,3 +50,20 @@ def test_every_language_has_a_sentence_for_every_kind(language: str) -> None:
         for name, value in reason.values.items():
             if name.endswith("percent") and value:
                 assert messages.percent(float(value) / 100) in text
+
+
+ONE_POINT = {"da": "1 point", "en": "1 point", "es": "1 punto", "fr": "1 point", "nl": "1 punt", "pt": "1 ponto"}
+STILL_EMPTY = {"da": "tomt", "en": "empty", "es": "vacía", "fr": "vide", "nl": "vakje", "pt": "vazia"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_single_point_is_singular(language: str) -> None:
+    for kind in ("end-best", "end-chosen", "end-both"):
+        text = messages_for(language)(f"reason-{kind}", total=1, rival=11, best_total=3, best_rival=2)
+        assert f"{ONE_POINT[language]} " in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_line_of_the_next_turn_needs_its_cell_to_stay_empty(language: str) -> None:
+    values = {"cell": "33", "points": 3, "percent": 42.0, "other_cell": "1", "other_points": 2, "other_percent": 20.0}
+    assert STILL_EMPTY[language] in messages_for(language)("reason-line", **values)

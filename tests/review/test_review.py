@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 
 import pytest
 
 from columbiz import EDITIONS, Action, Cell, Done, InvalidValue, Keep, Phase, Place, Record, SeededDice, State, Throw
 from columbiz.bots.simulation import random_game
 from columbiz.engine import solve
-from columbiz.records.turns import Resignation
-from columbiz.review import ReviewedChoice, ReviewedThrow, review
+from columbiz.records.turns import Resignation, StandIn, ends_turn
+from columbiz.review import Review, ReviewedChoice, ReviewedThrow, review
+from columbiz.review.claims import Claims
+from columbiz.review.engine import solver_for
 from tests.conftest import sample
 from tests.review.games import adds_up, bot_game
 
@@ -134,9 +138,78 @@ def test_who_resigned_has_no_chance_any_more() -> None:
     resigned = replace(whole, resignations=(Resignation(1, 6),))
     found = review(resigned)
     assert adds_up(found)
-    assert found.approximate
+    assert found.approximate_because == ("resignation",)
     assert all(turn.end[1] == 0 for turn in found.turns[5:])
     assert found.turns[4].end[1] > 0
+
+
+@cache
+def with_resignations(players: int, resigned: int) -> Review:
+    """A game in which some seats resigned one after another, and bots went on for them."""
+    whole = bot_game(*("captain", "sailor", "helmsman", "sailor")[:players], seed=8)
+    return review(replace(whole, resignations=tuple(Resignation(seat, 4 + seat) for seat in range(1, 1 + resigned))))
+
+
+RESIGNATIONS = [(3, 1), (4, 1), (4, 2)]
+
+
+def choices_in(found: Review) -> Iterator[ReviewedChoice]:
+    return (step for turn in found.turns for step in turn.steps if isinstance(step, ReviewedChoice))
+
+
+@pytest.mark.parametrize(("players", "resigned"), RESIGNATIONS)
+def test_after_a_resignation_the_best_choice_is_the_first_option(players: int, resigned: int) -> None:
+    found = with_resignations(players, resigned)
+    assert adds_up(found)
+    compared = [choice for choice in choices_in(found) if choice.options]
+    for choice in compared:
+        values = [option.value[choice.seat] for option in choice.options]
+        assert values == sorted(values, reverse=True)
+        assert choice.options[0].value == pytest.approx(choice.before, abs=1e-12)
+        assert choice.change[choice.seat] <= 1e-12
+        played = [option.value for option in choice.options if option.actions == choice.chosen]
+        if played and choice.kind == "keep":
+            assert played[0] == pytest.approx(choice.after, abs=1e-12)
+    assert any(choice.loss > 0.01 for choice in compared)
+
+
+@pytest.mark.parametrize(("players", "resigned"), RESIGNATIONS)
+def test_after_a_resignation_errors_are_what_choices_lost(players: int, resigned: int) -> None:
+    for seat, account in enumerate(with_resignations(players, resigned).seats):
+        assert account.own_choices == pytest.approx(-account.error, abs=1e-9), seat
+
+
+@pytest.mark.parametrize(("players", "resigned"), RESIGNATIONS)
+def test_after_a_resignation_the_luck_of_every_throw_has_mean_zero(players: int, resigned: int) -> None:
+    found = with_resignations(players, resigned)
+    solver, states = solver_for(found.record), list(found.record.states())
+    begin = states[0]
+    turns = {turn.number: turn for turn in found.turns}
+    number = 1
+    for state, action in zip(states, found.record.actions, strict=False):
+        if isinstance(action, Throw) and 5 <= number <= 9:
+            plan = solver.divided(solver.solve(begin), turns[number].claims)
+            outcomes = state.chance_outcomes()
+            total = sum(ways for _, ways in outcomes)
+            values = [(plan.seen_from(state.apply(throw)).value, ways / total) for throw, ways in outcomes]
+            mean = [sum(value[seat] * weight for value, weight in values) for seat in range(players)]
+            assert mean == pytest.approx(plan.seen_from(state).value, abs=1e-12)
+            [step, *_] = [
+                step for step in turns[number].steps if isinstance(step, ReviewedThrow) and step.throw == action
+            ]
+            assert step.before == pytest.approx(mean, abs=1e-12)
+        if ends_turn(action):
+            number, begin = number + 1, state.apply(action)
+
+
+def test_a_seat_that_resigned_has_nothing_to_lose() -> None:
+    found = with_resignations(4, 1)
+    for turn in found.turns[5:]:
+        assert turn.claims.as_json()[1] is None
+        for step in turn.steps:
+            assert step.before[1] == step.after[1] == 0
+            if isinstance(step, ReviewedChoice) and step.seat == 1:
+                assert (step.loss, step.spread) == (0, 0)
 
 
 def turn_of(dice: tuple[int, ...], *cells: str) -> tuple[Action, ...]:
@@ -160,11 +233,27 @@ def test_an_order_of_discs_that_costs_points_is_a_choice(order: tuple[str, str],
         assert choices[-1].loss > 0.005
 
 
+def test_what_a_stand_in_loses_is_no_error_of_the_person() -> None:
+    whole = bot_game("deckhand", "captain", seed=5)
+    before = review(whole)
+    mine = [turn for turn in before.turns if turn.seat == 0]
+    absent, played = mine[2], [turn for turn in mine if turn is not mine[2]]
+    found = review(replace(whole, stand_ins=(StandIn(0, "deckhand", absent.number, absent.number),)))
+    assert absent.loss > 0.005
+    assert found.seats[0].error == pytest.approx(sum(turn.loss for turn in played))
+    assert found.seats[0].decisions == before.seats[0].decisions - sum(
+        isinstance(step, ReviewedChoice) and len(step.options) > 1 for step in absent.steps
+    )
+    assert found.seats[0].own_choices == before.seats[0].own_choices
+    assert adds_up(found)
+
+
 def test_house_rules_are_reviewed_and_marked() -> None:
     rules = replace(EDITIONS["en"], line_scoring="increase")
     found = review(bot_game("captain", "sailor", rules=rules, seed=9))
     assert adds_up(found)
     assert found.approximate
+    assert found.approximate_because == ("rules",)
     assert not review(bot_game("captain", "sailor", seed=9)).approximate
 
 
@@ -190,3 +279,9 @@ def test_a_decision_tells_what_else_could_have_been_chosen() -> None:
                 assert values[0] == pytest.approx(step.before[step.seat])
                 assert step.spread >= 0
                 assert step.loss == pytest.approx(values[0] - step.after[step.seat])
+
+
+def test_portions_are_shares_even_where_chances_have_rounding_errors() -> None:
+    for resigned in ((), (1,)):
+        claims = Claims.at((1.0000000000000007, 0.0, -2.2e-16), resigned)
+        assert all(0 <= portion <= 1 for portion in claims.portions)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import subprocess
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -17,7 +18,12 @@ from websockets.typing import Origin
 
 from columbiz.server import local_network
 from columbiz.server.local_network import LocalNetwork
-from columbiz.server.network_addresses import is_in_private_network, network_addresses
+from columbiz.server.network_addresses import (
+    Interface,
+    is_in_private_network,
+    likeliest_first,
+    network_addresses,
+)
 from columbiz.tables.errors import TableError
 from harness.neighbours import Machine, neighbours
 from harness.server_process import ServerProcess, serving
@@ -231,6 +237,59 @@ def test_an_address_that_cannot_be_used_is_left_out(machine_has: list[str]) -> N
     network, listener = LocalNetwork(on=True), FakeListener(unusable=(machine_has[0],))
     asyncio.run(network.start(listener))
     assert network.links == [f"http://{machine_has[1]}:8000"]
+
+
+# Addresses
+
+
+def test_addresses_of_containers_and_virtual_machines_are_left_out() -> None:
+    wifi = Interface("wlp3s0", "192.168.1.5", is_hardware=True)
+    inside = [
+        Interface("docker0", "172.17.0.1"),
+        Interface("br-5f0c2a", "172.18.0.1"),
+        Interface("veth12ab", "10.0.3.1"),
+        Interface("virbr0", "192.168.122.1"),
+    ]
+    assert likeliest_first([*inside, wifi]) == ["192.168.1.5"]
+    assert likeliest_first(inside, preferred="172.17.0.1") == []
+
+
+def test_hardware_comes_before_other_networks_and_the_way_to_the_internet_before_both() -> None:
+    bridge, cable = Interface("br0", "10.0.0.7"), Interface("enp0s31f6", "192.168.1.5", is_hardware=True)
+    wifi = Interface("wlan0", "192.168.1.6", is_hardware=True)
+    assert likeliest_first([bridge, wifi, cable]) == ["192.168.1.5", "192.168.1.6", "10.0.0.7"]
+    assert likeliest_first([bridge, wifi, cable], preferred="10.0.0.7")[0] == "10.0.0.7"
+
+
+def test_no_link_has_the_address_of_docker(home: Home) -> None:
+    if not home.machine.namespace:
+        missing("network namespaces")
+    before = home.machine.does(network_addresses)
+    namespace = home.machine.namespace
+    for command in (
+        "link add docker0 type veth peer name container",
+        "address add 10.1.1.1/24 dev docker0",
+        "link set docker0 up",
+        "link set container up",
+    ):
+        subprocess.run(["ip", "-n", namespace, *command.split()], check=True)  # noqa: S607
+    assert home.machine.does(network_addresses) == before
+    subprocess.run(["ip", "-n", namespace, "link", "delete", "docker0"], check=True)  # noqa: S607
+
+
+@pytest.mark.parametrize(("mode", "reached"), [("nat", False), ("mirrored", True), (None, False)])
+def test_linux_within_windows_has_addresses_only_if_windows_shares_its_own(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, mode: str | None, reached: bool
+) -> None:
+    if mode:
+        command = tmp_path / "wslinfo"
+        command.write_text(f"#!/bin/sh\necho {mode}\n")
+        command.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path}:/bin")
+    monkeypatch.setattr("platform.release", lambda: "6.6.87.2-microsoft-standard-WSL2")
+    found = network_addresses()
+    monkeypatch.undo()
+    assert found == (network_addresses() if reached else [])
 
 
 @pytest.mark.parametrize("address", ["192.168.1.5", "10.0.0.7", "172.16.3.4"])

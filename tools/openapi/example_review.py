@@ -10,13 +10,16 @@ def example_review() -> ReviewView:
         "depth": 1,
         "weights": "0123456789abcdef",
         "approximate": False,
+        "approximate_because": [],
         "over": True,
+        "cut_off": "",
         "players": 2,
         "names": ["Purple", "Blue again"],
         "seats": [_account(0.5, 0.0), _account(-0.5, -0.46)],
         "ranks": [{"level": "sailor", "lowest": "deckhand", "highest": "helmsman", "share": 0.5}, None],
         "given": [[-0.02, 0.02], [0.46, -0.46]],
         "turns": [_turn()],
+        "problems": [],
     }
 
 
@@ -45,6 +48,7 @@ def _turn() -> ReviewedTurnView:
         "stand_in": None,
         "start": [0.53, 0.47],
         "end": [1.0, 0.0],
+        "portions": [0.53, 0.47],
         "luck": 0.03,
         "loss": 0.02,
         "steps": [

@@ -151,6 +151,7 @@ def _analysis(game: ExampleGame) -> AnalysisView:
         "weights": "3f9c1c4e0b7d",
         "approximate": False,
         "value": hint["value"],
+        "error": 0.007,
         "choices": [_analysed(choice, best["value"], game.player) for choice in (best, second)],
         "total": 54,
         "chosen": None,

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 from rich.progress import Progress
 
-from columbiz.cli.console import err, messages, out, print_json, say, text, warn
+from columbiz.cli.console import err, messages, note, print_json, show_parts, text, warn
 from columbiz.cli.options import AsJson, check_writable
 from columbiz.cli.records import Files, error_facts
 from columbiz.records.reading import MAX_BYTES
@@ -28,7 +28,7 @@ class Reviewed:
     file: Path
     review: "Review | None"
     problems: tuple[ColumbizError, ...]
-    #: the problems for people
+    #: the problems for people, and what was reviewed nevertheless
     sentences: tuple[str, ...]
 
     def as_json(self) -> dict[str, Any]:
@@ -58,14 +58,14 @@ def review(
         show(reviews)
     for result in results:
         for sentence in result.sentences:
-            warn(sentence)
+            warn(text("file-problem", file=result.file, problem=sentence))
     if any(result.problems for result in results):
         raise SystemExit(1)
 
 
 def reviewed_files(files: Sequence[Path], depth: int) -> list[Reviewed]:
     """The reviews of all files, with progress on standard error."""
-    with Progress(console=err, transient=True) as progress:
+    with Progress(console=err, transient=True, disable=not err.is_terminal) as progress:
         several = progress.add_task(text("review-page"), total=len(files), visible=len(files) > 1)
         results = []
         for file in files:
@@ -89,9 +89,8 @@ def reviewed(file: Path, depth: int, progress: Progress) -> Reviewed:
         progress.remove_task(task)
     except ColumbizError as error:
         problems = problems or (error,)
-        sentences = tuple(text("file-problem", file=file, problem=messages().error(each)) for each in problems)
-        return Reviewed(file, None, problems, sentences)
-    return Reviewed(file, review, problems, sentences_on(file, found))
+        return Reviewed(file, None, problems, tuple(map(messages().error, problems)))
+    return Reviewed(file, review, problems, sentences_on(found))
 
 
 def data_of(file: Path) -> bytes:
@@ -102,13 +101,13 @@ def data_of(file: Path) -> bytes:
         return opened.read(MAX_BYTES)
 
 
-def sentences_on(file: Path, found: "Readable") -> tuple[str, ...]:
+def sentences_on(found: "Readable") -> tuple[str, ...]:
     """What is wrong with a record that was reviewed nevertheless, and how far that was possible."""
     turns = sum(map(ends_turn, found.record.actions))
     return tuple(
-        text("review-valid-part", file=file, problem=messages().error(problem), turns=turns)
+        text("review-valid-part", problem=messages().error(problem), turns=turns)
         if isinstance(problem, RecordError)
-        else text("review-as-played", file=file, problem=messages().error(problem))
+        else text("review-as-played", problem=messages().error(problem))
         for problem in found.problems
     )
 
@@ -117,9 +116,8 @@ def show(reviews: "Sequence[Review]") -> None:
     """Print a review, or a summary of several."""
     from columbiz.terminal.review import review_parts, summary_table
 
-    parts = [summary_table(reviews, messages())] if len(reviews) > 1 else review_parts(reviews[0], messages())
-    for part in parts:
-        say(part) if isinstance(part, str) else out.print(part)
+    several = len(reviews) > 1
+    show_parts([summary_table(reviews, messages())] if several else review_parts(reviews[0], messages()))
 
 
 def write_page(results: Sequence[Reviewed], html: Path) -> None:
@@ -128,4 +126,4 @@ def write_page(results: Sequence[Reviewed], html: Path) -> None:
 
     games = [ReviewedGame(result.file.stem, result.review, result.sentences) for result in results if result.review]
     html.write_text(review_page(games, messages()), encoding="utf-8")
-    err.print(text("review-page-written", file=html), highlight=False, markup=False, soft_wrap=True)
+    note(text("review-page-written", file=html))

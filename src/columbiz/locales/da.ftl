@@ -697,6 +697,7 @@ record-open-text = se et spil igen, tur for tur
 record-choose = Vælg en fil
 record-drop = eller slip den her; navnet ender på .columbiz
 record-paste = Eller indsæt teksten
+record-open-valid-part = Åbn turene før fejlen
 record-download = Hent logbogen
 trouble-no_record-title = Der er ingen logbog åben
 trouble-no_record-text = Åbn en fra forsiden: en fil, der ender på .columbiz, eller dens tekst.
@@ -795,7 +796,6 @@ device-warning = Den, der har linket, kan spille på din plads, så hold det for
 device-link = Link til din plads
 device-scan = Eller scan koden med den anden enhed
 device-code = QR-kode med linket til din plads
-device-local = Kun denne computer kan nå siden. Åbn den på en adresse, som den anden enhed også kan nå.
 
 ## Replay
 
@@ -860,8 +860,12 @@ review-page-title = Gennemgang
 review-page-text = Hvad hvert kast og hvert valg i et spil var værd, som et regnskab, der går op. Åbn logbogen for et spil, eller kom hertil, når et spil er slut.
 review-page-row = held og dygtighed i et spil, ud fra logbogen
 review-loading = Computeren ser på hver tur…
+review-refused = Spillet kan ikke gennemgås
+review-refused-rules = Computeren bedømmer kun spil med 8 terninger og 3 kast pr. tur; i dette spil er der { $dice ->
+    [one] { $dice } terning
+   *[other] { $dice } terninger
+  } og { $throws } kast. Du kan stadig se det igen.
 review-chances = Vinderchance
-review-whose = Hvis regnskab der vises
 review-chance = { $name } { $chance }
 review-scrub = Tidspunkt i spillet
 review-adds-up = Sådan går det op: { $name }
@@ -960,6 +964,8 @@ analysis-all = Alle { $count }
 analysis-exact = eksakt for alle kast
 analysis-no-choice = Når terningerne er kastet, står de bedste valg her.
 analysis-depth = Dybde { $depth }
+analysis-error = typisk fejl ±{ $error }
+analysis-no-error = eksakt
 analysis-cut = ikke færdig i tide
 analysis-approximate = omtrentlig: computeren er trænet til andre regler
 analysis-deeper = Regn dybere
@@ -1049,7 +1055,7 @@ settings-pace-instant = Med det samme
 settings-pace-note = hvordan du ser computerens og andres ture; et tryk eller en tast springer frem
 settings-tutor = Læremester
 settings-tutor-off = Fra
-settings-tutor-note = mod computeren: spørger, før et valg gælder, der taber flere point af vinderchancen end dette
+settings-tutor-note = mod computeren: spørger, før du træffer et valg, der koster flere procentpoint vinderchance end angivet
 settings-sound = Lyd
 settings-sound-note = terninger, skibe og en klokke, når det er din tur
 settings-vibration = Vibration
@@ -1635,6 +1641,14 @@ said-summary = { $name } kastede { $throws ->
     [0] ingen point
    *[other] { $points } point
   }.
+said-summary-forfeited = { $name } kastede { $throws ->
+    [one] én gang
+    [2] to gange
+   *[other] { $throws } gange
+  }{ $count ->
+    [0] { "" }
+   *[other] {", "}beholdt { $kept }
+  }, kunne ikke placere noget skib og lagde skibe væk.
 said-cell = felt { $height } i kolonne { $face }
 said-forfeited = { $who ->
     [you] Du kan ikke placere noget skib og lægger skibe væk.
@@ -1693,7 +1707,7 @@ reason-danger = Modstandere, der går efter det, kan slå skibet på { $cell } i
    *[other] kan de slå et nyt skib i højst { NUMBER($best_percent, maximumFractionDigits: 0) } %
   }.
 reason-shield = Det bedste valg beskytter skibet på { $cell }: Modstandere, der går efter det, kan slå det inden spillerens næste tur i { NUMBER($best_percent, maximumFractionDigits: 0) } % af tilfældene, efter dette valg i { NUMBER($chosen_percent, maximumFractionDigits: 0) } %.
-reason-line = Efter det bedste valg giver det { $points } point i { NUMBER($percent, maximumFractionDigits: 0) } % af tilfældene at gå efter { $cell } i næste tur; efter dette valg { $other_points ->
+reason-line = Efter det bedste valg giver det { $points } point i { NUMBER($percent, maximumFractionDigits: 0) } % af tilfældene at gå efter { $cell } i næste tur, hvis feltet stadig er tomt; efter dette valg { $other_points ->
     [0] giver intet skib alene point
    *[other] giver det { $other_points } point i { NUMBER($other_percent, maximumFractionDigits: 0) } % at gå efter { $other_cell }
   }.
@@ -2048,7 +2062,7 @@ error-cannot-listen = kan ikke lytte på { $host }, port { NUMBER($port, useGrou
 
 # The engine's weights; $name is the name of a part of the file.
 error-weights-missing = der er ingen vægte i { $path }
-error-weights-unreadable = { $path } rummer hverken vægte eller en træning, eller den er beskadiget: { $problem }
+error-weights-unreadable = { $path } er hverken en vægtfil eller et kontrolpunkt fra en træning, eller også er den beskadiget: { $problem }
 error-weights-no-archive = den er ikke et .npz-arkiv
 error-weights-too-large = dens tabeller fylder { $size } MB; grænsen er { $limit } MB
 error-weights-broken = dens tabeller kan ikke læses
@@ -2136,8 +2150,8 @@ option-arena-seed = Samme startværdi giver samme terninger.
 option-arena-workers = Processer, der spiller samtidig.
 option-luck = Vis også resultatet, når heldet med terningerne er regnet fra.
 option-labels = Facitter i hele træningen: stillinger med deres nøjagtige værdier.
-option-minutes = Hvor længe der højst trænes nu, standard: uden grænse; træningen fortsætter fra et kontrolpunkt.
-option-units = Enheder i det skjulte lag; standard: som i det medfølgende netværk eller i det fra --start.
+option-minutes = Antal minutter, hvorefter ingen ny runde begynder; standard: uden grænse. Det endelige netværk tilpasses og kalibreres under alle omstændigheder. Træningen fortsætter fra et kontrolpunkt.
+option-units = Enheder i det første skjulte lag; standard: som i det medfølgende netværk eller i det fra --start.
 option-train-seed = Samme startværdi og indstillinger giver samme vægte.
 option-train-start = Vægte at begynde med; standard: tilfældige.
 option-train-workers = Kerner at spille på.
@@ -2311,6 +2325,7 @@ progress-playing = Spiller
 progress-thinking = Tænker
 progress-training = Træner
 progress-final-fit = Tilpasser det endelige netværk
+progress-calibration = Kalibrerer det endelige netværk
 progress-errors = Fejl pr. spil
 progress-truth = Spil mod sig selv
 progress-league = Liga
@@ -2491,20 +2506,22 @@ review-why = Hvorfor
 review-resigned = gav op
 review-in-this-order = { $discs } i denne rækkefølge
 review-made-with = Lavet med dybde { $depth } og vægtene { $weights }.
-review-approximate = Omtrentlig: Vægtene er trænet til andre regler, eller en spiller gav op undervejs.
+review-approximate-rules = Omtrentlig: Vægtene er trænet til andre regler.
+review-approximate-resignation = Omtrentlig: En spiller gav op undervejs, og computeren ved ikke, hvad det ændrer.
 review-working = Gennemgår { $file }
 # How well a seat played. $share is a percentage; $lowest and $highest are levels.
 review-rank = { $name } spillede som { $level } og tabte { $share } af det, som tilfældige valg ville have kostet.
 review-rank-range = Mere siger ét spil ikke: et sted mellem { $lowest } og { $highest }.
+review-rank-only = At dømme ud fra ét spil passer intet andet niveau.
 # What to bear in mind. $word is the incomplete word at the end of a text.
 review-broken-off = Spillet blev ikke spillet færdigt: Resultatet er den sidste værdi.
 review-cut-off = Logbogen slutter midt i ordet { $word }, som er udeladt.
 # A damaged record. $problem says what is wrong, and where.
-review-valid-part = { $file }: { $problem }. Gennemgået, så langt logbogen er gyldig: { $turns ->
+review-valid-part = { $problem }. Gennemgået, så langt logbogen er gyldig: { $turns ->
     [one] { $turns } tur
    *[other] { $turns } ture
   }.
-review-as-played = { $file }: { $problem }. Gennemgået, som det blev spillet.
+review-as-played = { $problem }. Gennemgået, som det blev spillet.
 # Several games together.
 review-summary = { $count } spil
 review-summary-games = spil
@@ -2516,7 +2533,6 @@ review-summary-course = fejl, spil for spil
 review-page = Gennemgang
 review-page-written = Gennemgangen er gemt i { $file }
 review-curve-table = Kurven som tabel
-review-turns = Ture
 review-placed = placeret
 review-nothing-placed = ingen
 review-stood-in = { $level } trådte til
@@ -2527,7 +2543,7 @@ review-given = Hvem gav hvad til hvem
 review-given-text = Hvad hver spillers valg ændrede, i procentpoint vinderchance. Hver række giver nul i alt.
 review-given-by = hvis valg
 review-levels = Hvor godt der blev spillet
-review-levels-text = Hvad niveauerne i gennemsnit taber af det, som tilfældige valg ville koste
+review-levels-text = Gennemsnitligt tab for hvert niveau som andel af det, tilfældige valg ville koste
 assess-errors-title = Fejl pr. spil i procentpoint vinderchance ({ $decisions } beslutninger fra { $games } spil, { $trials } forsøg for hvert valg)
 assess-player = spiller
 assess-per-game = pr. spil

@@ -706,6 +706,7 @@ record-open-text = replay a game, turn by turn
 record-choose = Choose a file
 record-drop = or drop it here; its name ends in .columbiz
 record-paste = Or paste its text
+record-open-valid-part = Open the turns before the error
 record-download = Download the record
 trouble-no_record-title = No record is open
 trouble-no_record-text = Open one from the home page: a file that ends in .columbiz, or its text.
@@ -816,7 +817,6 @@ device-warning = Whoever has this link can play at your seat, so keep it to your
 device-link = Link to your seat
 device-scan = Or scan this code with the other device
 device-code = QR code of the link to your seat
-device-local = Only this computer can reach this page. Open it at an address that the other device can reach as well.
 
 ## Replay
 
@@ -876,8 +876,15 @@ review-page-title = Review
 review-page-text = What every throw and every choice in a game was worth, in an account that adds up. Open the record of a game, or come here at the end of one.
 review-page-row = luck and skill in a game, from its record
 review-loading = The computer is looking at every turn…
+review-refused = This game can’t be reviewed
+review-refused-rules = The computer only judges games with 8 dice and 3 throws a turn; this one has { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+  } and { $throws ->
+    [one] one throw
+   *[other] { $throws } throws
+  }. You can still replay it.
 review-chances = Chance to win
-review-whose = Whose account is shown
 review-chance = { $name } { $chance }
 review-scrub = Moment of the game
 review-adds-up = How it adds up: { $name }
@@ -979,6 +986,8 @@ analysis-all = All { $count }
 analysis-exact = exact over all throws
 analysis-no-choice = Once the dice have been thrown, the best choices are listed here.
 analysis-depth = Depth { $depth }
+analysis-error = typical error ±{ $error }
+analysis-no-error = exact
 analysis-cut = not finished in time
 analysis-approximate = approximate: the engine was trained for other rules
 analysis-deeper = Look deeper
@@ -1068,7 +1077,7 @@ settings-pace-instant = Instant
 settings-pace-note = how fast you see the turns of the computer and of other people; a tap or a key skips ahead
 settings-tutor = Tutor
 settings-tutor-off = Off
-settings-tutor-note = against the computer: asks before a choice counts that loses more points of win chance than this
+settings-tutor-note = against the computer: asks before you make a choice that loses more win chance than this, in points
 settings-sound = Sound
 settings-sound-note = dice, discs and a bell when it is your turn
 settings-vibration = Vibration
@@ -1681,6 +1690,14 @@ said-summary = { $name } threw { $throws ->
     [one] { $points } point
    *[other] { $points } points
   }.
+said-summary-forfeited = { $name } threw { $throws ->
+    [one] once
+    [2] twice
+   *[other] { $throws } times
+  }{ $count ->
+    [0] { "" }
+   *[other] {", "}kept { $kept }
+  }, couldn’t place a disc and forfeited discs.
 said-cell = cell { $height } of column { $face }
 said-forfeited = { $who ->
     [you] You can’t place a disc, so you forfeit discs.
@@ -1748,7 +1765,7 @@ reason-shield = The best choice protects the disc on { $cell }: opponents who go
 reason-line = After the best choice, going for { $cell } next turn scores { $points ->
     [one] 1 point
    *[other] { $points } points
-  } in { NUMBER($percent, maximumFractionDigits: 0) }% of cases; after this choice, { $other_points ->
+  } in { NUMBER($percent, maximumFractionDigits: 0) }% of cases if the cell is still empty; after this choice, { $other_points ->
     [0] no single disc would score
     [one] going for { $other_cell } scores 1 point in { NUMBER($other_percent, maximumFractionDigits: 0) }%
    *[other] going for { $other_cell } scores { $other_points } points in { NUMBER($other_percent, maximumFractionDigits: 0) }%
@@ -1761,9 +1778,18 @@ reason-block = After this choice, the next player, going for { $cell }, scores {
     [one] going for { $other_cell } scores 1 point in { NUMBER($other_percent, maximumFractionDigits: 0) }%
    *[other] going for { $other_cell } scores { $other_points } points in { NUMBER($other_percent, maximumFractionDigits: 0) }%
   }.
-reason-end-both = The game ends with { $total } points against { $rival }; the best choice ends it with { $best_total } against { $best_rival }.
-reason-end-best = The best choice ends the game at once, with { $total } points against { $rival }.
-reason-end-chosen = This choice ends the game at once, with { $total } points against { $rival }.
+reason-end-both = The game ends with { $total ->
+    [one] 1 point
+   *[other] { $total } points
+  } against { $rival }; the best choice ends it with { $best_total } against { $best_rival }.
+reason-end-best = The best choice ends the game at once, with { $total ->
+    [one] 1 point
+   *[other] { $total } points
+  } against { $rival }.
+reason-end-chosen = This choice ends the game at once, with { $total ->
+    [one] 1 point
+   *[other] { $total } points
+  } against { $rival }.
 reason-last-round-best = The best choice begins the last round, with { $lead ->
     [one] 1 point
    *[other] { $lead } points
@@ -2157,7 +2183,7 @@ error-cannot-listen = cannot listen on { $host }, port { NUMBER($port, useGroupi
 
 # The engine's weights; $name is the name of a part of the file.
 error-weights-missing = there are no weights at { $path }
-error-weights-unreadable = { $path } holds neither weights nor a training, or it is damaged: { $problem }
+error-weights-unreadable = { $path } is neither a weights file nor a training checkpoint, or it is damaged: { $problem }
 error-weights-no-archive = it is not an .npz archive
 error-weights-too-large = its arrays take { $size } MB; the limit is { $limit } MB
 error-weights-broken = its arrays cannot be read
@@ -2250,8 +2276,8 @@ option-arena-seed = The same seed gives the same dice.
 option-arena-workers = Processes that play at the same time.
 option-luck = Also show the result with the luck of the dice taken out.
 option-labels = Labels in the whole training: positions with their exact values.
-option-minutes = Longest time to train now; default: no limit. Training resumes from a checkpoint.
-option-units = Units of the hidden layer; default: as in the shipped network, or in that of --start.
+option-minutes = Minutes after which no more rounds begin; default: no limit. The final network is fitted and calibrated all the same. Training resumes from a checkpoint.
+option-units = Units of the first hidden layer; default: as in the shipped network, or in that of --start.
 option-train-seed = The same seed and settings give the same weights.
 option-train-start = Weights to start from; default: random ones.
 option-train-workers = Cores to play on.
@@ -2428,6 +2454,7 @@ progress-playing = Playing
 progress-thinking = Thinking
 progress-training = Training
 progress-final-fit = Fitting the final network
+progress-calibration = Calibrating the final network
 progress-errors = Error per game
 progress-truth = Games against itself
 progress-league = League
@@ -2611,20 +2638,22 @@ review-why = Why
 review-resigned = resigned
 review-in-this-order = { $discs } in this order
 review-made-with = Made at depth { $depth } with weights { $weights }.
-review-approximate = Approximate: the weights were trained for other rules, or a player resigned during the game.
+review-approximate-rules = Approximate: the weights were trained for other rules.
+review-approximate-resignation = Approximate: a player resigned during the game, and the engine does not know what that changes.
 review-working = Reviewing { $file }
 # How well a seat played. $share is a percentage; $lowest and $highest are levels.
 review-rank = { $name } played like a { $level }, losing { $share } of what random choices would have lost.
 review-rank-range = One game tells no more than this: somewhere from { $lowest } to { $highest }.
+review-rank-only = As far as one game can tell, no other level fits.
 # What to bear in mind. $word is the incomplete word at the end of a text.
 review-broken-off = The game was not finished: its result is the last value.
 review-cut-off = The record breaks off in the word { $word }, which was left out.
 # A damaged record. $problem says what is wrong, and where.
-review-valid-part = { $file }: { $problem }. Reviewed as far as the record is valid: { $turns ->
+review-valid-part = { $problem }. Reviewed as far as the record is valid: { $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns
   }.
-review-as-played = { $file }: { $problem }. Reviewed as it was played.
+review-as-played = { $problem }. Reviewed as it was played.
 # Several games together.
 review-summary = { $count } games
 review-summary-games = games
@@ -2636,7 +2665,6 @@ review-summary-course = error, game by game
 review-page = Review
 review-page-written = Review written to { $file }
 review-curve-table = The curve as a table
-review-turns = Turns
 review-placed = placed
 review-nothing-placed = none
 review-stood-in = { $level } stood in
@@ -2647,7 +2675,7 @@ review-given = Who gave what to whom
 review-given-text = What each player’s choices changed, in points of win chance. Every row adds up to zero.
 review-given-by = choices of
 review-levels = How well it was played
-review-levels-text = What the levels lose on average of what random choices would lose
+review-levels-text = Average loss of each level, as a share of what random choices would lose
 assess-errors-title = Error per game in points of win chance ({ $decisions } decisions of { $games } games, { $trials } trials each)
 assess-player = player
 assess-per-game = per game

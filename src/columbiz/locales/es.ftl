@@ -712,6 +712,7 @@ record-open-text = repasa una partida, turno a turno
 record-choose = Elegir un archivo
 record-drop = o suéltalo aquí; su nombre termina en .columbiz
 record-paste = O pega su texto
+record-open-valid-part = Abrir los turnos anteriores al error
 record-download = Descargar el registro
 trouble-no_record-title = No hay ningún registro abierto
 trouble-no_record-text = Abre uno desde la página de inicio: un archivo que termine en .columbiz, o su texto.
@@ -818,7 +819,6 @@ device-warning = Quien tenga este enlace puede jugar en tu asiento; no lo compar
 device-link = Enlace a tu asiento
 device-scan = O escanea este código con el otro dispositivo
 device-code = Código QR del enlace a tu asiento
-device-local = Solo este ordenador puede abrir esta página. Ábrela con una dirección que también pueda abrir el otro dispositivo.
 
 ## Replay
 
@@ -878,8 +878,15 @@ review-page-title = Análisis
 review-page-text = Lo que valió cada lanzamiento y cada elección de una partida, en una cuenta que cuadra. Abre el registro de una partida, o ven aquí al terminar una.
 review-page-row = suerte y acierto en una partida, con su registro
 review-loading = La máquina está analizando todos los turnos…
+review-refused = Esta partida no se puede analizar
+review-refused-rules = La máquina solo valora partidas con 8 dados y 3 lanzamientos por turno; esta se juega con { $dice ->
+    [one] un dado
+   *[other] { $dice } dados
+  } y { $throws ->
+    [one] un lanzamiento
+   *[other] { $throws } lanzamientos
+  }. Aun así, puedes repasarla.
 review-chances = Probabilidad de ganar
-review-whose = De quién es la cuenta
 review-chance = { $name } { $chance }
 review-scrub = Momento de la partida
 review-adds-up = La cuenta: { $name }
@@ -978,6 +985,8 @@ analysis-all = Ver las { $count }
 analysis-exact = exacto, con todos los lanzamientos posibles
 analysis-no-choice = Cuando se hayan lanzado los dados, aquí aparecerán las mejores elecciones.
 analysis-depth = Profundidad { $depth }
+analysis-error = error típico ±{ $error }
+analysis-no-error = exacto
 analysis-cut = sin terminar a tiempo
 analysis-approximate = aproximado: el motor se entrenó para otras reglas
 analysis-deeper = Más profundidad
@@ -1067,7 +1076,7 @@ settings-pace-instant = Inmediato
 settings-pace-note = cómo ves los turnos de la máquina y de los demás; un toque o una tecla los adelanta
 settings-tutor = Consejero
 settings-tutor-off = No
-settings-tutor-note = contra la máquina: pregunta antes de que valga una elección que pierda más puntos de la probabilidad de ganar que estos
+settings-tutor-note = contra la máquina: pide confirmación antes de una elección que pierda más puntos de probabilidad de ganar que los indicados
 settings-sound = Sonido
 settings-sound-note = dados, fichas y una campana cuando te toca
 settings-vibration = Vibración
@@ -1693,6 +1702,13 @@ said-summary = { $name }: { $throws ->
     [one] { $points } punto
    *[other] { $points } puntos
   }.
+said-summary-forfeited = { $name }: { $throws ->
+    [one] { $throws } lanzamiento
+   *[other] { $throws } lanzamientos
+  }{ $count ->
+    [0] { "" }
+   *[other] {", "}guardados { $kept }
+  }, ninguna ficha colocada, fichas apartadas de su reserva.
 said-cell = la casilla { $height } de la columna { $face }
 said-forfeited = { $who ->
     [you] No puedes colocar ninguna ficha y apartas algunas de tu reserva.
@@ -1760,7 +1776,7 @@ reason-shield = La mejor elección protege la ficha de { $cell }: los adversario
 reason-line = Con la mejor elección, ir a por { $cell } en el turno siguiente da { $points ->
     [one] 1 punto
    *[other] { $points } puntos
-  } en el { NUMBER($percent, maximumFractionDigits: 0) } % de los casos; con esta, { $other_points ->
+  } en el { NUMBER($percent, maximumFractionDigits: 0) } % de los casos, si la casilla sigue vacía; con esta, { $other_points ->
     [0] ninguna ficha daría puntos por sí sola
     [one] ir a por { $other_cell } da 1 punto en el { NUMBER($other_percent, maximumFractionDigits: 0) } %
    *[other] ir a por { $other_cell } da { $other_points } puntos en el { NUMBER($other_percent, maximumFractionDigits: 0) } %
@@ -1773,9 +1789,18 @@ reason-block = Con esta elección, ir a por { $cell } da al jugador siguiente { 
     [one] ir a por { $other_cell } le da 1 punto en el { NUMBER($other_percent, maximumFractionDigits: 0) } %
    *[other] ir a por { $other_cell } le da { $other_points } puntos en el { NUMBER($other_percent, maximumFractionDigits: 0) } %
   }.
-reason-end-both = La partida acaba con { $total } puntos contra { $rival }; con la mejor elección acaba con { $best_total } contra { $best_rival }.
-reason-end-best = La mejor elección acaba la partida en el acto, con { $total } puntos contra { $rival }.
-reason-end-chosen = Esta elección acaba la partida en el acto, con { $total } puntos contra { $rival }.
+reason-end-both = La partida acaba con { $total ->
+    [one] 1 punto
+   *[other] { $total } puntos
+  } contra { $rival }; con la mejor elección acaba con { $best_total } contra { $best_rival }.
+reason-end-best = La mejor elección acaba la partida en el acto, con { $total ->
+    [one] 1 punto
+   *[other] { $total } puntos
+  } contra { $rival }.
+reason-end-chosen = Esta elección acaba la partida en el acto, con { $total ->
+    [one] 1 punto
+   *[other] { $total } puntos
+  } contra { $rival }.
 reason-last-round-best = La mejor elección inicia la última ronda, con { $lead ->
     [one] 1 punto
    *[other] { $lead } puntos
@@ -2181,7 +2206,7 @@ error-cannot-listen = no se puede escuchar en { $host }, puerto { NUMBER($port, 
 
 # The engine's weights; $name is the name of a part of the file.
 error-weights-missing = no hay pesos en { $path }
-error-weights-unreadable = { $path } no contiene pesos ni un entrenamiento, o está dañado: { $problem }
+error-weights-unreadable = { $path } no es ni un archivo de pesos ni un punto guardado de un entrenamiento, o está dañado: { $problem }
 error-weights-no-archive = no es un archivo comprimido .npz
 error-weights-too-large = sus matrices ocupan { $size } MB; el límite es de { $limit } MB
 error-weights-broken = no se pueden leer sus matrices
@@ -2272,8 +2297,8 @@ option-arena-seed = La misma semilla da los mismos dados.
 option-arena-workers = Procesos que juegan al mismo tiempo.
 option-luck = Mostrar también el resultado una vez descontada la suerte de los dados.
 option-labels = Ejemplos de todo el entrenamiento: posiciones con su valor exacto.
-option-minutes = Tiempo máximo para entrenar ahora; por defecto, sin límite; el entrenamiento se reanuda desde un punto guardado.
-option-units = Unidades de la capa oculta; por defecto, las de la red incluida o las de la red de --start.
+option-minutes = Minutos tras los que ya no empieza ninguna ronda; por defecto, sin límite. La red final se ajusta y se calibra de todos modos. El entrenamiento se reanuda desde un punto guardado.
+option-units = Unidades de la primera capa oculta; por defecto, las de la red incluida o las de la red de --start.
 option-train-seed = La misma semilla y los mismos ajustes dan los mismos pesos.
 option-train-start = Pesos de partida; por defecto, aleatorios.
 option-train-workers = Núcleos en los que jugar.
@@ -2453,6 +2478,7 @@ progress-playing = Jugando
 progress-thinking = Pensando
 progress-training = Entrenando
 progress-final-fit = Ajustando la red final
+progress-calibration = Calibrando la red final
 progress-errors = Error por partida
 progress-truth = Partidas contra sí misma
 progress-league = Liga
@@ -2642,20 +2668,22 @@ review-why = Por qué
 review-resigned = abandonó
 review-in-this-order = { $discs } en este orden
 review-made-with = Hecho con profundidad { $depth } y los pesos { $weights }.
-review-approximate = Aproximado: los pesos se entrenaron para otras reglas, o un jugador abandonó durante la partida.
+review-approximate-rules = Aproximado: los pesos se entrenaron para otras reglas.
+review-approximate-resignation = Aproximado: un jugador abandonó durante la partida y el motor no sabe cómo influye eso.
 review-working = Analizando { $file }
 # How well a seat played. $share is a percentage; $lowest and $highest are levels.
 review-rank = { $name } jugó como un { $level } y perdió el { $share } de lo que se habría perdido eligiendo al azar.
 review-rank-range = Una sola partida no dice más que esto: algo entre { $lowest } y { $highest }.
+review-rank-only = A juzgar por una sola partida, no encaja ningún otro nivel.
 # What to bear in mind. $word is the incomplete word at the end of a text.
 review-broken-off = La partida no se terminó: el resultado es el último valor.
 review-cut-off = El registro se corta en la palabra { $word }, que se ha omitido.
 # A damaged record. $problem says what is wrong, and where.
-review-valid-part = { $file }: { $problem }. Analizado hasta donde el registro es válido: { $turns ->
+review-valid-part = { $problem }. Analizado hasta donde el registro es válido: { $turns ->
     [one] { $turns } turno
    *[other] { $turns } turnos
   }.
-review-as-played = { $file }: { $problem }. Analizado tal como se jugó.
+review-as-played = { $problem }. Analizado tal como se jugó.
 # Several games together.
 review-summary = { $count } partidas
 review-summary-games = partidas
@@ -2667,7 +2695,6 @@ review-summary-course = error, partida a partida
 review-page = Análisis
 review-page-written = Análisis guardado en { $file }
 review-curve-table = La curva como tabla
-review-turns = Turnos
 review-placed = colocadas
 review-nothing-placed = ninguna
 review-stood-in = { $level } jugó en su lugar
@@ -2678,7 +2705,7 @@ review-given = Quién dio qué a quién
 review-given-text = Lo que cambiaron las elecciones de cada jugador, en puntos de probabilidad de ganar. Cada fila suma cero.
 review-given-by = elecciones de
 review-levels = Cómo se jugó
-review-levels-text = Qué parte de lo que se perdería eligiendo al azar pierde de media cada nivel
+review-levels-text = Pérdida media de cada nivel, en porcentaje de lo que se perdería eligiendo al azar
 assess-errors-title = Error por partida en puntos de probabilidad de ganar ({ $decisions } decisiones de { $games } partidas, { $trials } ensayos por elección)
 assess-player = jugador
 assess-per-game = por partida

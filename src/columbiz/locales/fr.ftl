@@ -725,6 +725,7 @@ record-open-text = revoir une partie, tour par tour
 record-choose = Choisir un fichier
 record-drop = ou le déposer ici ; son nom finit par .columbiz
 record-paste = Ou coller son texte
+record-open-valid-part = Ouvrir les tours précédant l’erreur
 record-download = Télécharger le relevé
 trouble-no_record-title = Aucun relevé n’est ouvert
 trouble-no_record-text = Ouvrez-en un depuis l’accueil : un fichier dont le nom finit par .columbiz, ou son texte.
@@ -835,7 +836,6 @@ device-warning = Quiconque a ce lien peut jouer à votre place : gardez-le pour
 device-link = Lien vers votre place
 device-scan = Ou scannez ce code avec l’autre appareil
 device-code = Code QR du lien vers votre place
-device-local = Seul cet ordinateur peut atteindre cette page. Ouvrez-la à une adresse que l’autre appareil peut atteindre aussi.
 
 ## Replay
 
@@ -895,8 +895,15 @@ review-page-title = Analyse
 review-page-text = Ce qu’a valu chaque lancer et chaque choix d’une partie, dans un compte qui tombe juste. Ouvrez un relevé, ou venez ici à la fin d’une partie.
 review-page-row = chance et habileté dans une partie, à partir de son relevé
 review-loading = L’ordinateur examine chaque tour…
+review-refused = Cette partie ne peut pas être analysée
+review-refused-rules = L’ordinateur n’évalue que les parties à 8 dés et 3 lancers par tour ; celle-ci se joue avec { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+  } et { $throws ->
+    [one] { $throws } lancer
+   *[other] { $throws } lancers
+  }. Vous pouvez quand même la revoir.
 review-chances = Chances de gagner
-review-whose = Joueur dont le compte est affiché
 review-chance = { $name } { $chance }
 review-scrub = Moment de la partie
 review-adds-up = Le compte : { $name }
@@ -995,6 +1002,8 @@ analysis-all = Voir les { $count }
 analysis-exact = exact pour tous les lancers
 analysis-no-choice = Une fois les dés lancés, les meilleurs choix apparaissent ici.
 analysis-depth = Profondeur { $depth }
+analysis-error = erreur typique ±{ $error }
+analysis-no-error = valeur exacte
 analysis-cut = inachevé, faute de temps
 analysis-approximate = approximatif : le moteur a été entraîné pour d’autres règles
 analysis-deeper = Voir plus loin
@@ -1084,7 +1093,7 @@ settings-pace-instant = Immédiat
 settings-pace-note = à quelle vitesse vous voyez les tours de l’ordinateur et des autres ; touchez l’écran ou une touche pour passer à la suite
 settings-tutor = Tuteur
 settings-tutor-off = Non
-settings-tutor-note = contre l’ordinateur : demande confirmation avant un choix qui perd plus de points de probabilité de gagner que cela
+settings-tutor-note = contre l’ordinateur : demande confirmation avant un choix qui coûte plus que ce nombre de points de probabilité de gagner
 settings-sound = Son
 settings-sound-note = les dés, les pions et une cloche quand c’est à vous
 settings-vibration = Vibration
@@ -1321,7 +1330,7 @@ hint-chance = chances de gagner
 
 ## The table: the tutor, which questions a choice against the computer. $choice is one of the messages hint-…
 
-tutor-title = Vraiment ?
+tutor-title = Vraiment ?
 tutor-loses = Ce choix perd environ { $points } points de probabilité de gagner.
 tutor-better = Mieux : { $choice }.
 tutor-think = Réfléchir encore
@@ -1695,6 +1704,13 @@ said-summary = { $name } : { $throws ->
     [one] { $points } point
    *[other] { $points } points
   }.
+said-summary-forfeited = { $name } : { $throws ->
+    [one] { $throws } lancer
+   *[other] { $throws } lancers
+  }{ $count ->
+    [0] { "" }
+   *[other] {", "}dés gardés : { $kept }
+  }, aucune pose possible, des pions écartés.
 said-cell = case { $height } de la colonne { $face }
 said-forfeited = { $who ->
     [you] Vous ne pouvez rien poser et vous écartez des pions.
@@ -1762,7 +1778,7 @@ reason-shield = Le meilleur choix protège le pion sur { $cell } : les adversai
 reason-line = Après le meilleur choix, viser { $cell } au tour suivant rapporte { $points ->
     [one] 1 point
    *[other] { $points } points
-  } dans { NUMBER($percent, maximumFractionDigits: 0) } % des cas ; après celui-ci, { $other_points ->
+  } dans { NUMBER($percent, maximumFractionDigits: 0) } % des cas, si la case est encore vide ; après ce choix-ci, { $other_points ->
     [0] aucun pion seul ne rapporterait de points
     [one] viser { $other_cell } rapporte 1 point dans { NUMBER($other_percent, maximumFractionDigits: 0) } %
    *[other] viser { $other_cell } rapporte { $other_points } points dans { NUMBER($other_percent, maximumFractionDigits: 0) } %
@@ -1775,9 +1791,18 @@ reason-block = Après ce choix, viser { $cell } rapporte au joueur suivant { $po
     [one] viser { $other_cell } lui rapporte 1 point dans { NUMBER($other_percent, maximumFractionDigits: 0) } %
    *[other] viser { $other_cell } lui rapporte { $other_points } points dans { NUMBER($other_percent, maximumFractionDigits: 0) } %
   }.
-reason-end-both = La partie se termine à { $total } points contre { $rival } ; avec le meilleur choix, à { $best_total } contre { $best_rival }.
-reason-end-best = Le meilleur choix termine aussitôt la partie, à { $total } points contre { $rival }.
-reason-end-chosen = Ce choix termine aussitôt la partie, à { $total } points contre { $rival }.
+reason-end-both = La partie se termine à { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+  } contre { $rival } ; avec le meilleur choix, à { $best_total } contre { $best_rival }.
+reason-end-best = Le meilleur choix termine aussitôt la partie, à { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+  } contre { $rival }.
+reason-end-chosen = Ce choix termine aussitôt la partie, à { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+  } contre { $rival }.
 reason-last-round-best = Le meilleur choix déclenche les derniers tours, avec { $lead ->
     [one] 1 point
    *[other] { $lead } points
@@ -2161,7 +2186,7 @@ error-cannot-listen = impossible d’écouter sur { $host }, port { NUMBER($port
 
 # The engine's weights; $name is the name of a part of the file.
 error-weights-missing = il n’y a pas de poids dans { $path }
-error-weights-unreadable = { $path } ne contient ni poids ni entraînement, ou il est abîmé : { $problem }
+error-weights-unreadable = { $path } n’est ni un fichier de poids ni un point de reprise d’entraînement, ou bien il est abîmé : { $problem }
 error-weights-no-archive = ce n’est pas une archive .npz
 error-weights-too-large = ses tableaux occupent { $size } Mo ; la limite est de { $limit } Mo
 error-weights-broken = ses tableaux sont illisibles
@@ -2249,8 +2274,8 @@ option-arena-seed = La même graine donne les mêmes dés.
 option-arena-workers = Processus qui jouent en même temps.
 option-luck = Donner aussi le résultat corrigé de la chance aux dés.
 option-labels = Nombre d’exemples de tout l’entraînement : des positions avec leur valeur exacte.
-option-minutes = Durée maximale de l’entraînement cette fois ; par défaut : sans limite. Il reprend à son point de reprise.
-option-units = Unités de la couche cachée ; par défaut : comme dans le réseau fourni ou dans celui de --start.
+option-minutes = Nombre de minutes après lequel plus aucune manche ne commence ; par défaut : sans limite. Le réseau final est ajusté et calibré dans tous les cas. L’entraînement repart de son point de reprise.
+option-units = Unités de la première couche cachée ; par défaut : comme dans le réseau fourni ou dans celui de --start.
 option-train-seed = La même graine et les mêmes réglages donnent les mêmes poids.
 option-train-start = Poids de départ ; par défaut : tirés au hasard.
 option-train-workers = Cœurs sur lesquels jouer.
@@ -2429,6 +2454,7 @@ progress-playing = Parties
 progress-thinking = Réflexion
 progress-training = Entraînement
 progress-final-fit = Ajustement du réseau final
+progress-calibration = Calibrage du réseau final
 progress-errors = Erreur par partie
 progress-truth = Parties contre soi-même
 progress-league = Ligue
@@ -2619,20 +2645,22 @@ review-why = Pourquoi
 review-resigned = abandon
 review-in-this-order = { $discs } dans cet ordre
 review-made-with = Analyse faite à la profondeur { $depth } avec les poids { $weights }.
-review-approximate = Valeurs approximatives : les poids ont été entraînés pour d’autres règles, ou un joueur a abandonné en cours de partie.
+review-approximate-rules = Valeurs approximatives : les poids ont été entraînés pour d’autres règles.
+review-approximate-resignation = Valeurs approximatives : un joueur a abandonné en cours de partie, et le moteur ne sait pas ce que cela change.
 review-working = Analyse de { $file }
 # How well a seat played. $share is a percentage; $lowest and $highest are levels.
 review-rank = { $name } a joué comme un { $level } et a perdu { $share } de ce que des choix au hasard auraient coûté.
 review-rank-range = Une seule partie n’en dit pas plus : quelque part entre { $lowest } et { $highest }.
+review-rank-only = Pour autant qu’une seule partie permette d’en juger, aucun autre niveau ne correspond.
 # What to bear in mind. $word is the incomplete word at the end of a text.
 review-broken-off = La partie n’a pas été terminée : le résultat est la dernière valeur.
 review-cut-off = Le relevé s’arrête au milieu du mot { $word }, laissé de côté.
 # A damaged record. $problem says what is wrong, and where.
-review-valid-part = { $file } : { $problem }. Seul le début valable a été analysé : { $turns ->
+review-valid-part = { $problem }. Seul le début valide a été analysé : { $turns ->
     [one] { $turns } tour
    *[other] { $turns } tours
   }.
-review-as-played = { $file } : { $problem }. La partie a été analysée telle qu’elle a été jouée.
+review-as-played = { $problem }. La partie a été analysée telle qu’elle a été jouée.
 # Several games together.
 review-summary = { $count } parties
 review-summary-games = parties
@@ -2644,7 +2672,6 @@ review-summary-course = erreur, partie après partie
 review-page = Analyse
 review-page-written = Analyse enregistrée dans { $file }
 review-curve-table = La courbe en tableau
-review-turns = Tours
 review-placed = posés
 review-nothing-placed = aucun
 review-stood-in = joué par { $level }
@@ -2655,7 +2682,7 @@ review-given = Qui a donné quoi à qui
 review-given-text = Ce que les choix de chaque joueur ont changé, en points de probabilité de gagner. Le total de chaque ligne est nul.
 review-given-by = choix de
 review-levels = Comment la partie a été jouée
-review-levels-text = Ce que les niveaux perdent en moyenne de ce que des choix au hasard coûteraient
+review-levels-text = Perte moyenne de chaque niveau, rapportée à ce que coûteraient des choix au hasard
 assess-errors-title = Erreur par partie, en points de probabilité de gagner ({ $decisions } décisions de { $games } parties, { $trials } essais par choix)
 assess-player = joueur
 assess-per-game = par partie

@@ -715,6 +715,7 @@ record-open-text = een spel beurt voor beurt naspelen
 record-choose = Kies een bestand
 record-drop = of sleep het hierheen; de naam eindigt op .columbiz
 record-paste = Of plak de tekst
+record-open-valid-part = Beurten vóór de fout openen
 record-download = Logboek opslaan
 trouble-no_record-title = Geen logboek open
 trouble-no_record-text = Open er een op de startpagina: een bestand dat eindigt op .columbiz, of de tekst ervan.
@@ -821,7 +822,6 @@ device-warning = Wie deze link heeft, kan op jouw plek spelen. Houd hem dus voor
 device-link = Link naar je plek
 device-scan = Of scan deze code met het andere toestel
 device-code = QR-code van de link naar je plek
-device-local = Alleen deze computer kan deze pagina bereiken. Open die op een adres dat het andere toestel ook kan bereiken.
 
 ## Replay
 
@@ -884,8 +884,15 @@ review-page-title = Nabespreking
 review-page-text = Wat elke worp en elke keuze van een spel waard was, als een optelsom die klopt. Open het logboek van een spel, of kom hier na afloop van een spel.
 review-page-row = geluk en kunde in een spel, met het logboek
 review-loading = De computer bekijkt elke beurt…
+review-refused = Dit spel valt niet te bespreken
+review-refused-rules = De computer beoordeelt alleen spellen met 8 dobbelstenen en 3 worpen per beurt; in dit spel zijn het { $dice ->
+    [one] { $dice } dobbelsteen
+   *[other] { $dice } dobbelstenen
+  } en { $throws ->
+    [one] { $throws } worp
+   *[other] { $throws } worpen
+  }. Naspelen kan wel.
 review-chances = Winstkans
-review-whose = Van wie je de optelsom ziet
 review-chance = { $name } { $chance }
 review-scrub = Moment in het spel
 review-adds-up = De optelsom: { $name }
@@ -984,6 +991,8 @@ analysis-all = Alle { $count }
 analysis-exact = exact over alle worpen
 analysis-no-choice = Zodra er gegooid is, staan hier de beste keuzes.
 analysis-depth = Diepte { $depth }
+analysis-error = typische fout ±{ $error }
+analysis-no-error = exact
 analysis-cut = niet op tijd klaar
 analysis-approximate = bij benadering: de computer is voor andere regels getraind
 analysis-deeper = Dieper rekenen
@@ -1073,7 +1082,7 @@ settings-pace-instant = Direct
 settings-pace-note = hoe je de beurten van de computer en van anderen ziet; met een tik of een toets ga je meteen door
 settings-tutor = Leermeester
 settings-tutor-off = Uit
-settings-tutor-note = tegen de computer: vraagt door voordat een keuze telt die meer punten van de winstkans kost dan dit
+settings-tutor-note = tegen de computer: vraagt om bevestiging voordat je een keuze maakt die meer dan zoveel procentpunten winstkans kost
 settings-sound = Geluid
 settings-sound-note = dobbelstenen, schijven en een belletje als jij aan de beurt bent
 settings-vibration = Trillen
@@ -1687,6 +1696,14 @@ said-summary = { $name } gooide { $throws ->
     [one] { $points } punt
    *[other] { $points } punten
   }.
+said-summary-forfeited = { $name } gooide { $throws ->
+    [one] één keer
+    [2] twee keer
+   *[other] { $throws } keer
+  }{ $count ->
+    [0] { "" }
+   *[other] {", "}hield { $kept }
+  }, kon geen schijf leggen en legde schijven weg.
 said-cell = vakje { $height } van kolom { $face }
 said-forfeited = { $who ->
     [you] Je kunt geen schijf leggen en legt schijven weg.
@@ -1754,7 +1771,7 @@ reason-shield = De beste keuze beschermt de schijf op { $cell }: tegenstanders d
 reason-line = Na de beste keuze levert mikken op { $cell } de volgende beurt in { NUMBER($percent, maximumFractionDigits: 0) }% van de gevallen { $points ->
     [one] 1 punt
    *[other] { $points } punten
-  } op; na deze keuze { $other_points ->
+  } op, als het vakje dan nog leeg is; na deze keuze { $other_points ->
     [0] levert geen enkele losse schijf punten op
     [one] levert mikken op { $other_cell } in { NUMBER($other_percent, maximumFractionDigits: 0) }% 1 punt op
    *[other] levert mikken op { $other_cell } in { NUMBER($other_percent, maximumFractionDigits: 0) }% { $other_points } punten op
@@ -1767,9 +1784,18 @@ reason-block = Na deze keuze levert mikken op { $cell } de volgende speler in { 
     [one] levert mikken op { $other_cell } in { NUMBER($other_percent, maximumFractionDigits: 0) }% 1 punt op
    *[other] levert mikken op { $other_cell } in { NUMBER($other_percent, maximumFractionDigits: 0) }% { $other_points } punten op
   }.
-reason-end-both = Het spel eindigt met { $total } punten tegen { $rival }; met de beste keuze eindigt het met { $best_total } tegen { $best_rival }.
-reason-end-best = De beste keuze beëindigt het spel meteen, met { $total } punten tegen { $rival }.
-reason-end-chosen = Deze keuze beëindigt het spel meteen, met { $total } punten tegen { $rival }.
+reason-end-both = Het spel eindigt met { $total ->
+    [one] 1 punt
+   *[other] { $total } punten
+  } tegen { $rival }; met de beste keuze eindigt het met { $best_total } tegen { $best_rival }.
+reason-end-best = De beste keuze beëindigt het spel meteen, met { $total ->
+    [one] 1 punt
+   *[other] { $total } punten
+  } tegen { $rival }.
+reason-end-chosen = Deze keuze beëindigt het spel meteen, met { $total ->
+    [one] 1 punt
+   *[other] { $total } punten
+  } tegen { $rival }.
 reason-last-round-best = Met de beste keuze begint de laatste ronde, met { $lead ->
     [one] 1 punt
    *[other] { $lead } punten
@@ -2182,7 +2208,7 @@ error-cannot-listen = luisteren op { $host }, poort { NUMBER($port, useGrouping:
 
 # The engine's weights; $name is the name of a part of the file.
 error-weights-missing = er zijn geen gewichten op { $path }
-error-weights-unreadable = { $path } bevat geen gewichten en geen training, of het is beschadigd: { $problem }
+error-weights-unreadable = { $path } is geen bestand met gewichten en geen tussenstand van een training, of het is beschadigd: { $problem }
 error-weights-no-archive = het is geen .npz-archief
 error-weights-too-large = de tabellen erin zijn { $size } MB groot; de grens is { $limit } MB
 error-weights-broken = de tabellen erin kunnen niet worden gelezen
@@ -2270,8 +2296,8 @@ option-arena-seed = Dezelfde startwaarde geeft dezelfde worpen.
 option-arena-workers = Processen die tegelijk spelen.
 option-luck = Toon ook de uitslag zonder het geluk van de dobbelstenen.
 option-labels = Voorbeelden van de hele training: stellingen met hun exacte waarde.
-option-minutes = Hoelang er nu hoogstens wordt getraind, standaard: onbeperkt; de training gaat verder vanaf een tussenstand.
-option-units = Eenheden van de verborgen laag; standaard: zoals in het meegeleverde netwerk of in dat van --start.
+option-minutes = Aantal minuten waarna er geen nieuwe ronde meer begint; standaard: onbeperkt. Het uiteindelijke netwerk wordt hoe dan ook aangepast en gekalibreerd. De training gaat verder vanaf een tussenstand.
+option-units = Eenheden van de eerste verborgen laag; standaard: zoals in het meegeleverde netwerk of in dat van --start.
 option-train-seed = Dezelfde startwaarde en dezelfde instellingen geven dezelfde gewichten.
 option-train-start = Gewichten om mee te beginnen; standaard: willekeurige.
 option-train-workers = Processorkernen om op te spelen.
@@ -2447,6 +2473,7 @@ progress-playing = Spelen
 progress-thinking = Nadenken
 progress-training = Trainen
 progress-final-fit = Het uiteindelijke netwerk aanpassen
+progress-calibration = Het uiteindelijke netwerk kalibreren
 progress-errors = Fout per spel
 progress-truth = Spellen tegen zichzelf
 progress-league = Competitie
@@ -2633,20 +2660,22 @@ review-why = Waarom
 review-resigned = opgegeven
 review-in-this-order = { $discs } in deze volgorde
 review-made-with = Gemaakt op diepte { $depth } met gewichten { $weights }.
-review-approximate = Bij benadering: de gewichten zijn voor andere regels getraind, of een speler gaf onderweg op.
+review-approximate-rules = Bij benadering: de gewichten zijn voor andere regels getraind.
+review-approximate-resignation = Bij benadering: een speler gaf onderweg op, en de computer weet niet wat dat verandert.
 review-working = { $file } wordt besproken
 # How well a seat played. $share is a percentage; $lowest and $highest are levels.
 review-rank = { $name } speelde als een { $level } en verloor { $share } van wat willekeurige keuzes hadden gekost.
 review-rank-range = Meer zegt één spel niet: ergens tussen { $lowest } en { $highest }.
+review-rank-only = Voor zover uit één spel valt op te maken, past er geen ander niveau bij.
 # What to bear in mind. $word is the incomplete word at the end of a text.
 review-broken-off = Het spel is niet uitgespeeld: de uitslag is de laatste waarde.
 review-cut-off = Het logboek breekt af in het woord { $word }, dat is weggelaten.
 # A damaged record. $problem says what is wrong, and where.
-review-valid-part = { $file }: { $problem }. Besproken voor zover het logboek geldig is: { $turns ->
+review-valid-part = { $problem }. Besproken voor zover het logboek geldig is: { $turns ->
     [one] { $turns } beurt
    *[other] { $turns } beurten
   }.
-review-as-played = { $file }: { $problem }. Besproken zoals er gespeeld is.
+review-as-played = { $problem }. Besproken zoals er gespeeld is.
 # Several games together.
 review-summary = { $count } spellen
 review-summary-games = spellen
@@ -2658,7 +2687,6 @@ review-summary-course = fout, spel voor spel
 review-page = Nabespreking
 review-page-written = Nabespreking opgeslagen in { $file }
 review-curve-table = De curve als tabel
-review-turns = Beurten
 review-placed = gelegd
 review-nothing-placed = niets
 review-stood-in = { $level } viel in
@@ -2669,7 +2697,7 @@ review-given = Wie gaf wat aan wie
 review-given-text = Wat de keuzes van elke speler veranderden, in procentpunten winstkans. Elke rij telt op tot nul.
 review-given-by = keuzes van
 review-levels = Hoe goed er gespeeld is
-review-levels-text = Wat de niveaus gemiddeld verliezen van wat willekeurige keuzes zouden kosten
+review-levels-text = Gemiddeld verlies per niveau, als deel van wat willekeurige keuzes zouden kosten
 assess-errors-title = Fout per spel in procentpunten winstkans ({ $decisions } beslissingen uit { $games } spellen, { $trials } pogingen per keuze)
 assess-player = speler
 assess-per-game = per spel

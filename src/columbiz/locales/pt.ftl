@@ -1,5 +1,5 @@
 # Every text for people, in sections by page. Names in braces stand for values.
-# In Portugal 0 takes the plural, yet the code pt counts it as “one” (Brazil does so): variants are [1], not [1].
+# In Portugal 0 takes the plural, yet the code pt counts it as “one” (Brazil does so): variants are [1], not [one].
 # A turn is “vez”, and “jogada” where turns are numbered or listed: “vezes” means times.
 
 ## The app
@@ -726,6 +726,7 @@ record-open-text = rever um jogo, jogada a jogada
 record-choose = Escolher ficheiro
 record-drop = ou largue-o aqui; o nome acaba em .columbiz
 record-paste = Ou cole o texto
+record-open-valid-part = Abrir as jogadas anteriores ao erro
 record-download = Transferir o registo
 trouble-no_record-title = Não há nenhum registo aberto
 trouble-no_record-text = Abra um na página inicial: um ficheiro .columbiz ou o texto dele.
@@ -832,7 +833,6 @@ device-warning = Quem tiver esta ligação pode jogar no seu lugar; não a parti
 device-link = Ligação para o seu lugar
 device-scan = Ou leia este código com o outro aparelho
 device-code = Código QR da ligação para o seu lugar
-device-local = Só este computador pode abrir esta página. Abra-a num endereço que o outro aparelho também possa abrir.
 
 ## Replay
 
@@ -892,8 +892,15 @@ review-page-title = Análise
 review-page-text = Quanto valeu cada lançamento e cada escolha de um jogo, numa conta que bate certo. Abra o registo de um jogo, ou venha aqui no fim de um.
 review-page-row = sorte e perícia num jogo, a partir do registo
 review-loading = O computador está a analisar todas as jogadas…
+review-refused = Não é possível analisar este jogo
+review-refused-rules = O computador só avalia jogos com 8 dados e 3 lançamentos por vez; este tem { $dice ->
+    [1] um dado
+   *[other] { $dice } dados
+  } e { $throws ->
+    [1] um lançamento
+   *[other] { $throws } lançamentos
+  }. Ainda assim, pode revê-lo.
 review-chances = Probabilidade de ganhar
-review-whose = De quem é a conta
 review-chance = { $name } { $chance }
 review-scrub = Momento do jogo
 review-adds-up = A conta: { $name }
@@ -992,6 +999,8 @@ analysis-all = Ver as { $count }
 analysis-exact = exato, com todos os lançamentos possíveis
 analysis-no-choice = Depois de lançar os dados, as melhores escolhas aparecem aqui.
 analysis-depth = Profundidade { $depth }
+analysis-error = erro típico ±{ $error }
+analysis-no-error = exato
 analysis-cut = não terminou a tempo
 analysis-approximate = aproximado: o motor foi treinado para outras regras
 analysis-deeper = Mais profundidade
@@ -1081,7 +1090,7 @@ settings-pace-instant = Imediato
 settings-pace-note = como vê as jogadas do computador e dos outros; um toque ou uma tecla passa à frente
 settings-tutor = Conselheiro
 settings-tutor-off = Desligado
-settings-tutor-note = contra o computador: pergunta antes de valer uma escolha que perca mais pontos da probabilidade de ganhar do que isto
+settings-tutor-note = contra o computador: pede confirmação antes de uma escolha que perca mais pontos de probabilidade de ganhar do que os indicados
 settings-sound = Som
 settings-sound-note = dados, fichas e um sino quando chega a sua vez
 settings-vibration = Vibração
@@ -1683,6 +1692,13 @@ said-summary = { $name }: { $throws ->
     [1] { $points } ponto
    *[other] { $points } pontos
   }.
+said-summary-forfeited = { $name }: { $throws ->
+    [1] { $throws } lançamento
+   *[other] { $throws } lançamentos
+  }{ $count ->
+    [0] { "" }
+   *[other] {", "}guardados { $kept }
+  }, não pôde colocar nenhuma ficha e abdicou de fichas disponíveis.
 said-cell = na casa { $height } da coluna { $face }
 said-forfeited = { $who ->
     [you] Não pôde colocar nenhuma ficha e abdicou de fichas disponíveis.
@@ -1750,7 +1766,7 @@ reason-shield = A melhor escolha protege a ficha em { $cell }: os adversários q
 reason-line = Com a melhor escolha, tentar { $cell } na vez seguinte dá { $points ->
     [1] 1 ponto
    *[other] { $points } pontos
-  } em { NUMBER($percent, maximumFractionDigits: 0) }% dos casos; com esta, { $other_points ->
+  } em { NUMBER($percent, maximumFractionDigits: 0) }% dos casos, se a casa ainda estiver vazia; com esta, { $other_points ->
     [0] nenhuma ficha daria pontos só por si
     [1] tentar { $other_cell } dá 1 ponto em { NUMBER($other_percent, maximumFractionDigits: 0) }%
    *[other] tentar { $other_cell } dá { $other_points } pontos em { NUMBER($other_percent, maximumFractionDigits: 0) }%
@@ -1763,9 +1779,18 @@ reason-block = Com esta escolha, tentar { $cell } dá ao jogador seguinte { $poi
     [1] tentar { $other_cell } dá-lhe 1 ponto em { NUMBER($other_percent, maximumFractionDigits: 0) }%
    *[other] tentar { $other_cell } dá-lhe { $other_points } pontos em { NUMBER($other_percent, maximumFractionDigits: 0) }%
   }.
-reason-end-both = O jogo acaba com { $total } pontos contra { $rival }; com a melhor escolha, acaba com { $best_total } contra { $best_rival }.
-reason-end-best = A melhor escolha acaba já o jogo, com { $total } pontos contra { $rival }.
-reason-end-chosen = Esta escolha acaba já o jogo, com { $total } pontos contra { $rival }.
+reason-end-both = O jogo acaba com { $total ->
+    [1] 1 ponto
+   *[other] { $total } pontos
+  } contra { $rival }; com a melhor escolha, acaba com { $best_total } contra { $best_rival }.
+reason-end-best = A melhor escolha acaba já o jogo, com { $total ->
+    [1] 1 ponto
+   *[other] { $total } pontos
+  } contra { $rival }.
+reason-end-chosen = Esta escolha acaba já o jogo, com { $total ->
+    [1] 1 ponto
+   *[other] { $total } pontos
+  } contra { $rival }.
 reason-last-round-best = A melhor escolha inicia a última rodada, com { $lead ->
     [1] 1 ponto
    *[other] { $lead } pontos
@@ -2162,7 +2187,7 @@ error-cannot-listen = não se consegue escutar em { $host }, porta { NUMBER($por
 
 # The engine's weights; $name is the name of a part of the file.
 error-weights-missing = não há pesos em { $path }
-error-weights-unreadable = { $path } não contém pesos nem um treino, ou está danificado: { $problem }
+error-weights-unreadable = { $path } não é um ficheiro de pesos nem um ponto guardado de um treino, ou está danificado: { $problem }
 error-weights-no-archive = não é um arquivo .npz
 error-weights-too-large = as suas tabelas ocupam { $size } MB; o limite é de { $limit } MB
 error-weights-broken = não se conseguem ler as suas tabelas
@@ -2253,8 +2278,8 @@ option-arena-seed = A mesma semente dá os mesmos dados.
 option-arena-workers = Processos que jogam ao mesmo tempo.
 option-luck = Mostrar também o resultado descontada a sorte dos dados.
 option-labels = Exemplos do treino inteiro: posições com o seu valor exato.
-option-minutes = Tempo máximo para treinar agora; por omissão, sem limite; o treino retoma-se a partir de um ponto guardado.
-option-units = Unidades da camada oculta; por omissão, as da rede incluída ou as da rede de --start.
+option-minutes = Minutos após os quais já não começa nenhuma ronda; por omissão, sem limite. A rede final é ajustada e calibrada de qualquer modo. O treino retoma-se a partir de um ponto guardado.
+option-units = Unidades da primeira camada oculta; por omissão, as da rede incluída ou as da rede de --start.
 option-train-seed = A mesma semente e as mesmas definições dão os mesmos pesos.
 option-train-start = Pesos de partida; por omissão, aleatórios.
 option-train-workers = Núcleos em que se joga.
@@ -2434,6 +2459,7 @@ progress-playing = A jogar
 progress-thinking = A pensar
 progress-training = A treinar
 progress-final-fit = A ajustar a rede final
+progress-calibration = A calibrar a rede final
 progress-errors = Erro por jogo
 progress-truth = Jogos contra si própria
 progress-league = Liga
@@ -2631,20 +2657,22 @@ review-why = Porquê
 review-resigned = desistiu
 review-in-this-order = { $discs } por esta ordem
 review-made-with = Feita com profundidade { $depth } e os pesos { $weights }.
-review-approximate = Aproximada: os pesos foram treinados para outras regras, ou um jogador desistiu durante o jogo.
+review-approximate-rules = Aproximada: os pesos foram treinados para outras regras.
+review-approximate-resignation = Aproximada: um jogador desistiu durante o jogo, e o motor não sabe o que isso muda.
 review-working = A analisar { $file }
 # How well a seat played. $share is a percentage; $lowest and $highest are levels.
 review-rank = { $name } jogou como um { $level } e perdeu { $share } do que se teria perdido a escolher ao acaso.
 review-rank-range = Um só jogo não diz mais do que isto: algures entre { $lowest } e { $highest }.
+review-rank-only = A julgar por um só jogo, nenhum outro nível se ajusta.
 # What to bear in mind. $word is the incomplete word at the end of a text.
 review-broken-off = O jogo não chegou ao fim: o resultado é o último valor.
 review-cut-off = O registo interrompe-se na palavra { $word }, que ficou de fora.
 # A damaged record. $problem says what is wrong, and where.
-review-valid-part = { $file }: { $problem }. Analisado até onde o registo é válido: { $turns ->
+review-valid-part = { $problem }. Analisado até onde o registo é válido: { $turns ->
     [1] { $turns } jogada
    *[other] { $turns } jogadas
   }.
-review-as-played = { $file }: { $problem }. Analisado tal como foi jogado.
+review-as-played = { $problem }. Analisado tal como foi jogado.
 # Several games together.
 review-summary = { $count } jogos
 review-summary-games = jogos
@@ -2656,7 +2684,6 @@ review-summary-course = erro, jogo a jogo
 review-page = Análise
 review-page-written = Análise guardada em { $file }
 review-curve-table = A curva em tabela
-review-turns = Jogadas
 review-placed = colocadas
 review-nothing-placed = nenhuma
 review-stood-in = { $level } jogou em substituição
@@ -2667,7 +2694,7 @@ review-given = Quem deu o quê a quem
 review-given-text = O que as escolhas de cada jogador mudaram, em pontos de probabilidade de ganhar. Cada linha soma zero.
 review-given-by = escolhas de
 review-levels = Como se jogou
-review-levels-text = Que parte do que se perderia a escolher ao acaso perde, em média, cada nível
+review-levels-text = Perda média de cada nível, em percentagem do que se perderia a escolher ao acaso
 assess-errors-title = Erro por jogo em pontos de probabilidade de ganhar ({ $decisions } decisões de { $games } jogos, { $trials } ensaios por escolha)
 assess-player = jogador
 assess-per-game = por jogo

@@ -3,8 +3,13 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
 
-from columbiz.review.solver import Shares
+from columbiz.review.claims import Shares
 from columbiz.review.steps import ReviewedChoice, ReviewedThrow, ReviewedTurn
+
+#: The parts of an account in the order in which they lead from a fair share to the result.
+CHANGES = ("opening", "luck", "choices", "reevaluation")
+#: What a seat made itself.
+OWN = ("own_luck", "own_choices", "error")
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +31,7 @@ class SeatAccount:
     own_luck: float
     #: the part of `choices` that its own choices made
     own_choices: float
-    #: what its own choices lost, and how many of them there were
+    #: what its own choices lost, and how many of them there were; without those of a bot that stood in
     error: float
     decisions: int
 
@@ -59,9 +64,19 @@ def given(turns: Iterable[ReviewedTurn], players: int) -> tuple[Shares, ...]:
     return tuple(map(tuple, table))
 
 
+def choices_of(seat: int, turns: Iterable[ReviewedTurn]) -> list[ReviewedChoice]:
+    """The choices that whoever has a seat made; not those of a bot that stood in."""
+    return [
+        choice
+        for turn in turns
+        for choice in _choices([turn])
+        if choice.seat == seat and (turn.stand_in is None or choice.kind == "resign")
+    ]
+
+
 def _account(seat: int, turns: Sequence[ReviewedTurn], result: Shares) -> SeatAccount:
     throws, choices = list(_throws(turns)), list(_choices(turns))
-    own = [choice for choice in choices if choice.seat == seat]
+    own = choices_of(seat, turns)
     fair, first = 1 / len(result), turns[0].start[seat]
     ends = [turn.end[seat] for turn in turns]
     looked_again = [*(turn.start[seat] for turn in turns[1:]), result[seat]]
@@ -73,7 +88,7 @@ def _account(seat: int, turns: Sequence[ReviewedTurn], result: Shares) -> SeatAc
         reevaluation=sum(again - end for again, end in zip(looked_again, ends, strict=True)),
         result=result[seat],
         own_luck=sum(throw.luck[seat] for throw in throws if throw.seat == seat),
-        own_choices=sum(choice.change[seat] for choice in own),
+        own_choices=sum(choice.change[seat] for choice in choices if choice.seat == seat),
         error=sum(choice.loss for choice in own),
         decisions=sum(len(choice.options) > 1 for choice in own),
     )

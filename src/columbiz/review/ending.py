@@ -1,6 +1,6 @@
 """What a turn leaves behind, by the rules alone: what was won, discs in danger, and lines that may follow."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import permutations
@@ -32,20 +32,21 @@ NO_LINE = LineChance("", 0, 0.0)
 
 @dataclass(frozen=True)
 class Ending:
-    """A turn as it ends: the State before its discs were placed, and the one after it."""
+    """A turn as it ends: the State before its discs were placed, the one after it, and the seats that cannot win."""
 
     before: State
     after: State
+    resigned: Collection[int] = ()
 
     @classmethod
-    def of(cls, state: State, actions: Iterable[Decision]) -> Self:
+    def of(cls, state: State, actions: Iterable[Decision], resigned: Collection[int] = ()) -> Self:
         """The end of a turn with these actions, its discs being placed in the order that scores most."""
         places = [action for action in actions if isinstance(action, Place)]
         if not places:
-            return cls(state, state.apply(Done() if state.placed else Forfeit()))
+            return cls(state, state.apply(Done() if state.placed else Forfeit()), resigned)
         placed = filter(None, (_placed(state, order) for order in permutations(places)))
         best = max(placed, key=lambda after: after.line_points[state.player])
-        return cls(state, best.apply(Done()))
+        return cls(state, best.apply(Done()), resigned)
 
     @property
     def seat(self) -> int:
@@ -56,6 +57,27 @@ class Ending:
     def over(self) -> bool:
         """Whether the game is over."""
         return self.after.phase is Phase.OVER
+
+    @property
+    def total(self) -> int:
+        """All points of the player."""
+        return self.after.totals[self.seat]
+
+    @property
+    def rival(self) -> int:
+        """All points of the best other player who can still win."""
+        others = (seat for seat in range(self.after.players) if seat != self.seat and seat not in self.resigned)
+        return max(self.after.totals[seat] for seat in others)
+
+    @property
+    def lead(self) -> int:
+        """How many points the player is ahead; less than 0 if behind."""
+        return self.total - self.rival
+
+    @property
+    def share(self) -> float:
+        """The player's share of the win if the game ends now."""
+        return self.after.standing(self.resigned).shares[self.seat]
 
     @property
     def points(self) -> int:

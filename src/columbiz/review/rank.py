@@ -10,6 +10,7 @@ from math import sqrt
 from typing import NamedTuple
 
 from columbiz.bots.names import LEVELS, LevelName
+from columbiz.review.account import choices_of
 from columbiz.review.review import Review
 from columbiz.review.steps import ReviewedChoice
 
@@ -69,13 +70,12 @@ class Rank:
 
 def ranks(review: Review) -> tuple[Rank | None, ...]:
     """The rank of every seat; None for a seat that had no decision to make."""
-    return tuple(_rank(_own_choices(review, seat), review.record.players) for seat in range(review.record.players))
+    return tuple(_rank(_decisions(review, seat), review.record.players) for seat in range(review.record.players))
 
 
-def _own_choices(review: Review, seat: int) -> list[ReviewedChoice]:
+def _decisions(review: Review, seat: int) -> list[ReviewedChoice]:
     """The choices of a seat between several possibilities, and orders of discs that cost points."""
-    steps = (step for turn in review.turns if turn.stand_in is None for step in turn.steps)
-    choices = (step for step in steps if isinstance(step, ReviewedChoice) and step.seat == seat)
+    choices = choices_of(seat, review.turns)
     return [choice for choice in choices if choice.kind == "order" or len(choice.options) > 1]
 
 

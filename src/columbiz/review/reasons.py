@@ -1,5 +1,6 @@
 """Reasons in words for a choice: exact facts that separate it from the best one."""
 
+from collections.abc import Collection
 from functools import partial
 from itertools import chain, islice
 
@@ -19,17 +20,20 @@ MOST_FOR_DISCS = 3
 Actions = tuple[Decision, ...]
 
 
-def reasons_for(solver: Solver, plan: Plan, chosen: Actions, best: Actions) -> tuple[Reason, ...]:
+def reasons_for(
+    solver: Solver, plan: Plan, chosen: Actions, best: Actions, resigned: Collection[int] = ()
+) -> tuple[Reason, ...]:
     """Why `best` is better than `chosen` where the plan is seen from: facts in its favour, the plainest first.
 
     Both are a keep, or all discs of a turn, with or without `done` (their order does not matter here). The facts follow
     from the rules alone; the plan only tells which cells matter to a keep. There may be none: then what separates the
-    choices is nothing that one sentence can say. A hint or a tutor says them after what the choice loses.
+    choices is nothing that one sentence can say. A hint or a tutor says them after what the choice loses. Seats that
+    have `resigned` cannot win.
     """
     state = plan.state
     if isinstance(chosen[0], Keep) and isinstance(best[0], Keep):
         return tuple(keep_reasons(state, chosen[0], best[0], partial(solver.aims, plan)))
-    endings = Ending.of(state, chosen), Ending.of(state, best)
+    endings = Ending.of(state, chosen, resigned), Ending.of(state, best, resigned)
     return tuple(islice(chain(end_reasons(*endings), disc_reasons(*endings)), MOST_FOR_DISCS))
 
 

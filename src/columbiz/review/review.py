@@ -1,20 +1,23 @@
 """A whole game reviewed: every turn is solved once, and everything about it is read from that plan."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from typing import Literal
 
 from columbiz.records.record import Record
 from columbiz.records.turns import Resignation, ends_turn
 from columbiz.review.account import SeatAccount, accounts, given
-from columbiz.review.claims import Claims
+from columbiz.review.claims import Claims, Shares
 from columbiz.review.reasons import WORTH_A_REASON, order_reason, reasons_for, resigning_reasons
-from columbiz.review.solver import Plan, Shares, Solver
+from columbiz.review.solver import Plan, Solver
 from columbiz.review.steps import Kind, ReviewedChoice, ReviewedThrow, ReviewedTurn, Step
 from columbiz.rules.actions import Action, Decision, Done, Keep, Place, Throw
 from columbiz.rules.errors import InvalidValue
 from columbiz.rules.state import State
 
+#: What an engine may not know of a game.
+Unknown = Literal["rules", "resignation"]
 #: The best choices that a review keeps of every decision.
 OPTIONS = 5
 
@@ -38,8 +41,17 @@ class Review:
 
     @property
     def approximate(self) -> bool:
-        """Whether the engine judges by weights that were trained for other rules, or a seat resigned before the end."""
-        return bool(self.record.rules.house_rules() or _resignations_during(self.record))
+        """Whether the engine does not know all that matters in this game."""
+        return bool(self.approximate_because)
+
+    @property
+    def approximate_because(self) -> tuple[Unknown, ...]:
+        """What it does not know: weights were trained for other rules, or a seat resigned before the end."""
+        causes: dict[Unknown, bool] = {
+            "rules": bool(self.record.rules.house_rules()),
+            "resignation": bool(_resignations_during(self.record)),
+        }
+        return tuple(cause for cause, applies in causes.items() if applies)
 
     @cached_property
     def seats(self) -> tuple[SeatAccount, ...]:
@@ -50,13 +62,6 @@ class Review:
     def given(self) -> tuple[Shares, ...]:
         """given[a][b]: how the choices of seat a changed the chance of seat b."""
         return given(self.turns, self.record.players)
-
-    def curve(self) -> Iterator[tuple[int, Shares]]:
-        """Every seat's chance as it was seen after every step, with the number of the turn."""
-        for turn in self.turns:
-            yield turn.number, turn.start
-            yield from ((turn.number, step.after) for step in turn.steps)
-        yield self.turns[-1].number, self.result
 
 
 def review_with(solver: Solver, record: Record, report: Callable[[int], None] = lambda _: None) -> Review:
@@ -94,10 +99,7 @@ def _resignations_during(record: Record) -> tuple[Resignation, ...]:
 
 
 def _result(record: Record, last: Shares) -> Shares:
-    outcome = record.outcome
-    if outcome is None:
-        return last
-    return tuple((seat in outcome.winners) / len(outcome.winners) for seat in range(record.players))
+    return record.outcome.shares if record.outcome else last
 
 
 def _resigning(seat: int, before: Shares, after: Shares) -> ReviewedChoice:
@@ -130,21 +132,25 @@ class Reviewer:
         """Review one turn. A resignation counts from the start of its turn, or ends the game after the last action."""
         start, actions = self._turns[number - 1]
         plan = self.solver.solve(start)
-        resigned = {item.seat for item in _resignations_during(self.record) if item.turn < number}
-        value = first = Claims.at(plan.value, resigned).of(plan.value)
-        steps = list[Step]()
+        claims = Claims.at(plan.value, self._resigned_before(number))
+        divided = self.solver.divided(plan, claims)
+        first, steps = divided.value, list[Step]()
         for seat in self._resigning(number):
-            resigned.add(seat)
-            after = Claims.at(plan.value, resigned).of(plan.value)
-            steps.append(_resigning(seat, value, after))
-            value = after
-        steps += self._played(plan, start, actions, Claims.at(plan.value, resigned))
+            before, claims = divided.value, Claims.at(plan.value, claims.resigned | {seat})
+            divided = self.solver.divided(plan, claims)
+            steps.append(_resigning(seat, before, divided.value))
+        steps += self._played(divided, start, actions, claims)
         end = steps[-1].after if steps else first
         if self.record.given_up and number == self.record.resignations[-1].turn:
             after = _result(self.record, end)
             steps.append(_resigning(self.record.resignations[-1].seat, end, after))
             end = after
-        return ReviewedTurn(number, start.player, first, tuple(steps), end, self._stand_in(number, start.player))
+        stand_in = self._stand_in(number, start.player)
+        return ReviewedTurn(number, start.player, first, tuple(steps), end, claims, stand_in)
+
+    def _resigned_before(self, number: int) -> frozenset[int]:
+        """The seats that resigned in the turns before this one."""
+        return frozenset(item.seat for item in _resignations_during(self.record) if item.turn < number)
 
     def _resigning(self, number: int) -> list[int]:
         """The seats that resign in a turn without ending the game."""
@@ -162,32 +168,29 @@ class Reviewer:
             before, later = plan.seen_from(state), state.apply(action)
             match action:
                 case Throw():
-                    after = plan.seen_from(later).value
-                    yield ReviewedThrow(seat, action, claims.of(before.value), claims.of(after))
+                    yield ReviewedThrow(seat, action, before.value, plan.seen_from(later).value)
                 case Keep():
-                    yield self._choice(before, "keep", (action,), plan.seen_from(later).value, claims)
+                    yield self._choice(before, "keep", (action,), plan.seen_from(later).value, claims.resigned)
                 case Place():
                     placing = placing if placed else state
                     placed.append(action)
                 case Done() if placed:
                     discs = tuple(place.cell for place in placed)
                     value = plan.value_of(discs)
-                    yield self._choice(plan.seen_from(placing), "place", (*placed, action), value, claims)
+                    yield self._choice(plan.seen_from(placing), "place", (*placed, action), value, claims.resigned)
                     points, most = later.line_points[seat] - placing.line_points[seat], plan.points_for(discs)
                     if points < most:
                         stopped = claims.of(self.solver.solve(state).value_of(()))
                         reasons = (order_reason(points, most),)
-                        yield ReviewedChoice(seat, "order", tuple(placed), claims.of(value), stopped, reasons=reasons)
+                        yield ReviewedChoice(seat, "order", tuple(placed), value, stopped, reasons=reasons)
             state = later
 
     def _choice(
-        self, plan: Plan, kind: Kind, chosen: tuple[Decision, ...], value: Shares, claims: Claims
+        self, plan: Plan, kind: Kind, chosen: tuple[Decision, ...], value: Shares, resigned: Collection[int]
     ) -> ReviewedChoice:
         """A choice where the plan is seen from."""
         options = self.solver.options(plan, OPTIONS)
-        choice = ReviewedChoice(
-            plan.state.player, kind, chosen, claims.of(plan.value), claims.of(value), options, plan.spread
-        )
+        choice = ReviewedChoice(plan.state.player, kind, chosen, plan.value, value, options, plan.spread)
         if choice.loss < WORTH_A_REASON:
             return choice
-        return replace(choice, reasons=reasons_for(self.solver, plan, chosen, options[0].actions))
+        return replace(choice, reasons=reasons_for(self.solver, plan, chosen, options[0].actions, resigned))

@@ -3,12 +3,10 @@
 from collections.abc import Mapping
 from typing import Protocol, Self
 
+from columbiz.review.claims import Claims, Shares
 from columbiz.rules.actions import Decision, Keep
 from columbiz.rules.cells import Cell
 from columbiz.rules.state import State
-
-#: Every seat's chance to win, in the order of the seats.
-Shares = tuple[float, ...]
 
 
 class Option(Protocol):
@@ -61,6 +59,9 @@ class Solver(Protocol):
 
     def solve(self, state: State) -> Plan:
         """The plan of a turn; raises InvalidValue if the rules cannot be played."""
+
+    def divided(self, plan: Plan, claims: Claims) -> Plan:
+        """The same turn for players who share the chances of those that resigned; the plan itself if nobody has."""
 
     def options(self, plan: Plan, limit: int) -> tuple[Option, ...]:
         """The best choices where the plan is seen from, best first."""

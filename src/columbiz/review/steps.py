@@ -3,12 +3,15 @@
 from dataclasses import dataclass
 from typing import Literal
 
+from columbiz.review.claims import Claims, Shares
 from columbiz.review.reason import Reason
-from columbiz.review.solver import Option, Shares
+from columbiz.review.solver import Option
 from columbiz.rules.actions import Decision, Throw
 
 #: What is chosen: dice to keep, discs to place, their order where it costs points, or to resign.
 Kind = Literal["keep", "place", "order", "resign"]
+#: Choices that lose at least this much of the win count as mistakes.
+MISTAKE = 0.01
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +69,8 @@ class ReviewedTurn:
     start: Shares
     steps: tuple[Step, ...]
     end: Shares
+    #: how the chances of seats that have resigned are divided in this turn
+    claims: Claims
     #: the level of the bot that played it for a person, if one did
     stand_in: str | None = None
 

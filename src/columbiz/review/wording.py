@@ -5,11 +5,9 @@ from collections.abc import Sequence
 from columbiz.i18n import Messages
 from columbiz.review.rank import Rank
 from columbiz.review.review import Review
-from columbiz.review.steps import ReviewedChoice
+from columbiz.review.steps import MISTAKE, ReviewedChoice
 from columbiz.rules.actions import Decision, Keep, Place
 
-#: The smallest loss that is listed as a mistake.
-NOTABLE = 0.01
 #: Parts of an account that are no differences.
 UNSIGNED = frozenset(("fair", "result", "error"))
 
@@ -28,7 +26,7 @@ def points(share: float, messages: Messages, *, signed: bool = True) -> str:
 def mistakes(review: Review) -> list[tuple[int, ReviewedChoice]]:
     """The choices that cost something, with the numbers of their turns, the costliest first."""
     choices = [(turn.number, step) for turn in review.turns for step in turn.steps if isinstance(step, ReviewedChoice)]
-    notable = [(number, step) for number, step in choices if step.loss >= NOTABLE]
+    notable = [(number, step) for number, step in choices if step.loss >= MISTAKE]
     return sorted(notable, key=lambda pair: -pair[1].loss)
 
 
@@ -59,15 +57,14 @@ def rank_text(name: str, rank: Rank, messages: Messages) -> str:
     level, lowest, highest = (messages(f"level-{code}") for code in (rank.level, rank.lowest, rank.highest))
     played = messages("review-rank", name=name, level=level, share=messages.percent(rank.share, 0))
     if rank.lowest == rank.highest:
-        return played
+        return f"{played} {messages('review-rank-only')}"
     return f"{played} {messages('review-rank-range', lowest=lowest, highest=highest)}"
 
 
 def notes(review: Review, messages: Messages) -> list[str]:
     """With what the review was made, and what to bear in mind."""
     found = [messages("review-made-with", depth=review.depth, weights=review.weights)]
-    if review.approximate:
-        found.append(messages("review-approximate"))
+    found += [messages(f"review-approximate-{cause}") for cause in review.approximate_because]
     if not review.over:
         found.append(messages("review-broken-off"))
     if review.record.cut_off:

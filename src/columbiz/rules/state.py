@@ -44,6 +44,11 @@ class Outcome:
     #: each seat's rank from 1; ties share a rank and the following ranks are skipped, as in 1, 1, 3
     places: tuple[int, ...] = field(default=(), repr=False, compare=False)
 
+    @property
+    def shares(self) -> tuple[float, ...]:
+        """Each seat's share of the win: 1/k for each of k winners."""
+        return tuple((seat in self.winners) / len(self.winners) for seat in range(len(self.totals)))
+
 
 @dataclass(frozen=True, slots=True)
 class Placement:
@@ -156,6 +161,11 @@ class State:
     def last_round(self) -> bool:
         """Whether a supply is empty, so that the game ends with this round."""
         return 0 in self.supply
+
+    @property
+    def turns_left_in_round(self) -> int:
+        """How many turns the round still has, the present one included."""
+        return (self.starter - self.player - 1) % self.players + 1
 
     @property
     def forfeited(self) -> int:

@@ -11,6 +11,7 @@ from itertools import accumulate
 import orjson
 
 from columbiz.i18n import messages_for
+from columbiz.records.reading import parse_valid_part
 from columbiz.records.record import Record
 from columbiz.rulebook import book
 from columbiz.rules.actions import Action
@@ -25,9 +26,10 @@ from columbiz.tables.runtime.bot_worker import serve
 NICENESS = 5
 
 
-def replay(text: str) -> bytes:
-    """A record with all its steps, as JSON."""
-    return orjson.dumps(view_replay(Record.parse(text)))
+def replay(text: str, valid_part: bool = False) -> bytes:
+    """A record with all its steps, as JSON; of a broken one either nothing or the part that is valid."""
+    record = parse_valid_part(text)[0] if valid_part else Record.parse(text)
+    return orjson.dumps(view_replay(record))
 
 
 def history(position: str, actions: Sequence[str]) -> bytes:

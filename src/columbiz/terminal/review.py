@@ -2,10 +2,12 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from rich.console import RenderableType
-from rich.table import Table
+from rich.console import JustifyMethod, RenderableType
+from rich.markup import escape
+from rich.table import Column, Table
 
 from columbiz.i18n import Messages
+from columbiz.review.account import CHANGES, OWN
 from columbiz.review.rank import ranks
 from columbiz.review.review import Review
 from columbiz.review.steps import ReviewedChoice
@@ -21,21 +23,26 @@ from columbiz.review.wording import (
     reason_texts,
     seat_names,
 )
+from columbiz.rules.hidden import escaped
 from columbiz.terminal.summary import report_table
 
 #: The most mistakes that are listed, the costliest first.
 MOST_LISTED = 8
 BARS = "▁▂▃▄▅▆▇█"
+#: The width of all names above the accounts, in a terminal of 80 columns, and of a name in other tables.
+NAMES_WIDTH = 46
+NAME_WIDTH = 20
 
 
 def review_parts(review: Review, messages: Messages) -> Iterator[RenderableType]:
     """The account of every seat, the curve of chances, and the costliest choices."""
     names = seat_names(review, messages)
-    yield _accounts(review, names, messages)
-    yield _curve(review, names, messages)
+    shown = list(map(_in_a_table, names))
+    yield _accounts(review, shown, messages)
+    yield _curve(review, shown, messages)
     if found := mistakes(review)[:MOST_LISTED]:
-        yield _mistake_table(found, names, messages)
-        yield from _reasons(found, names, messages)
+        yield _mistake_table(found, shown, messages)
+        yield from _reasons(found, shown, messages)
     for name, rank in zip(names, ranks(review), strict=True):
         if rank:
             yield rank_text(name, rank, messages)
@@ -52,8 +59,14 @@ def summary_table(reviews: Sequence[Review], messages: Messages) -> Table:
     for player in players:
         luck, error = points(player.luck, messages), points(player.error, messages, signed=False)
         won = messages.percent(player.won, 0)
-        table.add_row(player.name, str(len(player.games)), won, luck, error, _bars(player.errors, most or 1.0))
+        name, course = _in_a_table(player.name), _bars(player.errors, most or 1.0)
+        table.add_row(name, str(len(player.games)), won, luck, error, course)
     return table
+
+
+def _in_a_table(name: str) -> str:
+    """A name without hidden characters, and without anything that would be read as markup."""
+    return escape(escaped(name))
 
 
 def _bars(values: Iterable[float], most: float) -> str:
@@ -62,17 +75,34 @@ def _bars(values: Iterable[float], most: float) -> str:
 
 
 def _accounts(review: Review, names: Sequence[str], messages: Messages) -> Table:
-    parts = ("fair", "opening", "luck", "choices", "reevaluation", "result", "own_luck", "own_choices", "error")
-    columns = [messages(f"review-{part.replace('_', '-')}") for part in parts]
-    table = report_table(messages("review-title"), messages("tally-seat"), *columns)
-    for name, account in zip(names, review.seats, strict=True):
-        cells = (points(getattr(account, part), messages, signed=part not in UNSIGNED) for part in parts)
-        table.add_row(name, *cells)
+    """A column for every seat and a row for every part."""
+    columns = (_names(name, width=NAMES_WIDTH // len(names), justify="right") for name in names)
+    table = _titled("review-title", messages, Column(no_wrap=True), *columns)
+    for part in ("fair", *CHANGES, "result", *OWN):
+        shares = (getattr(account, part) for account in review.seats)
+        cells = (points(share, messages, signed=part not in UNSIGNED) for share in shares)
+        table.add_row(messages(f"review-{part.replace('_', '-')}"), *cells)
+    return table
+
+
+def _names(header: str = "", *, width: int = NAME_WIDTH, justify: JustifyMethod = "left") -> Column:
+    """A column with names, which are shortened rather than wrapped."""
+    return Column(header, justify=justify, max_width=width, no_wrap=True, overflow="ellipsis")
+
+
+def _titled(title: str, messages: Messages, *columns: Column) -> Table:
+    return Table(*columns, title=messages(title), title_justify="left", title_style="bold")
+
+
+def _plain(title: str, messages: Messages, *columns: Column) -> Table:
+    """A table without lines and names of its columns."""
+    table = _titled(title, messages, *columns)
+    table.show_header, table.box = False, None
     return table
 
 
 def _curve(review: Review, names: Sequence[str], messages: Messages) -> Table:
-    table = Table(title=messages("review-curve"), title_justify="left", title_style="bold", show_header=False, box=None)
+    table = _plain("review-curve", messages, _names(), Column(), Column(justify="right", no_wrap=True))
     for seat, name in enumerate(names):
         shares = [*(turn.start[seat] for turn in review.turns), review.result[seat]]
         table.add_row(name, _bars(shares, 1.0), messages.percent(shares[-1], 0))
@@ -80,12 +110,13 @@ def _curve(review: Review, names: Sequence[str], messages: Messages) -> Table:
 
 
 def _mistake_table(found: list[tuple[int, ReviewedChoice]], names: Sequence[str], messages: Messages) -> Table:
-    columns = ("review-turn", "tally-seat", "review-chosen", "review-best", "review-loss")
-    table = Table(*map(messages, columns), title=messages("review-mistakes"), title_justify="left", title_style="bold")
+    turn, loss = (Column(messages(key), justify="right", no_wrap=True) for key in ("review-turn", "review-loss"))
+    choices = map(Column, map(messages, ("review-chosen", "review-best")))
+    table = _titled("review-mistakes", messages, turn, _names(messages("tally-seat")), *choices, loss)
     for number, choice in found:
         best = actions_text(choice.options[0].actions, messages) if choice.options else "–"
-        loss = points(choice.loss, messages, signed=False)
-        table.add_row(str(number), names[choice.seat], described(choice, messages), best, loss)
+        lost = points(choice.loss, messages, signed=False)
+        table.add_row(str(number), names[choice.seat], described(choice, messages), best, lost)
     return table
 
 
@@ -93,9 +124,7 @@ def _reasons(found: list[tuple[int, ReviewedChoice]], names: Sequence[str], mess
     """Why the best choice was better, for the choices where a fact tells."""
     explained = [(number, choice) for number, choice in found if choice.reasons]
     if explained:
-        table = Table(
-            title=messages("review-why"), title_justify="left", title_style="bold", show_header=False, box=None
-        )
+        table = _plain("review-why", messages, Column(justify="right", no_wrap=True), _names(), Column())
         for number, choice in explained:
             table.add_row(str(number), names[choice.seat], " ".join(reason_texts(choice, messages)))
         yield table

@@ -7,3 +7,4 @@ export const PAGES = ['', 'lesson', 'table', 'replay', 'review', 'rules', 'verif
 export const LANGUAGES = ['da', 'en', 'es', 'fr', 'nl', 'pt'] as const
 export const COLOURS = ['purple', 'blue', 'grey', 'black'] as const
 export const RULES_WITHOUT_BOTS = ['dice', 'throws'] as const
+export const MISTAKE = 0.01

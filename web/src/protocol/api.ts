@@ -13,6 +13,16 @@ export class ApiError extends Error {
   }
 }
 
+/** Codes of errors that pass: the same request may succeed later. */
+const PASSING = ['away', 'busy', 'too_fast', 'too_many', 'slow_down', 'store_unavailable', 'unexpected']
+
+/** Whether the same request may succeed later. */
+export const isPassing = (error: unknown) => error instanceof ApiError && PASSING.includes(error.code)
+
+/** Whether the server has removed a table, or lets only its players see it. */
+export const isLost = (error: unknown) =>
+  error instanceof ApiError && ['table_not_found', 'no_watching'].includes(error.code)
+
 /** Throws an ApiError, with the code `away` if the server cannot be reached or something else answers for it. */
 async function request<Answer>(path: string, init: RequestInit, read: (response: Response) => Promise<Answer>) {
   const away = () => {

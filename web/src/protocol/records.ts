@@ -5,9 +5,16 @@ import type { ReplayView } from './types'
 /** The text of a table's record. */
 export const fetchRecord = (table: string) => askText(`/tables/${table}/record`, { headers: seatHeaders(table) })
 
-/** A record with all its steps; throws an ApiError with line and reason if the text is not a record. */
-export const openRecord = (text: string) =>
-  ask<ReplayView>('/replay', { method: 'POST', headers: { 'Content-Type': 'text/plain; charset=utf-8' }, body: text })
+/**
+ * A record with all its steps; throws an ApiError with line and reason if the text is not a record, or, with
+ * `validPart`, if it does not even begin like one.
+ */
+export const openRecord = (text: string, validPart = false) =>
+  ask<ReplayView>(`/replay${validPart ? '?valid_part=true' : ''}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+    body: text,
+  })
 
 /** The whole game of a table, as far as it has been played. */
 export const fetchReplay = async (table: string) => openRecord(await fetchRecord(table))

@@ -161,7 +161,7 @@ export interface paths {
         put?: never;
         /**
          * Review a record
-         * @description Luck and skill of a recorded game, as an account that adds up. A broken record is refused as in a replay.
+         * @description Luck and skill of a recorded game, as an account that adds up; of a broken record, as far as it is valid.
          */
         post: operations["review_record_api_review_post"];
         delete?: never;
@@ -470,6 +470,12 @@ export interface components {
              */
             choice: string[];
             /**
+             * Portions
+             * @description What each seat gets of the chances of those who have resigned, as in a review; null for a seat that has resigned. Only at depth 1.
+             * @default []
+             */
+            portions: (number | null)[];
+            /**
              * Rollouts
              * @description How many games to play on from the position.
              * @default 0
@@ -494,6 +500,8 @@ export interface components {
             approximate: boolean;
             /** Value */
             value: number[];
+            /** Error */
+            error: number;
             /** Choices */
             choices: components["schemas"]["AnalysedChoice"][];
             /** Total */
@@ -1393,8 +1401,12 @@ export interface components {
             weights: string;
             /** Approximate */
             approximate: boolean;
+            /** Approximate Because */
+            approximate_because: ("rules" | "resignation")[];
             /** Over */
             over: boolean;
+            /** Cut Off */
+            cut_off: string;
             /** Players */
             players: number;
             /** Names */
@@ -1407,6 +1419,8 @@ export interface components {
             given: number[][];
             /** Turns */
             turns: components["schemas"]["ReviewedTurnView"][];
+            /** Problems */
+            problems: components["schemas"]["Problem"][];
         };
         /**
          * ReviewedChoiceView
@@ -1471,6 +1485,8 @@ export interface components {
             start: number[];
             /** End */
             end: number[];
+            /** Portions */
+            portions: (number | null)[];
             /** Luck */
             luck: number;
             /** Loss */
@@ -3457,7 +3473,10 @@ export interface operations {
     };
     open_record_api_replay_post: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Of a broken record, open the turns before the error. */
+                valid_part?: boolean;
+            };
             header?: never;
             path?: never;
             cookie?: never;

@@ -37,7 +37,7 @@ export function hold(table: string, seats: readonly number[], secret: string): v
   writeTables({ ...others, [table]: { ...known, ...held } })
 }
 
-/** Forget the secrets of seats that were not taken after all. */
+/** Forget the secrets of seats that were left, or not taken after all. */
 export function release(table: string, seats: readonly number[]): void {
   const { [table]: known = {}, ...others } = readTables()
   const left = Object.entries(known).filter(([seat]) => !seats.includes(Number(seat)))

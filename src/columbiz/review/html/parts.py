@@ -3,18 +3,13 @@
 from collections.abc import Iterator
 
 from columbiz.drawing.svg import escaped, tag
-from columbiz.review.account import SeatAccount
+from columbiz.review.account import CHANGES, OWN, SeatAccount
 from columbiz.review.html.elements import Reader, bar, body, card, head, measure, row, signed_bar, table
 from columbiz.review.rank import LEVEL_SHARES, ranks
 from columbiz.review.review import Review
 from columbiz.review.steps import ReviewedChoice, ReviewedTurn
 from columbiz.review.wording import UNSIGNED, actions_text, described, mistakes, points, rank_text, reason_texts
 from columbiz.rules.actions import Place
-
-#: The parts of an account in the order in which they lead from a fair share to the result.
-CHANGES = ("opening", "luck", "choices", "reevaluation")
-#: What a seat made itself.
-OWN = ("own_luck", "own_choices", "error")
 
 
 def accounts(review: Review, reader: Reader) -> str:
@@ -50,7 +45,7 @@ def turns(review: Review, reader: Reader) -> str:
     """Every turn with what was placed, its luck and its loss."""
     most = max(0.01, *(max(abs(turn.luck), turn.loss) for turn in review.turns))
     columns = ("review-turn", "tally-seat", "review-placed", "review-luck", "review-loss")
-    title = reader.messages("review-turns")
+    title = reader.messages("replay-turns")
     rows = (_turn(turn, most, reader) for turn in review.turns)
     return card(title, table(title, head(*map(reader.messages, columns)), body(rows), class_="turns"))
 

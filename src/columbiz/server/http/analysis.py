@@ -29,6 +29,12 @@ class AnalysisRequest(StrictModel):
         description="A choice to be valued besides the best ones: a keep, discs in this order, or a forfeit.",
         examples=[["place 33", "place 555", "done"]],
     )
+    portions: tuple[Annotated[float, Field(ge=0, le=1)] | None, ...] = Field(
+        default=(),
+        max_length=4,
+        description="What each seat gets of the chances of those who have resigned, as in a review; null for a seat "
+        "that has resigned. Only at depth 1.",
+    )
     rollouts: Annotated[int, Field(strict=True, ge=0, le=MAX_ROLLOUTS)] = Field(
         default=0, description="How many games to play on from the position."
     )
@@ -53,7 +59,10 @@ async def analyse_position(asked: AnalysisRequest, services: OpenServices, clien
     state = State.parse(asked.position)
     if asked.choice and state.phase in (Phase.THROW, Phase.OVER):
         raise Refused("no_decision")
-    found = await analyse(services.computing, client, state.text, asked.depth, asked.limit, asked.choice)
+    if asked.portions and (asked.depth > 1 or len(asked.portions) != state.players):
+        raise Refused("malformed", problem="portions: one for each seat, at depth 1")
+    job = (state.text, asked.depth, asked.limit, asked.choice, *asked.portions)
+    found = await analyse(services.computing, client, *job)
     if asked.rollouts and state.phase is not Phase.OVER:
         found["rollout"] = await roll_out(services.computing, client, state.text, asked.rollouts)
     return found

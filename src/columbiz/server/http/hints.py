@@ -2,7 +2,6 @@
 
 from fastapi import APIRouter
 
-from columbiz.bots.names import bots_can_play
 from columbiz.rules.state import Phase
 from columbiz.server.http.dependencies import Client, Holders, OpenServices, TablePath, problems
 from columbiz.tables.errors import Refused
@@ -40,11 +39,7 @@ def check_hints(table: Table, holders: dict[int, str]) -> None:
         raise Refused(_WITHOUT_PLAYER.get(table.status, "not_started"))
     if table.player not in seats_held(table, holders):
         raise Refused("not_your_seat", seat=table.player)
-    if table.entering:
-        raise Refused("only_score_pad")
-    if not table.has_one_holder:
-        raise Refused("no_hints")
-    if not bots_can_play(table.rules):
-        raise Refused("bots_need_common_dice", dice=table.rules.dice, throws=table.rules.throws)
+    if refusal := table.refusal_of_hints:
+        raise refusal
     if table.playing.phase is Phase.THROW:
         raise Refused("no_decision")

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Body, Response
+from fastapi import APIRouter, Body, Query, Response
 
 from columbiz.server.http.dependencies import Client, OpenServices, VisibleTable, problems, table_problems
 from columbiz.tables.errors import Refused
@@ -30,11 +30,14 @@ async def look_back(table: VisibleTable, services: OpenServices, client: Client)
 
 @router.post("/replay", summary="Open a record", response_model=ReplayView, responses=problems())
 async def open_record(
-    record: Annotated[str, Body(media_type="text/plain")], services: OpenServices, client: Client
+    record: Annotated[str, Body(media_type="text/plain")],
+    services: OpenServices,
+    client: Client,
+    valid_part: Annotated[bool, Query(description="Of a broken record, open the turns before the error.")] = False,
 ) -> Any:
     """A record with all its steps. A broken one is refused with line, column and reason."""
     async with services.computing.turn("replay", client):
-        return _json(await services.computing.document("replay", record, client=client))
+        return _json(await services.computing.document("replay", record, valid_part, client=client))
 
 
 def _json(content: bytes) -> Response:

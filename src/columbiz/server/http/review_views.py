@@ -5,6 +5,8 @@ from typing import Literal
 from typing_extensions import TypedDict  # pydantic needs this one before Python 3.12
 
 from columbiz.bots.names import LevelName
+from columbiz.review.review import Unknown
+from columbiz.server.http.errors import Problem
 
 
 class SeatAccountView(TypedDict):
@@ -18,7 +20,7 @@ class SeatAccountView(TypedDict):
     result: float
     own_luck: float
     own_choices: float
-    #: what its own choices lost, added up
+    #: what its own choices lost, added up, and how many there were; without those of a bot that stood in
     error: float
     decisions: int
     without_luck: float
@@ -85,6 +87,8 @@ class ReviewedTurnView(TypedDict):
     stand_in: str | None
     start: list[float]
     end: list[float]
+    #: what each seat gets of the chances of those who have resigned; null for a seat that has resigned
+    portions: list[float | None]
     luck: float
     loss: float
     steps: list[ReviewedThrowView | ReviewedChoiceView]
@@ -98,8 +102,12 @@ class ReviewView(TypedDict):
     #: a hash of the weights that the engine judged by
     weights: str
     approximate: bool
+    #: why: the weights are for other rules, or a seat resigned before the end
+    approximate_because: list[Unknown]
     #: whether the game was played to its end or given up
     over: bool
+    #: the incomplete word in which the record ends, which was left out; empty if there is none
+    cut_off: str
     players: int
     names: list[str]
     seats: list[SeatAccountView]
@@ -108,3 +116,5 @@ class ReviewView(TypedDict):
     #: given[a][b]: how the choices of seat a changed the chance of seat b
     given: list[list[float]]
     turns: list[ReviewedTurnView]
+    #: what is wrong with the record; the whole turns before an error with a `line` in its values were reviewed
+    problems: list[Problem]

@@ -27,7 +27,7 @@ async def review_record(
     depth: Depth = 1,
     encodings: Encodings = "",
 ) -> Any:
-    """Luck and skill of a recorded game, as an account that adds up. A broken record is refused as in a replay."""
+    """Luck and skill of a recorded game, as an account that adds up; of a broken record, as far as it is valid."""
     return gzipped_json(await services.reviews.review(record, depth, client), encodings)
 
 

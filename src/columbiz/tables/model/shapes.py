@@ -197,6 +197,8 @@ class AnalysisView(TypedDict):
     #: whether these were trained for other rules
     approximate: bool
     value: list[float]
+    #: how far a value at this depth is usually off: the root mean square against rollouts
+    error: float
     #: the best choices, best first, and how many there are in all; none while a throw is due
     choices: list[AnalysedChoice]
     total: int

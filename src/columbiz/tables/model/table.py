@@ -14,6 +14,7 @@ from columbiz.rules.notation import parse_action
 from columbiz.rules.opening import Opening
 from columbiz.rules.seats import seat_of
 from columbiz.rules.state import Outcome, Phase, State
+from columbiz.tables.errors import Refused
 from columbiz.tables.model.events import (
     Arranged,
     Closed,
@@ -383,9 +384,15 @@ class Table(NamedTuple):
         return len({seat.holder for seat in self.seats if seat.is_person}) == 1
 
     @property
-    def allows_hints(self) -> bool:
-        """Whether its players may ask for hints: its people share one screen, and bots know the rules and all dice."""
-        return self.options.dice != "pad" and self.has_one_holder and bots_can_play(self.rules)
+    def refusal_of_hints(self) -> Refused | None:
+        """Why its players may not ask for hints; None if people share one screen and bots know rules and dice."""
+        if self.options.dice == "pad":
+            return Refused("only_score_pad")
+        if not self.has_one_holder:
+            return Refused("no_hints")
+        if not bots_can_play(self.rules):
+            return Refused("bots_need_common_dice", dice=self.rules.dice, throws=self.rules.throws)
+        return None
 
     @property
     def everybody_wants_rematch(self) -> bool:

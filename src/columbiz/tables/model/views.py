@@ -28,7 +28,7 @@ def view_table(table: Table) -> TableView:
         "turn": table.turn,
         "deadline": table.deadline,
         "bot_callable_at": table.bot_callable_at,
-        "hints": table.allows_hints,
+        "hints": table.refusal_of_hints is None,
         "game": _view_table_game(table),
         "outcome": view_outcome(table.outcome),
         "secret": table.secret,

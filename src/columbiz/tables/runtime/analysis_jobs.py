@@ -2,26 +2,34 @@
 
 import time
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 from typing import cast
 
-from columbiz.bots.names import LEVEL_SETTINGS
+from columbiz.engine.accuracy import typical_error
 from columbiz.engine.advice import Choice, ranked_choices
 from columbiz.engine.analysis import cells_of_plan, pays_after, value_choice
-from columbiz.engine.network_evaluator import shipped_evaluator
 from columbiz.engine.plan import Shares, TurnPlan
 from columbiz.engine.rollouts import rollout
-from columbiz.engine.search import DeeperSearch, solve
+from columbiz.engine.search import solve
 from columbiz.engine.weights import weights_hash, weights_name
+from columbiz.review.claims import Claims
+from columbiz.review.engine import DividedPlan, divided
 from columbiz.rules.actions import Decision, Done, Forfeit
 from columbiz.rules.notation import parse_action
 from columbiz.rules.state import Phase, State
 from columbiz.tables.model.shapes import AnalysedChoice, AnalysisView
 from columbiz.tables.model.views import view_game
+from columbiz.tables.runtime.searches import search_of
 
 
-def analyse(seconds: float, position: str, depth: int, limit: int, choice: Sequence[str]) -> AnalysisView:
-    """What the engine thinks of a position; at depth 2, searched on for some seconds."""
+def analyse(
+    seconds: float, position: str, depth: int, limit: int, choice: Sequence[str], *portions: float | None
+) -> AnalysisView:
+    """What the engine thinks of a position; at depth 2, searched on for some seconds.
+
+    `portions` tell how the chances of seats that have resigned are divided, as in a review at depth 1.
+    """
     state = State.parse(position)
     view: AnalysisView = {
         "position": position,
@@ -31,6 +39,7 @@ def analyse(seconds: float, position: str, depth: int, limit: int, choice: Seque
         "weights": weights_hash(weights_name(state.rules, state.players)),
         "approximate": bool(state.rules.house_rules()),
         "value": [],
+        "error": typical_error(state, depth),
         "choices": [],
         "total": 0,
         "chosen": None,
@@ -39,17 +48,20 @@ def analyse(seconds: float, position: str, depth: int, limit: int, choice: Seque
         "rollout": None,
     }
     if state.phase is Phase.OVER:
-        return {**view, "value": list(_result(state))}
+        return {**view, "value": list(state.standing().shares)}
     decisions = cast("list[Decision]", list(map(parse_action, choice)))  # the rules refuse throws
+    if portions:
+        return _with_plan(view, divided(solve(state), Claims.given(portions)), limit, decisions)
     if depth == 1:
         return _with_plan(view, solve(state), limit, decisions)
-    search = _search(position)
+    search = search_of(position)
     is_complete = search.run(time.monotonic() + seconds)
-    return {**_with_plan(view, search.plan, limit, decisions), "complete": is_complete}
+    error = typical_error(state, 2 if is_complete else 1)  # what has been found so far is more accurate than depth 1
+    return {**_with_plan(view, search.plan, limit, decisions), "complete": is_complete, "error": error}
 
 
 def _with_plan(view: AnalysisView, plan: TurnPlan, limit: int, decisions: Sequence[Decision]) -> AnalysisView:
-    chosen = value_choice(plan, decisions, depth=view["depth"]) if decisions else None
+    chosen = _valued(plan, decisions, view["depth"]) if decisions else None
     return {
         **view,
         "value": list(plan.value),
@@ -62,6 +74,12 @@ def _with_plan(view: AnalysisView, plan: TurnPlan, limit: int, decisions: Sequen
             for found in cells_of_plan(plan)
         ],
     }
+
+
+def _valued(plan: TurnPlan, decisions: Sequence[Decision], depth: int) -> Choice:
+    """What a given choice is worth; discs in a worse order are judged by a plan of their own."""
+    chosen = value_choice(plan, decisions, depth=depth)
+    return replace(chosen, value=plan.claims.of(chosen.value)) if isinstance(plan, DividedPlan) else chosen
 
 
 def _played(state: State, decisions: Sequence[Decision]) -> State:
@@ -82,19 +100,6 @@ def _choice(plan: TurnPlan, choice: Choice) -> AnalysedChoice:
         "loss": max(0.0, plan.value[player] - choice.value[player]),
         "pays": {str(cell): pay for cell, pay in pays_after(plan, choice).items()},
     }
-
-
-def _result(state: State) -> Shares:
-    winners = state.standing().winners
-    return tuple((seat in winners) / len(winners) for seat in range(state.players))
-
-
-@lru_cache(maxsize=4)
-def _search(position: str) -> DeeperSearch:
-    """The search of a position, which several slices continue."""
-    state = State.parse(position)
-    evaluator = shipped_evaluator(state.rules, state.players)
-    return DeeperSearch(solve(state, evaluator=evaluator), 2, evaluator, LEVEL_SETTINGS["admiral"].positions)
 
 
 @lru_cache(maxsize=4096)

@@ -27,9 +27,8 @@ from columbiz.tables.model.shapes import ChoiceView, HintView
 
 if TYPE_CHECKING:
     from columbiz.bots import Bot
-    from columbiz.engine.search import DeeperSearch
 
-#: The longest slice of background work: a move that a person waits for is never delayed longer than this.
+#: The target length of a slice of background work. A slice of a review has at least one turn and may be longer.
 SLICE_SECONDS = 0.1
 #: After this time a bot places no further disc in the same job, so that the bots of other clients get a worker.
 DECIDE_SECONDS = 0.3
@@ -87,8 +86,9 @@ def _bot(level: str, seed: int) -> Bot:
 def improve_hint(position: str, limit: int) -> tuple[HintView, bool]:
     """Search one slice further for the best choices in a position; they are final if the second value is True."""
     from columbiz.engine import ranked_choices
+    from columbiz.tables.runtime.searches import search_of
 
-    search = _search(position)
+    search = search_of(position)
     is_final = search.run(time.monotonic() + SLICE_SECONDS)
     plan = search.plan
     choices: list[ChoiceView] = [
@@ -101,18 +101,6 @@ def improve_hint(position: str, limit: int) -> tuple[HintView, bool]:
         for choice in ranked_choices(plan, limit)
     ]
     return {"value": list(plan.value), "choices": choices}, is_final
-
-
-@lru_cache(maxsize=4)
-def _search(position: str) -> DeeperSearch:
-    """The search of a position, which several slices continue."""
-    from columbiz.bots.names import LEVEL_SETTINGS
-    from columbiz.engine.network_evaluator import shipped_evaluator
-    from columbiz.engine.search import DeeperSearch, solve
-
-    state = State.parse(position)
-    evaluator = shipped_evaluator(state.rules, state.players)
-    return DeeperSearch(solve(state, evaluator=evaluator), 2, evaluator, LEVEL_SETTINGS["admiral"].positions)
 
 
 if __name__ == "__main__":

@@ -11,11 +11,12 @@ import time
 from base64 import b64decode, b64encode
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import orjson
 
-from columbiz.records.record import Record
+from columbiz.review.damaged import readable
+from columbiz.rules.errors import ColumbizError, InvalidValue, wire_values
 
 if TYPE_CHECKING:
     from columbiz.review.review import Reviewer
@@ -26,7 +27,7 @@ def review_turns(text: str, depth: int, first: int, seconds: float) -> tuple[str
 
     The second value is the number of the next turn; 0 after the last.
     """
-    reviewer, deadline = _reviewer(text, depth), time.monotonic() + seconds
+    (reviewer, _), deadline = _reviewer(text, depth), time.monotonic() + seconds
     turns = [reviewer.turn(first)]
     while (following := first + len(turns)) in reviewer.numbers and time.monotonic() < deadline:
         turns.append(reviewer.turn(following))
@@ -34,18 +35,30 @@ def review_turns(text: str, depth: int, first: int, seconds: float) -> tuple[str
 
 
 def review_game(text: str, depth: int, slices: Sequence[str]) -> bytes:
-    """The review of a whole game as compressed JSON, from the slices of all its turns."""
+    """The review of a whole game as compressed JSON, from the slices of all its turns; with what is wrong with it."""
     from columbiz.review.json import review_json
 
     turns = [turn for slice_ in slices for turn in pickle.loads(b64decode(slice_))]  # noqa: S301 - from a worker
-    return gzip.compress(orjson.dumps(review_json(_reviewer(text, depth).review(turns))), mtime=0)
+    reviewer, problems = _reviewer(text, depth)
+    facts = review_json(reviewer.review(turns)) | {"problems": list(map(_problem, problems))}
+    return gzip.compress(orjson.dumps(facts), mtime=0)
+
+
+def _problem(error: ColumbizError) -> dict[str, Any]:
+    return {"code": error.code, "reason": error.reason, "values": wire_values(error)}
 
 
 @lru_cache(maxsize=4)
-def _reviewer(text: str, depth: int) -> Reviewer:
-    """The reviewer of a record, which several slices use."""
+def _reviewer(text: str, depth: int) -> tuple[Reviewer, tuple[ColumbizError, ...]]:
+    """The reviewer of as much of a record as is valid, which several slices use, and what is wrong with the record.
+
+    Raises a ColumbizError if nothing can be reviewed: the first problem of the record, if it has one.
+    """
     from columbiz.review.engine import solver_for  # loads numba, as do the bots
     from columbiz.review.review import Reviewer
 
-    record = Record.parse(text)
-    return Reviewer(solver_for(record, depth), record)
+    found = readable(text.encode())
+    try:
+        return Reviewer(solver_for(found.record, depth), found.record), found.problems
+    except InvalidValue as error:
+        raise (*found.problems, error)[0] from None
