@@ -16,7 +16,8 @@ const messagesPlugin = messages({
 // Files that several pages load. They compress better than the many small ones that Rollup would make of them.
 const SHARED = {
   libraries: /\/node_modules\//,
-  parts: /\/src\/(i18n|parts|protocol)\//,
+  // except what only later pages use
+  parts: /\/src\/(i18n|protocol|parts(?!\/(CopyField|QrCode|Segments|qr)))\//,
   game: /\/src\/(board|game)\/(?!Sprites)/,
 }
 const chunkOf = (id: string) => Object.entries(SHARED).find(([, part]) => part.test(id))?.[0]

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { PHRASES } from '../generated/lists'
 import type { TableEvent, TableView } from '../protocol/types'
-import { announcements, yourTurnBegins } from './announcements'
+import { announcements, MAX_SENTENCES, yourTurnBegins } from './announcements'
 import { isText, phraseText } from './phrases'
 import { INITIAL, type TableState } from './reducer'
 import { entries, entry, game, place, played, undone, view } from '../test/games'
@@ -68,6 +68,12 @@ test('one’s own turn begins with the game or after somebody else’s, unless t
   expect(begins(played('done', 1), { outcome: { winners: [1], totals: [3, 9], places: [2, 1] } })).toBe(false)
 })
 
+test('no turn begins when an earlier one is shown once more', () => {
+  const again = said([...BENS_TURN, played('done', 1)], { again: true })
+  expect(again).toContain('Ben threw 3 times')
+  expect(again).not.toContain('Your turn')
+})
+
 test.each([
   ['empty', 'Nobody had been sitting here for a while, so the table was closed.'],
   ['untouched', 'Nothing had happened here for a long time, so the table was closed.'],
@@ -118,6 +124,14 @@ describe('the end of a turn of somebody else', () => {
     )
   })
 
+  test('that forfeits discs is announced with a summary, too', () => {
+    const forfeits = [...BENS_TURN.slice(0, 5), played('keep 3-44-66666', 1), played('forfeit', 1)]
+    expect(said(forfeits)).toBe(
+      'Ben threw 3 times, kept 3 6 6 6 6 6, couldn’t place a disc and forfeited discs. Your turn.',
+    )
+    expect(said(forfeits, { mine: [0, 1] })).toBe('Ben can’t place a disc and forfeits discs. Your turn.')
+  })
+
   test('is announced with a summary for a bot that plays for somebody here, but not for the people here', () => {
     const standIn = { seats: [NAMED[0]!, { ...NAMED[1]!, bot: 'sailor' as const }] }
     expect(said(done, { mine: [0, 1], table: standIn })).toContain('Ben threw 3 times')
@@ -137,6 +151,28 @@ test('several events in one message are announced one by one', () => {
   const news = [entry(4, played('keep 1', 1)), entry(5, played('throw 2', 1))]
   const state = { ...INITIAL, view: view(5, game(), { seats: NAMED }), mine: [0], events: news, news }
   expect(announcements(state)).toEqual(['Ben keeps 1.', 'Ben throws 2.'])
+})
+
+test('the longest turns of three opponents that are shown at once fit into the sentences that are kept', () => {
+  const actions = [
+    'throw 1-2-3-4-5-66-1',
+    'keep 66',
+    'throw 1-2-3-4-5-6',
+    'keep 666',
+    'throw 1-2-3-4-5',
+    'keep 1-2-3-4-5-666',
+  ]
+  const turn = [...actions, 'place 1', 'place 2', 'place 3', 'place 4', 'done']
+  const news = entries(...[1, 2, 3].flatMap((seat) => turn.map((action) => played(action, seat))))
+  const state = {
+    ...INITIAL,
+    view: view(news.length, game(), { seats: [...NAMED, ...NAMED] }),
+    mine: [0],
+    events: news,
+    news,
+  }
+  const before = 'what was said before'
+  expect([before, ...announcements(state)].slice(-MAX_SENTENCES)[0]).toBe(before)
 })
 
 test('events that concern only programs are not announced', () => {

@@ -11,6 +11,9 @@ import type { TableState } from './reducer'
 import { resultText } from './result'
 import { capturesOf, keptBeforeLast, pointsOf, turnsOf, undoneAction } from './turns'
 
+/** How many sentences are kept: enough for the turns of three opponents that are shown at once, and what they say. */
+export const MAX_SENTENCES = 100
+
 /** The latest events, each in a sentence or two; none if there is nothing to announce. */
 export function announcements(state: TableState): string[] {
   const steps = state.news.flatMap((entry) => sentencesFor(state, entry).join(' ') || [])
@@ -24,8 +27,9 @@ const gameEnds = ({ view, news }: TableState): boolean =>
   !!view?.outcome && news.some(({ event: { kind } }) => kind === 'played' || kind === 'resigned')
 
 /** Whether a turn of this browser begins after the latest events. */
-export function yourTurnBegins({ view, mine, news }: TableState): boolean {
-  return !!view?.game && !view.outcome && mine.includes(view.game.player) && news.some(({ event }) => beginsTurn(event))
+export function yourTurnBegins({ view, mine, news, again }: TableState): boolean {
+  if (again || !view?.game || view.outcome) return false
+  return mine.includes(view.game.player) && news.some(({ event }) => beginsTurn(event))
 }
 
 const beginsTurn = (event: TableEvent): boolean =>
@@ -71,6 +75,8 @@ function sentencesFor(state: TableState, { number, event }: EventEntry): string[
   }
 }
 
+const ENDINGS = { done: 'said-done', forfeit: 'said-forfeited' } as const
+
 function actionSentences(state: TableState, seat: number, number: number, text: string): string[] {
   const action = parseAction(text)
   const who = whoIs(state, seat)
@@ -87,22 +93,20 @@ function actionSentences(state: TableState, seat: number, number: number, text: 
       return sentences
     }
     case 'done':
-      return [isPlayedHere(state, seat) ? t('said-done', who) : turnSummary(state, number)]
     case 'forfeit':
-      return [t('said-forfeited', who)]
+      return [(!isPlayedHere(state, seat) && turnSummary(state, number)) || t(ENDINGS[action.kind], who)]
   }
 }
 
 /** Whether a person at this browser plays a seat. */
 const isPlayedHere = ({ view, mine }: TableState, seat: number) => mine.includes(seat) && !view?.seats[seat]?.bot
 
-/** The whole turn that the event with this number ended. */
+/** The whole turn that the event with this number ended; empty if its throws are not known. */
 function turnSummary(state: TableState, number: number): string {
   const turn = turnsOf(state).find(({ last }) => last === number)
-  if (!turn) return ''
-  if (!turn.throws) return t('said-done', whoIs(state, turn.seat))
+  if (!turn?.throws) return ''
   const kept = keptBeforeLast(turn)
-  return t('said-summary', {
+  return t(turn.forfeited ? 'said-summary-forfeited' : 'said-summary', {
     name: nameOf(state, turn.seat),
     throws: turn.throws,
     count: kept.length,

@@ -2,7 +2,7 @@
 import { t } from '../i18n/messages.svelte'
 import { cellsOf, parseAction } from './actions'
 
-/** A choice in words; `verb` are those that stand before its dice where these are drawn. */
+/** A choice in words; `verb`: the words shown before the dice when dice are drawn. */
 export interface ChoiceWords {
   text: string
   verb: string

@@ -5,7 +5,7 @@ import { actionOf } from './actions'
 import { currentTempo, type ThrowStage } from './tempo'
 
 /** How far the display may lag behind the game at a table with a clock. */
-const MOST_LAG_MS = 2000
+const MAX_LAG_MS = 2000
 
 type EventsMessage = Extract<ServerMessage, { type: 'events' }>
 
@@ -39,10 +39,10 @@ export class Pacing {
 
   /** Show a message, now or after the messages before it. */
   add(message: ServerMessage): void {
-    if (message.type === 'welcome') this.stop() // it contains everything that was waiting
+    if (message.type === 'welcome') this.skip() // it brings what was missed, not what has arrived and is waiting
     if (message.type !== 'events') return this.stage.show(message)
     this.#scenes.push(...this.#scenesOf(message))
-    if (message.view.clock) setTimeout(() => this.#catchUp(message), MOST_LAG_MS)
+    if (message.view.clock) setTimeout(() => this.#catchUp(message), MAX_LAG_MS)
     if (!this.busy) this.#play()
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { entries, game, played, view } from '../test/games'
+import { entries, game, played, undone, view } from '../test/games'
 import type { TableEvent } from '../protocol/types'
 import { recapTurns, rewind } from './recap'
 import { INITIAL, reduce, type TableState } from './reducer'
@@ -60,6 +60,29 @@ describe('going back to the beginning of a turn', () => {
     const after = messages.reduce(reduce, before)
     expect(after.events).toEqual(table.events)
     expect(after.view).toEqual(table.view)
+  })
+
+  test('shows only what was played once more', () => {
+    const phrase: TableEvent = { format: 1, kind: 'said', seat: 0, phrase: 'ouch' }
+    const talked = tableAfter(
+      2,
+      ...turn(0),
+      played('throw 1', 1),
+      phrase,
+      played('place 1', 1),
+      undone(1),
+      played('done', 1),
+    )
+    const { before, messages } = rewind(talked, turnsOf(talked)[1]!)!
+    const shown: string[] = []
+    const after = messages.reduce((state, message) => {
+      const next = reduce(state, message)
+      shown.push(...next.news.map(({ event }) => event.kind))
+      return next
+    }, before)
+    expect(shown).toEqual(['played', 'played', 'undone', 'played'])
+    expect(after.events).toEqual(talked.events)
+    expect(after.again).toBe(true)
   })
 
   test('is impossible while a position is not known', () => {

@@ -1,6 +1,5 @@
 // What a table tells about turns that others have played.
-import type { ServerMessage } from '../protocol/types'
-import type { TableState } from './reducer'
+import type { EventsAgain, TableState } from './reducer'
 import { emptyTurn, type Turn } from './turns'
 
 /** Whose turns are told to whom. */
@@ -34,7 +33,7 @@ export function recapTurns(turns: readonly Turn[], { players, player, here, mine
 /** A table as it was before a turn, and the messages that lead back to the present. */
 export interface Rewound {
   before: TableState
-  messages: ServerMessage[]
+  messages: EventsAgain[]
 }
 
 /** Go back to the beginning of a turn; null while not all positions since then are known. */
@@ -43,13 +42,13 @@ export function rewind(state: TableState, turn: Turn): Rewound | null {
   const events = state.events.filter(({ number }) => number < turn.first)
   const start = games[events.findLast(({ number }) => games[number])?.number ?? -1]
   if (!view || !start) return null
-  const messages: ServerMessage[] = []
+  const messages: EventsAgain[] = []
   let game = start
   for (const entry of state.events.slice(events.length)) {
     const next = games[entry.number]
     if (!next && entry.event.kind === 'played') return null
     game = next ?? game
-    messages.push({ type: 'events', events: [entry], view: { ...view, number: entry.number, game } })
+    messages.push({ type: 'events', again: true, events: [entry], view: { ...view, number: entry.number, game } })
   }
   return { before: { ...state, events, view: { ...view, number: turn.first - 1, game: start }, news: [] }, messages }
 }

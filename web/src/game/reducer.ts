@@ -30,14 +30,20 @@ export interface TableState {
   discs: Record<number, PlaceView>
   /** The events of the latest message, to be animated and announced; empty after a reconnection. */
   news: EventEntry[]
+  /** Whether the latest events are from an earlier turn that is shown once more. */
+  again: boolean
   /** The latest refusal of a command, until the next event. */
   refusal: Refusal | null
   /** Why the table cannot be joined at all. */
   lost: Refusal | null
 }
 
+/** Events shown once more: only what was played is animated and announced, and nobody's turn begins. */
+export type EventsAgain = Extract<ServerMessage, { type: 'events' }> & { again: true }
+
 export type Message =
   | ServerMessage
+  | EventsAgain
   | { type: 'connection'; connection: ConnectionState }
   | { type: 'time'; ahead: number }
   | { type: 'lost'; refusal: Refusal }
@@ -55,6 +61,7 @@ export const INITIAL: TableState = {
   games: {},
   discs: {},
   news: [],
+  again: false,
   refusal: null,
   lost: null,
 }
@@ -66,9 +73,11 @@ export function reduce(state: TableState, message: Message): TableState {
       return { ...withEvents(state, message.events, message.view), presence, mine, news: [], refusal: null }
     }
     case 'events': {
-      const news = message.events.filter(({ number }) => number > lastNumber(state))
+      const again = 'again' in message
+      const fresh = message.events.filter(({ number }) => number > lastNumber(state))
+      const news = again ? fresh.filter(({ event }) => isGameEvent(event)) : fresh
       const mine = state.mine.filter((seat) => !news.some(({ event }) => frees(event, seat)))
-      return { ...withEvents(state, message.events, message.view), mine, news, refusal: null }
+      return { ...withEvents(state, message.events, message.view), mine, news, again, refusal: null }
     }
     case 'presence':
       return { ...state, presence: message.presence }
@@ -91,6 +100,8 @@ export function reduce(state: TableState, message: Message): TableState {
       return state
   }
 }
+
+const isGameEvent = ({ kind }: TableEvent): boolean => kind === 'played' || kind === 'undone'
 
 /** Whether an event takes a seat from its person. */
 const frees = (event: TableEvent, seat: number): boolean =>

@@ -6,21 +6,19 @@ import type { TableState } from './reducer'
 
 type NameOf = (seat: number) => string
 
-/** Who won, and with how many points. */
-export function victoryText({ winners, totals }: OutcomeView, name: NameOf): string {
+/** Who won, and with how many points; `you` is the seat of whoever reads it, if any. */
+export function victoryText({ winners, totals }: OutcomeView, name: NameOf, you?: number): string {
   const [first = 0] = winners
   const points = totals[first] ?? 0
-  return winners.length > 1 ? t('over-shared', { points }) : t('over-wins', { name: name(first), points })
+  if (winners.length > 1) return t('over-shared', { points })
+  return first === you ? t('over-you-win', { points }) : t('over-wins', { name: name(first), points })
 }
 
 /** Who won, from the view of this browser; empty while the game goes on. */
 export function resultText({ view, mine }: TableState): string {
-  const outcome = view?.outcome
-  if (!outcome) return ''
-  const [first = 0, ...others] = outcome.winners
-  if (mine.length === 1 && mine[0] === first && !others.length)
-    return t('over-you-win', { points: outcome.totals[first] ?? 0 })
-  return victoryText(outcome, (seat) => nameOf({ view, mine }, seat))
+  if (!view?.outcome) return ''
+  const you = mine.length === 1 ? mine[0] : undefined
+  return victoryText(view.outcome, (seat) => nameOf({ view, mine }, seat), you)
 }
 
 /** What the victory's sentence leaves out: who shares it, and who resigned. */

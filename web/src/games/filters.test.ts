@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { lost, stored } from '../test/stored-games'
 import { choicesFor, EVERYTHING, shows, type Filter } from './filters'
-import type { Level } from './game'
+import type { Bot } from './game'
 
 const running = { ...stored({ outcome: null }), running: true }
 const finished = (...changes: Parameters<typeof stored>) => ({ ...stored(...changes), running: false })
 const shown = (filter: Partial<Filter>, game = finished()) => shows({ ...EVERYTHING, ...filter }, game)
-const bot = (level: Level) => ({ name: '', level })
+const bot = (level: Bot) => ({ name: '', level })
 const ana = { name: 'Purple', level: null }
 
 test('every state shows the games that are in it', () => {

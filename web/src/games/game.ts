@@ -2,13 +2,13 @@
 import { BOTS } from '../generated/lists'
 import type { OutcomeView, SeatView, TableView } from '../protocol/types'
 
-export type Level = (typeof BOTS)[number]
+export type Bot = (typeof BOTS)[number]
 
 export interface Seat {
   /** Empty for bots and for people who gave none. */
   name: string
   /** The level of a bot; null for a person. */
-  level: Level | null
+  level: Bot | null
 }
 
 /** What a review says of one seat, in chances from 0 to 1. */
@@ -77,7 +77,7 @@ export const gameOf = (view: TableView, mine: readonly number[], record: string)
 export const onlySeat = ({ mine }: Pick<GameFacts, 'mine'>) => (mine.length === 1 ? mine[0] : undefined)
 
 /** The seats of the others; all seats if everybody sat at this device. */
-export function opponents({ seats, mine }: Pick<GameFacts, 'seats' | 'mine'>): number[] {
+export function opponents({ seats, mine }: { seats: readonly unknown[]; mine: readonly number[] }): number[] {
   const everybody = seats.map((_, seat) => seat)
   const others = everybody.filter((seat) => !mine.includes(seat))
   return others.length ? others : everybody

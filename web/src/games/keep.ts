@@ -1,13 +1,13 @@
 // Storing the games of tables in this browser.
+import { isRunning, lookAt, type Found } from '../home/look'
 import { seatsAt } from '../home/running'
-import { ApiError, fetchTable } from '../protocol/api'
+import { ApiError } from '../protocol/api'
 import { fetchRecord } from '../protocol/records'
-import { forget, knownTables } from '../protocol/secrets'
+import { knownTables } from '../protocol/secrets'
 import type { TableView } from '../protocol/types'
-import { storedGame, storeGames } from './database'
+import { StorageError, storedGame, storeGames } from './database'
 import { gameOf, type StoredGame } from './game'
-
-export const isRunning = ({ status }: TableView) => status === 'open' || status === 'playing'
+import { isUnreviewed, reviewGame } from './reviews'
 
 /**
  * Store the game of a table that is over or closed, if it was played here and is not stored yet, and return it. A
@@ -26,33 +26,36 @@ export async function keep(view: TableView): Promise<StoredGame | null> {
   return game
 }
 
+/**
+ * Store a game as `keep` does, with its luck and skill; returns why it cannot be stored. What the server does not answer
+ * now is asked for again on the first page and in the list of games.
+ */
+export async function keepAndReview(view: TableView): Promise<StorageError | null> {
+  try {
+    const game = await keep(view)
+    if (game && isUnreviewed(game)) await reviewGame(game)
+  } catch (error) {
+    if (error instanceof StorageError) return error
+    if (!(error instanceof ApiError)) throw error
+  }
+  return null
+}
+
 /** How many tables are asked for at once. */
 const AT_ONCE = 4
 
-/**
- * Look at all tables at which this browser has a seat: games that have ended meanwhile are stored, those that run are
- * returned. Tables that are gone are forgotten.
- */
-export async function runningGames(): Promise<TableView[]> {
+/** Look at all tables at which this browser has a seat. */
+export async function runningGames(): Promise<Found> {
   const waiting = knownTables()
-  const running: TableView[] = []
-  let failure: unknown
+  const games: TableView[] = []
+  const failures: unknown[] = []
   const work = async () => {
     for (let table = waiting.shift(); table; table = waiting.shift())
-      await look(table).catch((error: unknown) => (failure = error))
+      await lookAt(table).then(
+        (view) => view && games.push(view),
+        (error: unknown) => failures.push(error),
+      )
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
-  if (failure && !running.length) throw failure
-  return running.sort((a, b) => b.at - a.at)
-
-  async function look(table: string): Promise<void> {
-    try {
-      const view = await fetchTable(table)
-      if (isRunning(view)) running.push(view)
-      else await keep(view)
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'table_not_found') forget(table)
-      else throw error
-    }
-  }
+  return { games: games.sort((a, b) => b.at - a.at), failures }
 }

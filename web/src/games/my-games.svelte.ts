@@ -57,13 +57,11 @@ export class MyGames {
   async load(): Promise<void> {
     await this.#read()
     this.loading = false
-    try {
-      this.#tables = await runningGames()
-    } catch (error) {
-      this.trouble ??= error
-    }
+    const { games, failures } = await runningGames()
+    this.#tables = games
+    this.trouble ??= failures[0] ?? null
     await this.#read()
-    await this.#review(this.finished.filter(isUnreviewed))
+    await this.#reviewKept()
   }
 
   /** Work out luck and skill of the games that the server no longer has: their records are sent to it. */
@@ -93,6 +91,7 @@ export class MyGames {
     await storeGames([...added, ...completed])
     this.#deleted = []
     await this.#read()
+    void this.#reviewKept()
     return { added: added.length, known: imported.length - added.length }
   }
 
@@ -108,6 +107,9 @@ export class MyGames {
       this.#stored = [...(await storedGames()), ...kept].sort((a, b) => b.at - a.at)
     })
   }
+
+  /** Review the games that the server still has. */
+  #reviewKept = () => this.#review(this.finished.filter(isUnreviewed))
 
   /** Review games one after another, until the server wants a pause. */
   async #review(games: readonly StoredGame[], sending = false): Promise<void> {

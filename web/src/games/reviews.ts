@@ -1,5 +1,5 @@
 // Luck and skill of stored games: worked out by the server, stored with the games.
-import { ApiError } from '../protocol/api'
+import { ApiError, isLost, isPassing } from '../protocol/api'
 import { reviewRecord, reviewTable } from '../protocol/reviews'
 import { onlySeatAt } from '../protocol/secrets'
 import type { ReviewView as Review } from '../protocol/types'
@@ -28,17 +28,12 @@ export async function reviewGame(game: StoredGame, sending = false): Promise<Sto
     await storeGames([{ ...stored, review }])
     return { ...stored, review }
   } catch (error) {
-    if (!(error instanceof ApiError) || LATER.includes(error.code)) throw error
+    if (!(error instanceof ApiError) || isPassing(error)) throw error
     if (!sending && isLost(error)) return GONE
     impossible.add(game.id)
     return null
   }
 }
-
-/** Codes of errors after which the same question may be answered later. */
-const LATER = ['away', 'busy', 'too_fast', 'too_many', 'slow_down', 'store_unavailable']
-/** Whether the server has removed a table, or lets only its players see it. */
-const isLost = (error: unknown) => error instanceof ApiError && ['table_not_found', 'no_watching'].includes(error.code)
 
 /** The whole review of a table's game; of the record in this browser, if the server no longer has the table. */
 export async function reviewOf(table: string): Promise<Review> {
@@ -62,10 +57,11 @@ export const summaryOf = ({ depth, weights, approximate, seats, turns }: Review)
   depth,
   weights,
   approximate,
-  seats: seats.map(({ luck, own_choices, error }, seat) => ({
+  // Nothing that a bot did for an absent person counts as the person's skill.
+  seats: seats.map(({ luck, error }, seat) => ({
     luck,
-    skill: own_choices,
+    skill: 0 - error, // -error would be -0 for a flawless game
     error,
-    turns: turns.filter((turn) => turn.seat === seat).length,
+    turns: turns.filter((turn) => turn.seat === seat && !turn.stand_in).length,
   })),
 })

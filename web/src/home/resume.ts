@@ -1,8 +1,8 @@
 // The games that this browser can resume.
 import { browserStore } from '../app/storage'
-import { ApiError, fetchTable } from '../protocol/api'
-import { forget, knownTables } from '../protocol/secrets'
+import { knownTables } from '../protocol/secrets'
 import type { TableView } from '../protocol/types'
+import { lookAt, type Found } from './look'
 
 const MAX_FETCHED = 12
 const MAX_SHOWN = 3
@@ -29,31 +29,19 @@ export function resumableTables(): string[] {
   return knownTables().filter((table) => !hidden.includes(table))
 }
 
-/**
- * The unfinished games in which this browser has a seat, latest first. Games that are over or closed are stored in the
- * browser; after that their tables are forgotten, as are those that are gone.
- */
-export async function unfinishedGames(): Promise<TableView[]> {
-  const found: TableView[] = []
+/** The unfinished games in which this browser has a seat, latest first. */
+export async function unfinishedGames(): Promise<Found> {
+  const found: Found = { games: [], failures: [] }
   for (const table of resumableTables().slice(0, MAX_FETCHED)) {
-    const view = await fetchUnfinished(table)
-    if (view) found.push(view)
-    if (found.length === MAX_SHOWN) break
+    try {
+      const view = await lookAt(table)
+      if (view) found.games.push(view)
+    } catch (error) {
+      found.failures.push(error)
+    }
+    if (found.games.length === MAX_SHOWN) break
   }
   return found
-}
-
-async function fetchUnfinished(table: string): Promise<TableView | null> {
-  try {
-    const view = await fetchTable(table)
-    if (view.status === 'open' || view.status === 'playing') return view
-    const { keep } = await import('../games/keep')
-    await keep(view)
-    forget(table)
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'table_not_found') forget(table)
-  }
-  return null
 }
 
 /** The round of a game, from 1; 0 before it. */

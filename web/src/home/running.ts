@@ -1,4 +1,5 @@
 // Texts about a running game, for its card on the first page and its row in the list of games.
+import { opponents } from '../games/game'
 import { nameOf, plainName } from '../game/names'
 import { formatList, t } from '../i18n/messages.svelte'
 import { secretsOf } from '../protocol/secrets'
@@ -10,19 +11,15 @@ export const seatsAt = (table: string) => Object.keys(secretsOf(table)).map(Numb
 /** Whether somebody at this browser is to move. */
 export const isYourTurn = ({ table, game }: TableView) => game !== null && seatsAt(table).includes(game.player)
 
-const others = ({ table, seats }: TableView) => {
-  const mine = seatsAt(table)
-  return seats.flatMap((_, seat) => (mine.includes(seat) ? [] : [seat]))
-}
-
 /** The seats that stand for a game: the opponents, or everybody on this screen. */
-export const shownSeats = (view: TableView) => (others(view).length ? others(view) : view.seats.map((_, seat) => seat))
+export const shownSeats = ({ table, seats }: TableView) => opponents({ seats, mine: seatsAt(table) })
 
 /** The opponents, or what else tells the game from others. */
 export function titleOf(view: TableView): string {
   if (view.status === 'open') return t('resume-waiting')
-  const names = others(view).map((seat) => plainName(view.seats, seat))
-  return names.length ? formatList(names) : t('resume-screen', { count: view.seats.length })
+  const { table, seats } = view
+  if (seatsAt(table).length === seats.length) return t('resume-screen', { count: seats.length })
+  return formatList(shownSeats(view).map((seat) => plainName(seats, seat)))
 }
 
 /** Whose turn it is; empty before the game. */

@@ -70,9 +70,9 @@ export function has(key: string): boolean {
   return fallback.hasMessage(key)
 }
 
-/** A number as the language writes it. */
+/** A number as the language writes it, with a minus sign instead of a hyphen. */
 export function formatNumber(value: number, options?: Intl.NumberFormatOptions): string {
-  return new Intl.NumberFormat(currentLanguage(), options).format(value)
+  return new Intl.NumberFormat(currentLanguage(), options).format(value).replace('-', '−')
 }
 
 /** Items as part of a sentence, as in "Purple and Blue". */

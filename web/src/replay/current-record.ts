@@ -1,24 +1,30 @@
 // The game that a page shows: that of a table, or the record opened in this tab, stored until the tab is closed.
 import { tabStore } from '../app/storage'
-import { ApiError } from '../protocol/api'
+import { ApiError, fetchTable, isLost } from '../protocol/api'
 import { fetchReplay, openRecord } from '../protocol/records'
-import type { ReplayView } from '../protocol/types'
+import type { ReplayView, TableView } from '../protocol/types'
 
 const KEY = 'columbiz.record'
 
 let opened: ReplayView | null = null
+/** The text of the opened record as it was given, which may be broken after the part that is shown. */
+let given: string | null = null
 
-/** Read and store a record; throws an ApiError with line and reason if the text is not one. */
-export async function open(text: string): Promise<void> {
-  opened = await openRecord(text)
-  tabStore.write(KEY, opened.text)
+/** Read and store a record, or its valid part; throws an ApiError with line and reason if the text is not one. */
+export async function open(text: string, validPart = false): Promise<void> {
+  opened = await openRecord(text, validPart)
+  given = text
+  tabStore.write(KEY, text)
 }
+
+/** The text of the record opened last, as it was given. */
+export const givenText = (): string => given ?? ''
 
 /** The game of a table, from this browser if the server no longer has it; without a table, the record opened last. */
 export async function load(table: string | undefined): Promise<ReplayView> {
   if (table) return fetchReplay(table).catch((error: unknown) => fromBrowser(table, error))
-  const text = opened ? null : tabStore.read<string>(KEY)
-  if (text) opened = await openRecord(text)
+  if (!opened) given = tabStore.read<string>(KEY)
+  if (given) opened ??= await openRecord(given, true)
   if (!opened) throw new ApiError('no_record', '')
   return opened
 }
@@ -29,4 +35,13 @@ async function fromBrowser(table: string, error: unknown): Promise<ReplayView> {
   const stored = await storedGame(table).catch(() => null)
   if (!stored) throw error
   return openRecord(stored.record)
+}
+
+/** The table of a game that has not ended; null if there is none or the server no longer shows it. */
+export async function tableOf({ outcome }: ReplayView, table: string | undefined): Promise<TableView | null> {
+  if (!table || outcome) return null
+  return fetchTable(table).catch((error: unknown) => {
+    if (isLost(error)) return null
+    throw error
+  })
 }

@@ -83,3 +83,10 @@ test('the end is described by the winner and whoever resigned', () => {
     `Resigned: ${playerName(REPLAY, 1)}`,
   ])
 })
+
+test('the end addresses whoever reads it as you', () => {
+  const outcome = { winners: [0], totals: [5, 3], places: [1, 2] }
+  const ended = { ...REPLAY, outcome, resignations: [{ seat: 1, turn: 4 }] }
+  expect(describeEnd(ended, 0)[0]).toBe('The game is over. You win with 5 points.')
+  expect(describeEnd(ended, 1)[1]).toBe('Resigned: You')
+})

@@ -1,7 +1,7 @@
 // The steps of a replay as sentences, and its turns.
 import { parseAction } from '../game/actions'
 import { spotOf } from '../game/cells'
-import { playerName } from '../game/names'
+import { playerName, playerNames } from '../game/names'
 import { resultDetails, victoryText } from '../game/result'
 import { turnsFrom, type Turn } from '../game/turns'
 import { t } from '../i18n/messages.svelte'
@@ -30,11 +30,12 @@ export function describeStep(replay: ReplayView, step: StepView, you?: number): 
   }
 }
 
-/** Sentences about the end: who won, if anybody has, and who resigned. */
-export function describeEnd(replay: ReplayView): string[] {
+/** Sentences about the end: who won, if anybody has, and who resigned; `you` is the seat of whoever reads them. */
+export function describeEnd(replay: ReplayView, you?: number): string[] {
   const { outcome, resignations } = replay
-  const name = (seat: number) => playerName(replay, seat)
-  const won = outcome ? [t('said-over', { result: victoryText(outcome, name) })] : []
+  const names = playerNames(replay, you)
+  const name = (seat: number) => names[seat] ?? ''
+  const won = outcome ? [t('said-over', { result: victoryText(outcome, name, you) })] : []
   return [
     ...won,
     ...resultDetails(

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import 'virtual:messages/with/review/ReviewPage'
 import type { ReviewedChoice, SeatAccount } from '../protocol/types'
-import { divided } from './claims'
 import { chance, signed } from './numbers'
-import { drawn, optionsOf } from './options'
+import { optionsOf } from './options'
 import { rangeOf, waterfallOf } from './waterfall'
 
 const ACCOUNT = {
@@ -53,20 +52,6 @@ describe('the choices that are compared', () => {
     const other = optionsOf({ ...choice, chosen: ['place 6', 'done'], after: [0.6, 0.4] })
     expect(other.at(-1)).toEqual({ actions: ['place 6', 'done'], value: 0.4, chosen: true })
   })
-
-  test('are told in words and drawn', () => {
-    expect(drawn(['place 22', 'done'], 8)).toEqual({ text: 'Place on 22', faces: [], cells: ['22'] })
-    expect(drawn(['keep 33-5'], 8)).toEqual({ text: 'Keep 3 3 5', faces: [3, 3, 5], cells: [] })
-    expect(drawn(['keep -'], 8).text).toBe('Keep none')
-    expect(drawn(['keep 33-5'], 3).text).toBe('Keep all and place')
-    expect(drawn(['forfeit'], 8).text).toBe('Forfeit discs')
-  })
-})
-
-test('the chances of whoever resigned are divided in proportion', () => {
-  expect(divided([0.5, 0.3, 0.2], [], [0.5, 0.3, 0.2])).toEqual([0.5, 0.3, 0.2])
-  const [first, second, third] = divided([0.4, 0.4, 0.2], [1], [0.75, 0, 0.25])
-  expect([first, second, third]).toEqual([expect.closeTo(0.7), 0, expect.closeTo(0.3)])
 })
 
 test('numbers carry a sign', () => {

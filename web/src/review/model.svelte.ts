@@ -1,10 +1,10 @@
 // What the page of a review shows: a moment of the game, as it was played, as it is played best, or as it is tried.
 import { cellsOf, parseAction } from '../game/actions'
 import { diceOf, type Die, type Turn } from '../game/turns'
+import { MISTAKE } from '../generated/lists'
 import type { GameView, ReplayView, ReviewView, StepView } from '../protocol/types'
 import { replayTurns } from '../replay/steps'
-import { divided } from './claims'
-import { MISTAKE, choiceAt, lossOf, momentsOf, nextMistake, type Moment } from './moments'
+import { choiceAt, lossOf, momentsOf, nextMistake, type Moment } from './moments'
 import { Trial } from './trial.svelte'
 
 export class ReviewModel {
@@ -76,7 +76,7 @@ export class ReviewModel {
     if (!this.isChoice || (kind !== 'keep' && kind !== 'place')) return
     this.best = false
     const start = this.replay.steps[from]!
-    this.trial = this.trial ? null : new Trial(kind, start, this.#diceAt(start), this.#divide())
+    this.trial = this.trial ? null : new Trial(kind, start, this.#diceAt(start), this.#portions)
   }
 
   /** The step of the replay that is shown. */
@@ -109,12 +109,9 @@ export class ReviewModel {
     return choiceAt(this.moment)?.options[0]?.actions ?? []
   }
 
-  /** How chances are divided at this moment. */
-  #divide(): (value: readonly number[]) => readonly number[] {
-    const before = this.moments.slice(0, this.at)
-    const resigned = before.flatMap(({ kind, seat }) => (kind === 'resign' ? seat : []))
-    const start = before.findLast(({ kind }) => kind === 'start' || kind === 'resign')!.chances
-    return (value) => divided(value, resigned, start)
+  /** How chances are divided in this turn. */
+  get #portions(): (number | null)[] {
+    return this.review.turns.find(({ number }) => number === this.moment.turn)!.portions
   }
 
   #turnsUntil(step: StepView): Turn[] {

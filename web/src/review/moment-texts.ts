@@ -31,6 +31,6 @@ export function whatText(replay: ReplayView, moment: Moment, you?: number): stri
     case 'start':
       return t('review-to-throw', who)
     case 'end':
-      return describeEnd(replay)[0] ?? t('review-breaks-off')
+      return describeEnd(replay, you)[0] ?? t('review-breaks-off')
   }
 }

@@ -28,7 +28,7 @@ const chosen = (kind: 'keep' | 'place' | 'order' | 'resign', seat: number, loss:
   kind, seat, chosen: [], options: [], spread: 0, loss, reasons: [], before: [0.5, 0.5], after: [0.5 - loss, 0.5 + loss],
 }) // prettier-ignore
 const turn = (number: number, seat: number, steps: Turn['steps']): Turn => ({
-  number, seat, stand_in: null, start: [0.5, 0.5], end: [0.5, 0.5], luck: 0, loss: 0, steps,
+  number, seat, stand_in: null, start: [0.5, 0.5], end: [0.5, 0.5], portions: [0.5, 0.5], luck: 0, loss: 0, steps,
 }) // prettier-ignore
 
 const REVIEW = {

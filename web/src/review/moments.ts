@@ -1,4 +1,5 @@
 // The moments of a reviewed game: the start of every turn, every throw and every choice, and the end.
+import { MISTAKE } from '../generated/lists'
 import type { ReviewStep, ReviewView, ReviewedChoice, StepView } from '../protocol/types'
 
 export interface Moment {
@@ -18,9 +19,6 @@ export interface Moment {
   /** What the review says of it. */
   step?: ReviewStep
 }
-
-/** The choices that cost at least this much of the win count as mistakes. */
-export const MISTAKE = 0.01
 
 /** All moments of a game in order. */
 export function momentsOf(review: ReviewView, steps: readonly StepView[]): Moment[] {

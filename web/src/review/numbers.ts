@@ -2,7 +2,7 @@
 import { formatNumber, percent } from '../i18n/messages.svelte'
 
 /** A chance, as in "15.9 %"; with luck taken out it may be less than 0. */
-export const chance = (share: number) => percent(share, 1).replace('-', '−')
+export const chance = (share: number) => percent(share, 1)
 
 /** A change of a chance in points, with a sign unless it is 0, as in "+3.2" or "−0.4". */
 export const signed = (change: number) =>
@@ -10,4 +10,4 @@ export const signed = (change: number) =>
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
     signDisplay: 'exceptZero',
-  }).replace('-', '−')
+  })

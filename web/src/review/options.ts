@@ -1,6 +1,4 @@
 // The choices that are compared at a decision.
-import { cellsOf, parseAction } from '../game/actions'
-import { t } from '../i18n/messages.svelte'
 import type { ReviewedChoice } from '../protocol/types'
 
 export interface Option {
@@ -24,23 +22,4 @@ export function optionsOf({ seat, options, chosen, after }: ReviewedChoice): Opt
   })
   if (best.some((option) => option.chosen) || !chosen.length) return best
   return [...best, { actions: chosen, value: after[seat] ?? 0, chosen: true }]
-}
-
-/** What is drawn of a choice: dice to keep, or cells; only words where there is neither. */
-interface Drawn {
-  text: string
-  faces: readonly number[]
-  cells: readonly string[]
-}
-
-/** A choice in words and in pieces; `dice` is how many are on the table. */
-export function drawn(actions: readonly string[], dice: number): Drawn {
-  const cells = cellsOf(actions)
-  if (cells.length) return { text: t('hint-place', { cells: cells.join(' · ') }), faces: [], cells }
-  const words = (text: string): Drawn => ({ text, faces: [], cells })
-  const first = parseAction(actions[0] ?? 'done')
-  if (first.kind !== 'keep') return words(t(first.kind === 'forfeit' ? 'forfeit' : 'hint-done'))
-  if (first.dice.length === dice) return words(t('hint-keep-all'))
-  if (!first.dice.length) return words(t('hint-keep-none'))
-  return { text: t('hint-keep', { dice: first.dice.join(' ') }), faces: first.dice, cells }
 }

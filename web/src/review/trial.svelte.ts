@@ -16,12 +16,12 @@ export class Trial {
   trouble = $state('')
   #asked = 0
 
-  /** `divide`: what becomes of the engine’s chances where seats have resigned. */
   constructor(
     readonly kind: 'keep' | 'place',
     readonly start: StepView,
     dice: readonly Die[],
-    readonly divide: (value: readonly number[]) => readonly number[],
+    /** What each seat gets of the chances of those who have resigned; null for a seat that has resigned. */
+    readonly portions: (number | null)[],
   ) {
     this.game = start.game
     this.dice = kind === 'keep' ? dice.map((die) => ({ ...die, kept: false })) : dice
@@ -54,9 +54,11 @@ export class Trial {
     const kept = this.dice.flatMap((die) => (die.kept ? die.face : []))
     const actions = this.kind === 'keep' ? [keepText(kept)] : this.cells.map(placeText)
     try {
-      const answer = actions.length ? await fetchAnalysis({ position, choice: actions, limit: 1 }) : null
+      const answer = actions.length
+        ? await fetchAnalysis({ position, choice: actions, limit: 1, portions: this.portions })
+        : null
       if (asked !== this.#asked) return
-      this.value = answer?.chosen ? this.divide(answer.chosen.value) : null
+      this.value = answer?.chosen?.value ?? null
       // Dice that are kept would be thrown again; here they stay on the table.
       if (this.kind === 'place') this.game = answer?.after ?? game
     } catch (error) {

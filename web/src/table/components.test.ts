@@ -64,12 +64,21 @@ test('a hint is offered only where the table allows it', () => {
 })
 
 test('a closed table says why and offers what was played, if anything was', () => {
-  const shown = (position: GameView | null) =>
-    render(ClosedTable, { props: { view: view(9, position, { status: 'closed', closed: 'untouched' }) } }).body
+  const shown = (position: GameView | null, changes: Partial<TableModel> = {}) => {
+    const closed = view(9, position, { status: 'closed', closed: 'untouched' })
+    const games = { 5: game({ phase: 'keep', dice: [1, 5, 5] }) }
+    const model = { view: closed, turns: [], onPad: false, state: { ...INITIAL, view: closed, games }, ...changes }
+    return render(ClosedTable, { props: { model: model as unknown as TableModel } }).body
+  }
   expect(shown(game())).toContain('Nothing had happened here for a long time, so the table was closed.')
   expect(shown(game())).toContain('/replay/k7m2p9qwxyzd')
   expect(shown(game())).toContain('/verify/k7m2p9qwxyzd')
   expect(shown(null)).not.toContain('/replay/')
+  expect(shown(game())).not.toContain('/review/')
+  const turns = [{}] as TableModel['turns']
+  expect(shown(game(), { turns })).toContain('/review/k7m2p9qwxyzd')
+  expect(shown(game(), { turns })).toContain('/analysis?position=')
+  expect(shown(game(), { turns, onPad: true })).not.toMatch(/\/review\/|\/analysis/)
 })
 
 test('a hint is written from the texts of its actions', () => {

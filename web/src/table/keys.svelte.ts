@@ -26,7 +26,7 @@ const KEYS: Record<string, (model: TableModel, targets: KeyTargets, event: Keybo
   h: (model) => model.askHint(),
 }
 
-/** Whether a key shows at once what is still to be shown. Enter and Space on a button or link are clicks. */
+/** Whether a key skips the animation. Enter and Space on a button or link are clicks. */
 const skips = ({ key, target }: KeyboardEvent): boolean =>
   key === 'Enter' || key === ' ' ? !(target as Element).closest('button, a') : key === 'Escape' || key.length === 1
 
@@ -37,6 +37,11 @@ export const isForOthers = ({ ctrlKey, metaKey, altKey, target }: KeyboardEvent)
 /** Handle a key that is meant for the table. */
 export function pressKey(event: KeyboardEvent, model: TableModel, targets: KeyTargets): void {
   if (isForOthers(event)) return
+  if (event.repeat) {
+    // A key that is held down throws once, and Enter on a button clicks it once.
+    if (event.key === 'Enter' || event.key.length === 1) event.preventDefault()
+    return
+  }
   const key = event.key.toLowerCase()
   if (key === '?') {
     targets.listing = true
@@ -45,7 +50,7 @@ export function pressKey(event: KeyboardEvent, model: TableModel, targets: KeyTa
   const opening = model.opening.shown
   const skipped = skips(event) && model.skip()
   if (skipped) event.preventDefault()
-  if (skipped && !opening) return // the key was pressed before its result was seen
+  if (skipped && (key === 'escape' || !opening)) return // the key was pressed before its result was seen
   if (key === 'escape') model.escape()
   else if (model.acting === null) return
   else if (/^[1-8]$/.test(key) && model.game?.phase === 'keep') targets.dice?.toggle(Number(key) - 1)

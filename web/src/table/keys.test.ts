@@ -51,11 +51,29 @@ test('a key only shows what is still to be shown, if there is anything', () => {
   expect(preventDefault).toHaveBeenCalledOnce()
 })
 
+test('a key that is held down does nothing more, and clicks no button again', () => {
+  for (const key of ['t', 'Enter', ' ', 'ArrowLeft']) {
+    const preventDefault = vi.fn()
+    press(key, { repeat: true, preventDefault })
+    expect(preventDefault).toHaveBeenCalledTimes(key === 'ArrowLeft' ? 0 : 1)
+  }
+  expect(model.skip).not.toHaveBeenCalled()
+  expect(model.throwDice).not.toHaveBeenCalled()
+})
+
 test('a key ends the opening throw and does what it stands for', () => {
   model.opening.shown = true
   model.skip.mockReturnValueOnce(true)
   press('t', { preventDefault: vi.fn() })
   expect(model.throwDice).toHaveBeenCalledOnce()
+})
+
+test('Escape ends the opening throw and not what is shown after it', () => {
+  model.opening.shown = true
+  model.skip.mockReturnValueOnce(true)
+  press('Escape', { preventDefault: vi.fn() })
+  expect(model.skip).toHaveBeenCalledOnce()
+  expect(model.escape).not.toHaveBeenCalled()
 })
 
 test('Enter on a button and Tab show nothing that is still to be shown', () => {

@@ -1,7 +1,7 @@
 // A table as this browser shows it: the transport, the state, and choices that are not sent yet.
 import { keepText, placeText, throwText } from '../game/actions'
 import { aheadAfter } from '../game/clock'
-import { sorted, without } from '../game/dice'
+import { sorted } from '../game/dice'
 import { Pacing } from '../game/pacing'
 import { rewind } from '../game/recap'
 import { INITIAL, reduce, type Message, type TableState } from '../game/reducer'
@@ -13,7 +13,9 @@ import { hold, release, secretFor, secretsOf } from '../protocol/secrets'
 import { TableSocket, type Listener, type Transport } from '../protocol/socket'
 import type { CommandBody, EventEntry, Hint, ServerMessage, StepView } from '../protocol/types'
 import { carryOutPlan, startsAtOnce } from '../lobby/plan'
+import { Choice } from './choice.svelte'
 import { OpeningScene } from './opening-scene.svelte'
+import { rulesOut } from './rules-out'
 import { isTutored, Tutor } from './tutor.svelte'
 
 /** The dice that are kept, as the action that keeps them. */
@@ -33,14 +35,11 @@ export class TableModel {
   readonly opening: OpeningScene
   readonly tutor: Tutor
 
-  /** The keys of the dice chosen to be kept; valid for one throw. */
-  #chosen: { throw: string; keys: number[] } = $state.raw({ throw: '', keys: [] })
-  /** The cell on which a disc is previewed; valid in one position. */
-  #preview: { number: number; cell: string } | null = $state.raw(null)
+  readonly #choice = new Choice()
   /** The number of the last event that is shown once more. */
   #shownAgain = $state(-1)
-  /** The number of commands that are not answered yet. */
-  #unanswered = $state(0)
+  /** The commands that are not answered yet. */
+  #unanswered: readonly CommandBody[] = $state.raw([])
   readonly #listeners = new Set<(state: TableState) => void>()
   readonly #transport: Transport
   readonly #pacing: Pacing
@@ -74,7 +73,7 @@ export class TableModel {
   }
 
   /** Whether a command is on its way. */
-  readonly busy = $derived(this.#unanswered > 0)
+  readonly busy = $derived(this.#unanswered.length > 0)
   readonly view = $derived(this.state.view)
   /** Whether the lobby is shown: the table is open and not about to start. */
   readonly inLobby = $derived(this.view?.status === 'open' && !this.starting)
@@ -111,8 +110,9 @@ export class TableModel {
     if (!game || !turn) return []
     const dice = diceOf(turn, game.phase === 'place' ? game.dice : null)
     if (this.throwing?.stage === 'tumbling') return rolling(dice)
-    if (this.acting === null || game.phase === 'place' || this.#chosen.throw !== this.throwId) return dice
-    const chosen = dice.map((die) => ({ ...die, kept: this.#chosen.keys.includes(die.key) }))
+    const keys = this.#choice.keysOf(this.throwId)
+    if (this.acting === null || game.phase === 'place' || !keys) return dice
+    const chosen = dice.map((die) => ({ ...die, kept: keys.includes(die.key) }))
     // Of dice with the same face, those that were chosen stay kept.
     return game.phase === 'keep' || keptText(chosen) === keptText(dice) ? chosen : dice
   })
@@ -135,11 +135,7 @@ export class TableModel {
   readonly payable = $derived(this.acting !== null && this.viewedIndex === null ? (this.game?.legal.places ?? []) : [])
 
   /** The cell chosen for a disc before the last throw: choosing it again stops the throwing and places the disc. */
-  readonly previewed = $derived(
-    this.#preview?.number === this.view?.number
-      ? this.payable.find(({ cell }) => cell === this.#preview?.cell)
-      : undefined,
-  )
+  readonly previewed = $derived(this.payable.find(({ cell }) => cell === this.#choice.cellAt(this.view?.number)))
 
   /** Whether the table only keeps the score: the discs of a turn are entered, perhaps after its dice. */
   readonly onPad = $derived(this.view?.dice === 'pad')
@@ -168,22 +164,14 @@ export class TableModel {
   /** Select or deselect a die to keep. */
   toggle(key: number): void {
     if (this.acting === null || this.game?.phase !== 'keep') return
-    const kept = this.dice.filter((die) => die.kept).map((die) => die.key)
-    const keys = kept.includes(key) ? kept.filter((one) => one !== key) : [...kept, key]
-    this.#chosen = { throw: this.throwId, keys }
-    this.#preview = null
+    this.#choice.toggle(this.throwId, this.dice, key)
+    this.#choice.endPreview()
     this.tutor.answer(false)
   }
 
   /** Choose the dice to keep by their faces. */
   choose(faces: readonly number[]): void {
-    let left = faces
-    const keys = this.dice.flatMap(({ key, face }) => {
-      if (!left.includes(face)) return []
-      left = without(left, [face])
-      return key
-    })
-    this.#chosen = { throw: this.throwId, keys }
+    this.#choice.choose(this.throwId, this.dice, faces)
   }
 
   /** Keep the chosen dice if necessary, and throw the others; `dice` are the faces of real dice. */
@@ -209,9 +197,9 @@ export class TableModel {
   /** Choose a cell: place a disc there or, as long as dice can be thrown again, first preview it. */
   async chooseCell(cell: string): Promise<void> {
     const isNew = this.previewed?.cell !== cell
-    this.#preview = null
+    this.#choice.endPreview()
     if (this.game?.phase === 'keep' && isNew && this.payable.some((place) => place.cell === cell))
-      this.#preview = { number: this.view!.number, cell }
+      this.#choice.preview(this.view!.number, cell)
     else await this.place(cell)
   }
 
@@ -273,7 +261,9 @@ export class TableModel {
       this.hintError = null
       const { number } = this.view!
       const hint = await fetchHint(this.table)
-      if (this.view?.number === number) this.hint = hint
+      if (this.view?.number !== number) return
+      this.hint = hint
+      this.tutor.advise(hint.choices[0]?.actions ?? [])
     } catch (error) {
       this.hintError = error
     }
@@ -294,7 +284,7 @@ export class TableModel {
   escape(): void {
     if (this.tutor.question) this.tutor.answer(false)
     else if (this.hint) this.hint = null
-    else if (this.previewed) this.#preview = null
+    else if (this.previewed) this.#choice.endPreview()
     else {
       this.viewedIndex = null
       this.skip()
@@ -304,8 +294,14 @@ export class TableModel {
   /** Show what is left of the opening, of a throw or of the computer's turn at once; returns whether there was any. */
   skip(): boolean {
     if (!this.opening.shown) return this.#pacing.skip()
-    this.opening.end()
+    this.endOpening()
     return true
+  }
+
+  /** Show what happened during the opening throw; all at once where a clock is running. */
+  endOpening(): void {
+    this.opening.end()
+    if (this.view?.clock) this.#pacing.skip()
   }
 
   /** Call a function with every state that is shown after new events, even if another follows at once. */
@@ -343,13 +339,15 @@ export class TableModel {
   async #send(body: CommandBody): Promise<number | null> {
     const unseen = this.throwing
     this.skip()
-    if (unseen && (body.kind === 'play' || body.kind === 'undo')) return null // nobody decides on dice not yet seen
-    this.viewedIndex = null
-    this.#unanswered += 1
+    if (body.kind === 'play' || body.kind === 'undo') {
+      if (unseen || this.#unanswered.some((one) => rulesOut(one, body))) return null
+      this.viewedIndex = null
+    }
+    this.#unanswered = [...this.#unanswered, body]
     try {
       return await this.#transport.send(body)
     } finally {
-      this.#unanswered -= 1
+      this.#unanswered = this.#unanswered.filter((one) => one !== body)
     }
   }
 
@@ -373,8 +371,10 @@ export class TableModel {
     this.opening.notice(before, this.state)
     if (message.type === 'events' || message.type === 'welcome') this.throwing = null
     if (message.type === 'events') {
+      const left = before.mine.filter((seat) => !this.state.mine.includes(seat))
+      if (left.length) release(this.table, left)
       this.hint = this.hintError = null
-      this.tutor.forget()
+      this.tutor.forget(playedEntries(message.events).map(({ event }) => event.action))
       for (const listen of this.#listeners) listen(this.state)
     }
     if (message.type !== 'welcome') return

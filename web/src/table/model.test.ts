@@ -222,11 +222,73 @@ describe('a throw', () => {
     expect(transport.sent).toEqual([])
   })
 
-  test('is not repeated after a reconnection', () => {
+  test('is not lost in a reconnection, which brings only what was missed', () => {
     const model = throwingModel()
-    transport.listener.message(welcome(entries(played('throw 1-55')), keeping))
-    expect(model.throwing).toBeNull()
+    transport.listener.message({ ...welcome([], offering()), view: view(2, offering(place('55'))) })
+    expect([model.throwing, faces(model)]).toEqual([null, [5, 5, 5]])
+    expect(model.turn?.throws).toBe(2)
   })
+})
+
+describe('a second tap on the same button', () => {
+  test('before the answer does not throw again', async () => {
+    const model = turnModel(keeping, 'throw 1-55')
+    void model.throwDice()
+    void model.throwDice()
+    transport.listener.message(events(1, played('keep -'), game({ throws: 1, legal: legal({ throw: 3 }) })))
+    transport.settle[0]!(1)
+    await flush()
+    void model.throwDice()
+    expect(transport.actions).toEqual(['keep -', 'throw'])
+  })
+
+  test('before the answer does not stop again', () => {
+    const model = turnModel(keeping, 'throw 1-55')
+    void model.keepAll()
+    void model.keepAll()
+    expect(transport.actions).toEqual(['keep 1-55'])
+    void model.place('55') // another button: the disc comes after it
+    void model.place('55')
+    expect(transport.actions).toEqual(['keep 1-55', 'place 55'])
+  })
+
+  test('before the answer neither takes back nor ends a turn again', async () => {
+    const model = turnModel(game({ phase: 'place', legal: legal({ undo: true, done: true }) }), 'throw 1', 'place 1')
+    void model.undo()
+    void model.undo()
+    expect(transport.actions).toEqual(['undo'])
+    transport.settle[0]!(2)
+    await flush()
+    void model.undo()
+    void model.endTurn()
+    void model.endTurn()
+    void model.undo()
+    expect(transport.actions).toEqual(['undo', 'undo', 'done'])
+  })
+
+  test('before the answer decides nothing about dice not yet seen', () => {
+    const model = turnModel(keeping, 'throw 1-55')
+    void model.throwDice()
+    void model.chooseCell('55')
+    void model.chooseCell('55')
+    expect(transport.actions).toEqual(['keep -', 'throw'])
+  })
+
+  test('on another cell places another disc', () => {
+    const model = turnModel(offering(place('55'), place('1')), 'throw 1-55')
+    void model.place('55')
+    void model.place('1')
+    expect(transport.actions).toEqual(['place 55', 'place 1'])
+  })
+})
+
+test('looking back ends with an action, but not with a phrase', () => {
+  const model = turnModel(keeping, 'throw 1-55')
+  model.viewedIndex = 0
+  void model.command({ kind: 'say', seat: 0, phrase: 'hello' })
+  expect(model.viewedIndex).toBe(0)
+  void model.keepAll()
+  expect(model.viewedIndex).toBeNull()
 })
 
 test('a model is busy until the last of several commands is answered', async () => {
@@ -292,6 +354,13 @@ describe('sitting down', () => {
     expect(Object.keys(secretsOf(TABLE))).toEqual(['1'])
   })
 
+  test('and standing up again holds nothing', async () => {
+    hold(TABLE, [1], 'secret')
+    modelAfter({ ...lobby(), seats: [1] })
+    transport.listener.message(events(0, { format: 1, kind: 'stood_up', seat: 1 }, null))
+    expect(secretsOf(TABLE)).toEqual({})
+  })
+
   test('in vain holds nothing, but keeps what was held before', async () => {
     hold(TABLE, [0], 'before')
     const model = modelAfter(lobby())
@@ -315,15 +384,16 @@ describe('the opening throw', () => {
   beforeEach(watchPage)
   const started: TableEvent = { format: 1, kind: 'started', opening: 'P1B6' }
   const begins = game({ player: 1, starter: 1 })
-  const start = () => {
-    const now = { ...events(1, started, begins), view: view(1, begins, { opening: 'P1B6' }) }
+  const thrown = game({ player: 1, throws: 1 })
+  const start = (clock: number | null = null) => {
+    const now = { ...events(1, started, begins), view: view(1, begins, { opening: 'P1B6', clock }) }
     return modelAfter(welcome(entries(played('throw 1')).slice(1), null), now)
   }
   const throws = (model: TableModel) => model.turn?.throws ?? 0
 
   test('is shown before what happens next', () => {
     const model = start()
-    transport.listener.message(events(2, played('throw 1-55', 1), game({ player: 1, throws: 1 })))
+    transport.listener.message(events(2, played('throw 1-55', 1), thrown))
     expect([model.opening.shown, model.throwing]).toEqual([true, null])
     model.skip()
     expect([model.opening.shown, model.throwing?.stage]).toEqual([false, 'cup'])
@@ -336,8 +406,24 @@ describe('the opening throw', () => {
     void model.command({ kind: 'say', seat: 0, phrase: 'hello' })
     expect(model.opening.shown).toBe(false)
     const other = start()
-    transport.listener.message(welcome(entries(started, started, played('throw 1-55', 1)), begins))
+    transport.listener.message(events(2, played('throw 1-55', 1), thrown))
+    transport.listener.message({ ...welcome([], thrown), view: view(2, thrown) })
     expect([other.opening.shown, throws(other)]).toEqual([false, 1])
+  })
+
+  test('holds nothing back on a page that nobody sees', () => {
+    const model = start()
+    vi.stubGlobal('document', { ...document, hidden: true, visibilityState: 'hidden' })
+    transport.listener.message(events(2, played('throw 1-55', 1), thrown))
+    expect([model.opening.shown, throws(model)]).toEqual([false, 1])
+  })
+
+  test('does not let the page fall behind where a clock is running', () => {
+    const model = start(60)
+    const message = events(2, played('throw 1-55', 1), thrown)
+    transport.listener.message({ ...message, view: view(2, thrown, { clock: 60 }) })
+    model.endOpening()
+    expect(throws(model)).toBe(1)
   })
 })
 

@@ -1,4 +1,5 @@
 // Shows the opening throw when a game begins, and holds back what happens meanwhile.
+import { isHidden } from '../app/visibility'
 import { gameBegins } from '../game/opening'
 import type { TableState } from '../game/reducer'
 import type { ServerMessage } from '../protocol/types'
@@ -10,20 +11,18 @@ export class OpeningScene {
   /** `pass`: called with each message once it may be shown. */
   constructor(readonly pass: (message: ServerMessage) => void) {}
 
-  /** Pass a message on, or hold it back. A welcome contains everything that is held back. */
+  /** Pass a message on, or hold it back. Nothing is held back on a hidden page: it must notice when it is your turn. */
   add(message: ServerMessage): void {
-    if (this.shown && message.type === 'events') {
+    const waits = this.shown && message.type === 'events' && !isHidden()
+    if (waits) {
       this.#held.push(message)
       return
     }
-    if (message.type === 'welcome') {
-      this.#held = []
-      this.shown = false
-    }
+    if (message.type === 'welcome' || message.type === 'events') this.end()
     this.pass(message)
   }
 
-  /** Begin if a game does. Real dice were thrown before everybody's eyes. */
+  /** Begin if a game does. Nobody needs to be shown an opening that was thrown with real dice. */
   notice(before: TableState, after: TableState): void {
     const { view } = after
     if (view?.dice === 'sealed' && view.opening && gameBegins(before, after)) this.shown = true

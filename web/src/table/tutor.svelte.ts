@@ -5,7 +5,7 @@ import { fetchJudgement } from '../protocol/api'
 import type { Judgement } from '../protocol/types'
 
 /** How long a choice waits for its judgement; after that it counts unquestioned. */
-const PATIENCE_MS = 1500
+const ANSWER_MS = 1500
 
 export const loadCard = () => import('./TutorCard.svelte')
 
@@ -28,12 +28,15 @@ export class Tutor {
   #waiting: Waiting | null = null
   /** The choices of this position that were questioned. */
   readonly #questioned = new Set<string>()
+  /** What is left to do of the best choice of a hint. Hints look deeper, so it is not questioned. */
+  #advised: readonly string[] = []
 
   constructor(readonly table: string) {}
 
   /** Whether a choice is to be made. If it is made again while it is questioned, that is the answer to the first call. */
   async allows(action: string): Promise<boolean> {
     if (this.#waiting && !this.question) return false
+    if (action === this.#advised[0]) return true
     const isAnswer = this.#waiting?.action === action
     this.answer(isAnswer)
     if (isAnswer || this.#questioned.has(action)) return !isAnswer
@@ -50,14 +53,21 @@ export class Tutor {
     waiting?.goOn(wanted)
   }
 
-  /** The position has changed: nothing that was asked about it counts any more. */
-  forget(): void {
+  /** A hint was shown, whose best choice consists of these actions. */
+  advise(actions: readonly string[]): void {
+    this.#advised = actions
+  }
+
+  /** These actions have changed the position: nothing that was asked about it counts any more. */
+  forget(played: readonly string[] = []): void {
+    const isFollowed = played.every((action, at) => action === this.#advised[at])
+    this.#advised = isFollowed ? this.#advised.slice(played.length) : []
     this.#questioned.clear()
     this.answer(false)
   }
 
   async #judge(choice: Waiting): Promise<void> {
-    const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null))
+    const late = new Promise<null>((resolve) => setTimeout(resolve, ANSWER_MS, null))
     // The question needs its card, which may not have been loaded yet.
     const judged = Promise.all([fetchJudgement(this.table, choice.action), loadCard()]).catch(() => null)
     const [judgement] = (await Promise.race([judged, late])) ?? []

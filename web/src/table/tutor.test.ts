@@ -109,6 +109,24 @@ describe('the tutor', () => {
     expect(transport.actions).toEqual(['done'])
   })
 
+  test('does not question what a hint advises, disc by disc, but other choices', async () => {
+    choicesLose(0.2)
+    const { model, transport } = player(offering(place('55')))
+    const now = { ...offering(), placed: 1, legal: legal({ done: true }) }
+    const placed = (number: number, action: string) =>
+      transport.listener.message({ ...events(number, played(action), now), view: view(number, now, { seats }) })
+    model.tutor.advise(['place 55', 'done'])
+    placed(1, 'place 55')
+    void model.endTurn()
+    await vi.advanceTimersByTimeAsync(20)
+    expect(transport.actions).toEqual(['done'])
+    model.tutor.advise(['place 55', 'done'])
+    placed(2, 'place 1')
+    void model.endTurn()
+    await answered()
+    expect(model.tutor.question).not.toBeNull()
+  })
+
   test('never holds a choice up for longer than a moment, nor if the server fails', async () => {
     choicesLose()
     const { model, transport } = player()

@@ -50,7 +50,7 @@ export function dayText(at: number, now: number): string {
 
 /** A change of a chance in whole points with its sign, as in "+42" or "−7". */
 export const points = (change: number) =>
-  formatNumber(100 * change, { maximumFractionDigits: 0, signDisplay: 'exceptZero' }).replace('-', '−')
+  formatNumber(100 * change, { maximumFractionDigits: 0, signDisplay: 'exceptZero' })
 
 /** The size of a text as a file. */
 export function sizeText(bytes: number): string {

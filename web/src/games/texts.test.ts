@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { lost, stored } from '../test/stored-games'
-import { dayText, opponentsText, points, resultText, scoreText } from './words'
+import { dayText, opponentsText, points, resultText, scoreText } from './texts'
 
 const THREE = [...stored().seats, { name: 'Grey', level: null }]
 

@@ -1,0 +1,29 @@
+// Looking at the tables at which this browser has a seat.
+import { ApiError, fetchTable } from '../protocol/api'
+import { forget } from '../protocol/secrets'
+import type { TableView } from '../protocol/types'
+
+export const isRunning = ({ status }: TableView) => status === 'open' || status === 'playing'
+
+/** Games that are running, and the errors of tables that could not be looked at or whose games could not be stored. */
+export interface Found {
+  games: TableView[]
+  failures: unknown[]
+}
+
+/**
+ * A table, if it is still running. The game of one that is not is stored in this browser, and then the table is
+ * forgotten, as is one that is gone. Throws an ApiError or a StorageError.
+ */
+export async function lookAt(table: string): Promise<TableView | null> {
+  try {
+    const view = await fetchTable(table)
+    if (isRunning(view)) return view
+    const { keep } = await import('../games/keep')
+    await keep(view)
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'table_not_found')) throw error
+  }
+  forget(table)
+  return null
+}
