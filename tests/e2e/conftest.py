@@ -24,7 +24,7 @@ EXPECTED = ("Failed to load resource", "WebSocket connection", "Cross-Origin-Ope
 SECRET, TABLE, SEEDS = "5e" * 32, "harbour", ("lantern", "compass")
 
 
-@pytest.fixture(scope="module")  # while it exists no other event loop can run in this process
+@pytest.fixture(scope="package")  # while it exists no other event loop can run in this process
 def browser() -> Iterator[Browser]:
     program = find_chromium()
     if program is None:

@@ -14,7 +14,8 @@ _FAULTS = """() => {
   const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement
-    if (!node.data.trim() || element.closest('svg, select, textarea, .unseen, [data-may-shorten]')) continue
+    if (!node.data.trim() || element.closest('svg, select, textarea, [data-may-shorten]')) continue
+    if (isForScreenReaders(element)) continue
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
     const range = document.createRange()
     range.selectNodeContents(node)
@@ -47,6 +48,11 @@ _FAULTS = """() => {
     }
   return [...new Set(faults)]
 
+  function isForScreenReaders(element) {
+    for (let one = element; one; one = one.parentElement)
+      if (getComputedStyle(one).clipPath === 'inset(50%)') return true
+    return false
+  }
   function scrolls(overflow) { return overflow === 'auto' || overflow === 'scroll' }
   function scrollsSideways(element) {
     for (let one = element; one; one = one.parentElement) if (scrolls(getComputedStyle(one).overflowX)) return true

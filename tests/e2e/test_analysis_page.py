@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from urllib.parse import parse_qs, urlencode, urlsplit
 
 import pytest
 from playwright.sync_api import expect
 
 from columbiz.engine import ranked_choices, solve
+from columbiz.engine.accuracy import typical_error
 from columbiz.engine.paying import chances_to_pay
+from columbiz.records.record import Record
 from columbiz.rules.cells import Cell
 from columbiz.rules.state import State
 from harness.server_process import ServerProcess
 from harness.visitor import Visitor
 from tests.e2e.conftest import Visitors
-from tests.e2e.fitting import faults_of
+from tests.e2e.screens import Screen, on_every_screen
 
 START = "6/6/6/6/6/6 P P 18,18 0,0 0,0 - k1:1-2-33-555-6 en"
 FOUR = "6/4P1/2K3/G3K1/GPBG1P/2G2K P P 5,6,5,5 3,2,1,4 1,1,1,1 - k1:33-4444-55 en"
@@ -109,7 +112,7 @@ def test_all_choices_depth_and_games(visitors: Visitors, served: ServerProcess) 
     visitor.page.get_by_role("button", name=f"All {total}").click()
     expect(visitor.page.locator("li button .place")).to_have_count(total)
     visitor.page.get_by_role("button", name="Look deeper").click()
-    visitor.sees("Depth 2")
+    visitor.sees(f"Depth 2 · typical error ±{typical_error(State.parse(PLACING), 2):.1%}")
     visitor.page.get_by_role("button", name="Play out 32 games").click()
     visitor.sees("games played out, with luck removed")
     expect(visitor.page.locator("main table td").filter(has_text="±")).to_have_count(2)
@@ -148,18 +151,29 @@ def test_a_game_is_played_on_from_here(visitors: Visitors, served: ServerProcess
     assert f'[Position "{PLACING}"]' in record
 
 
-def test_a_replay_and_the_rulebook_lead_here(visitors: Visitors, served: ServerProcess) -> None:
-    visitor = visitors.come(served.address)
+def test_a_replay_and_the_rulebook_lead_here(visitor: Visitor, record: Path) -> None:
+    page = visitor.page
+    visitor.opens_a_record(record)
+    visitor.sees("Before the first throw")
+    for _ in range(3):
+        page.keyboard.press("ArrowRight")
+    page.get_by_role("link", name="Analyse this").click()
+    actions = Record.read(record).actions[:3]
+    state = Record.read(record).initial
+    for action in actions:
+        state = state.apply(action)
+    sees_the_position(visitor, state.text)
     visitor.opens("/rules")
-    visitor.page.get_by_role("link", name="Analyse this").first.click()
-    expect(visitor.page.locator("main [aria-busy=false] .shares")).to_be_visible(timeout=ENGINE_LOADS)
-    expect(visitor.page.get_by_role("alert")).to_have_count(0)
+    page.get_by_role("link", name="Analyse this").first.click()
+    expect(page.locator("main [aria-busy=false] .shares")).to_be_visible(timeout=ENGINE_LOADS)
+    expect(page.get_by_role("alert")).to_have_count(0)
 
 
-@pytest.mark.parametrize("language", ["en", "nl", "pt", "es", "fr", "da"])
-@pytest.mark.parametrize("size", [(360, 640), (1440, 900)], ids=lambda size: f"{size[0]}x{size[1]}")
-def test_every_language_fits(visitors: Visitors, served: ServerProcess, language: str, size: tuple[int, int]) -> None:
-    width, height = size
-    visitor = visitors.come(served.address, language=language, viewport={"width": width, "height": height})
+@on_every_screen
+def test_everything_fits(visitors: Visitors, served: ServerProcess, screen: Screen) -> None:
+    visitor = screen.comes(visitors, served)
     opens(visitor, FOUR)
-    assert faults_of(visitor.page) == []
+    screen.shows_everything(visitor)
+    visitor.page.get_by_role("button", name=visitor.messages("analysis-play")).click()
+    expect(visitor.page.get_by_role("dialog")).to_be_visible()
+    screen.shows_everything(visitor)

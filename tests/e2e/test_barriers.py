@@ -25,6 +25,9 @@ def test_pages(visitors: Visitors, served: ServerProcess, record: Path, scheme: 
     visitor.makes_a_table("Purple")
     visitor.page.get_by_text("Fair dice").click()
     visitor.finds_no_barrier()
+    visitor.opens("/review")
+    visitor.sees("What every throw and every choice")
+    visitor.finds_no_barrier()
     visitor.opens_a_record(record)
     visitor.sees("Before the first throw")
     visitor.finds_no_barrier()
@@ -34,18 +37,6 @@ def test_pages(visitors: Visitors, served: ServerProcess, record: Path, scheme: 
     visitor.opens("/table/nosuchtable")
     visitor.sees("There is no such table")
     visitor.finds_no_barrier()
-
-
-@SCHEMES
-@pytest.mark.parametrize("size", [(360, 640), (1440, 900)], ids=lambda size: f"{size[0]}x{size[1]}")
-def test_the_analysis_board(visitors: Visitors, served: ServerProcess, scheme: str, size: tuple[int, int]) -> None:
-    width, height = size
-    visitor = visitors.come(served.address, color_scheme=scheme, viewport={"width": width, "height": height})
-    visitor.opens("/analysis")
-    visitor.page.locator(".hot").first.wait_for()
-    visitor.finds_no_barrier()
-    visitor.page.get_by_role("button", name="Play on from here").click()
-    _dialog_has_none(visitor)
 
 
 @SCHEMES
@@ -112,25 +103,6 @@ def test_a_hint_and_real_dice(visitors: Visitors, served: ServerProcess, scheme:
     visitor.types(1, 1, 2, 2, 3, 3, 4, 4)
     visitor.page.get_by_role("button", name="Hint").click()
     visitor.page.get_by_role("region", name="Hint").wait_for(timeout=90_000)
-    visitor.finds_no_barrier()
-
-
-@SCHEMES
-@pytest.mark.parametrize("size", [(1440, 900), (360, 640)], ids=lambda size: f"{size[0]}x{size[1]}")
-def test_a_review(visitors: Visitors, served: ServerProcess, record: Path, scheme: str, size: tuple[int, int]) -> None:
-    width, height = size
-    visitor = visitors.come(served.address, color_scheme=scheme, viewport={"width": width, "height": height})
-    visitor.opens("/review")
-    visitor.sees("What every throw and every choice")
-    visitor.finds_no_barrier()
-    visitor.page.get_by_role("button", name="Open a record").click()
-    visitor.page.get_by_role("dialog").locator("input[type=file]").set_input_files(record)
-    visitor.page.locator(".decision").wait_for(timeout=90_000)
-    visitor.finds_no_barrier()
-    for key in "bt":
-        visitor.page.keyboard.press(key)
-        visitor.finds_no_barrier()
-    visitor.page.keyboard.press("ArrowRight")
     visitor.finds_no_barrier()
 
 

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from harness.server_process import ServerProcess
 from tests.e2e.conftest import Visitors
+from tests.e2e.fitting import faults_of
 
 
 def admin(server: ServerProcess, *arguments: str) -> None:
@@ -34,7 +35,18 @@ def test_a_closed_game_says_so_offers_no_action_and_can_be_verified(
     expect(one.page.locator(".dice .row .big, .cell.payable")).to_have_count(0)
     one.page.reload()
     expect(one.page.locator(".closed h2")).to_be_visible()
-    one.page.get_by_role("link", name=one.messages("replay-verify")).click()
+    closed = one.page.locator(".closed")
+    expect(closed.get_by_role("link", name=one.messages("analysis-this"))).to_be_visible()
+    assert faults_of(one.page) == []
+    review = one.messages("review-page-title")
+    closed.get_by_role("link", name=review).click()
+    expect(one.page.locator(".decision")).to_be_visible(timeout=90_000)
+    one.page.get_by_role("link", name=one.messages("replay-title")).click()
+    expect(one.page.get_by_role("link", name=one.messages("analysis-this"))).to_be_visible()
+    expect(one.page.get_by_role("link", name=review)).to_be_visible()
+    one.page.go_back()
+    one.page.go_back()
+    closed.get_by_role("link", name=one.messages("replay-verify")).click()
     expect(one.page.locator(".verdict.good")).to_be_visible()
     one.goes_home()
     expect(one.page.locator(".resume")).to_have_count(0)

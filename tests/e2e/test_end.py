@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from urllib.request import Request, urlopen
 
 import pytest
@@ -12,17 +13,34 @@ from harness.server_process import ServerProcess
 from harness.visitor import Visitor
 from tests.e2e.conftest import Visitors
 
+#: Notes when each animation of the end ends, in milliseconds, as soon as the end is shown.
+_NOTE_THE_ANIMATIONS = """{
+  const observer = new MutationObserver(() => {
+    const over = document.querySelector('.over')
+    if (!over) return
+    observer.disconnect()
+    window.ends = document.getAnimations()
+      .filter(({ effect }) => over.contains(effect.target))
+      .map(({ effect }) => effect.getComputedTiming().endTime)
+  })
+  observer.observe(document, { childList: true, subtree: true })
+}"""
 SMALL_PHONE = ViewportSize(width=360, height=640)
 
 
-def plays_a_short_game(visitor: Visitor, *bots: str) -> None:
-    """Play a game with few discs to its end, against these bots."""
+def plays_a_short_game(visitor: Visitor, *bots: str, resigns: bool = False) -> None:
+    """Play a game with few discs to its end, against these bots; or resign, so that they play it alone."""
     body = json.dumps({"seats": ["person", *bots], "house": "discs=4,4,4"}).encode()
     request = Request(f"{visitor.address}/api/tables", body, {"Content-Type": "application/json"})  # noqa: S310
     with urlopen(request) as answer:  # noqa: S310
         visitor.opens(json.load(answer)["link"])
     visitor.sits_down("Purple")
     visitor.begins()
+    if resigns:
+        visitor.is_at_a_table()
+        visitor.resigns()
+        resigned = visitor.messages("said-resigned", who="you", name="")
+        expect(visitor.page.get_by_role("log")).to_contain_text(resigned)
     visitor.plays_to_the_end()
 
 
@@ -31,7 +49,9 @@ def test_the_end_ranks_everybody_and_says_the_result_once(visitor: Visitor) -> N
     page = visitor.page
     expect(page.get_by_role("heading", level=1)).to_have_count(1)
     title = page.get_by_role("heading", level=1).inner_text()
-    assert page.locator("body").inner_text().count(title) == 1
+    said = page.get_by_role("log").inner_text()
+    assert said.count("The game is over.") == 1
+    assert page.locator("body").inner_text().count(title) - said.count(title) == 1, "seen more than once"
     rows = page.get_by_role("list", name="Final ranking").get_by_role("listitem")
     expect(rows).to_have_count(3)
     totals = [int(text) for text in rows.locator(".total").all_inner_texts()]
@@ -90,15 +110,29 @@ def test_whoever_resigns_is_ranked_last_and_still_called_you(visitor: Visitor) -
     expect(last).to_contain_text("resigned")
 
 
+def test_no_rematch_is_offered_before_a_turn_has_been_finished(visitor: Visitor) -> None:
+    visitor.plays_on_one_screen("Purple", "Blue")  # the computer could begin, and finish its turn
+    visitor.resigns()
+    steps = visitor.page.locator(".next .big")
+    expect(steps.last).to_have_text("New game")
+    assert "Play again" not in "".join(steps.all_inner_texts())
+
+
+def test_of_two_bots_of_the_same_name_the_winner_is_told_by_colour(visitor: Visitor) -> None:
+    plays_a_short_game(visitor, "deckhand", "deckhand", resigns=True)
+    # The title names a winner, the line below it those who share the victory.
+    expect(visitor.page.locator(".hero")).to_contain_text(re.compile("Deckhand · (blue|grey)"))
+    names = visitor.page.get_by_role("list", name="Final ranking").get_by_role("listitem")
+    expect(names.filter(has_text=re.compile("Deckhand · (blue|grey)"))).to_have_count(2)
+
+
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
 def test_the_moment_is_short_and_comes_once(visitors: Visitors, served: ServerProcess, motion: str) -> None:
     visitor = visitors.come(served.address, reduced_motion=motion)
+    visitor.page.add_init_script(_NOTE_THE_ANIMATIONS)
     plays_a_short_game(visitor, "deckhand")
-    ends = visitor.page.locator(".over").evaluate(
-        "node => node.getAnimations({ subtree: true }).map(one => one.effect.getComputedTiming().endTime)"
-    )
-    if motion == "reduce":
-        assert ends == []
+    ends = visitor.page.evaluate("ends")
+    assert bool(ends) is (motion != "reduce")
     assert all(end <= 1_500 for end in ends)
     assert visitor.page.locator(".over.moment").count() == 1
     visitor.page.reload()

@@ -6,7 +6,9 @@ from typing import Any
 
 from playwright.sync_api import Locator, expect
 
-from harness.visitor import Visitor
+from harness.server_process import ServerProcess
+from harness.visitor import OPENING_STAYS, Visitor
+from tests.e2e.conftest import Visitors
 
 #: Notes every text that a seat, the header and the connection show from the first paint on.
 _NOTE_WHAT_SEATS_SAY = """() => {
@@ -15,6 +17,21 @@ _NOTE_WHAT_SEATS_SAY = """() => {
   const look = () => {
     for (const one of document.querySelectorAll('main .seats small, main .seats b, header .line, header h1'))
       if (visible(one)) seen.add(one.textContent.trim())
+    requestAnimationFrame(look)
+  }
+  look()
+}"""
+
+#: Notes in every frame of the opening throw whether dice fall, and whether the page says who begins.
+_NOTE_THE_OPENING = """() => {
+  const notes = (window.notes = [])
+  const look = () => {
+    const dice = [...document.querySelectorAll('.told .die')]
+    const told = document.querySelector('.told .why b')
+    if (dice.length) notes.push([
+      dice.some(one => one.getAnimations().some(({ playState }) => playState === 'running')),
+      told.checkVisibility({ visibilityProperty: true }),
+    ])
     requestAnimationFrame(look)
   }
   look()
@@ -48,7 +65,7 @@ def _ask(visitor: Visitor, path: str = "") -> Any:
 
 def _starts_until(visitor: Visitor, *, computer_begins: bool) -> dict[str, Any]:
     """Start games until the computer, or the visitor, begins; return the table, whose opening throw stays shown."""
-    visitor.page.add_init_script("Object.defineProperty(document, 'hidden', { get: () => true })")  # nobody sees it yet
+    visitor.page.add_init_script(OPENING_STAYS)
     for _ in range(30):
         visitor.plays_the_computer()
         table: dict[str, Any] = _ask(visitor)
@@ -100,6 +117,16 @@ def test_the_opening_throw_goes_by_itself(visitor: Visitor) -> None:
     opening = _told(visitor).get_by_text(visitor.messages("opening-title"))
     expect(opening).to_be_visible()
     expect(opening).to_have_count(0)
+
+
+def test_who_begins_is_said_once_the_opening_dice_have_landed(visitors: Visitors, served: ServerProcess) -> None:
+    visitor = visitors.come(served.address, reduced_motion="no-preference")
+    visitor.page.add_init_script(f"addEventListener('DOMContentLoaded', {_NOTE_THE_OPENING})")
+    visitor.plays_the_computer(seats=3)
+    visitor.page.wait_for_function("() => notes.some(([falling, told]) => told && !falling)")
+    notes: list[list[bool]] = visitor.page.evaluate("notes")
+    assert [True, False] in notes
+    assert [True, True] not in notes
 
 
 def test_a_new_game_does_not_flash_what_it_is_not_yet(visitor: Visitor) -> None:
@@ -167,7 +194,10 @@ def test_a_turn_can_be_seen_again(visitor: Visitor) -> None:
     )
     visitor.page.keyboard.press("Escape")
     expect(visitor.button(visitor.messages("throw-dice"))).to_be_enabled()
-    assert len(_log(visitor)) > len(before)
+    after = _log(visitor)
+    assert len(after) > len(before)
+    your_turn = visitor.messages("said-your-turn")
+    assert after.count(your_turn) == before.count(your_turn), "it began when the turn was played"
     visitor.does("throw")
     visitor.sees_what_is_next(after="throw")
 

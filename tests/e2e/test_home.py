@@ -70,7 +70,7 @@ def test_games_to_resume_can_be_told_apart(visitor: Visitor) -> None:
     expect(waiting).not_to_have_class(re.compile(r"\bmine\b"))
     visitor.finds_no_barrier()
     for size in (TABLET, PHONE):
-        visitor.page.set_viewport_size(size)
+        visitor.turns_to(size)
         assert faults_of(visitor.page) == []
         assert visitor.page.evaluate("document.documentElement.scrollWidth") == size["width"]
     captain.get_by_role("link").click()
@@ -111,7 +111,7 @@ def test_no_row_is_half_empty_and_the_logo_is_in_line(visitors: Visitors, served
     visitor = visitors.come(served.address)
     visitor.goes_home()
     for size in (ViewportSize(width=1440, height=900), TABLET, PHONE):
-        visitor.page.set_viewport_size(size)
+        visitor.turns_to(size)
         left, right = visitor.page.locator("main").evaluate(
             """node => { const box = node.getBoundingClientRect(), style = getComputedStyle(node)
               return [box.left + parseFloat(style.paddingLeft), box.right - parseFloat(style.paddingRight)] }"""

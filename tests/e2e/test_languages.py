@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from itertools import cycle, product
 from pathlib import Path
 from typing import Literal
@@ -14,12 +13,15 @@ from playwright.sync_api import ViewportSize, expect
 
 from columbiz.i18n import LANGUAGES
 from harness.server_process import ServerProcess
-from harness.visitor import Visitor
+from harness.visitor import OPENING_STAYS, Visitor
 from tests.e2e.conftest import Visitors
 from tests.e2e.fitting import faults_of
+from tests.e2e.together import who_is_on_turn
 
 COLOURS = ("Violet", "Bleu", "Gris", "Noir")
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+#: The headless shell says "denied".
+NOTIFICATIONS_ARE_POSSIBLE = "Object.defineProperty(Notification, 'permission', { value: 'default' })"
 PHONE, DESKTOP = ViewportSize(width=360, height=640), ViewportSize(width=1280, height=800)
 
 
@@ -87,29 +89,45 @@ def plays_as_many_discs_as_can_be(visitor: Visitor) -> int:
     return most
 
 
+class Looker:
+    """Looks at every state once: at its texts on a small phone, and with axe-core.
+
+    Over all languages each state meets every colour scheme and size.
+    """
+
+    def __init__(self, visitor: Visitor, language: str) -> None:
+        self.visitor = visitor
+        self.crowded: dict[str, list[str]] = {}
+        self._schemes_and_sizes = cycle(product(SCHEMES, (PHONE, DESKTOP)))
+        for _ in range(LANGUAGES.index(language)):
+            next(self._schemes_and_sizes)
+
+    def __call__(self, state: str) -> None:
+        page = self.visitor.page
+        faults = faults_of(page)
+        if page.evaluate("document.documentElement.scrollWidth") > PHONE["width"]:
+            faults.append("the page scrolls sideways")
+        if faults:
+            self.crowded[state] = faults
+        scheme, size = next(self._schemes_and_sizes)
+        page.emulate_media(color_scheme=scheme)
+        self.visitor.turns_to(size)
+        self.visitor.finds_no_barrier()
+        self.visitor.turns_to(PHONE)
+
+    def sums_up(self) -> None:
+        """Fail if any text had no room."""
+        assert self.crowded == {}, json.dumps(self.crowded, indent=1, ensure_ascii=False)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_text_has_room_on_a_small_phone_and_no_state_has_a_barrier(
-    visitors: Visitors, served: ServerProcess, record: Path, language: str, tmp_path: Path
+    visitors: Visitors, served: ServerProcess, record: Path, language: str
 ) -> None:
-    """axe-core looks at every state once; over all languages each meets every colour scheme and size."""
     visitor = visitors.come(served.address, language, viewport=PHONE, has_touch=True, is_mobile=True)
-    schemes_and_sizes = cycle(product(SCHEMES, (PHONE, DESKTOP)))
-    for _ in range(LANGUAGES.index(language)):
-        next(schemes_and_sizes)
+    look = Looker(visitor, language)
     visitor.goes_home()
     speaks(visitor, language)
-    crowded: dict[str, list[str]] = {}
-
-    def look(state: str) -> None:
-        if faults := faults_of(visitor.page):
-            crowded[state] = faults
-        visitor.page.screenshot(path=tmp_path / f"{state}.png", full_page=True)
-        scheme, size = next(schemes_and_sizes)
-        visitor.page.emulate_media(color_scheme=scheme)
-        visitor.page.set_viewport_size(size)
-        visitor.finds_no_barrier()
-        visitor.page.set_viewport_size(PHONE)
-
     look("home")
     for door in ("door-computer", "door-screen", "door-online"):
         visitor.changes_a_door(door)
@@ -123,10 +141,21 @@ def test_every_text_has_room_on_a_small_phone_and_no_state_has_a_barrier(
         visitor.page.get_by_role("dialog").wait_for(state="detached")
     look_at_pages(visitor, record, look)
     look_at_tables(visitor, look)
-    assert crowded == {}, json.dumps(crowded, indent=1, ensure_ascii=False)
+    look.sums_up()
 
 
-def look_at_pages(visitor: Visitor, record: Path, look: Callable[[str], None]) -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_text_has_room_where_others_play_or_dice_are_real(
+    visitors: Visitors, served: ServerProcess, language: str
+) -> None:
+    visitor = visitors.come(served.address, language, viewport=PHONE, has_touch=True, is_mobile=True)
+    look = Looker(visitor, language)
+    look_at_a_game_of_two(visitor, visitors.come(served.address), look)
+    look_at_real_dice(visitor, look)
+    look.sums_up()
+
+
+def look_at_pages(visitor: Visitor, record: Path, look: Looker) -> None:
     for page in ("/rules", "/lesson", "/table/nosuchtable", "/nowhere"):
         visitor.opens(page)
         expect(visitor.page.get_by_role("heading", level=1)).to_be_visible()
@@ -139,7 +168,7 @@ def look_at_pages(visitor: Visitor, record: Path, look: Callable[[str], None]) -
     look("verify")
 
 
-def look_at_tables(visitor: Visitor, look: Callable[[str], None]) -> None:
+def look_at_tables(visitor: Visitor, look: Looker) -> None:
     visitor.makes_a_table("Purple")
     look("lobby")
     visitor.page.get_by_text(visitor.messages("fair-title")).click()
@@ -166,3 +195,71 @@ def look_at_tables(visitor: Visitor, look: Callable[[str], None]) -> None:
     visitor.resigns()
     visitor.page.locator(".over").wait_for()
     look("over")
+
+
+def look_at_a_game_of_two(visitor: Visitor, other: Visitor, look: Looker) -> None:
+    """A game of two people by the clock, in which the visitor is asked about notifications."""
+    visitor.page.add_init_script(OPENING_STAYS + NOTIFICATIONS_ARE_POSSIBLE)
+    table = httpx.post(f"{visitor.address}/api/tables", json={"clock": 3600}).json()["link"]
+    visitor.opens(table)
+    visitor.sits_down("Purple")
+    visitor.page.get_by_role("button", name=visitor.messages("lobby-leave")).wait_for()
+    visitor.page.get_by_role("button", name=visitor.messages("lobby-sit")).click()
+    look("second-seat")
+    visitor.page.keyboard.press("Escape")
+    other.opens(table)
+    other.sits_down("Blue")
+    visitor.begins()
+    opening = visitor.page.get_by_role("region", name=visitor.messages("opening-title"))
+    opening.wait_for()
+    look("opening")
+    expect(opening).to_be_visible()
+    look_at_a_turn(visitor, other, look)
+    other.resigns()
+    other.page.get_by_role("button", name=other.messages("over-rematch")).click()
+    visitor.page.get_by_role("button", name=visitor.messages("rematch-accept")).wait_for()
+    look("rematch")
+
+
+def look_at_a_turn(visitor: Visitor, other: Visitor, look: Looker) -> None:
+    """Look at a turn of the visitor, and at how the other player's next turn is described."""
+    if who_is_on_turn(visitor, other) is other:
+        other.plays_a_turn()
+    visitor.sees_what_is_next()
+    visitor.does("throw")
+    visitor.sees_what_is_next(after="throw")
+    visitor.cell_that_can_be_paid().click()
+    expect(visitor.button(visitor.messages("place-here"))).to_be_visible()
+    look("preview")
+    visitor.page.keyboard.press("Escape")
+    visitor.plays_a_turn()
+    visitor.page.get_by_role("region", name=visitor.messages("notify-ask")).wait_for()
+    look("notification")
+    other.plays_a_turn()
+    visitor.sees_what_is_next()
+    visitor.page.get_by_role("button", name=visitor.messages("recap-again")).wait_for()
+    look("told")
+    visitor.chooses("menu-device")
+    visitor.page.get_by_role("dialog").wait_for()
+    look("device")
+    visitor.page.keyboard.press("Escape")
+
+
+def look_at_real_dice(visitor: Visitor, look: Looker) -> None:
+    """The start and a throw of a game with real dice, and a game of which only the score is kept."""
+    start = visitor.page.get_by_role("button", name=visitor.messages("lobby-start"), exact=True)
+    visitor.plays_on_one_screen("Purple", "Blue", real_dice=True)
+    for seat, face in enumerate((6, 1)):
+        row = visitor.page.locator("fieldset").first.get_by_role("group").nth(seat)
+        row.get_by_role("button", name=visitor.messages("typed-face", face=face)).click()
+    look("real-dice-start")
+    start.click()
+    visitor.page.locator(".typing").wait_for()
+    visitor.taps(1, 1, 2, 2, 3, 3, 4, 4)
+    look("real-dice")
+    visitor.plays_on_one_screen("Purple", "Blue", score_pad=True)
+    visitor.page.get_by_role("radio", name="Blue").check()
+    look("pad-start")
+    start.click()
+    visitor.page.locator(".typing").wait_for()
+    look("pad")

@@ -14,6 +14,11 @@ from harness.visitor import Visitor
 from tests.e2e.conftest import Visitors
 
 PHONE = {"width": 360, "height": 640}
+#: A browser whose commands take a while to reach the server.
+SLOW_LINE = """{
+  const send = WebSocket.prototype.send
+  WebSocket.prototype.send = function (...message) { setTimeout(() => send.apply(this, message), 400) }
+}"""
 
 
 # Names
@@ -45,6 +50,17 @@ def test_a_name_is_used_even_if_the_game_starts_while_it_is_typed(visitors: Visi
     expect(host.page.locator(".seat[data-seat='1']")).to_contain_text("Ben")
 
 
+def test_a_name_can_be_typed_on_while_one_sits_down(visitors: Visitors, served: ServerProcess) -> None:
+    host, guest = (visitors.come(served.address) for _ in range(2))
+    guest.page.add_init_script(SLOW_LINE)
+    guest.opens(host.makes_a_table("Anna"))
+    guest.sits_down("")
+    guest.page.get_by_label("Your name").press_sequentially("Benjamin", delay=100)
+    expect(guest.page.get_by_role("button", name="Leave seat")).to_be_visible()
+    expect(guest.page.get_by_label("Your name")).to_be_focused()
+    expect(_place(host, 1)).to_contain_text("Benjamin")
+
+
 @pytest.mark.parametrize(("palette", "names"), [("box", ["blue", "grey"]), ("safe", ["waves", "sail"])])
 def test_bots_of_one_level_are_told_apart_everywhere(visitor: Visitor, palette: str, names: list[str]) -> None:
     visitor.goes_home()
@@ -73,6 +89,14 @@ def test_the_host_fills_a_seat_with_a_bot_and_frees_it_again(visitors: Visitors,
     expect(_place(guest, 1)).to_contain_text("free seat")
     expect(host.page.get_by_role("textbox", name="Link to the table")).to_be_visible()
     host.finds_no_barrier()
+
+
+def test_no_bot_is_offered_where_house_rules_keep_bots_out(visitor: Visitor) -> None:
+    visitor.opens(_table(visitor.address, house="dice=6"))
+    visitor.sits_down("Anna")
+    choice = visitor.page.get_by_label("Who plays seat 2")
+    expect(choice.get_by_role("option")).to_have_count(1)
+    visitor.sees("The computer can’t play by these house rules.")
 
 
 def test_the_host_changes_the_number_of_seats_but_nobody_loses_theirs(
@@ -119,7 +143,7 @@ def test_a_second_seat_is_taken_only_after_asking(visitors: Visitors, served: Se
 
 def test_two_who_sit_down_at_the_same_moment_both_get_a_seat(visitors: Visitors, served: ServerProcess) -> None:
     people = [visitors.come(served.address) for _ in range(2)]
-    link = _table(served)
+    link = _table(served.address)
     for one, name in zip(people, ("Anna", "Ben"), strict=True):
         one.opens(link)
         one.page.get_by_label("Your name").fill(name)
@@ -237,11 +261,12 @@ def _place(visitor: Visitor, seat: int) -> Locator:
     return visitor.page.locator(f"[data-place='{seat}']")
 
 
-def _table(server: ServerProcess) -> str:
+def _table(address: str, **options: str) -> str:
     """Make a table at which nobody sits; its link."""
-    request = Request(f"{server.address}/api/tables", b"{}", {"Content-Type": "application/json"})  # noqa: S310
+    body = json.dumps(options).encode()
+    request = Request(f"{address}/api/tables", body, {"Content-Type": "application/json"})  # noqa: S310
     with urlopen(request) as answer:  # noqa: S310
-        return f"{server.address}/table/{json.load(answer)['table']}"
+        return f"{address}/table/{json.load(answer)['table']}"
 
 
 def _played(visitors: Visitors, served: ServerProcess, name: str = "Anna") -> tuple[Visitor, Visitor]:

@@ -7,13 +7,13 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Request, ViewportSize, expect
+from playwright.sync_api import Locator, Request, expect
 
 from harness.server_process import ServerProcess
+from harness.stored_games import stored_game, write_games
 from harness.visitor import Visitor
 from tests.e2e.conftest import Visitors
-from tests.e2e.fitting import faults_of
-from tests.e2e.stored_games import stored_game, write_games
+from tests.e2e.screens import Screen, on_every_screen
 
 BLOCKED = "Object.defineProperty(window, 'indexedDB', { get() { throw new DOMException('no', 'SecurityError') } })"
 
@@ -23,7 +23,7 @@ def games_file(tmp_path: Path) -> Path:
     """A file of exported games against four kinds of opponents."""
     games = [
         stored_game("1", "sailor", skill=-0.125),
-        stored_game("2", "Tiago", "captain", edition="fr", days=1, skill=-0.25),
+        stored_game("2", "Blue", "captain", edition="fr", days=1, skill=-0.25),
         stored_game("3", "Grey", days=2, skill=-0.5),
         stored_game("4", "captain", days=400),
     ]
@@ -47,6 +47,12 @@ def exports(visitor: Visitor) -> Path:
     with visitor.page.expect_download() as download:
         visitor.page.get_by_role("button", name="Export").click()
     return download.value.path()
+
+
+def secrets_of(visitor: Visitor) -> list[str]:
+    """The secrets of all seats that this browser holds."""
+    tables = json.loads(visitor.page.evaluate("localStorage.getItem('columbiz.secrets')"))
+    return [secret for seats in tables.values() for secret in seats.values()]
 
 
 def ends_a_game(visitor: Visitor, level: str = "deckhand") -> None:
@@ -76,6 +82,18 @@ def test_a_finished_game_appears_with_result_opponents_luck_and_skill(visitor: V
     visitor.sees("Before the first throw")
 
 
+def test_the_table_of_a_finished_game_is_forgotten_but_not_whose_game_it_was(visitor: Visitor) -> None:
+    ends_a_game(visitor)
+    assert secrets_of(visitor)
+    opens_my_games(visitor)
+    expect(finished(visitor)).to_have_count(1)
+    row = finished(visitor).first
+    row.get_by_role("button", name="Menu").click()
+    row.get_by_role("link", name="Replay").click()
+    expect(visitor.page.get_by_role("columnheader", name="You")).to_be_visible()
+    assert secrets_of(visitor) == []
+
+
 def test_a_running_game_leads_to_its_table(visitor: Visitor) -> None:
     visitor.plays_the_computer("captain")
     opens_my_games(visitor)
@@ -84,6 +102,16 @@ def test_a_running_game_leads_to_its_table(visitor: Visitor) -> None:
     expect(finished(visitor)).to_have_count(0)
     running.get_by_role("link").click()
     visitor.is_at_a_table()
+
+
+def test_a_table_that_cannot_be_looked_at_is_told_of(visitor: Visitor) -> None:
+    visitor.plays_the_computer()
+    visitor.page.route("**/api/tables/*", lambda route: route.abort())
+    visitor.goes_home()
+    expect(visitor.page.get_by_role("alert")).to_contain_text("There is no answer")
+    visitor.finds_no_barrier()
+    opens_my_games(visitor)
+    expect(visitor.page.get_by_role("alert")).to_contain_text("There is no answer")
 
 
 def test_filters_show_what_fits_and_are_kept_on_the_way_back(visitor: Visitor, games_file: Path) -> None:
@@ -95,7 +123,7 @@ def test_filters_show_what_fits_and_are_kept_on_the_way_back(visitor: Visitor, g
     expect(finished(visitor)).to_have_count(2)
     page.get_by_label("Number of players").select_option("3 players")
     expect(finished(visitor)).to_have_count(1)
-    expect(finished(visitor)).to_contain_text("Tiago and Captain")
+    expect(finished(visitor)).to_contain_text("Blue and Captain")
     page.get_by_label("Edition").select_option("Common rules")
     expect(page.get_by_text("No games match.")).to_be_visible()
     visitor.finds_no_barrier()
@@ -120,15 +148,14 @@ def test_an_export_gives_the_same_list_in_another_browser_and_no_seat(
 ) -> None:
     first, second = visitors.come(served.address), visitors.come(served.address)
     ends_a_game(first)
+    held = secrets_of(first)
+    assert held
     opens_my_games(first)
     imports(first, games_file)
     first.sees("4 games added.")
     expect(finished(first)).to_have_count(5)
     expect(finished(first).first).to_contain_text("luck")
     file = exports(first)
-    secrets = json.loads(first.page.evaluate("localStorage.getItem('columbiz.secrets')"))
-    held = [secret for seats in secrets.values() for secret in seats.values()]
-    assert held
     assert not [secret for secret in held if secret in file.read_text(encoding="utf-8")]
     opens_my_games(second)
     second.sees("not played on this device yet")
@@ -194,8 +221,9 @@ def test_games_that_the_server_does_not_have_are_shown_whole_and_sent_only_if_as
     opens_my_games(visitor)
     imports(visitor, games_file)
     expect(finished(visitor)).to_have_count(4)
-    visitor.page.reload()
     unreviewed = finished(visitor).last
+    expect(visitor.page.get_by_text("1 game is not on this server any more")).to_be_visible()
+    visitor.page.reload()
     expect(visitor.page.get_by_text("1 game is not on this server any more")).to_be_visible()
     expect(unreviewed).not_to_contain_text("luck")
     assert sent == []
@@ -243,30 +271,15 @@ def test_a_browser_that_stores_nothing_is_told_of(visitor: Visitor) -> None:
     expect(visitor.page.get_by_role("alert")).to_contain_text("does not let the page store games")
 
 
-SCREENS = {
-    "en": (1440, 900, "dark"),
-    "nl": (360, 640, "light"),
-    "pt": (820, 1180, "light"),
-    "fr": (360, 640, "dark"),
-    "es": (390, 844, "light"),
-    "da": (360, 640, "light"),
-}
-
-
-@pytest.mark.parametrize("language", SCREENS)
-def test_everything_fits(visitors: Visitors, served: ServerProcess, games_file: Path, language: str) -> None:
-    width, height, scheme = SCREENS[language]
-    size = ViewportSize(width=width, height=height)
-    visitor = visitors.come(served.address, language, viewport=size, color_scheme=scheme)
+@on_every_screen
+def test_everything_fits(visitors: Visitors, served: ServerProcess, games_file: Path, screen: Screen) -> None:
+    visitor = screen.comes(visitors, served)
     visitor.plays_on_one_screen("Purple", "Blue")
     opens_my_games(visitor)
     imports(visitor, games_file)
     expect(finished(visitor)).to_have_count(4)
     expect(visitor.page.locator(".running a")).to_be_visible()
-    expect(visitor.page.get_by_role("button", name=visitor.messages("games-reckon"))).to_have_count(0)
-    assert faults_of(visitor.page) == []
-    assert visitor.page.evaluate("document.documentElement.scrollWidth") == width
-    visitor.finds_no_barrier()
+    expect(visitor.page.get_by_role("button", name=visitor.messages("games-reckon"))).to_be_visible()
+    screen.shows_everything(visitor)
     finished(visitor).first.get_by_role("button").first.click()
-    assert faults_of(visitor.page) == []
-    visitor.finds_no_barrier()
+    screen.shows_everything(visitor)

@@ -10,14 +10,19 @@ from harness.visitor import Visitor
 from tests.e2e.conftest import Visitors
 from tests.e2e.together import who_is_on_turn
 
-#: Collects the notifications that the page shows.
+#: Collects the notifications that the service worker is asked to show. As on phones, the page itself may show none. The
+#: headless shell says "denied" even if the profile grants them.
 NOTIFICATIONS = """
   window.notified = []
-  window.Notification = class extends Notification {
-    constructor(title, options) {
-      super(title, options)
-      notified.push(title)
+  window.Notification = class {
+    static permission = 'granted'
+    static requestPermission = async () => 'granted'
+    constructor() {
+      throw new TypeError('Illegal constructor. Use ServiceWorkerRegistration.showNotification() instead.')
     }
+  }
+  ServiceWorkerRegistration.prototype.showNotification = async function (title, { data }) {
+    notified.push([title, data, new URL(this.active.scriptURL).pathname])
   }
 """
 #: Counts what the page needs for sounds.
@@ -76,11 +81,24 @@ def test_notifications_are_asked_for_once_and_come_when_the_page_is_hidden(
     expect(question).to_have_count(0)
     _looks_away(first)
     other.plays_a_turn()
-    first.page.wait_for_function("() => notified.length === 1 && notified[0] === 'Your turn'")
+    first.page.wait_for_function("() => notified.length === 1")
+    assert first.page.evaluate("notified[0]") == ["Your turn", first.page.url, "/notices.js"]
+    _looks_back(first)
+    _looks_away(first)  # during their own turn, of which they know
+    first.page.wait_for_function("() => document.title.startsWith('●')")
+    assert first.page.evaluate("notified.length") == 1
     _looks_back(first)
     first.plays_a_turn()
     expect(other.button("Throw the dice")).to_be_enabled()
     expect(question).to_have_count(0)
+
+
+def test_a_browser_without_service_workers_is_not_offered_notifications(visitor: Visitor) -> None:
+    visitor.page.add_init_script("delete Navigator.prototype.serviceWorker")
+    visitor.goes_home()
+    visitor.page.get_by_role("button", name="Settings").click()
+    expect(visitor.page.get_by_role("switch", name="Sound")).to_be_visible()
+    expect(visitor.page.get_by_role("switch", name="Notifications")).to_have_count(0)
 
 
 def test_nobody_is_asked_about_notifications_by_a_game_against_the_computer(
@@ -111,7 +129,7 @@ def test_a_seat_is_continued_at_another_device(visitors: Visitors, served: Serve
     dialog = first.page.get_by_role("dialog")
     expect(dialog).to_contain_text("Whoever has this link can play at your seat")
     link = dialog.get_by_label("Link to your seat").input_value()
-    expect(dialog.get_by_text("Only this computer can reach this page.")).to_be_visible()
+    expect(dialog.get_by_text("Only this computer can open the link.")).to_be_visible()
     expect(dialog.get_by_role("img", name="QR code")).to_have_count(0)
     first.finds_no_barrier()
     second = visitors.come(served.address)

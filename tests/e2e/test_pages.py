@@ -47,6 +47,16 @@ def test_a_replay_ends_with_who_won_and_who_resigned(visitor: Visitor, record: P
     expect(totals.first.locator(".oval")).to_be_visible()
 
 
+def test_the_replay_of_an_own_game_ends_with_you(visitor: Visitor) -> None:
+    visitor.plays_the_computer()
+    visitor.sees_what_is_next()
+    visitor.resigns()
+    visitor.page.get_by_role("link", name="Replay").click()
+    visitor.sees("Before the first throw")
+    visitor.page.keyboard.press("End")
+    visitor.sees("Resigned: You")
+
+
 def test_the_dice_of_a_record_are_verified_in_the_browser(visitor: Visitor, record: Path) -> None:
     visitor.opens_a_record(record)
     visitor.page.get_by_role("link", name="Verify the dice").click()

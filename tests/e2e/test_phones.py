@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import httpx
 import pytest
@@ -73,6 +74,39 @@ def test_a_phone_scans_the_code_and_sits_down(visitors: Visitors, local: ServerP
     phone.is_at_a_table()
 
 
+def test_a_seat_moves_to_a_phone_by_a_code_even_in_mid_game(visitors: Visitors, local: ServerProcess) -> None:
+    host, phone = visitors.come(local.address), visitors.come("")
+    host.plays_the_computer()
+    host.sees_what_is_next()
+    host.chooses("menu-device")
+    link = host.page.get_by_role("textbox", name=host.messages("device-link"))
+    code = host.page.get_by_role("img", name=host.messages("device-code"))
+    expect(switch_of(host, "network-let")).to_be_visible()
+    expect(code).to_have_count(0)
+    switch_of(host, "network-let").click()
+    expect(code).to_be_visible()
+    host.finds_no_barrier()
+    host.page.reload()
+    host.sees_what_is_next()
+    host.chooses("menu-device")
+    expect(code).to_be_visible()
+    assert link.input_value().startswith(local.address.replace("127.0.0.1", network_addresses()[0]))
+    phone.opens(link.input_value())
+    phone.does("throw")
+    expect(host.page.locator("[data-die]")).to_have_count(8)
+
+
+def test_a_seat_moves_to_a_phone_where_all_may_join_from_the_start(
+    visitors: Visitors, tmp_path: Path, served_here: ServerProcess
+) -> None:
+    with serving(tmp_path, command=(*BARE, "--lan")) as server:
+        host = visitors.come(server.address)
+        host.plays_the_computer()
+        host.sees_what_is_next()
+        host.chooses("menu-device")
+        expect(host.page.get_by_role("img", name=host.messages("device-code"))).to_be_visible()
+
+
 def test_there_is_no_code_of_an_address_that_phones_cannot_open(visitors: Visitors, local: ServerProcess) -> None:
     host = visitors.come(local.address)
     link = host.makes_a_table("Ann")
@@ -112,12 +146,19 @@ def test_a_machine_in_two_networks_lets_people_choose_the_address(visitors: Visi
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_switch_fits_a_small_screen(visitors: Visitors, local: ServerProcess, language: str) -> None:
+def test_the_switch_fits_a_small_screen(
+    visitors: Visitors, local: ServerProcess, language: str, tmp_path: Path
+) -> None:
     host = visitors.come(local.address, language, viewport=SMALL)
     host.makes_a_table("Ann")
     for key in ("network-let", "network-stop"):
         expect(switch_of(host, key)).to_be_visible()
         assert faults_of(host.page) == []
         host.finds_no_barrier()
+        host.chooses("menu-device")
+        expect(host.page.get_by_role("dialog").get_by_role("button", name=host.messages(key))).to_be_visible()
+        assert faults_of(host.page) == []
+        host.page.screenshot(path=tmp_path / f"{key}.png")
+        host.page.keyboard.press("Escape")
         switch_of(host, key).click()
     expect(switch_of(host, "network-let")).to_be_visible()

@@ -35,6 +35,16 @@ def throws_for_the_start(visitor: Visitor, number: int, *faces: int) -> None:
         rows.nth(seat).get_by_role("button", name=f"shows {face}").click()
 
 
+def test_a_digit_key_that_is_held_down_enters_one_die(visitor: Visitor) -> None:
+    begins_with_real_dice(visitor, 6, 1)
+    for _ in range(3):
+        visitor.page.keyboard.down("5")
+    visitor.page.keyboard.up("5")
+    visitor.page.keyboard.press("2")
+    expect(entered(visitor)).to_have_count(2)
+    assert faces_entered(visitor) == "52"
+
+
 def test_a_tied_opening_leads_to_the_next_round_of_those_who_tie(visitor: Visitor) -> None:
     visitor.plays_on_one_screen("Purple", "Blue", "Grey", real_dice=True)
     start = visitor.page.get_by_role("button", name="Start", exact=True)

@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from playwright.sync_api import ViewportSize, expect
+from playwright.sync_api import Locator, ViewportSize, expect
 
+from columbiz.records.record import Record
 from harness.server_process import ServerProcess
 from harness.visitor import Visitor
 from tests.e2e.conftest import Visitors
 from tests.e2e.fitting import faults_of
+from tests.e2e.together import playing
 
 PHONE = ViewportSize(width=360, height=640)
 
@@ -18,6 +20,10 @@ PHONE = ViewportSize(width=360, height=640)
 def opens_the_replay(visitor: Visitor, record: Path) -> None:
     visitor.opens_a_record(record)
     visitor.sees("Before the first throw")
+
+
+def help_with(visitor: Visitor, name: str) -> Locator:
+    return visitor.page.get_by_role("link", name=name, exact=True)
 
 
 def test_the_replay_has_the_pieces_of_the_table(visitor: Visitor, record: Path) -> None:
@@ -72,6 +78,43 @@ def test_the_replay_of_ones_own_game_says_you(visitor: Visitor) -> None:
     expect(visitor.page.get_by_role("columnheader", name="You")).to_be_visible()
     visitor.page.keyboard.press("ArrowRight")
     expect(visitor.page.locator(".now p").first).to_have_text(re.compile("^(You throw|Deckhand throws) "))
+
+
+def test_a_running_game_between_people_is_shown_without_help(visitors: Visitors, served: ServerProcess) -> None:
+    one, other = playing(visitors, served)
+    one.plays_a_turn()
+    table = one.page.url
+    for person in (one, other, visitors.come(served.address)):
+        person.opens(table.replace("/table/", "/replay/"))
+        person.sees("Before the first throw")
+        expect(person.page.get_by_role("link", name="Verify the dice")).to_be_visible()
+        expect(help_with(person, "Review")).to_have_count(0)
+        expect(help_with(person, "Analyse this")).to_have_count(0)
+    one.opens(table)
+    one.is_at_a_table()
+    one.resigns()
+    one.page.locator(".over").wait_for()
+    other.page.reload()
+    expect(help_with(other, "Review")).to_be_visible()
+    expect(help_with(other, "Analyse this")).to_be_visible()
+
+
+def test_a_running_game_against_the_computer_can_be_analysed(visitor: Visitor) -> None:
+    visitor.plays_the_computer()
+    visitor.plays_a_turn()
+    visitor.sees_what_is_next()
+    visitor.opens(visitor.page.url.replace("/table/", "/replay/"))
+    expect(help_with(visitor, "Analyse this")).to_be_visible()
+    expect(help_with(visitor, "Review")).to_have_count(0)
+
+
+def test_a_record_that_breaks_off_leads_to_its_review(visitor: Visitor, record: Path, tmp_path: Path) -> None:
+    whole = Record.read(record)
+    beginning = Record(whole.rules, whole.players, whole.starter, whole.actions[:20], whole.names)
+    beginning.write(tmp_path / "beginning.columbiz")
+    opens_the_replay(visitor, tmp_path / "beginning.columbiz")
+    help_with(visitor, "Review").click()
+    expect(visitor.page.locator(".decision")).to_be_visible(timeout=90_000)
 
 
 def test_everything_has_room_on_a_small_phone(visitors: Visitors, served: ServerProcess, record: Path) -> None:

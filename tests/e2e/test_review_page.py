@@ -9,17 +9,17 @@ import httpx
 import pytest
 from playwright.sync_api import Locator, ViewportSize, expect
 
-from columbiz import EDITIONS
+from columbiz import EDITIONS, Rules
 from columbiz.bots.simulation import random_game
+from columbiz.review.steps import MISTAKE
 from harness.server_process import ServerProcess
 from harness.visitor import Visitor
 from tests.e2e.conftest import Visitors
 from tests.e2e.fitting import faults_of
+from tests.e2e.screens import Screen, on_every_screen
 
 PHONE = ViewportSize(width=360, height=640)
 PARTS = ("fair", "opening", "luck", "choices", "reevaluation", "result")
-#: What counts as a mistake on the page.
-MISTAKE = 0.01
 
 Json = dict[str, Any]
 
@@ -39,12 +39,16 @@ def review_of(served: ServerProcess, text: str) -> Json:
 
 
 def opens_the_review(visitor: Visitor, text: str) -> None:
+    asks_for_a_review(visitor, text)
+    expect(visitor.page.locator(".decision")).to_be_visible(timeout=90_000)
+
+
+def asks_for_a_review(visitor: Visitor, text: str) -> None:
     visitor.opens("/review")
     visitor.page.get_by_role("button", name=visitor.messages("record-open")).click()
     dialog = visitor.page.get_by_role("dialog")
     dialog.locator("textarea").fill(text)
     dialog.get_by_role("button", name=visitor.messages("record-open")).click()
-    expect(visitor.page.locator(".decision")).to_be_visible(timeout=90_000)
 
 
 def chance(share: float) -> str:
@@ -226,24 +230,26 @@ def test_everything_can_be_done_with_keys(visitor: Visitor, served: ServerProces
     expect(slider(visitor)).to_have_value(slider(visitor).get_attribute("max") or "")
 
 
-@pytest.mark.parametrize("language", ["en", "nl", "pt", "es", "fr", "da"])
-def test_no_text_is_cut_on_a_small_phone(visitors: Visitors, served: ServerProcess, language: str) -> None:
-    visitor = visitors.come(served.address, language, viewport=PHONE, has_touch=True, is_mobile=True)
+@on_every_screen
+def test_everything_fits(visitors: Visitors, served: ServerProcess, screen: Screen) -> None:
+    visitor = screen.comes(visitors, served)
     text = game(4)
     review = review_of(served, text)
     opens_the_review(visitor, text)
     page = visitor.page
-    assert faults_of(page) == []
+    screen.shows_everything(visitor)
     kinds = {step["kind"]: at for at, step in enumerate(moments(review)) if step}
-    for at in (0, *kinds.values(), len(moments(review)) - 1):
+    for at in (*kinds.values(), len(moments(review)) - 1):
         slider(visitor).fill(str(at))
         assert faults_of(page) == []
     for at in (mistakes(review, 0, "keep")[0], mistakes(review, 0, "place")[0]):
         slider(visitor).fill(str(at))
+        screen.shows_everything(visitor)
+        page.get_by_role("button", name=visitor.messages("review-show-best")).click()
+        assert faults_of(page) == []
         page.get_by_role("button", name=visitor.messages("review-try")).click()
         expect(page.locator(".trial")).to_be_visible()
-        assert faults_of(page) == []
-    assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
+        screen.shows_everything(visitor)
 
 
 def test_a_game_at_a_table_is_reviewed_once_it_is_over(visitor: Visitor) -> None:
@@ -275,3 +281,28 @@ def test_a_record_is_reviewed_from_home_and_a_failure_can_be_mended(visitor: Vis
     page.get_by_role("button", name="Try again").click()
     expect(page.locator(".decision")).to_be_visible(timeout=90_000)
     expect(page.get_by_role("link", name="Analyse this")).to_be_visible()
+
+
+def test_a_game_by_rules_the_computer_cannot_judge_can_still_be_replayed(visitor: Visitor) -> None:
+    record, _ = random_game(2, Rules(dice=7), "seven dice")
+    asks_for_a_review(visitor, record.text)
+    page = visitor.page
+    expect(page.get_by_role("heading", name="This game can’t be reviewed")).to_be_visible()
+    expect(page.get_by_role("alert")).to_contain_text("this one has 7 dice and 3 throws")
+    expect(page.get_by_role("button", name="Try again")).to_have_count(0)
+    visitor.finds_no_barrier()
+    page.get_by_role("link", name="Replay").click()
+    visitor.sees("Before the first throw")
+
+
+def test_of_a_broken_record_the_turns_before_the_error_are_reviewed(visitor: Visitor) -> None:
+    before, after = game(2).split("\n4. ")
+    asks_for_a_review(visitor, f"{before}\n4. nonsense {after}")
+    dialog = visitor.page.get_by_role("dialog")
+    expect(dialog.get_by_role("alert")).to_contain_text(f"Line {before.count(chr(10)) + 2}")
+    visitor.finds_no_barrier()
+    dialog.get_by_role("button", name="Open the turns before the error").click()
+    expect(visitor.page.locator(".decision")).to_contain_text("of 3", timeout=90_000)
+    for _ in range(2):
+        expect(visitor.page.get_by_role("alert")).to_contain_text("Reviewed as far as the record is valid: 3 turns")
+        visitor.page.reload()

@@ -19,6 +19,7 @@ def begins_a_score_pad(visitor: Visitor, *names: str, starter: str) -> None:
     visitor.page.get_by_role("radio", name=starter).check()
     start.click()
     visitor.is_at_a_table()
+    expect(visitor.page.locator(".typing")).to_be_visible()
 
 
 def enters(visitor: Visitor, *cells: str) -> None:
@@ -26,7 +27,7 @@ def enters(visitor: Visitor, *cells: str) -> None:
     for cell in cells:
         visitor.page.locator(f".cell.payable[data-cell='{cell}']").click()
         expect(visitor.page.locator(f".cell[data-cell='{cell}'].payable")).to_have_count(0)
-    visitor.button("End turn").click()
+    visitor.presses("End turn")
     expect(visitor.button("End turn")).to_be_disabled()
 
 
@@ -39,7 +40,7 @@ def enters_the_rest_of_the_game(visitor: Visitor) -> None:
             cell = visitor.page.locator(".cell.payable").last.get_attribute("data-cell")
             visitor.page.locator(f".cell[data-cell='{cell}']").click()
             visitor.page.locator(f".cell[data-cell='{cell}']:not(.payable)").wait_for()
-        visitor.button("End turn").click()
+        visitor.presses("End turn")
         expect(over.or_(title.filter(has_not_text=before))).to_be_visible()
 
 
@@ -79,12 +80,12 @@ def test_an_entered_turn_can_be_corrected_until_the_next_one_begins(visitor: Vis
     expect(visitor.button("Undo")).to_be_disabled()
     enters(visitor, "555")
     expect(visitor.page.locator("header h1")).to_contain_text("Blue")
-    visitor.button("Undo").click()
+    visitor.presses("Undo")
     expect(visitor.page.locator("header h1")).to_contain_text("Purple")
-    visitor.button("Undo").click()
+    visitor.presses("Undo")
     enters(visitor, "55")
     visitor.page.locator(".cell.payable[data-cell='1']").click()
-    visitor.button("Undo").click()
+    visitor.presses("Undo")
     expect(visitor.button("Undo")).to_be_disabled()
     assert list(map(str, record_of(visitor).state.board)) == ["55"]
 
@@ -115,7 +116,7 @@ def test_nothing_jumps_while_a_turn_is_entered(
     expect(visitor.button("End turn")).to_be_enabled()
     assert panel.bounding_box() == tall
     assert visitor.button("Undo").bounding_box() == button
-    visitor.button("End turn").click()
+    visitor.presses("End turn")
     expect(visitor.page.locator("header h1")).to_contain_text("Blue")
     assert panel.bounding_box() == tall
     assert visitor.page.evaluate("document.documentElement.scrollWidth") == width

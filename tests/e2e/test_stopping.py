@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from harness.server_process import ServerProcess
-from harness.visitor import Visitor
+from harness.visitor import LOOK_MS, Visitor
 from tests.e2e.conftest import Visitors
 from tests.e2e.together import playing
 
@@ -50,7 +51,7 @@ def test_the_first_tap_before_the_last_throw_only_previews(visitor: Visitor) -> 
     visitor.finds_no_barrier()
     visitor.page.keyboard.press("Escape")
     expect(visitor.button("Stop and place here")).to_have_count(0)
-    visitor.button("again").click()
+    visitor.presses("again")
     visitor.sees("throw 2 of 3")
 
 
@@ -62,8 +63,8 @@ def test_the_second_tap_or_the_button_stops_and_places(visitor: Visitor) -> None
         expect(visitor.button("Stop and place here")).to_be_visible()
         confirm.click()
         expect(_lit(visitor, cell)).to_have_attribute("aria-label", re.compile("taken by Purple|taken by Blue"))
-        visitor.button("Undo").click()
-        visitor.button("Back to the dice").click()
+        visitor.presses("Undo")
+        visitor.presses("Back to the dice")
         expect(visitor.button("Stop and place")).to_be_enabled()
 
 
@@ -73,14 +74,14 @@ def test_stopping_is_taken_back_and_the_same_dice_are_chosen(visitor: Visitor) -
         visitor.page.locator(f"[data-die='{die}']").click()
     kept = _kept(visitor)
     assert sorted(kept) == ["2", "5"]
-    visitor.button("Stop and place").click()
+    visitor.presses("Stop and place")
     visitor.sees("You have stopped.")
     visitor.sees("2 throws are left.")
     visitor.finds_no_barrier()
-    visitor.button("Back to the dice").click()
+    visitor.presses("Back to the dice")
     expect(visitor.page.locator("[data-die][aria-pressed=true]")).to_have_count(2)
     assert _kept(visitor) == kept
-    visitor.button("Throw 6 dice again").click()
+    visitor.presses("Throw 6 dice again")
     visitor.sees("throw 2 of 3")
 
 
@@ -91,10 +92,10 @@ def test_the_throws_come_back_online_too_and_the_others_see_it(visitors: Visitor
     _lit(first, cell).click()
     _lit(first, cell).click()
     expect(_lit(other, cell)).to_have_attribute("aria-label", re.compile("taken"))
-    first.button("Undo").click()
-    first.button("Back to the dice").click()
+    first.presses("Undo")
+    first.presses("Back to the dice")
     expect(_lit(other, cell)).to_have_attribute("aria-label", re.compile("empty"))
-    first.button("again").click()
+    first.presses("again")
     first.sees("throw 2 of 3")
     other.sees("throw 2 of 3")
     first.page.keyboard.press("u")
@@ -119,13 +120,67 @@ def test_with_the_keyboard_a_cell_is_chosen_twice_and_the_preview_is_said(visito
 def test_after_the_last_throw_one_tap_places(visitor: Visitor) -> None:
     _after_a_throw(visitor)
     for number in (2, 3):
-        visitor.button("again").click()
+        visitor.presses("again")
         visitor.sees(f"throw {number} of 3" if number == 2 else "0 of 4 discs placed")
     cell = _first_lit(visitor)
     _lit(visitor, cell).click()
     expect(_lit(visitor, cell)).to_have_attribute("aria-label", re.compile("taken by"))
-    visitor.button("Undo").click()
+    visitor.presses("Undo")
     expect(visitor.button("Undo")).to_be_disabled()
+
+
+def _taps(visitor: Visitor, name: str, *pauses: int) -> None:
+    """Click where a button is, and again after each of these pauses, whatever has come there."""
+    box = visitor.button(name).bounding_box()
+    assert box is not None
+    at = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    visitor.page.mouse.click(*at)
+    for pause in pauses:
+        visitor.page.wait_for_timeout(pause)
+        visitor.page.mouse.click(*at)
+
+
+def test_a_second_tap_on_stop_and_place_does_not_end_the_turn(visitor: Visitor) -> None:
+    _after_a_throw(visitor)
+    _lit(visitor, _first_lit(visitor)).click()
+    _taps(visitor, "Stop and place here", 150)
+    expect(visitor.button("End turn")).to_be_enabled()
+    visitor.page.wait_for_timeout(LOOK_MS)
+    _taps(visitor, "End turn")  # now that it has been seen
+    visitor.sees("Throw the dice")
+
+
+def test_three_taps_on_undo_do_not_throw_again(visitor: Visitor) -> None:
+    _after_a_throw(visitor)
+    cell = _first_lit(visitor)
+    for _ in range(2):
+        _lit(visitor, cell).click()
+    expect(visitor.button("Undo")).to_be_enabled()
+    _taps(visitor, "Undo", 120, 120)
+    expect(visitor.button("Back to the dice")).to_be_enabled()
+    visitor.page.wait_for_timeout(LOOK_MS)
+    _taps(visitor, "Back to the dice", 150)
+    visitor.sees("throw 1 of 3")
+    visitor.page.wait_for_timeout(LOOK_MS)
+    visitor.sees("throw 1 of 3")
+
+
+@pytest.mark.parametrize("key", ["", "t", "Enter"])
+def test_throwing_twice_in_the_same_breath_throws_once(visitor: Visitor, key: str) -> None:
+    visitor.plays_on_one_screen("Purple", "Blue")
+    visitor.sees_what_is_next()
+    if key:
+        visitor.button("Throw the dice").focus()
+        for _ in range(2):
+            visitor.page.keyboard.press(key)
+            visitor.page.wait_for_timeout(230)
+    else:
+        _taps(visitor, "Throw the dice", 230)
+    visitor.sees("throw 1 of 3")
+    visitor.page.wait_for_timeout(LOOK_MS)
+    visitor.sees("throw 1 of 3")
+    visitor.page.keyboard.press("t")
+    visitor.sees("throw 2 of 3")
 
 
 def test_on_a_small_phone_the_page_says_how_dice_are_kept(visitors: Visitors, served: ServerProcess) -> None:

@@ -12,13 +12,15 @@ from playwright.sync_api import Locator, expect
 from harness.server_process import ServerProcess
 from harness.visitor import Visitor
 from tests.e2e.conftest import Visitors
+from tests.e2e.together import playing
 
 MOVING = {"reduced_motion": "no-preference"}
 
 #: Notes what the page shows after every change and in every frame, if it differs from the note before. `words` is where
 #: a result would be told: title, headings, status, turns, coach, step of a replay; `said` is for screen readers.
 _WATCH = """() => {
-  const text = query => [...document.querySelectorAll(query)].map(one => one.textContent.trim()).join('|')
+  const text = query =>
+    [...document.querySelectorAll(query)].map(one => one.textContent.trim()).filter(Boolean).join('|')
   const look = () => ({
     felt: [...document.querySelectorAll('.felt [data-die] use')].map(one => one.getAttribute('href').slice(1)),
     tray: [...document.querySelectorAll('.tray [data-die] use')].map(one => one.getAttribute('href').slice(1)),
@@ -44,6 +46,13 @@ _WATCH = """() => {
   })
   const frame = () => { note(); requestAnimationFrame(frame) }
   frame()
+}"""
+
+#: Whether dice have rolled and landed, and their result is shown, since there were this many notes.
+_LANDED_SINCE = """before => {
+  const seen = notes.slice(before)
+  const landed = seen.findLastIndex(one => one.felt.includes('die')) + 1
+  return landed > 0 && seen.slice(landed).some(one => one.counts)
 }"""
 
 Note = dict[str, Any]
@@ -128,6 +137,26 @@ def test_every_throw_of_a_bot_lands_before_it_is_known(visitors: Visitors, serve
     assert rolled
     for first, landed in rolled:
         check_order(seen, first, landed)
+
+
+def test_every_throw_of_another_person_lands_before_it_is_known(visitors: Visitors, served: ServerProcess) -> None:
+    first, other = playing(visitors, served, **MOVING)
+    watch(other)
+    for number in (1, 2, 3):
+        if number > 1:
+            first.page.locator(".felt button[data-die]").first.click()
+        before = len(notes(other))
+        first.page.locator(".dice .row .go:enabled").click()
+        other.page.wait_for_function(_LANDED_SINCE, arg=before)
+        seen = notes(other)[before:]
+        [(begin, landed)] = throws(seen)
+        check_order(seen, begin, landed)
+        kept = seen[landed]["tray"]
+        assert len(kept) == number - 1
+        assert all(note["tray"] == kept for note in seen[begin:landed]), "nothing is kept before the dice have landed"
+        lying = [note for note in seen[:begin] if note["tray"] == kept and len(note["felt"]) == 9 - number]
+        assert lying or number == 1, "what is kept is seen before the next throw"
+        expect(first.button("Stop and place" if number < 3 else "Undo")).to_be_visible()
 
 
 def test_with_less_motion_dice_come_first_too(visitor: Visitor) -> None:

@@ -56,7 +56,7 @@ def _throws(visitor: Visitor) -> None:
 def test_a_bad_choice_is_questioned_once_and_then_done(visitor: Visitor) -> None:
     _switches_on(visitor, 2)
     _throws(visitor)
-    visitor.button("Stop and place").click()
+    visitor.presses("Stop and place")
     question = _question(visitor)
     expect(question).to_contain_text("about 4 points")
     expect(question).to_contain_text("Better: Keep 6 6 6.")
@@ -66,7 +66,7 @@ def test_a_bad_choice_is_questioned_once_and_then_done(visitor: Visitor) -> None
     visitor.page.keyboard.press("Escape")
     expect(question).to_have_count(0)
     expect(visitor.button("Stop and place")).to_be_focused()
-    visitor.button("Stop and place").click()
+    visitor.presses("Stop and place")
     visitor.sees("You have stopped.")
     visitor.page.locator("[data-cell='1']").click()
     expect(visitor.button("End turn")).to_be_enabled()
@@ -91,12 +91,12 @@ def test_a_good_choice_and_one_that_loses_less_are_not_questioned(visitor: Visit
     _switches_on(visitor, 5)
     _throws(visitor)
     asked = _questioned(visitor)
-    visitor.button("Stop and place").click()
+    visitor.presses("Stop and place")
     visitor.sees("You have stopped.")
-    visitor.button("Back to the dice").click()
+    visitor.presses("Back to the dice")
     for die in ("5", "6", "7"):
         visitor.page.locator(f"[data-die='{die}']").click()
-    visitor.button("Throw 5 dice again").click()
+    visitor.presses("Throw 5 dice again")
     visitor.page.locator(".typing").wait_for()
     assert asked == ['{"action":"keep 1-2-3-4-5-666"}', '{"action":"keep 666"}']
 
@@ -105,7 +105,7 @@ def test_without_it_and_between_people_nothing_is_asked(visitors: Visitors, serv
     alone = visitors.come(served.address)
     asked = _questioned(alone)
     _throws(alone)
-    alone.button("Stop and place").click()
+    alone.presses("Stop and place")
     alone.sees("You have stopped.")
     first, _ = playing(visitors, served)
     first.page.evaluate("localStorage['columbiz.settings'] = JSON.stringify({ tutor: 2 })")
@@ -123,7 +123,7 @@ def test_a_server_that_does_not_answer_holds_nobody_up(visitor: Visitor) -> None
     visitor.page.evaluate("localStorage['columbiz.settings'] = JSON.stringify({ tutor: 2 })")
     visitor.page.route("**/judgement", lambda _: None)
     _throws(visitor)
-    visitor.button("Stop and place").click()
+    visitor.presses("Stop and place")
     visitor.sees("You have stopped.")
     expect(_question(visitor)).to_have_count(0)
 

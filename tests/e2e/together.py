@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import time
+from typing import Any
 
 from harness.server_process import ServerProcess
 from harness.visitor import Visitor
 from tests.e2e.conftest import Visitors
 
 
-def playing(visitors: Visitors, served: ServerProcess) -> tuple[Visitor, Visitor]:
-    """Two people in a game; whoever is on turn comes first."""
-    purple, blue = (visitors.come(served.address) for _ in range(2))
+def playing(visitors: Visitors, served: ServerProcess, **options: Any) -> tuple[Visitor, Visitor]:
+    """Two people in a game, whose browsers have these options; whoever is on turn comes first."""
+    purple, blue = (visitors.come(served.address, **options) for _ in range(2))
     blue.opens(purple.makes_a_table("Purple"))
     blue.sits_down("Blue")
     purple.begins()
@@ -25,7 +26,7 @@ def who_is_on_turn(*people: Visitor) -> Visitor | None:
     deadline = time.monotonic() + 60
     while time.monotonic() < deadline:
         for one in people:
-            if one.button("Throw the dice").is_visible():
+            if one.button(one.messages("throw-dice")).is_visible():
                 return one
         if all(one.page.locator(".over").is_visible() for one in people):
             return None

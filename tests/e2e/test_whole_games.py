@@ -1,0 +1,162 @@
+"""Whole games by keyboard alone, and by what a screen reader tells and offers alone."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable
+from urllib.request import Request, urlopen
+
+import httpx
+from playwright.sync_api import Locator, Page, expect
+
+from harness.visitor import Visitor
+
+SECONDS = 60
+MOST_TABS = 60
+#: The buttons of a turn by their message keys. If two can be pressed, the first of this list is used.
+BUTTONS = {"done": "done", "forfeit": "forfeit", "throw": "throw-dice", "place": "place"}
+KEYS = {"done": "d", "forfeit": "d", "throw": "t", "place": "p"}
+#: The name of what has the focus.
+_FOCUSED = """() => {
+  const one = document.activeElement
+  return one.ariaLabel || [...(one.labels ?? [])].map(label => label.innerText).join() || one.innerText
+}"""
+
+
+def _short_game(visitor: Visitor) -> str:
+    """The link of a table for one person and a bot, with few discs."""
+    body = json.dumps({"seats": ["person", "deckhand"], "house": "discs=8,8,8"}).encode()
+    request = Request(f"{visitor.address}/api/tables", body, {"Content-Type": "application/json"})  # noqa: S310
+    with urlopen(request) as answer:  # noqa: S310
+        return str(json.load(answer)["link"])
+
+
+def _button(visitor: Visitor, key: str) -> Locator:
+    """A button that can be pressed, by its message key."""
+    return visitor.page.get_by_role("button", name=visitor.messages(key), disabled=False)
+
+
+def _cells(visitor: Visitor) -> Locator:
+    """The cells that can be paid for."""
+    return visitor.page.get_by_role("button", name="you can pay for it")
+
+
+def _next_step(visitor: Visitor, after: str, waiting: Callable[[], object] = lambda: None) -> str:
+    """Wait until another step than the last is offered; `waiting` is done meanwhile."""
+    deadline = time.monotonic() + SECONDS
+    while time.monotonic() < deadline:
+        if visitor.page.get_by_role("list", name=visitor.messages("over-ranking")).is_visible():
+            return "over"
+        offered = [step for step, key in BUTTONS.items() if _button(visitor, key).count()]
+        if not offered and _cells(visitor).count():
+            offered = ["disc"]
+        if offered and offered[0] != after:
+            return offered[0]
+        waiting()
+        visitor.page.wait_for_timeout(50)
+    raise AssertionError(f"nothing follows {after}")
+
+
+def _result(visitor: Visitor) -> str:
+    """The sentence about the result, by the server's account."""
+    table = visitor.page.url.rpartition("/")[2]
+    outcome = httpx.get(f"{visitor.address}/api/tables/{table}").json()["outcome"]
+    points = outcome["totals"][outcome["winners"][0]]
+    if len(outcome["winners"]) > 1:
+        return visitor.messages("over-shared", points=points)
+    if outcome["winners"] == [0]:
+        return visitor.messages("over-you-win", points=points)
+    return visitor.messages("over-wins", name=visitor.messages("level-deckhand"), points=points)
+
+
+# By keyboard
+
+
+def _tabs_to(page: Page, name: str) -> None:
+    for _ in range(MOST_TABS):
+        page.keyboard.press("Tab")
+        if page.evaluate(_FOCUSED).strip().startswith(name):
+            return
+    raise AssertionError(f"Tab does not lead to {name}")
+
+
+def test_a_whole_game_by_keyboard_alone(visitor: Visitor) -> None:
+    keyboard = visitor.page.keyboard
+    visitor.opens(_short_game(visitor))
+    expect(visitor.page.get_by_label(visitor.messages("lobby-name"))).to_be_visible()
+    _tabs_to(visitor.page, visitor.messages("lobby-name"))
+    keyboard.type("Anna")
+    _tabs_to(visitor.page, visitor.messages("lobby-sit"))
+    keyboard.press("Enter")
+    expect(_button(visitor, "lobby-start")).to_be_visible()
+    _tabs_to(visitor.page, visitor.messages("lobby-start"))
+    keyboard.press("Enter")
+    step, turns = "", 0
+    while (step := _next_step(visitor, step, lambda: keyboard.press("Escape"))) != "over":
+        turns += step == "throw"
+        if step == "disc":
+            keyboard.press("n")
+            keyboard.press("Enter")
+        else:
+            keyboard.press(KEYS[step])
+    assert turns > 1
+    expect(visitor.page.get_by_role("log")).to_contain_text(_result(visitor))
+    _tabs_to(visitor.page, visitor.messages("over-rematch"))
+    keyboard.press("Enter")
+    visitor.is_at_a_table()
+    expect(_button(visitor, "throw-dice").or_(_button(visitor, "opening-go-on"))).to_be_visible()
+
+
+# By screen reader
+
+
+def _activates(control: Locator) -> None:
+    """What a screen reader does with a control that its user has found by role and name."""
+    control.focus()
+    control.press("Enter")
+
+
+def _heard(visitor: Visitor) -> str:
+    return visitor.page.get_by_role("log").inner_text()
+
+
+def test_a_whole_game_by_screen_reader_alone(visitor: Visitor) -> None:
+    visitor.page.add_init_script("localStorage['columbiz.settings'] ??= JSON.stringify({ pace: 'instant' })")
+    visitor.opens(_short_game(visitor))
+    visitor.page.get_by_role("textbox", name=visitor.messages("lobby-name")).fill("Anna")
+    _activates(_button(visitor, "lobby-sit"))
+    _activates(_button(visitor, "lobby-start"))
+    step, turns = "", 0
+    while (step := _next_step(visitor, step)) != "over":
+        if step == "throw":
+            turns += 1
+            assert visitor.page.get_by_role("heading", level=1).inner_text() in ("Your turn", "Who goes first?")
+        if step == "place" and turns == 1:
+            _keeps_a_die_and_throws_again(visitor)
+        _activates(_cells(visitor).first if step == "disc" else _button(visitor, BUTTONS[step]))
+        if step == "disc":
+            expect(visitor.page.get_by_role("log")).to_contain_text("You place")
+    assert turns > 1
+    heard = _heard(visitor)
+    assert f"The game is over. {_result(visitor)}." in heard
+    assert "Deckhand threw" in heard
+    ranking = visitor.page.get_by_role("list", name=visitor.messages("over-ranking")).get_by_role("listitem")
+    expect(ranking).to_have_count(2)
+    expect(ranking.filter(has_text="You")).to_have_count(1)
+
+
+def _keeps_a_die_and_throws_again(visitor: Visitor) -> None:
+    """Keep the first die of the first throw by its name, and hear what that and the next throw lead to."""
+    page = visitor.page
+    dice = page.get_by_role("button", name="on the table, press to keep")
+    expect(dice).to_have_count(8)
+    thrown = [name.split(": ")[1][0] for name in dice.evaluate_all("all => all.map(one => one.ariaLabel)")]
+    assert f"You throw {' '.join(sorted(thrown))}." in _heard(visitor)
+    _activates(dice.first)
+    expect(page.get_by_role("button", name="kept, press to let go", pressed=True)).to_have_count(1)
+    expect(page.get_by_role("log")).to_contain_text(visitor.messages("dice-kept-label", dice=thrown[0]))
+    _activates(page.get_by_role("button", name=visitor.messages("throw-again", count=7)))
+    expect(page.get_by_role("button", name=visitor.messages("throw-again", count=7))).to_have_count(1)
+    expect(page.get_by_role("heading", level=1)).to_have_text("Your turn")
+    expect(page.get_by_role("log")).to_contain_text(f"You keep {thrown[0]}.")
