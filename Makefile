@@ -62,7 +62,7 @@ pytest: .venv/dev $(STATIC) ## run the Python tests alone
 	@# compiles the engine's kernels into numba's cache once, instead of in every process that the tests start
 	$(BIN)/python -c 'from columbiz.bots.roster import load_bots; load_bots()'
 	$(BIN)/pytest -m alone
-	$(BIN)/pytest -n $(TEST_PROCESSES) -m "not alone"
+	$(BIN)/pytest -n $(TEST_PROCESSES) --dist worksteal -m "not alone"
 
 vitest: $(MODULES) ## run the web app's unit tests alone
 	$(NPM) run test

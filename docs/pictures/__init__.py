@@ -31,7 +31,7 @@ def pictures() -> Iterator[tuple[str, str]]:
             svg = board_svg(block.scene, title=plain(block.caption), description=block.description)
             yield f"{block.name}.svg", svg
     yield "packages.svg", packages_svg()
-    yield "board.svg", board_svg(middle_of_game(), title="Columbiz: blue places discs in the middle of a game for four")
+    yield "board.svg", board_svg(middle_of_game(), title="Columbiz: blue places discs late in a game for four")
 
 
 def middle_of_game() -> Scene:

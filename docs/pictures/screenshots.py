@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import tempfile
+import time
 from pathlib import Path
 from urllib.parse import quote
 
@@ -12,6 +13,7 @@ from playwright.sync_api import Browser
 from columbiz.i18n import LANGUAGES
 from harness.chromium import find_chromium, open_browser
 from harness.server_process import serving
+from harness.stored_games import DAY, reviewed_game, write_games
 from harness.visitor import Visitor
 
 HERE = Path(__file__).parent
@@ -19,6 +21,16 @@ SIZES = {"phone": (390, 844), "tablet": (768, 1024), "desktop": (1440, 900)}
 SMALL = (360, 640)
 #: Turns played before the screenshot of a game, so that there are discs on the board.
 TURNS = 7
+#: The opponents of the games in the list, and how many days ago they were met.
+PLAYED = [
+    (0, ["sailor"]),
+    (1, ["Blue", "Grey", "captain"]),
+    (3, ["helmsman"]),
+    (4, ["Blue", "deckhand"]),
+    (6, ["captain"]),
+    (9, ["deckhand"]),
+    (12, ["sailor"]),
+]
 #: What the analysis board shows: dice after the first throw.
 POSITION = "6/6/6/6/1P4/P1B3 B P 16,17 0,0 0,0 - k1:1-2-33-555-6 nl"
 
@@ -55,7 +67,7 @@ def picture_the_table(visitor: Visitor, name: str) -> None:
 
 
 def picture_the_end(visitor: Visitor) -> None:
-    """The end of that game, its review, its replay, the check of its dice, and the list of games."""
+    """The end of that game, its review, its replay, and the check of its dice."""
     visitor.plays_to_the_end()
     visitor.page.locator(".over path.line").first.wait_for()
     take(visitor, "end-desktop-light")
@@ -71,8 +83,21 @@ def picture_the_end(visitor: Visitor) -> None:
     visitor.page.get_by_role("link", name="Verify the dice").click()
     visitor.sees("throws check out")
     take(visitor, "verify-desktop-light")
+
+
+def picture_my_games(visitor: Visitor, folder: Path) -> None:
+    """The list of games: a running one, and finished ones from a file."""
+    visitor.plays_the_computer("helmsman")
+    for _ in range(3):
+        visitor.plays_a_turn()
+    visitor.sees_what_is_next()
+    now = time.time_ns() // 1_000_000
+    games = [reviewed_game(seed, *opponents, at=now - days * DAY) for seed, (days, opponents) in enumerate(PLAYED)]
     visitor.opens("/games")
-    visitor.page.get_by_role("list", name="Finished").get_by_role("listitem").wait_for()
+    visitor.page.locator("input[type=file]").set_input_files(write_games(folder / "games.json", games))
+    visitor.sees(f"{len(games)} games added.")
+    visitor.opens("/games")
+    visitor.page.get_by_role("list", name="Finished").get_by_role("listitem").first.wait_for()
     take(visitor, "games-desktop-light")
 
 
@@ -125,6 +150,7 @@ def main() -> None:
                 if (device, scheme) == ("desktop", "light"):
                     picture_the_end(visitor)
                     picture_the_pages(visitor)
+                    picture_my_games(visitor_of(browser, server.address, size, scheme), Path(folder))
                 visitor.page.context.close()
         picture_the_languages(browser, server.address)
 
