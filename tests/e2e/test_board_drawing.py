@@ -7,6 +7,7 @@ from itertools import combinations
 from playwright.sync_api import FloatRect, Locator, expect
 
 from harness.visitor import Visitor
+from tests.e2e.score_pads import begins_a_score_pad, enters, taps
 
 #: How far the ring of a disc reaches from its middle, and how near to it the number in the corner comes.
 _RING_AND_NUMBER = """number => {
@@ -19,25 +20,6 @@ _RING_AND_NUMBER = """number => {
     Math.hypot(middle.x - right, middle.y - y),
   ]
 }"""
-
-
-def _keeps_score(visitor: Visitor) -> None:
-    """Begin a game at a real table, in which any disc can be entered."""
-    visitor.plays_on_one_screen("Purple", "Blue", score_pad=True)
-    visitor.page.get_by_role("radio", name="Purple").check()
-    visitor.page.get_by_role("button", name="Start", exact=True).click()
-    visitor.page.locator(".cell.payable").first.wait_for()
-
-
-def _enters(visitor: Visitor, *cells: str) -> None:
-    for cell in cells:
-        visitor.page.locator(f".cell.payable[data-cell='{cell}']").click()
-        expect(visitor.page.locator(f".cell[data-cell='{cell}'].payable")).to_have_count(0)
-
-
-def _ends_the_turn(visitor: Visitor) -> None:
-    visitor.button("End turn").click()
-    expect(visitor.button("End turn")).to_be_disabled()
 
 
 def _flags(visitor: Visitor) -> Locator:
@@ -57,29 +39,27 @@ def _overlap(one: FloatRect, other: FloatRect) -> bool:
 
 
 def test_flags_of_several_lines_do_not_cover_each_other(visitor: Visitor) -> None:
-    _keeps_score(visitor)
+    begins_a_score_pad(visitor, "Purple", "Blue", starter="Purple")
     for row in (("1", "2", "3", "4"), ("33", "44", "55", "66")):
-        _enters(visitor, *row)
+        taps(visitor, *row)
         expect(_flags(visitor)).to_have_count(2)
         assert not any(_overlap(*two) for two in combinations(_boxes(_flags(visitor)), 2))
-        _ends_the_turn(visitor)
+        enters(visitor)
 
 
 def test_one_flag_tells_all_points_of_a_disc_that_ends_two_lines(visitor: Visitor) -> None:
-    _keeps_score(visitor)
-    _enters(visitor, "1", "2", "33", "333")
-    _ends_the_turn(visitor)
-    _enters(visitor, "6666")
-    _ends_the_turn(visitor)
-    _enters(visitor, "3")
+    begins_a_score_pad(visitor, "Purple", "Blue", starter="Purple")
+    enters(visitor, "1", "2", "33", "333")
+    enters(visitor, "6666")
+    taps(visitor, "3")
     expect(_flags(visitor)).to_have_count(1)
     expect(_flags(visitor)).to_have_text("+2")
     expect(visitor.page.locator(".seat .total").first).to_have_text("2")
 
 
 def test_no_ring_crosses_the_price_of_a_placed_disc(visitor: Visitor) -> None:
-    _keeps_score(visitor)
-    _enters(visitor, "22")
+    begins_a_score_pad(visitor, "Purple", "Blue", starter="Purple")
+    taps(visitor, "22")
     ring, nearest = visitor.page.locator(".board .corner").evaluate(_RING_AND_NUMBER)
     assert nearest > ring
     cell = visitor.page.locator("[data-cell='22']")

@@ -6,6 +6,8 @@ import pytest
 from playwright.sync_api import FloatRect, Locator, ViewportSize, expect
 
 from harness.visitor import Visitor
+from tests.e2e.fitting import faults_of
+from tests.e2e.score_pads import begins_a_score_pad, enters
 
 DESKTOP = ViewportSize(width=1440, height=900)
 TABLET = ViewportSize(width=820, height=1180)
@@ -95,3 +97,15 @@ def test_no_heading_of_the_rulebook_is_printed_without_its_text(visitor: Visitor
     assert stranded == []
     below = "() => [...document.querySelectorAll('main :is(h2, h3) + *')].map(one => getComputedStyle(one).display)"
     assert not {"grid", "flex"} & set(visitor.page.evaluate(below)), "it could break before its first item"
+
+
+def test_the_longest_recap_of_a_turn_has_room_beside_the_choice_of_three(visitor: Visitor) -> None:
+    visitor.page.set_viewport_size(PHONE)
+    begins_a_score_pad(visitor, "Purple", "Blue", "Grey", "Black", starter="Purple")
+    for cells in (["5", "6"], ["1"], ["2"], ["3", "33", "333", "66"]):
+        enters(visitor, *cells)
+    strip = visitor.page.get_by_role("region", name=visitor.messages("recap-strip"))
+    expect(strip.get_by_role("button")).to_have_count(3)
+    expect(strip).to_contain_text("333")
+    assert faults_of(visitor.page) == []
+    assert visitor.page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]

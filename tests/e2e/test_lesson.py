@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Route, expect
 
 from harness.server_process import ServerProcess
 from harness.visitor import Visitor
@@ -95,6 +95,20 @@ def test_the_whole_lesson_with_the_keyboard_alone(visitor: Visitor) -> None:
         tabs_to(visitor, last)
         visitor.page.keyboard.press("Enter")
     visitor.sees("You know the game")
+
+
+def test_a_focus_that_was_moved_while_the_server_thinks_stays_where_it_is(visitor: Visitor) -> None:
+    goes_to_the_lesson(visitor)
+    for deed in CHAPTERS[0]:
+        does(visitor, deed)
+    goes_on(visitor)
+    requests: list[Route] = []
+    visitor.page.route("**/api/lesson/**", lambda route: requests.append(route))
+    types(visitor, "Stop and place")
+    walks_to(visitor, "555")
+    requests.pop().continue_()
+    expect(visitor.button("End turn")).to_be_visible()
+    assert visitor.cell_in_focus() == "555"
 
 
 def types(visitor: Visitor, deed: str) -> None:

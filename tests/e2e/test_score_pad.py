@@ -10,25 +10,7 @@ from columbiz import Record
 from harness.server_process import ServerProcess
 from harness.visitor import Visitor
 from tests.e2e.conftest import Visitors
-
-
-def begins_a_score_pad(visitor: Visitor, *names: str, starter: str) -> None:
-    visitor.plays_on_one_screen(*names, score_pad=True)
-    start = visitor.page.get_by_role("button", name="Start", exact=True)
-    expect(start).to_be_disabled()
-    visitor.page.get_by_role("radio", name=starter).check()
-    start.click()
-    visitor.is_at_a_table()
-    expect(visitor.page.locator(".typing")).to_be_visible()
-
-
-def enters(visitor: Visitor, *cells: str) -> None:
-    """Tap discs in their order and end the turn."""
-    for cell in cells:
-        visitor.page.locator(f".cell.payable[data-cell='{cell}']").click()
-        expect(visitor.page.locator(f".cell[data-cell='{cell}'].payable")).to_have_count(0)
-    visitor.presses("End turn")
-    expect(visitor.button("End turn")).to_be_disabled()
+from tests.e2e.score_pads import begins_a_score_pad, enters
 
 
 def enters_the_rest_of_the_game(visitor: Visitor) -> None:

@@ -10,11 +10,17 @@ export class KeyTargets {
   listing = $state(false)
 }
 
-/** Keep all dice and place the previewed disc, if there is one; then focus a cell on which a disc can be placed. */
+/**
+ * Keep all dice and place the previewed disc, if there is one; then focus a cell on which a disc can be placed, unless
+ * the focus has been moved in the meantime.
+ */
 export async function placeByKey(model: TableModel, { board }: KeyTargets): Promise<void> {
+  const focused = document.activeElement
   await (model.previewed ? model.place(model.previewed.cell) : model.keepAll())
   await tick()
-  board?.focusPayable(1)
+  const now = document.activeElement
+  // The body has the focus if its former owner has gone.
+  if (now === focused || now === document.body) board?.focusPayable(1)
 }
 
 const KEYS: Record<string, (model: TableModel, targets: KeyTargets, event: KeyboardEvent) => unknown> = {

@@ -99,6 +99,7 @@ test('n leads to the next cell, and with Shift to the one before', () => {
 })
 
 test('p keeps all dice, then leads to a cell', async () => {
+  vi.stubGlobal('document', { activeElement: null, body: null })
   press('p')
   expect(model.keepAll).toHaveBeenCalledOnce()
   await vi.waitFor(() => expect(focusPayable).toHaveBeenCalledWith(1))
