@@ -102,11 +102,16 @@ def test_a_focus_that_was_moved_while_the_server_thinks_stays_where_it_is(visito
     for deed in CHAPTERS[0]:
         does(visitor, deed)
     goes_on(visitor)
-    requests: list[Route] = []
-    visitor.page.route("**/api/lesson/**", lambda route: requests.append(route))
-    types(visitor, "Stop and place")
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    visitor.page.route("**/api/lesson/**", hold)
+    with visitor.page.expect_request("**/api/lesson/**"):
+        types(visitor, "Stop and place")
     walks_to(visitor, "555")
-    requests.pop().continue_()
+    held.pop().continue_()
     expect(visitor.button("End turn")).to_be_visible()
     assert visitor.cell_in_focus() == "555"
 
