@@ -31,7 +31,7 @@ door-screen-text = Send skærmen rundt, og bland mennesker og computere, som I v
 # $count is the number of seats.
 door-screen-start = Spil med { $count } spillere
 door-online = Online via link
-door-online-text = Send et link, og spil. Terningerne er forseglet, før nogen sætter sig.
+door-online-text = Send et link, og spil. Efter spillet kan du tjekke, at terningerne var ærlige.
 door-online-start = Åbn et bord
 setup-level = Modstander
 setup-seats = Pladser
@@ -54,7 +54,7 @@ setup-watch-anyone = Alle med linket
 setup-watch-players = Kun spillerne
 setup-clock = Ur
 setup-clock-none = Intet ur
-setup-clock-text = Løber tiden til en tur ud, spiller computeren for den spiller, indtil vedkommende tager over igen.
+setup-clock-text = Når tiden til en tur er gået, spiller computeren for spilleren, indtil vedkommende selv tager over igen.
 # $time is a duration such as “2 minutes”.
 clock-per-turn = { $time } pr. tur
 level-deckhand-text = Overser tit skibe, der kan slås, glemmer din næste tur og opdager sjældent, at spillet er ved at slutte.
@@ -79,7 +79,7 @@ resume-dismissed = Fjernet fra siden. Linket til spillet virker stadig.
 house-title = Husregler
 house-changed = { $count ->
     [one] { $count } ændret
-   *[other] { $count } ændret
+   *[other] { $count } ændrede
   }
 house-printed = { $value } (trykt regel)
 house-no-bots = Antallet af terninger og kast kan kun ændres, når computeren ikke spiller med.
@@ -97,13 +97,13 @@ house-dice-text = Med færre terninger når man sjældnere op på de høje felte
 house-throws-text = Med flere kast er det lettere at samle ens terninger.
 house-min_throws-text = Man må først stoppe efter så mange kast.
 house-discs-text = Med færre skibe bliver spillet kortere.
-house-placements-text = Hvor mange skibe man må placere efter et godt kast.
+house-placements-text = Så mange skibe må man højst placere i en tur, hvor godt kastet end er.
 house-forfeit-text = En tur uden skibe koster så mange skibe fra beholdningen.
 house-line_points-text = Hvad rækker på tre, fire, fem og seks skibe er værd.
 house-line_scoring-text = En række, der vokser, giver point for det hele igen eller kun for det nye.
 house-crossing_lines-text = Ligger ét skib i flere rækker, giver de alle point eller kun den bedste.
 house-capture_cap-text = Fanger ud over dette antal er intet værd.
-house-ties-text = Står flere lige i spidsen, deler de sejren, eller fangerne afgør den.
+house-ties-text = Står flere lige i toppen, deler de sejren, eller også afgør fangerne det.
 
 ## Rules: the page around the rulebook
 
@@ -134,7 +134,7 @@ book-edition = Udgave: { $edition }
 # $settings is a list such as “dice in the game: 7; maximum throws per turn: 2”.
 book-house = Her gælder husregler ({ $settings }).
 # Below a drawn example, for house rules with another number of dice, for example.
-book-example-printed = Tegningen følger de fælles regler, for eksemplet kan ikke opstå med de regler, der gælder her.
+book-example-printed = Tegningen følger de fælles regler, fordi eksemplet ikke kan opstå med de regler, der gælder her.
 
 # Colours of the discs; each is also the name of a player.
 book-colour-purple = Lilla
@@ -187,7 +187,7 @@ book-board-columns = Brættet har { $columns } kolonner, én for hvert øjental 
 book-board-heights = En kolonne har { $heights } felter, nummereret fra 1 til { $heights }. Nummeret er feltets pris: Så mange terninger koster det, og de skal alle vise kolonnens øjental. På vores tegninger ligger felt 1 nederst.
 # $cell is `555`, $face its column 5, $height its number 3; $cheap is `1` and $dear is `666666`.
 book-board-notation = Her i bogen skrives et felt som de terninger, der betaler for det. `{ $cell }` er felt { $height } i kolonne { $face }. Det billigste felt i den første kolonne er `{ $cheap }`, det dyreste i den sidste `{ $dear }`.
-book-board-dice = Terninger skrives i rækkefølge, med bindestreg mellem forskellige øjental: `{ $dice }`.
+book-board-dice = Terninger skrives i stigende rækkefølge, med bindestreg mellem forskellige øjental: `{ $dice }`.
 
 # Chapter: setting up
 
@@ -276,7 +276,7 @@ book-capturing-example = { $colour } skal til at betale for `{ $cell }`. Dermed 
   } på { $prisoners } slået. Skibet på { $own } tilhører { $colour } selv og bliver liggende; det på { $above } ligger for højt til at blive slået.
 book-freed = Ryddede felter
 book-freed-text = Et felt, der er ryddet, fordi et skib er blevet slået, er et tomt felt som alle andre. Du må bruge det i samme tur, hvis du stadig har terninger til det.
-book-freed-example = { $colour } har betalt for `{ $cell }` og slået skibet på `{ $freed }`. En af de terninger, der er tilbage, kan betale for det ryddede felt, og et skib dér ville danne en række, der giver { $points } point.
+book-freed-example = { $colour } har betalt for `{ $cell }` og slået skibet på `{ $freed }`. Terningerne på tegningen er dem, der er tilbage. En af dem kan betale for det ryddede felt, og et skib dér ville danne en række, der giver { $points } point.
 
 # Chapter: lines
 
@@ -312,7 +312,7 @@ book-order-example = { $colour } havde skibe på { $own } og har nu placeret to 
 # Chapter: the end of the game
 
 book-end = Når spillet slutter
-book-end-text = Så snart en spillers beholdning er tom, hvad enten det sidste skib blev placeret eller lagt væk, er den runde, I er i gang med, den sidste. Spil den til ende, så alle har haft lige mange ture, regnet fra den, der begyndte. Så er spillet slut.
+book-end-text = Så snart en spillers beholdning er tom, hvad enten det sidste skib blev placeret eller lagt væk, er den runde, I er i gang med, den sidste. Spil den til ende: Den slutter lige før startspillerens tur, så alle har haft lige mange ture. Så er spillet slut.
 book-end-mid = Placerer du det sidste skib i din beholdning midt i en tur, kan du ikke placere flere i den tur, uanset hvilke terninger der er tilbage.
 book-end-nobody = Ingen kommer nogensinde til at spille en tur med tom beholdning.
 
@@ -406,7 +406,7 @@ book-ruling-beyond-cap = { $cap ->
     [one] Kun den første fange tæller.
    *[other] Kun de første { $cap } fanger tæller.
   }
-book-ruling-beyond-reason = Den trykte tabel følger en formel. Sluttede den ved { $printed }, ville alle fanger derudover være værdiløse, og det siger intet regelsæt. I vores eksemplar af det hollandske regelsæt slutter tabellen med »4 = 42«; i de andre står der { $printed }, og det gør der også hos os.
+book-ruling-beyond-reason = Den trykte tabel følger en formel. Sluttede den ved { $printed }, ville alle fanger derudover være værdiløse, og det siger intet regelsæt. I vores eksemplar af det hollandske regelsæt slutter tabellen med »4 = 42«; i de andre står der { $printed } i stedet for 4, og det gør der også hos os.
 
 book-ruling-few = Hvad nu, hvis man ikke kan placere noget skib og har færre end { $forfeit } tilbage?
 book-ruling-few-text = Så lægger man alle dem væk, man har tilbage, og den runde, der er i gang, er den sidste.
@@ -947,7 +947,7 @@ analysis-heat = Vises på brættet
 analysis-heat-value = Feltværdier
 analysis-heat-pay = Betaling
 analysis-heat-none = Intet
-analysis-key-value = % vinderchance med dette skib alene; nedenunder: chancen for at kunne betale for det
+analysis-key-value = % vinderchance med dette skib alene; nedenunder: chancen for at kunne betale for feltet
 analysis-key-pay = % chance for at kunne betale, hvis man kun går efter dette felt
 analysis-key-kept = { $choice }: chancerne derefter
 analysis-cell = { cell-empty }; { $value } vinderchance med et skib her, { $pay } chance for at kunne betale for det
@@ -958,7 +958,7 @@ analysis-due-keep = { $colour }: behold efter kast { $throws }
 analysis-due-place = { $colour }: placer
 analysis-due-over = { game-over }
 analysis-keeps = Hvad skal beholdes?
-analysis-places = Hvad skal placeres?
+analysis-places = Hvor skal der placeres?
 analysis-best = bedst
 analysis-all = Alle { $count }
 analysis-exact = eksakt for alle kast
@@ -978,7 +978,7 @@ analysis-play-start = Begynd spillet
 analysis-your-seat = Dine skibe
 analysis-impossible = Det kan ikke ske i et spil
 analysis-fix-discs = Fjern skibe i denne farve fra brættet eller fra beholdningen.
-analysis-fix-prisoners = Giv spilleren færre fanger eller de andre mindre beholdninger: En fange kommer fra en af dem.
+analysis-fix-prisoners = Giv spilleren færre fanger eller de andre mindre beholdninger: Hver fange kommer fra en af dem.
 analysis-fix-order = Ret, hvem der har turen, hvem der begyndte, eller den spillers beholdning.
 
 ## Verifying the dice
@@ -997,9 +997,9 @@ verify-wrong-text = Logbogen siger { $given }, seglet giver { $expected }. { $ri
    *[other] De { $right } foregående kast er rigtige.
   }
 verify-no_seal = Terningerne var ikke forseglet
-verify-no_seal-text = Her blev der spillet med andre terninger end appens forseglede, så der er ikke noget at sammenligne.
+verify-no_seal-text = Her blev der spillet med andre terninger end appens forseglede, så der er intet at sammenligne dem med.
 verify-tag_missing = Bordet er ikke nævnt
-verify-tag_missing-text = I logbogen mangler bordets navn, som seglet blev lavet med.
+verify-tag_missing-text = Bordets navn indgår i seglet, så uden det kan terningerne ikke tjekkes.
 verify-no_secret = Hemmeligheden er stadig forseglet
 verify-no_secret-text = Den bliver afsløret, når spillet er slut; kom igen til den tid.
 verify-secret = Hemmeligheden kan ikke læses
@@ -1009,9 +1009,9 @@ verify-wrong_secret-text = Denne hemmelighed har et andet segl. Nogen har ændre
 verify-no_seeds = Ingen gav en startværdi
 verify-no_seeds-text = Hemmeligheden alene bestemte terningerne, så den kan være valgt for at give bestemte kast.
 verify-position_unverifiable = Logbogen begynder ikke ved spillets start
-verify-position_unverifiable-text = Kastene før startstillingen mangler i logbogen, så terningerne kan ikke sammenlignes.
+verify-position_unverifiable-text = Kastene før startstillingen mangler i logbogen, så terningerne ikke kan tjekkes.
 verify-insecure = Din browser kan ikke tjekke terninger her
-verify-insecure-text = Det gør browsere kun på https-sider og på din egen maskine. Hent logbogen, og åbn den dér, eller kør: columbiz verify FIL
+verify-insecure-text = Det gør browsere kun på https-sider, eller når Columbiz kører på din egen maskine. Hent logbogen, og åbn den på sådan en side, eller kør: columbiz verify FIL
 verify-seal = Segl
 verify-seal-text = vist, før nogen satte sig
 verify-secret-name = Hemmelighed
@@ -1312,7 +1312,7 @@ hint-chance = vinderchance
 ## The table: the tutor, which questions a choice against the computer. $choice is one of the messages hint-…
 
 tutor-title = Er du sikker?
-tutor-loses = Dette valg taber omkring { $points } point af vinderchancen.
+tutor-loses = Dette valg koster omkring { $points } procentpoint vinderchance.
 tutor-better = Bedre: { $choice }.
 tutor-think = Tænk igen
 tutor-do = Gør det alligevel
@@ -1418,7 +1418,7 @@ lobby-sit = Sæt dig her
 lobby-leave = Rejs dig
 lobby-start = Begynd
 # For real dice: people throw them and tap what they show.
-opening-first = Hvem begynder? Kast én terning hver: Den, der får flest øjne, begynder.
+opening-first = Hvem begynder? Kast én terning hver, og tast øjnene ind: Den, der har flest, begynder.
 opening-tied = Det står lige: { $names } kaster om
 opening-begins-name = { $name } begynder
 opening-starter = Hvem begynder?
@@ -1558,7 +1558,7 @@ end-reevaluation = Ny vurdering: hvad computeren først så en tur senere.
 # What opens the seal and the seeds: in the lobby, and in the menu of the table.
 fair-title = Ærlige terninger
 # The seal is shown below.
-fair-text = Gem en kopi af dette segl. Ser du det samme segl, når du tjekker terningerne efter spillet, har ingen valgt eller ændret noget kast.
+fair-text = Gem en kopi af dette segl. Tjek terningerne efter spillet: Er seglet det samme, og passer alle kast, har ingen valgt eller ændret noget kast.
 fair-copy = Kopier seglet
 # The seal was.
 fair-copied = Kopieret
@@ -1659,8 +1659,8 @@ said-resigned = { $who ->
    *[other] { $name } giver op.
   }
 said-rematch_offered = { $who ->
-    [you] Du tilbyder et spil til.
-   *[other] { $name } tilbyder et spil til.
+    [you] Du foreslår et spil til.
+   *[other] { $name } foreslår et spil til.
   }
 said-rematch_declined = { $who ->
     [you] Du siger nej tak til et spil til.
@@ -1723,7 +1723,7 @@ reason-last-round-chosen = Dette valg indleder sidste runde { $behind } point ba
 reason-supply-less = Det bedste valg lader { $best ->
     [one] 1 skib
    *[other] { $best } skibe
-  } blive i beholdningen, dette { $chosen }: Slutningen rykker nærmere, og spilleren fører med { $lead } point.
+  } blive i beholdningen, dette { $chosen }: Det bringer slutningen nærmere for en spiller, der fører med { $lead } point.
 reason-supply-more = Det bedste valg lader { $best ->
     [one] 1 skib
    *[other] { $best } skibe
@@ -1962,7 +1962,7 @@ error-not-natural = { $name } er { $value }; det skal være et helt tal fra 0 og
 error-no-seal = der er ikke noget at tjekke: terningerne i dette spil var ikke forseglet (mærket Seal mangler)
 error-no-secret = hemmeligheden bliver først afsløret, når spillet er slut (mærket Secret mangler)
 error-no-seeds = ingen plads gav en startværdi, så hemmeligheden alene bestemte terningerne (et mærke som SeedP mangler)
-error-position-unverifiable = kastene før startstillingen mangler, så terningerne kan ikke tjekkes
+error-position-unverifiable = kastene før startstillingen mangler, så terningerne ikke kan tjekkes
 error-wrong-secret = mærket Secret er ikke den hemmelighed, der blev forseglet: for bord { $table } ville seglet være { $expected }
 error-wrong-opening = startkast, omgang { $round }, plads { $seat }: logbogen siger { $given }, seglet giver { $expected }
 error-wrong-throw = tur { $turn }, kast { $throw }, plads { $seat }: logbogen siger { $given }, seglet giver { $expected }
@@ -2008,7 +2008,7 @@ error-not-waiting = bordet venter ikke på den spiller
 error-too-many-phrases = du har sagt { $limit } ting i denne tur; vent på den næste
 error-busy = for mange forespørgsler venter; prøv igen om lidt
 error-log-full = der er sket { $limit } ting ved bordet, flere end noget spil har brug for; nu kan spillet kun gøres færdigt
-error-already-offered = du har allerede tilbudt et spil til
+error-already-offered = du har allerede foreslået et spil til
 error-already-declined = du har allerede sagt nej tak til et spil til
 error-rematch-made = det næste spil er allerede sat op
 error-no-hints = tips er kun til spil mod computeren eller på én skærm
@@ -2067,7 +2067,7 @@ error-weights-no-archive = den er ikke et .npz-arkiv
 error-weights-too-large = dens tabeller fylder { $size } MB; grænsen er { $limit } MB
 error-weights-broken = dens tabeller kan ikke læses
 error-weights-lack = { $names } mangler
-error-weights-shape = { $path } passer ikke: { $name } er { $given }, det skal være { $expected }
+error-weights-shape = { $path } passer ikke: { $name } er { $given }, men skal være { $expected }
 error-weights-not-finite = { $path } er beskadiget: { $name } rummer en værdi, der ikke er et tal
 
 # Workers of a training
@@ -2082,8 +2082,8 @@ error-lesson-throws = lektionen kaster sine egne terninger; send throw uden tern
 error-too-often = det har du gjort { $limit } gange i denne tur; vent på den næste
 error-no-rematch = ingen har spillet en tur færdig, så der kan ikke spilles igen; åbn et nyt bord
 error-too-many-tables = { $seconds ->
-    [one] du har åbnet mange borde; tilbyd et spil til igen om { $seconds } sekund
-   *[other] du har åbnet mange borde; tilbyd et spil til igen om { $seconds } sekunder
+    [one] du har åbnet mange borde; vent { $seconds } sekund, før du foreslår et spil til
+   *[other] du har åbnet mange borde; vent { $seconds } sekunder, før du foreslår et spil til
   }
 error-slow-down = { $seconds ->
     [one] det har du gjort for ofte; prøv igen om { $seconds } sekund
@@ -2131,7 +2131,7 @@ option-json = Skriv JSON, som et program kan læse.
 option-seats = Hvem der spiller på hver plads, fx person,captain: person eller en af { $bots }.
 option-play-seed = Terninger, der kan gentages: Samme startværdi giver samme kast.
 option-typed-dice = Kast rigtige terninger, og tast dem ind.
-option-resume = Spil videre på det gemte spil uden at spørge.
+option-resume = Fortsæt det gemte spil uden at spørge.
 option-play-file = Hvor spillet gemmes; standard: din datamappe.
 option-simulate-games = Antal spil.
 option-simulate-seed = Samme startværdi giver samme spil.
@@ -2264,10 +2264,10 @@ version = columbiz { $version }
 game-port-taken = Port { NUMBER($port, useGrouping: 0) } er optaget af et andet program; Columbiz bruger { NUMBER($free, useGrouping: 0) } i stedet
 game-served = Columbiz kører på { $address }; tryk på Ctrl+C for at stoppe
 game-opened = Columbiz er åbnet i din browser på { $address }; tryk på Ctrl+C for at stoppe
-game-network-off = Telefoner på dette netværk kan ikke være med endnu: tillad det på siden for et bord, eller start med --lan
+game-network-off = Telefoner på dette netværk kan ikke være med endnu: Tillad det på siden for et bord, eller start med --lan
 # $links: one or more addresses, separated by commas
 game-network-on = Telefoner på dette netværk kan være med på { $links }
-game-network-none = Telefoner kan ikke være med: denne computer er ikke forbundet til et privat netværk
+game-network-none = Telefoner kan ikke være med: Denne computer er ikke forbundet til et privat netværk
 tables-served = Columbiz kører på { $address }
 
 # What `serve --check` finds. Values are names of files, hosts and sites.
@@ -2477,7 +2477,7 @@ advice-placement = { $captures ->
        *[other] { $cells }  (giver { $points } point, slår { $captures })
       }
   }
-arena-title = { $games } spil, ligelig andel { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+arena-title = { $games } spil, lige andel { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 arena-bot = bot
 arena-share = sejrsprocent
 arena-adjusted = renset for held
@@ -2562,7 +2562,7 @@ assess-drift = Afvigelse pr. tur set fra den spiller, der havde turen, i procent
 assess-deciles-title = Pålidelighed efter tiendedele af den forudsagte chance, i %
 assess-predicted = forudsagt
 assess-count = forudsigelser
-assess-league-title = Liga: hvad én vinder, når den anden har alle andre pladser, renset for held, i % (ligelig andel { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }, sæt terningkast pr. par: { $deals })
+assess-league-title = Liga: hvad én vinder, når den anden har alle andre pladser, renset for held, i % (lige andel { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }, sæt terningkast pr. par: { $deals })
 assess-mean = gennemsnit
 assess-points = procentpoint vinderchance
 assess-plot-errors = Fejl pr. spil
@@ -2573,7 +2573,7 @@ assess-plot-drift = { $name }: afvigelse pr. tur, set fra den spiller, der havde
 assess-plot-turn = tur i spillet
 assess-plot-rms = kvadratisk middelværdi
 assess-plot-mean = gennemsnit
-assess-plot-league = Liga: % vundet af én fra rækken blandt dem fra kolonnen
+assess-plot-league = Liga: % vundet af én fra rækken mod dem fra kolonnen
 assess-plot-written = Diagram gemt i { $file }
 tally-by-seat = Efter plads
 tally-by-order = Efter spillerækkefølge
@@ -2607,7 +2607,7 @@ picture-dice = Terninger: { $dice }.
 # $placements is a list of cells, each with what a disc there brings.
 picture-lit = Lyser, fordi terningerne kan betale for dem: { $placements }.
 picture-made = Netop placeret af { $colour }: { $placement }.
-picture-preview = Vist som en skygge, et skib fra { $colour }: { $placement }.
+picture-preview = Et skib fra { $colour } er vist som en skygge: { $placement }.
 picture-line = række på { $length } giver { $points } point
 picture-captures = { $count ->
     [one] slår ét skib
