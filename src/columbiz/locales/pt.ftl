@@ -10,8 +10,8 @@ go-home = Início
 try-again = Tentar de novo
 loading = Um momento…
 settings = Definições
-theme-to-light = Claro
-theme-to-dark = Escuro
+theme-to-light = Mudar para o tema claro
+theme-to-dark = Mudar para o tema escuro
 close = Fechar
 
 ## Home
@@ -99,14 +99,14 @@ house-note-first = { $dice ->
 # What each house rule changes, in a sentence.
 house-dice-text = Com menos dados é mais difícil chegar às casas altas; com mais, podem colocar-se mais fichas.
 house-throws-text = Com mais lançamentos é mais fácil juntar dados iguais.
-house-min_throws-text = Ninguém pode parar antes de fazer estes lançamentos.
+house-min_throws-text = Ninguém pode parar antes de fazer este número de lançamentos.
 house-discs-text = Com menos fichas, o jogo é mais curto.
-house-placements-text = Quantas fichas um bom lançamento pode pôr no tabuleiro.
+house-placements-text = O máximo de fichas por vez, por melhor que seja o lançamento.
 house-forfeit-text = Quem não puder colocar nenhuma ficha abdica deste número de fichas disponíveis.
 house-line_points-text = Quanto valem as linhas de três, quatro, cinco e seis fichas.
 house-line_scoring-text = Uma linha que cresce volta a pontuar por inteiro, ou só pelo que cresceu.
 house-crossing_lines-text = Se uma ficha completa várias linhas, contam todas ou só a melhor.
-house-capture_cap-text = As capturas acima deste número não valem nada.
+house-capture_cap-text = As capturas para além deste número não valem nada.
 house-ties-text = Quem empata em primeiro partilha a vitória, ou decidem as capturas.
 
 ## Rules: the page around the rulebook
@@ -479,7 +479,7 @@ book-ruling-broken-reason = Os pontos ganham-se no momento de colocar; nada os t
 
 book-ruling-unused = O que pode ficar por usar, dados ou fichas?
 book-ruling-unused-text = Uns e outras. Não tem de gastar todos os dados nem de colocar todas as fichas permitidas.
-book-ruling-unused-reason = A folha francesa fala aqui de fichas, e as outras de dados. Ambas as coisas são verdade, por isso tanto faz.
+book-ruling-unused-reason = A folha francesa fala aqui de fichas, e as outras de dados. Ambas as coisas são verdade, por isso as folhas não se contradizem.
 
 book-ruling-early = Pode parar de lançar quando os dados não chegam para pagar nenhuma casa?
 book-ruling-early-text = { $least ->
@@ -515,7 +515,7 @@ book-ruling-final-reason = A folha espanhola chama último ao lançamento que se
 # Chapter: every number
 
 book-numbers = Todos os parâmetros
-book-numbers-text = Eis todos os parâmetros das regras, com os valores em vigor. Num comando, um parâmetro com um número para dois, outro para três e outro para quatro jogadores escreve-se com três números separados por vírgulas, e os pontos das linhas com sete, um para cada comprimento de { $shortest } a { $longest } fichas. «Sem limite» escreve-se `none`.
+book-numbers-text = Eis todos os parâmetros das regras, com os valores em vigor. Num comando, um parâmetro que depende do número de jogadores escreve-se com três números separados por vírgulas, para dois, três e quatro jogadores; os pontos das linhas escrevem-se com sete, um para cada comprimento de { $shortest } a { $longest } fichas. «Sem limite» escreve-se `none`.
 book-numbers-setting = { book-ruling-setting }
 book-numbers-value = Valor
 book-numbers-printed = Na edição
@@ -626,7 +626,7 @@ lesson-pay = Pagar casas
 lesson-pay-stop = Gosta deste lançamento? Então não precisa de lançar mais.
 lesson-pay-stop-ask = Deixe-o como está: prima «{ place }».
 lesson-pay-stop-no = Desta vez não volte a lançar: guarde todos os dados com «{ place }».
-lesson-pay-three = Pode pagar as casas iluminadas. O número da casa é o seu preço, em dados com o valor da coluna: a casa 3 da coluna 5 custa três cincos.
+lesson-pay-three = Pode pagar as casas iluminadas. O número da casa é o seu preço, em dados com o valor da coluna: a casa 3 da coluna 5 custa três cincos e escreve-se 555.
 lesson-pay-three-ask = Coloque uma ficha na casa 3 da coluna 5.
 lesson-pay-three-no = Também podia pagar essa. Por agora, gaste os três cincos na casa 3 da coluna 5.
 lesson-pay-more = { $unspent ->
@@ -739,8 +739,8 @@ games-filter = Que jogos se mostram
 games-all = Todos
 games-running = Em curso
 games-finished = Acabados
-games-won = Ganho
-games-lost = Perdido
+games-won = Vitória
+games-lost = Derrota
 games-opponent = Adversário
 # While none is chosen; keep these three short.
 games-opponent-any = Adversários
@@ -755,7 +755,7 @@ games-found = { $count ->
    *[other] Mostram-se { $count } jogos
   }
 games-none = Ainda não jogou neste aparelho. Os jogos aparecem aqui automaticamente, acabados ou não.
-games-none-found = Nenhum jogo corresponde.
+games-none-found = Nenhum jogo encontrado.
 games-show-all = Mostrar todos
 games-more = Mostrar mais
 # How a game ended.
@@ -822,7 +822,7 @@ network-off = Só este computador pode abrir a ligação. Se deixar entrar telem
 network-on = Os telemóveis desta rede podem entrar
 network-stop = Parar
 network-address = Endereço na ligação
-network-help = Se um telemóvel não a conseguir abrir, veja se está na mesma rede Wi-Fi e se a firewall deste computador deixa passar a porta { $port }.
+network-help = Se um telemóvel não conseguir abrir a ligação, veja se está na mesma rede Wi-Fi e se a firewall deste computador deixa passar a porta { $port }.
 network-none = Este computador não está ligado a uma rede privada, por isso só ele pode abrir a ligação.
 network-here = Só este computador pode abrir a ligação.
 
@@ -942,21 +942,23 @@ review-sum-each = perda por decisão
 review-sum-without = resultado sem a sorte
 review-keys = Teclas: ← → passo, N erro seguinte, T tentar, B melhor
 
-## Tabuleiro de análise
+## Analysis board
 
 analysis-title = Tabuleiro de análise
-# Na página inicial, ao lado do título.
+# On the home page, beside the title.
 analysis-text = quanto vale qualquer posição e quais são as melhores escolhas
 analysis-this = Analisar
 analysis-board = O tabuleiro; um toque numa casa coloca ou retira uma ficha
 analysis-place = Colocar e retirar
 analysis-brush-cycle = Um toque percorre as cores
+# $colour is a colour or, where colours are replaced by others, a symbol.
 analysis-brush-seat = Um toque coloca ou retira uma ficha: { $colour }
 analysis-brush-erase = Um toque retira a ficha
 analysis-seat = Lugar
 analysis-supply = Disponíveis
 analysis-prisoners = Capturas
 analysis-points = Linhas
+# $what is one of the three above.
 analysis-less = { $what }, { $colour }: menos 1
 analysis-more = { $what }, { $colour }: mais 1
 analysis-player = a jogar
@@ -980,10 +982,11 @@ analysis-placed = { $count ->
 analysis-reset = Esvaziar o tabuleiro
 analysis-heat = Mostrado no tabuleiro
 analysis-heat-value = Valor das casas
-analysis-heat-pay = Pagar
+analysis-heat-pay = Pagamento
 analysis-heat-none = Nada
 analysis-key-value = % de probabilidade de ganhar só com esta ficha; em baixo, a de pagar a casa
 analysis-key-pay = % de probabilidade de pagar a casa, lançando só para ela
+# $choice is like “Keep 5 5 5”.
 analysis-key-kept = { $choice }: as probabilidades depois disso
 analysis-cell = { cell-empty }; { $value } de probabilidade de ganhar com uma ficha aqui, { $pay } de a pagar
 analysis-cell-taken = { cell-name }: { $colour }
@@ -1024,7 +1027,7 @@ verify-ok = { $count ->
     [1] O lançamento está certo
    *[other] Os { $count } lançamentos estão certos
   }
-verify-ok-text = Tudo resulta do selo mostrado antes de alguém se sentar, do segredo revelado no fim e das sementes de quem jogou.
+verify-ok-text = Os dados resultam das sementes de quem jogou e do segredo revelado no fim, que condiz com o selo mostrado antes de alguém se sentar.
 verify-wrong = O lançamento { $number } não é o que foi selado
 verify-wrong-text = O registo diz { $given }, o selo dá { $expected }. { $right ->
     [0] É o primeiro de todos.
@@ -1032,7 +1035,7 @@ verify-wrong-text = O registo diz { $given }, o selo dá { $expected }. { $right
    *[other] Os { $right } lançamentos anteriores estão certos.
   }
 verify-no_seal = Os dados não foram selados
-verify-no_seal-text = Neste jogo usaram-se outros dados, por isso não há nada para comparar.
+verify-no_seal-text = Podem ter sido dados reais, por exemplo, por isso não há com que os comparar.
 verify-tag_missing = Falta o nome da mesa
 verify-tag_missing-text = O registo não traz o nome da mesa, que faz parte do selo.
 verify-no_secret = O segredo ainda está selado
@@ -1087,7 +1090,7 @@ settings-pace = Ritmo dos outros
 settings-pace-calm = Calmo
 settings-pace-brisk = Vivo
 settings-pace-instant = Imediato
-settings-pace-note = como vê as jogadas do computador e dos outros; um toque ou uma tecla passa à frente
+settings-pace-note = a que ritmo vê as jogadas do computador e dos outros; um toque ou uma tecla passa à frente
 settings-tutor = Conselheiro
 settings-tutor-off = Desligado
 settings-tutor-note = contra o computador: pede confirmação antes de uma escolha que perca mais pontos de probabilidade de ganhar do que os indicados
@@ -1117,7 +1120,7 @@ trouble-too_fast-text = O servidor precisa de respirar. Tente de novo daqui a { 
    *[other] { $seconds } segundos
   }.
 trouble-too_large-title = É demasiado longo para um registo
-trouble-too_large-text = Um jogo tem alguns milhares de caracteres; este texto tem { $size } bytes.
+trouble-too_large-text = Um jogo ocupa alguns milhares de bytes; este texto tem { $size }.
 trouble-record-title = Não se consegue ler a linha { $line } do registo
 trouble-record-text = Linha { $line }, carácter { $column }: { $reason }.
 trouble-refused-title = O servidor disse que não
@@ -1168,7 +1171,7 @@ clock-left = Restam { $seconds } segundos.
 notify-ask = Quer um aviso quando for a sua vez?
 notify-ask-text = Com uma notificação, quando esta página estiver em segundo plano.
 notify-yes = Sim, avise-me
-notify-no = Não, obrigado
+notify-no = Não é preciso
 throw-number = { $number }.º lançamento
 throw-number-of = { throw-number } de { $of }
 throw-first = antes do primeiro lançamento
@@ -1319,20 +1322,20 @@ typed-confirm = Confirmar
 typed-help = Toque num dado para o alterar.
 pad-title = Introduza os dados finais ou toque só nas casas
 pad-assumed = Sem dados introduzidos: supõem-se os necessários para as fichas.
-pad-none = Ainda sem fichas: toque nas casas pela ordem.
+pad-none = Ainda sem fichas: toque nas casas por ordem.
 pad-correct = Corrigir a última jogada
 hint-keep = Guardar { $dice }
 hint-keep-none = Não guardar nenhum
 hint-keep-all = Guardar todos e colocar
 hint-place = Colocar em { $cells }
 hint-done = Terminar a sua vez
-hint-value = { $share } de hipóteses de ganhar
-hint-chance = hipóteses de ganhar
+hint-value = { $share } de probabilidade de ganhar
+hint-chance = probabilidade de ganhar
 
 ## The table: the tutor, which questions a choice against the computer. $choice is one of the messages hint-…
 
 tutor-title = Tem a certeza?
-tutor-loses = Esta escolha perde cerca de { $points } pontos da probabilidade de ganhar.
+tutor-loses = Esta escolha perde cerca de { $points } pontos de probabilidade de ganhar.
 tutor-better = Melhor: { $choice }.
 tutor-think = Pensar melhor
 tutor-do = Fazer mesmo assim
@@ -1445,7 +1448,7 @@ lobby-sit = Sentar-me
 lobby-leave = Levantar-me
 lobby-start = Começar
 # For real dice: people throw them and tap what they show.
-opening-first = Quem começa? Um dado por lugar, e começa quem tirar o valor mais alto.
+opening-first = Quem começa? Lance um dado por lugar e introduza-o aqui: começa o valor mais alto.
 opening-tied = Empate: { $names } lançam de novo
 opening-begins-name = { $name } começa
 opening-starter = Quem começa?
@@ -1458,7 +1461,7 @@ opening-begins = { $who ->
    *[other] Começa { $name }.
   }
 # $first and $last are shares of all games, in per cent.
-opening-why = Jogar em último na rodada é uma vantagem: entre iguais, o primeiro ganha { $first } dos jogos e o último, { $last }.
+opening-why = Jogar por último na rodada é uma vantagem: entre jogadores iguais, o primeiro ganha { $first } dos jogos e o último, { $last }.
 opening-go-on = Continuar
 lobby-waiting = À espera de mais { $count ->
     [1] um jogador
@@ -1603,7 +1606,7 @@ end-reevaluation = Reavaliação: o que o motor só viu uma jogada depois.
 # What opens the seal and the seeds: in the lobby, and in the menu of the table.
 fair-title = Dados honestos
 # The seal is shown below.
-fair-text = Guarde uma cópia deste selo. Se depois do jogo for o mesmo e os lançamentos estiverem certos, nenhum foi escolhido nem alterado.
+fair-text = Guarde uma cópia deste selo. Verifique os lançamentos depois do jogo: se o selo for o mesmo e todos estiverem certos, nenhum foi escolhido nem alterado.
 fair-copy = Copiar o selo
 # The seal was.
 fair-copied = Copiado
@@ -1760,13 +1763,13 @@ reason-prisoners = A melhor escolha faz { $best ->
   }.
 reason-danger = Os adversários que o tentem podem capturar a ficha em { $cell } antes de o jogador voltar a jogar, em { NUMBER($chosen_percent, maximumFractionDigits: 0) }% dos casos; com a melhor escolha, { $best_percent ->
     [0] não podem capturar nenhuma ficha nova
-   *[other] nenhuma ficha nova em mais de { NUMBER($best_percent, maximumFractionDigits: 0) }%
+   *[other] não podem capturar nenhuma ficha nova em mais de { NUMBER($best_percent, maximumFractionDigits: 0) }%
   }.
 reason-shield = A melhor escolha protege a ficha em { $cell }: os adversários que o tentem podem capturá-la antes de o jogador voltar a jogar, em { NUMBER($best_percent, maximumFractionDigits: 0) }% dos casos; com esta escolha, em { NUMBER($chosen_percent, maximumFractionDigits: 0) }%.
 reason-line = Com a melhor escolha, tentar { $cell } na vez seguinte dá { $points ->
     [1] 1 ponto
    *[other] { $points } pontos
-  } em { NUMBER($percent, maximumFractionDigits: 0) }% dos casos, se a casa ainda estiver vazia; com esta, { $other_points ->
+  } em { NUMBER($percent, maximumFractionDigits: 0) }% dos casos, se a casa ainda estiver vazia; com esta escolha, { $other_points ->
     [0] nenhuma ficha daria pontos só por si
     [1] tentar { $other_cell } dá 1 ponto em { NUMBER($other_percent, maximumFractionDigits: 0) }%
    *[other] tentar { $other_cell } dá { $other_points } pontos em { NUMBER($other_percent, maximumFractionDigits: 0) }%
@@ -1978,7 +1981,7 @@ error-dice-unspent = não podem sobrar { $dice } de { $expected } dados depois d
   }
 error-over-too-early = o jogo acabou, mas todos os jogadores ainda têm fichas
 error-over-in-round = o jogo acabou, mas a rodada não: é a vez de { $seat }
-error-played-for-nothing = { $seat } já jogou nesta rodada, mas tem todas as suas fichas
+error-played-for-nothing = { $seat } já jogou nesta rodada, mas ainda tem todas as suas fichas
 error-no-disc-to-play = { $seat } já não tem fichas, mas ainda não acabou a sua vez nesta rodada
 error-placed-from-nothing = { $seat } tem { $left ->
     [1] { $left } ficha disponível
@@ -2003,7 +2006,7 @@ error-last-round-off = não é a última rodada
 
 # Records
 error-too-long = um registo tem no máximo { $limit } caracteres, e este texto tem mais
-error-comment-unclosed = o comentário que começa aqui nunca acaba: falta uma chaveta a fechar
+error-comment-unclosed = o comentário que começa aqui nunca acaba: falta a chaveta de fecho
 error-encoding = o texto não é UTF-8: byte { $value }
 error-tag-syntax = uma etiqueta escreve-se [Nome "valor"]
 error-tag-twice = a etiqueta { $name } aparece duas vezes
@@ -2187,7 +2190,7 @@ error-cannot-listen = não se consegue escutar em { $host }, porta { NUMBER($por
 
 # The engine's weights; $name is the name of a part of the file.
 error-weights-missing = não há pesos em { $path }
-error-weights-unreadable = { $path } não é um ficheiro de pesos nem um ponto guardado de um treino, ou está danificado: { $problem }
+error-weights-unreadable = { $path } não é um ficheiro de pesos nem um treino guardado, ou está danificado: { $problem }
 error-weights-no-archive = não é um arquivo .npz
 error-weights-too-large = as suas tabelas ocupam { $size } MB; o limite é de { $limit } MB
 error-weights-broken = não se conseguem ler as suas tabelas
@@ -2233,8 +2236,8 @@ command-check = Verificar registos pelas regras; para no primeiro errado, com o 
 command-verify = Verificar os dados selados de registos; para no primeiro lançamento errado, com o código de saída 1.
 command-review = Analisar jogos: quanto valeu cada lançamento e cada escolha para cada jogador.
 command-rules = Mostrar o livro de regras, com os números e as decisões em vigor.
-command-advise = Ordenar as escolhas numa posição pelas hipóteses de ganhar com cada uma.
-command-arena = Pôr bots a jogar uns contra os outros, com os mesmos dados em cada lugar, e mostrar quão seguro é o resultado.
+command-advise = Ordenar as escolhas numa posição pela probabilidade de ganhar com cada uma.
+command-arena = Pôr bots a jogar uns contra os outros, com os mesmos dados em cada lugar, e mostrar quão fiável é o resultado.
 command-train = Treinar uma rede a jogar contra si própria; cada jogada que encontra é resolvida com exatidão e serve de exemplo.
 command-assess = Avaliar jogadores: erro por jogo, se o seu juízo é fiável e a força de uns contra os outros.
 command-serve = Servir mesas a quem está na rede; cada opção também pode definir-se no ambiente, como COLUMBIZ_….
@@ -2270,7 +2273,7 @@ option-pause = Esperar por Enter depois de cada passo, num terminal.
 option-files = Registos, ou - para a entrada padrão.
 option-position = Uma posição, numa linha de texto.
 option-dice = Dados lançados desde então, como em 1-2-33-555-6.
-option-depth = 1: só esta vez, calculada ao certo; 2: também a vez do jogador seguinte.
+option-depth = 1: só esta vez, calculada com exatidão; 2: também a vez do jogador seguinte.
 option-top = Número de escolhas a mostrar.
 option-bots = Dois, três ou quatro bots, um por lugar.
 option-arena-games = Número de jogos, arredondado para cima, para que cada bot jogue em todos os lugares.
@@ -2283,12 +2286,12 @@ option-units = Unidades da primeira camada oculta; por omissão, as da rede incl
 option-train-seed = A mesma semente e as mesmas definições dão os mesmos pesos.
 option-train-start = Pesos de partida; por omissão, aleatórios.
 option-train-workers = Núcleos em que se joga.
-option-ray = Trabalhar antes num cluster Ray: HOST:PORT, ou local para este computador.
+option-ray = Trabalhar, em alternativa, num cluster Ray: SERVIDOR:PORTA, ou local para este computador.
 option-checkpoint = Onde se guarda o treino.
 option-weights = Onde se guarda a rede acabada.
-option-entrants = Ficheiros de pesos, ou bots: { $bots }; por omissão: todos os níveis.
-option-assess-players = Número de jogadores: 2, 3 ou 4; por omissão: o dos pesos, senão 2.
-option-judge = Pesos que fazem os jogos de alto nível e experimentam cada escolha; por omissão: os incluídos.
+option-entrants = Ficheiros de pesos, ou bots: { $bots }; por omissão, todos os níveis.
+option-assess-players = Número de jogadores: 2, 3 ou 4; por omissão, o dos pesos ou, na falta deles, 2.
+option-judge = Pesos que jogam os jogos de alto nível e experimentam cada escolha; por omissão, os incluídos.
 option-assess-games = Jogos que cada rede faz contra si própria; 0 para omitir.
 option-decisions = Decisões de jogos de alto nível a examinar; 0 para omitir.
 option-trials = Quantas vezes se continua a jogar depois de cada escolha.
@@ -2423,7 +2426,7 @@ check-proxies-all = qualquer cliente pode falsificar o seu endereço em X-Forwar
 check-proxies-missing = há nomes definidos num endereço local, mas não se confia em nenhum proxy, por isso todos os visitantes contam como um só cliente; se aqui corre um proxy, defina COLUMBIZ_PROXIES=127.0.0.1
 check-proxies-public = a rede pode ligar-se sem encriptação; ponha à frente um proxy com TLS e indique-o em COLUMBIZ_PROXIES
 check-hosts-local = só se responde a pedidos para esta máquina
-check-hosts-named = responde-se a pedidos para { $hosts }, e a mais nenhuns de fora
+check-hosts-named = de fora, só se responde a pedidos para { $hosts }
 check-hosts-any = responde-se a pedidos para qualquer nome; indique em COLUMBIZ_HOSTS os nomes deste servidor
 check-hosts-missing = há um proxy mas nenhum nome, por isso recusam-se os pedidos que ele encaminha para outros nomes; indique em COLUMBIZ_HOSTS os nomes deste servidor
 check-origins-none = as páginas de outros sites não se podem ligar
@@ -2586,7 +2589,7 @@ play-placed = { $captures ->
 # What can be typed now; the commands keep and keep all stay as they are.
 play-legal-keep = { $count ->
     [1] keep com { $count } conjunto destes dados
-   *[other] keep com qualquer de { $count } conjuntos destes dados
+   *[other] keep com qualquer um de { $count } conjuntos destes dados
   }
 play-legal-keep-all = { play-legal-keep }, ou: keep all
 play-threw = { $count ->
@@ -2600,11 +2603,11 @@ show-step = passo { $step } de { $steps }
 show-actions = { $colour }: { $actions }
 # The keys b and q stay as they are.
 show-keys = Enter seguinte · b atrás · q sair
-advice-shares = hipóteses de ganhar: { $shares }
+advice-shares = probabilidade de ganhar: { $shares }
 advice-share = { $colour } { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 advice-throws = os melhores lançamentos
 advice-choice = escolha
-advice-worth = hipóteses de ganhar
+advice-worth = probabilidade de ganhar
 advice-behind = a menos
 advice-end = terminar a sua vez
 # What the discs of a choice bring; $cells are their cells.
@@ -2698,7 +2701,7 @@ review-levels-text = Perda média de cada nível, em percentagem do que se perde
 assess-errors-title = Erro por jogo em pontos de probabilidade de ganhar ({ $decisions } decisões de { $games } jogos, { $trials } ensaios por escolha)
 assess-player = jogador
 assess-per-game = por jogo
-assess-less = menos que o de cima
+assess-less = menos do que o de cima
 # Kinds of decisions.
 assess-kind-first = guardar, lançamento 1
 assess-kind-second = guardar, lançamento 2
