@@ -50,7 +50,7 @@ setup-seat-plays = Qui occupe la place { $seat }
 setup-seat-name = Nom du joueur, place { $seat }
 setup-dice = Dés
 setup-dice-sealed = Lancés par l’appli
-setup-dice-typed = De vrais, résultat à saisir
+setup-dice-typed = Vrais dés, résultat à saisir
 setup-dice-pad = Noter seulement les points
 setup-watch = Qui peut regarder
 setup-watch-anyone = Quiconque a le lien
@@ -331,7 +331,7 @@ book-order-example = { $colour } occupait déjà { $own } et avait les dés pour
 # Chapter: the end of the game
 
 book-end = La fin de la partie
-book-end-text = Dès qu’une réserve est vide, que le dernier pion ait été posé ou écarté, le tour de table en cours est le dernier. On le joue jusqu’au bout, pour que chacun ait eu le même nombre de tours, en comptant depuis celui qui a commencé. La partie est alors finie.
+book-end-text = Dès qu’une réserve est vide, que le dernier pion ait été posé ou écarté, le tour de table en cours est le dernier. On le joue jusqu’au bout : il s’arrête juste avant celui qui a commencé, pour que chacun ait eu le même nombre de tours. La partie est alors finie.
 book-end-mid = Si vous posez en plein tour le dernier pion de votre réserve, vous ne pouvez plus en poser dans ce tour, quels que soient les dés qui vous restent.
 book-end-nobody = Personne n’a jamais à jouer un tour avec une réserve vide.
 
@@ -341,7 +341,7 @@ book-counting = Le décompte
 book-counting-text = Sur le bloc-notes, chaque joueur a sa colonne. Comptez les pions que vous avez capturés, voyez dans le tableau ce qu’ils valent et notez-le dans votre colonne, sous le trait, à côté du symbole de la prison.
 book-counting-captured = Captures
 book-counting-points = { book-lines-points }
-book-counting-steps = La valeur des pions capturés augmente tous les deux pions : en points, { $first } chacun pour les deux premiers, { $second } chacun pour le troisième et le quatrième, { $third } chacun pour le cinquième et le sixième, et ainsi de suite.
+book-counting-steps = Chaque paire de pions capturés vaut plus que la précédente : les deux premiers comptent pour { $first } chacun, les troisième et quatrième pour { $second } chacun, les cinquième et sixième pour { $third } chacun, et ainsi de suite.
 book-counting-beyond = Le tableau continue de la même façon : { $next } pions capturés valent { $nextPoints } points, { $after } en valent { $afterPoints }.
 book-counting-cap = { $cap ->
     [0] Avec ces règles, les pions capturés ne rapportent rien.
@@ -359,7 +359,7 @@ book-counting-seat = Joueur
 book-counting-lines = Lignes
 book-counting-worth = Valeur
 book-counting-sum = Total
-# $colours is one name, or several with commas between.
+# $colours is one name, or several joined by the word for and.
 book-counting-winner = { $count ->
     [one] { $colours } gagne avec un total de { $points }.
    *[other] { $colours } partagent la victoire, avec un total de { $points } chacun.
@@ -435,7 +435,7 @@ book-ruling-few-text = Il écarte tous ceux qui lui restent, et le tour de table
 book-ruling-few-reason = S’il pouvait les garder, la réserve risquerait de ne jamais se vider et la partie de ne jamais finir.
 
 book-ruling-away = À qui vont les pions écartés ?
-book-ruling-away-text = À personne. Ils restent à côté du plateau et ne comptent pour aucun joueur.
+book-ruling-away-text = À personne. Ils retournent dans la boîte et ne comptent pour aucun joueur.
 book-ruling-away-reason = Seul un pion que l’on pose capture, et seulement des pions du plateau.
 
 book-ruling-must = Peut-on garder ses pions quand on ne peut en poser aucun ?
@@ -473,7 +473,7 @@ book-ruling-broken-reason = Les points se marquent au moment où l’on pose le 
 
 book-ruling-unused = Que peut-on laisser inutilisé : des dés ou des pions ?
 book-ruling-unused-text = Les deux. On n’est tenu ni de dépenser tous ses dés, ni de poser tous les pions permis.
-book-ruling-unused-reason = Ici, la règle française parle de pions, et les autres parlent de dés. Les deux sont vrais : cela ne change donc rien.
+book-ruling-unused-reason = Ici, la règle française parle de pions, et les autres parlent de dés. Les deux sont justes : les règles ne se contredisent donc pas.
 
 book-ruling-early = Peut-on cesser de lancer quand ses dés ne peuvent rien payer ?
 book-ruling-early-text = { $least ->
@@ -517,7 +517,7 @@ book-numbers-meaning = Ce qu’il règle
 book-field-edition = l’édition dont les valeurs s’appliquent, sauf changement
 book-field-dice = dés en jeu
 book-field-throws = maximum de lancers par tour
-book-field-min_throws = lancers à faire avant de pouvoir garder tous les dés
+book-field-min_throws = minimum de lancers par tour
 book-field-discs = pions de chaque joueur au début
 book-field-placements = maximum de pions posés par tour
 book-field-forfeit = pions à écarter quand on ne peut en poser aucun
@@ -620,7 +620,7 @@ lesson-pay = Payer des cases
 lesson-pay-stop = Ce lancer vous plaît ? Alors inutile de relancer.
 lesson-pay-stop-ask = Gardez tout tel quel : appuyez sur « { place } ».
 lesson-pay-stop-no = Cette fois, ne relancez pas : gardez tous les dés avec « { place } ».
-lesson-pay-three = Les cases éclairées sont celles que vous pouvez payer. Le numéro d’une case est son prix, en dés de sa colonne : la case 3 de la colonne 5 coûte trois 5.
+lesson-pay-three = Les cases éclairées sont celles que vous pouvez payer. Le numéro d’une case est son prix, en dés de sa colonne : la case 3 de la colonne 5 coûte trois 5 et s’écrit donc 555.
 lesson-pay-three-ask = Posez un pion sur la case 3 de la colonne 5.
 lesson-pay-three-no = Celle-là aussi, vous pourriez la payer. Pour l’instant, dépensez vos trois 5 pour la case 3 de la colonne 5.
 lesson-pay-more = { $unspent ->
@@ -762,7 +762,7 @@ games-more = En afficher plus
 # How a game ended.
 games-shared = Victoire partagée
 games-place = { $place }e sur { $players }
-games-won-by = { $name } gagne
+games-won-by = { $name } a gagné
 games-broken-off = Interrompue
 # Beside bars, so keep these short: what the dice brought, and what the player’s own choices cost.
 games-luck = chance
@@ -798,10 +798,10 @@ games-imported = { $added ->
     [one] { $known } était déjà là.
    *[other] { $known } étaient déjà là.
   }
-games-import-damaged = Le fichier est abîmé ; rien n’a été importé.
+games-import-damaged = Le fichier est endommagé ; rien n’a été importé.
 games-import-foreign = Ce n’est pas un fichier de parties exportées ; rien n’a été importé.
 games-import-newer = Le fichier vient d’une version plus récente de Columbiz ; rien n’a été importé.
-games-import-entry = La partie { $number } du fichier est abîmée ; rien n’a été importé.
+games-import-entry = La partie { $number } du fichier est endommagée ; rien n’a été importé.
 games-storage-full = Il n’y a plus d’espace libre sur cet appareil. Exportez vos parties et supprimez-en quelques-unes, ou libérez de l’espace ailleurs.
 games-storage-blocked = Ce navigateur ne permet pas à la page de conserver des parties.
 games-not-kept = Cette partie n’a pas été ajoutée à « { games-title } ».
@@ -823,7 +823,7 @@ share-code = Code QR du lien vers la table
 network-let = Autoriser les téléphones de ce réseau
 network-off = Seul cet ordinateur peut ouvrir le lien. Si vous autorisez les téléphones, tous les appareils du même réseau pourront jouer à l’adresse { $address }, jusqu’à ce que vous y mettiez fin ou fermiez Columbiz.
 network-on = Les téléphones de ce réseau peuvent se connecter
-network-stop = Arrêter
+network-stop = Ne plus autoriser
 network-address = Adresse du lien
 network-help = Si le lien ne s’ouvre pas sur un téléphone, vérifiez que celui-ci est sur le même Wi-Fi et que le pare-feu de cet ordinateur laisse passer le port { $port }.
 network-none = Cet ordinateur n’est relié à aucun réseau privé : lui seul peut ouvrir le lien.
@@ -954,12 +954,14 @@ analysis-this = Analyser la position
 analysis-board = Le plateau ; touchez une case pour poser ou retirer un pion
 analysis-place = Poser et retirer
 analysis-brush-cycle = Toucher une case fait défiler les couleurs
+# $colour is a colour or, where colours are replaced by others, a symbol.
 analysis-brush-seat = Toucher une case pose ou retire un pion : { $colour }
 analysis-brush-erase = Toucher une case retire le pion
 analysis-seat = Place
 analysis-supply = Réserve
 analysis-prisoners = Captures
 analysis-points = Lignes
+# $what is one of the three above.
 analysis-less = { $what }, { $colour } : un de moins
 analysis-more = { $what }, { $colour } : un de plus
 analysis-player = joue
@@ -987,6 +989,7 @@ analysis-heat-pay = Chances de payer
 analysis-heat-none = Rien
 analysis-key-value = % de chances de gagner avec ce seul pion ; dessous, les chances de payer la case
 analysis-key-pay = % de chances de payer, en ne visant que cette case
+# $choice is like “Keep 5 5 5”.
 analysis-key-kept = { $choice } : les chances ensuite
 analysis-cell = { cell-empty } ; { $value } de chances de gagner avec un pion ici, { $pay } de pouvoir la payer
 analysis-cell-taken = { cell-name } : { $colour }
@@ -1027,17 +1030,17 @@ verify-ok = { $count ->
     [one] Le lancer est juste
    *[other] Les { $count } lancers sont justes
   }
-verify-ok-text = Tout découle du sceau montré avant l’arrivée des joueurs, du secret révélé à la fin et des graines des joueurs.
+verify-ok-text = Les dés découlent des graines des joueurs et du secret révélé à la fin, qui correspond au sceau montré avant leur arrivée.
 verify-wrong = Le lancer { $number } n’est pas celui qui a été scellé
-verify-wrong-text = Le relevé indique { $given }, le sceau donne { $expected }. { $right ->
+verify-wrong-text = Le relevé indique { $given }, le calcul donne { $expected }. { $right ->
     [0] C’est le tout premier lancer.
     [one] Le lancer précédent est juste.
    *[other] Les { $right } lancers précédents sont justes.
   }
 verify-no_seal = Les dés n’étaient pas scellés
 verify-no_seal-text = Cette partie s’est jouée avec des dés non scellés, par exemple de vrais dés : il n’y a rien à comparer.
-verify-tag_missing = Le nom de la table manque
-verify-tag_missing-text = Il manque au relevé le nom de sa table, qui fait partie du sceau.
+verify-tag_missing = Le relevé n’indique pas le nom de la table
+verify-tag_missing-text = Ce nom fait partie du sceau : sans lui, on ne peut pas vérifier les dés.
 verify-no_secret = Le secret est encore scellé
 verify-no_secret-text = Il sera révélé à la fin de la partie ; revenez à ce moment-là.
 verify-secret = Le secret est illisible
@@ -1047,7 +1050,7 @@ verify-wrong_secret-text = Ce secret a un autre sceau. Quelqu’un a modifié le
 verify-no_seeds = Personne n’a donné de graine
 verify-no_seeds-text = Le secret a décidé seul des dés : on a pu le choisir pour obtenir certains lancers.
 verify-position_unverifiable = Le relevé ne commence pas au début
-verify-position_unverifiable-text = Les lancers d’avant la position de départ ne figurent pas dans le relevé : on ne peut pas comparer les dés.
+verify-position_unverifiable-text = Les lancers d’avant la position de départ ne figurent pas dans le relevé : on ne peut pas vérifier les dés.
 verify-insecure = Ici, votre navigateur ne peut pas vérifier les dés
 verify-insecure-text = Les navigateurs ne le font que sur une page https ou sur votre propre machine. Téléchargez le relevé et ouvrez-le depuis une page https, ou tapez dans un terminal : columbiz verify FICHIER
 verify-seal = Sceau
@@ -1316,7 +1319,7 @@ typed-change = dé { $number } : { $face }, modifier
 typed-back = Retirer un dé
 typed-confirm = Valider
 typed-help = Touchez un dé pour le modifier.
-pad-title = Saisissez vos derniers dés, ou touchez juste les cases
+pad-title = Saisissez vos derniers dés, ou touchez seulement les cases
 pad-assumed = Aucun dé saisi : on suppose ceux qui paient les pions.
 pad-none = Aucun pion posé : touchez les cases dans l’ordre.
 pad-correct = Corriger le dernier tour
@@ -1331,7 +1334,7 @@ hint-chance = chances de gagner
 ## The table: the tutor, which questions a choice against the computer. $choice is one of the messages hint-…
 
 tutor-title = Vraiment ?
-tutor-loses = Ce choix perd environ { $points } points de probabilité de gagner.
+tutor-loses = Ce choix coûte environ { $points } points de probabilité de gagner.
 tutor-better = Mieux : { $choice }.
 tutor-think = Réfléchir encore
 tutor-do = Le faire quand même
@@ -1365,7 +1368,7 @@ turns-captures = { $captures ->
    *[other] { $captures } pions capturés
   }
 # The strip above the board and the dice panel tell a turn of somebody else.
-recap-strip = Le dernier tour
+recap-strip = Le dernier tour joué
 recap-did = { $name } vient de jouer
 recap-again = revoir
 # When the turn was: it is being played; it was the last one; it was before the last one.
@@ -1429,7 +1432,7 @@ keys-place = garder tous les dés et passer au plateau
 keys-next = aller à la prochaine case éclairée
 keys-previous = revenir à la précédente
 keys-walk = aller de case en case
-keys-disc = poser un pion (deux fois avant le dernier lancer)
+keys-disc = poser un pion (appuyer deux fois avant le dernier lancer)
 keys-undo = annuler la pose d’un pion ou le choix des dés
 keys-done = finir le tour
 keys-hint = demander un conseil
@@ -1444,7 +1447,7 @@ lobby-sit = S’asseoir
 lobby-leave = Se lever
 lobby-start = Commencer
 # For real dice: people throw them and tap what they show.
-opening-first = Qui commence ? Chacun lance un dé, et le plus grand nombre l’emporte.
+opening-first = Qui commence ? Chacun lance un dé et le saisit ici : le plus grand nombre l’emporte.
 opening-tied = Égalité : { $names } relancent
 opening-begins-name = { $name } commence
 opening-starter = Qui commence ?
@@ -1482,6 +1485,7 @@ over-shared = Victoire partagée : { $points ->
     [one] { $points } point
    *[other] { $points } points
   } chacun
+# $names are several players, as in Purple and Blue; of those who resigned there may be one.
 over-winners = Gagnants : { $names }
 over-resigned = Abandon : { $names }
 # The heading at the end of a game. $margin is the lead of the winner, 0 if there is none to tell.
@@ -1693,9 +1697,9 @@ said-summary = { $name } : { $throws ->
     [0] { "" }
    *[other] {", "}dés gardés : { $kept }
   }, { $discs ->
-    [one] pion
-   *[other] pions
-  } sur la { $cells }{ $captures ->
+    [one] pion posé
+   *[other] pions posés
+  } : { $cells }{ $captures ->
     [0] { "" }
     [one] {", "}{ $captures } pion capturé
    *[other] {", "}{ $captures } pions capturés
@@ -1803,23 +1807,23 @@ reason-end-chosen = Ce choix termine aussitôt la partie, à { $total ->
     [one] { $total } point
    *[other] { $total } points
   } contre { $rival }.
-reason-last-round-best = Le meilleur choix déclenche les derniers tours, avec { $lead ->
+reason-last-round-best = Le meilleur choix déclenche le dernier tour de table, avec { $lead ->
     [one] 1 point
    *[other] { $lead } points
   } d’avance.
-reason-last-round-chosen = Ce choix déclenche les derniers tours, avec { $behind ->
+reason-last-round-chosen = Ce choix déclenche le dernier tour de table, avec { $behind ->
     [one] 1 point
    *[other] { $behind } points
   } de retard.
 reason-supply-less = Le meilleur choix laisse { $best ->
-    [one] 1 pion
+    [one] { $best } pion
    *[other] { $best } pions
   } en réserve, celui-ci { $chosen } : la fin se rapproche, avec { $lead ->
     [one] 1 point
    *[other] { $lead } points
   } d’avance.
 reason-supply-more = Le meilleur choix laisse { $best ->
-    [one] 1 pion
+    [one] { $best } pion
    *[other] { $best } pions
   } en réserve, celui-ci { $chosen } : il reste plus de temps, avec { $behind ->
     [one] 1 point
@@ -2085,8 +2089,8 @@ error-no-secret = le secret ne sera révélé qu’à la fin de la partie (il ma
 error-no-seeds = aucune place n’a donné de graine, le secret a donc décidé seul des dés (il manque une étiquette comme SeedP)
 error-position-unverifiable = les lancers d’avant la position de départ manquent, on ne peut donc pas vérifier les dés
 error-wrong-secret = l’étiquette Secret n’est pas le secret qui a été scellé : pour la table { $table }, son sceau serait { $expected }
-error-wrong-opening = départ, lancer { $round }, place { $seat } : le relevé indique { $given }, le sceau donne { $expected }
-error-wrong-throw = tour { $turn }, lancer { $throw }, place { $seat } : le relevé indique { $given }, le sceau donne { $expected }
+error-wrong-opening = départ, lancer { $round }, place { $seat } : le relevé indique { $given }, le calcul donne { $expected }
+error-wrong-throw = tour { $turn }, lancer { $throw }, place { $seat } : le relevé indique { $given }, le calcul donne { $expected }
 
 # What a table refuses
 error-table-not-found = il n’y a pas de table { $table } ; le nom est peut-être mal tapé
@@ -2153,7 +2157,7 @@ error-database-not-empty = la base de données { $url } contient { $count ->
     [one] { $count } table
    *[other] { $count } tables
   } ; --force la remplace
-error-backup-invalid = { $file } n’est pas une sauvegarde de Columbiz, ou elle est abîmée : { $problem }
+error-backup-invalid = { $file } n’est pas une sauvegarde de Columbiz, ou elle est endommagée : { $problem }
 error-file-exists = { $file } existe déjà ; --force le remplace
 error-same-file = { $file } est la base de données elle-même ; choisissez un autre fichier
 error-position-seats = la position est pour { $players } joueurs, mais la table a { $seats } { $seats ->
@@ -2186,13 +2190,13 @@ error-cannot-listen = impossible d’écouter sur { $host }, port { NUMBER($port
 
 # The engine's weights; $name is the name of a part of the file.
 error-weights-missing = il n’y a pas de poids dans { $path }
-error-weights-unreadable = { $path } n’est ni un fichier de poids ni un point de reprise d’entraînement, ou bien il est abîmé : { $problem }
+error-weights-unreadable = { $path } n’est ni un fichier de poids ni un point de reprise d’entraînement, ou bien il est endommagé : { $problem }
 error-weights-no-archive = ce n’est pas une archive .npz
 error-weights-too-large = ses tableaux occupent { $size } Mo ; la limite est de { $limit } Mo
 error-weights-broken = ses tableaux sont illisibles
 error-weights-lack = il manque { $names }
 error-weights-shape = { $path } ne convient pas : { $name } est { $given }, il faut { $expected }
-error-weights-not-finite = { $path } est abîmé : { $name } contient une valeur qui n’est pas un nombre
+error-weights-not-finite = { $path } est endommagé : { $name } contient une valeur qui n’est pas un nombre
 
 # Workers of a training
 error-ray-missing = Ray n’est pas installé ; pour l’installer : { $command }
@@ -2393,12 +2397,12 @@ game-served = Columbiz tourne à l’adresse { $address } ; Ctrl+C pour l’arr
 game-opened = Columbiz est ouvert dans votre navigateur, à l’adresse { $address } ; Ctrl+C pour l’arrêter
 game-network-off = Les téléphones de ce réseau ne peuvent pas encore se connecter : autorisez-les sur la page d’une table, ou lancez Columbiz avec --lan
 # $links: one or more addresses, separated by commas
-game-network-on = Les téléphones de ce réseau peuvent se connecter à l’adresse { $links }
+game-network-on = Les téléphones de ce réseau peuvent se connecter ici : { $links }
 game-network-none = Les téléphones ne peuvent pas se connecter : cet ordinateur n’est relié à aucun réseau privé
 tables-served = Columbiz tourne à l’adresse { $address }
 
 # What `serve --check` finds. Values are names of files, hosts and sites.
-check-level-ok = bon : { $reason }
+check-level-ok = ok : { $reason }
 check-level-risky = RISQUÉ : { $reason }
 check-level-wrong = ERREUR : { $reason }
 check-settings = les réglages sont valides
@@ -2445,11 +2449,12 @@ checked-record = { $file } : correct, édition { $edition }, { $players } joueu
    *[other] { $turns } tours
   }, résultat { $result }
 checked-dice = { $file } : correct, { $throws ->
-    [one] { $throws } lancer découle
-   *[other] { $throws } lancers découlent
-  } du sceau { $seal }, résultat { $result }
+    [one] { $throws } lancer conforme
+   *[other] { $throws } lancers conformes
+  } au sceau { $seal }, résultat { $result }
+# $seats are letters, as in PB.
 checked-resigned = { $said } ; abandon : { $seats }
-checked-cut-off = { $said } ; s’arrête au milieu du mot { $word }, laissé de côté
+checked-cut-off = { $said } ; le relevé s’arrête au milieu du mot { $word }, laissé de côté
 progress-playing = Parties
 progress-thinking = Réflexion
 progress-training = Entraînement
@@ -2627,7 +2632,7 @@ arena-score-alone = { NUMBER($mean, style: "percent", minimumFractionDigits: 1, 
 # A review of a game. $file is a file, $weights the beginning of a hash.
 review-title = Chance et choix, en points de probabilité de gagner
 review-fair = part équitable
-review-opening = ouverture
+review-opening = départ
 review-luck = chance
 review-choices = choix
 review-reevaluation = réévaluation
@@ -2698,7 +2703,7 @@ assess-won-raw = gagné
 assess-drift-sum = dérive par partie
 # Drift: how far the judgement changes from one turn to the next.
 assess-drift = Dérive par tour, vue par le joueur qui a joué, en points : moyenne quadratique { $rms }, moyenne { $mean }
-assess-deciles-title = Fiabilité par dixième de la chance prédite, en %
+assess-deciles-title = Fiabilité par dixième des chances prédites, en %
 assess-predicted = prédit
 assess-count = prédictions
 assess-league-title = Ligue : ce que l’un gagne quand l’autre occupe toutes les autres places, hors chance, en % (part équitable { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }, séries de dés par paire : { $deals })
