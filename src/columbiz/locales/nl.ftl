@@ -38,7 +38,7 @@ door-screen-start = { $count ->
    *[other] Met { $count } spelers
   }
 door-online = Online, via een link
-door-online-text = Stuur een link en speel. De dobbelstenen zijn verzegeld voordat er iemand gaat zitten.
+door-online-text = Stuur een link en speel. Na afloop kun je controleren of de dobbelstenen eerlijk waren.
 door-online-start = Tafel openen
 setup-level = Niveau
 setup-seats = Spelers
@@ -109,7 +109,7 @@ house-dice-text = Met minder dobbelstenen haal je de hoge vakjes minder vaak; me
 house-throws-text = Met meer worpen verzamel je makkelijker gelijke dobbelstenen.
 house-min_throws-text = Je mag pas na zoveel worpen stoppen.
 house-discs-text = Met minder schijven duurt het spel korter.
-house-placements-text = Hoeveel schijven je na een goede worp mag leggen.
+house-placements-text = Hoeveel schijven je per beurt mag leggen, hoe goed je ook gooit.
 house-forfeit-text = Een beurt zonder schijf kost zoveel schijven uit je voorraad.
 house-line_points-text = Wat rijen van drie, vier, vijf en zes schijven waard zijn.
 house-line_scoring-text = Een rij die langer wordt, telt opnieuw helemaal mee of alleen met wat erbij komt.
@@ -202,7 +202,7 @@ book-board-columns = Het bord heeft { $columns } kolommen, één voor elk aantal
 book-board-heights = Een kolom telt { $heights } vakjes, genummerd van 1 tot en met { $heights }. Het nummer is de prijs van het vakje: zoveel dobbelstenen kost het, allemaal met de ogen van die kolom. Op onze tekeningen ligt vakje 1 onderaan.
 # $cell is `555`, $face its column 5, $height its number 3; $cheap is `1` and $dear is `666666`.
 book-board-notation = In dit boekje schrijven we een vakje als de dobbelstenen waarmee je het betaalt. `{ $cell }` is vakje { $height } van kolom { $face }. `{ $cheap }` is het goedkoopste vakje van de eerste kolom, `{ $dear }` het duurste van de laatste.
-book-board-dice = Dobbelstenen schrijven we op volgorde, met een streepje tussen verschillende aantallen ogen: `{ $dice }`.
+book-board-dice = Dobbelstenen schrijven we van laag naar hoog, met een streepje tussen verschillende aantallen ogen: `{ $dice }`.
 
 # Chapter: setting up
 
@@ -427,14 +427,14 @@ book-ruling-beyond-cap = { $cap ->
     [one] Alleen de eerste gevangene telt.
    *[other] Alleen de eerste { $cap } gevangenen tellen.
   }
-book-ruling-beyond-reason = De gedrukte tabel volgt een formule. Hield de tabel daar op, dan was elke volgende gevangene niets waard, en dat staat op geen enkel blad. In ons exemplaar van het Nederlandse blad eindigt de tabel met ‘4 = 42’; op de andere bladen staat daar { $printed } in plaats van 4, en dat houden wij aan.
+book-ruling-beyond-reason = De gedrukte tabel volgt een formule, en op geen enkel blad staat dat gevangenen na de eerste { $printed } niets waard zijn. In ons exemplaar van het Nederlandse blad eindigt de tabel met ‘4 = 42’; op de andere bladen staat daar { $printed } in plaats van 4, en dat houden wij aan.
 
 book-ruling-few = Wat als je geen schijf kunt leggen en er minder dan { $forfeit } overhebt?
 book-ruling-few-text = Dan leg je alles weg wat je nog hebt, en is de lopende ronde de laatste.
 book-ruling-few-reason = Mocht je ze houden, dan raakte de voorraad misschien nooit op en kwam er geen eind aan het spel.
 
 book-ruling-away = Wie krijgt de weggelegde schijven?
-book-ruling-away-text = Niemand. Ze liggen naast het bord en tellen voor niemand mee.
+book-ruling-away-text = Niemand. Ze gaan terug in de doos en tellen voor niemand mee.
 book-ruling-away-reason = Je slaat alleen met een schijf die je legt, en alleen schijven die op het bord liggen.
 
 book-ruling-must = Mag je al je schijven houden als je er geen kunt leggen?
@@ -472,7 +472,7 @@ book-ruling-broken-reason = Punten verdien je op het moment dat je legt; wat er 
 
 book-ruling-unused = Wat mag je overlaten, dobbelstenen of schijven?
 book-ruling-unused-text = Allebei. Er mogen dobbelstenen overblijven, en je hoeft niet zoveel schijven te leggen als je mag.
-book-ruling-unused-reason = Het Franse blad heeft het hier over schijven, de andere over dobbelstenen. Het klopt allebei, dus het maakt niet uit.
+book-ruling-unused-reason = Het Franse blad heeft het hier over schijven, de andere over dobbelstenen. Het klopt allebei, dus de bladen spreken elkaar niet tegen.
 
 book-ruling-early = Mag je stoppen met gooien als je met je dobbelstenen niets kunt betalen?
 book-ruling-early-text = { $least ->
@@ -516,7 +516,7 @@ book-numbers-meaning = Betekenis
 book-field-edition = de uitgave waarvan de waarden gelden, tenzij je ze verandert
 book-field-dice = aantal dobbelstenen
 book-field-throws = maximumaantal worpen per beurt
-book-field-min_throws = minimumaantal worpen voordat je alle dobbelstenen mag houden
+book-field-min_throws = minimumaantal worpen per beurt
 book-field-discs = schijven waarmee elke speler begint
 book-field-placements = maximumaantal schijven per beurt
 book-field-forfeit = schijven die je moet wegleggen als je er geen kunt leggen
@@ -554,7 +554,7 @@ book-term-cell-text = een plaats voor één schijf; we schrijven een vakje als d
 book-term-column = kolom
 book-term-column-text = de vakjes die bij één aantal ogen horen, van het goedkoopste tot het duurste
 book-term-height = nummer
-book-term-height-text = het getal in een vakje: de prijs in dobbelstenen; een schijf slaat wat op een lager nummer ligt
+book-term-height-text = het getal in een vakje: de prijs in dobbelstenen; een schijf slaat de schijven van tegenstanders op lagere nummers in dezelfde kolom
 book-term-line = rij
 book-term-line-text = schijven van één kleur die op elkaar aansluiten, zonder gat: horizontaal, verticaal of diagonaal
 book-term-supply = voorraad
@@ -572,7 +572,7 @@ book-term-pad-text = het blok met een kolom voor elke speler: boven de streep de
 book-term-edition = uitgave
 book-term-edition-text = de regels van één gedrukt blad, of de gemeenschappelijke regels
 book-term-house = huisregels
-book-term-house-text = een uitgave waarvan jullie zelf een of meer parameters hebben veranderd
+book-term-house-text = de parameters van een uitgave die aan jullie tafel zijn veranderd
 
 ## First lesson
 
@@ -619,7 +619,7 @@ lesson-pay = Vakjes betalen
 lesson-pay-stop = Tevreden met deze worp? Dan hoef je niet nog eens te gooien.
 lesson-pay-stop-ask = Laat het zo: druk op ‘{ place }’.
 lesson-pay-stop-no = Gooi deze keer niet opnieuw: houd alles met ‘{ place }’.
-lesson-pay-three = Verlichte vakjes kun je betalen. Het nummer van een vakje is de prijs, in dobbelstenen van die kolom: vakje 3 van kolom 5 kost drie vijven, kortweg 555.
+lesson-pay-three = Verlichte vakjes kun je betalen. Het nummer is de prijs: zoveel dobbelstenen met de ogen van de kolom. Vakje 3 van kolom 5 kost drie vijven, kortweg 555.
 lesson-pay-three-ask = Leg een schijf in vakje 3 van kolom 5.
 lesson-pay-three-no = Ook dat vakje kun je betalen, maar gebruik de drie vijven nu voor vakje 3 van kolom 5.
 lesson-pay-more = { $unspent ->
@@ -694,7 +694,7 @@ lesson-over-text = De rest is lef, en een beetje geluk bij het gooien. De { leve
 lesson-over-play = Speel tegen de { level-deckhand }
 lesson-over-again = Les opnieuw beginnen
 # Why something cannot be done, by the rules. $cell is written as the dice that pay for it, as in 555.
-lesson-cannot-cell_taken = Dat vakje is bezet: je legt alleen in lege vakjes.
+lesson-cannot-cell_taken = Dat vakje is bezet: schijven leg je alleen in lege vakjes.
 lesson-cannot-too_few_dice = Vakje { $cost } van kolom { $face } kost { $cost ->
     [one] { $cost } dobbelsteen
    *[other] { $cost } dobbelstenen
@@ -807,7 +807,7 @@ share-code = QR-code van de link naar de tafel
 
 # On the page of the machine that serves the game. $address is a link, as in http://192.168.1.5:8000; $port a number.
 network-let = Telefoons op dit netwerk toelaten
-network-off = Alleen deze computer kan de link openen. Als je telefoons toelaat, kan elk toestel op hetzelfde netwerk meespelen op { $address }, tot je dat stopt of Columbiz sluit.
+network-off = Alleen deze computer kan de link openen. Als je telefoons toelaat, kan elk toestel op hetzelfde netwerk meespelen op { $address }, tot je daarmee stopt of Columbiz sluit.
 network-on = Telefoons op dit netwerk kunnen meedoen
 network-stop = Stoppen
 network-address = Adres in de link
@@ -924,7 +924,7 @@ review-no-mistake = Geen fouten
 review-try = Zelf proberen
 review-show-best = Beste tonen
 review-try-keep = Kies de dobbelstenen die je houdt: tik erop.
-review-try-place = Leg schijven op het bord zoals jij het had gedaan.
+review-try-place = Leg schijven op het bord zoals jij het zou hebben gedaan.
 # What somebody tries instead of the choice that was made.
 review-tried = jouw poging
 review-given-two = Wat de keuzes van elke speler de ander gaven, in procentpunten winstkans.
@@ -991,7 +991,7 @@ analysis-all = Alle { $count }
 analysis-exact = exact over alle worpen
 analysis-no-choice = Zodra er gegooid is, staan hier de beste keuzes.
 analysis-depth = Diepte { $depth }
-analysis-error = typische fout ±{ $error }
+analysis-error = gemiddelde fout ±{ $error }
 analysis-no-error = exact
 analysis-cut = niet op tijd klaar
 analysis-approximate = bij benadering: de computer is voor andere regels getraind
@@ -1016,7 +1016,7 @@ verify-ok = { $count ->
     [one] De worp klopt
    *[other] Alle { $count } worpen kloppen
   }
-verify-ok-text = De uitkomst volgt uit het zegel dat te zien was voordat er iemand ging zitten, het geheim dat na afloop is onthuld en de startwaarden van de spelers.
+verify-ok-text = De worpen volgen uit de startwaarden van de spelers en het geheim dat na afloop is onthuld. Dat geheim hoort bij het zegel dat te zien was voordat er iemand ging zitten.
 verify-wrong = Worp { $number } klopt niet met het zegel
 verify-wrong-text = Het logboek zegt { $given }, het zegel geeft { $expected }. { $right ->
     [0] Het is meteen de eerste worp.
@@ -1024,9 +1024,9 @@ verify-wrong-text = Het logboek zegt { $given }, het zegel geeft { $expected }. 
    *[other] De { $right } worpen ervoor kloppen.
   }
 verify-no_seal = De dobbelstenen waren niet verzegeld
-verify-no_seal-text = Dit spel is met andere dobbelstenen gespeeld, dus er valt niets te vergelijken.
+verify-no_seal-text = Misschien is er met echte dobbelstenen gespeeld; in elk geval valt er niets te vergelijken.
 verify-tag_missing = De naam van de tafel ontbreekt
-verify-tag_missing-text = In het logboek staat niet hoe de tafel heet, en die naam hoort bij het zegel.
+verify-tag_missing-text = De naam hoort bij het zegel. Zonder die naam in het logboek zijn de worpen niet te controleren.
 verify-no_secret = Het geheim is nog verzegeld
 verify-no_secret-text = Het wordt onthuld als het spel afgelopen is; kom dan terug.
 verify-secret = Het geheim is onleesbaar
@@ -1036,9 +1036,9 @@ verify-wrong_secret-text = Bij dit geheim hoort een ander zegel. Iemand heeft he
 verify-no_seeds = Niemand gaf een startwaarde
 verify-no_seeds-text = Alleen het geheim bepaalde de worpen, dus het kan zijn uitgekozen om bepaalde worpen te geven.
 verify-position_unverifiable = Het logboek begint niet bij het begin
-verify-position_unverifiable-text = De worpen van vóór de beginstelling staan niet in het logboek, dus de dobbelstenen zijn niet te vergelijken.
+verify-position_unverifiable-text = De worpen van vóór de beginstelling staan niet in het logboek, dus de dobbelstenen zijn niet te controleren.
 verify-insecure = Hier kan je browser niets controleren
-verify-insecure-text = Dat kan alleen op een https-pagina of op je eigen computer. Sla het logboek op en open het op zo’n plek, of typ: columbiz verify BESTAND
+verify-insecure-text = Dat kan alleen op een https-pagina, of als Columbiz op je eigen computer draait. Sla het logboek op en open het op zo’n pagina, of typ: columbiz verify BESTAND
 verify-seal = Zegel
 verify-seal-text = getoond voordat er iemand ging zitten
 verify-secret-name = Geheim
@@ -1079,7 +1079,7 @@ settings-pace = Tempo van de anderen
 settings-pace-calm = Rustig
 settings-pace-brisk = Vlot
 settings-pace-instant = Direct
-settings-pace-note = hoe je de beurten van de computer en van anderen ziet; met een tik of een toets ga je meteen door
+settings-pace-note = hoe snel je de beurten van de computer en van anderen ziet; met een tik of een toets ga je meteen door
 settings-tutor = Leermeester
 settings-tutor-off = Uit
 settings-tutor-note = tegen de computer: vraagt om bevestiging voordat je een keuze maakt die meer dan zoveel procentpunten winstkans kost
@@ -1333,7 +1333,7 @@ hint-chance = winstkans
 ## The table: the tutor, which questions a choice against the computer. $choice is one of the messages hint-…
 
 tutor-title = Weet je het zeker?
-tutor-loses = Deze keuze kost ongeveer { $points } punten van de winstkans.
+tutor-loses = Deze keuze kost ongeveer { $points } procentpunten winstkans.
 tutor-better = Beter: { $choice }.
 tutor-think = Nog eens denken
 tutor-do = Toch doen
@@ -1446,7 +1446,7 @@ lobby-sit = Plaatsnemen
 lobby-leave = Opstaan
 lobby-start = Beginnen
 # For real dice: people throw them and tap what they show.
-opening-first = Wie begint? Iedereen gooit met één dobbelsteen; de hoogste begint.
+opening-first = Wie begint? Iedereen gooit één dobbelsteen en voert die hier in; de hoogste begint.
 opening-tied = Gelijk: { $names } gooien opnieuw
 opening-begins-name = { $name } begint
 opening-starter = Wie begint?
@@ -1545,7 +1545,7 @@ closed-operator = De beheerder van deze server heeft de tafel gesloten.
 # The review at the end of a game. $own and $others are changes of the chance to win, with their signs.
 end-title = Wie stond er voor?
 end-unit = winstkans, in %
-end-whose = Van wie je geluk en keuzes ziet
+end-whose = Van wie het geluk en de keuzes te zien zijn
 end-loading = De computer bekijkt elke beurt…
 end-busy = De server heeft het nu te druk om dit spel te bespreken.
 end-turn = Beurt { $turn }:
@@ -1687,7 +1687,10 @@ said-summary = { $name } gooide { $throws ->
   }{ $count ->
     [0] { "" }
    *[other] {", "}hield { $kept }
-  }, legde op { $cells }{ $captures ->
+  }, legde { $discs ->
+    [one] een schijf
+   *[other] schijven
+  } in { $cells }{ $captures ->
     [0] { "" }
     [one] {", "}sloeg { $captures } schijf
    *[other] {", "}sloeg { $captures } schijven
@@ -1854,7 +1857,7 @@ error-language = er is geen taal { $value }; de talen zijn { $known }
 error-bot = er is geen bot { $value }; de bots zijn { $known }
 error-edition-and-rules = geef een uitgave of regels op, niet allebei (uitgave { $value })
 error-rule-type = parameter { $name } is { $value }; het moet { $expected } zijn
-error-rule-range = parameter { $name } is { $value }; het moet van { $low } tot en met { $high } zijn
+error-rule-range = parameter { $name } is { $value }; toegestaan is { $low } tot en met { $high }
 error-rule-choice = parameter { $name } is { $value }; kies uit { $choices }
 error-rule-order = parameter { $name } is { $value }; een langere rij mag niet minder opleveren dan een kortere
 error-opening = { $value } is geen beginworp van { $players } spelers: { $problem }
@@ -1868,7 +1871,7 @@ error-assumed-turns = { $value } noemt geen beurten met aangenomen dobbelstenen:
 error-stand-in = { $value } is geen invaller: schrijf een plek, beurten en een niveau, zoals B12-16 helmsman
 error-position-mismatch = de stelling klopt niet met tag { $name }
 error-tag-name = een tag kan niet { $value } heten: gebruik letters en cijfers, maar geen naam die het formaat zelf al gebruikt
-error-tag-text = { $value } is geen tekst: er zit een half surrogaatpaar in
+error-tag-text = { $value } is geen geldige tekst: er zit een half surrogaatpaar in
 
 # Actions that the rules do not allow. $action, $cell and $dice are written as a player types them.
 error-not-an-action = dat is geen actie van het spel
@@ -2197,7 +2200,7 @@ error-too-many = je hebt al { $limit ->
 error-not-found = er is niets op { $path }
 error-wrong-method = { $method } kan niet op { $path }
 error-wrong-host = deze server antwoordt niet voor de host { $host }; wie hem beheert, kan die toevoegen aan de instelling HOSTS
-error-not-own-page = dat kan alleen op een pagina die de computer van de server zelf op zijn lokale adres heeft geopend
+error-not-own-page = dat kan alleen op een pagina die op de server zelf is geopend, op zijn lokale adres
 error-unexpected = er ging op de server onverwacht iets mis; probeer het nog eens
 
 # $name is the name of a setting; value-problem is below.
@@ -2296,7 +2299,7 @@ option-arena-seed = Dezelfde startwaarde geeft dezelfde worpen.
 option-arena-workers = Processen die tegelijk spelen.
 option-luck = Toon ook de uitslag zonder het geluk van de dobbelstenen.
 option-labels = Voorbeelden van de hele training: stellingen met hun exacte waarde.
-option-minutes = Aantal minuten waarna er geen nieuwe ronde meer begint; standaard: onbeperkt. Het uiteindelijke netwerk wordt hoe dan ook aangepast en gekalibreerd. De training gaat verder vanaf een tussenstand.
+option-minutes = Aantal minuten waarna er geen nieuwe ronde meer begint; standaard: onbeperkt. Het uiteindelijke netwerk wordt hoe dan ook nog getraind en gekalibreerd. De training gaat verder vanaf een tussenstand.
 option-units = Eenheden van de eerste verborgen laag; standaard: zoals in het meegeleverde netwerk of in dat van --start.
 option-train-seed = Dezelfde startwaarde en dezelfde instellingen geven dezelfde gewichten.
 option-train-start = Gewichten om mee te beginnen; standaard: willekeurige.
@@ -2338,7 +2341,7 @@ option-admin-yes = Vraag niet om bevestiging.
 option-backup-file = Het bestand om te schrijven.
 option-restore-file = Een bestand dat ‘columbiz admin backup’ heeft geschreven.
 option-force = Vervang wat er al is.
-option-check = Start de server niet: controleer de instellingen, de database en de machine, en noem wat fout of riskant is.
+option-check = Start de server niet: controleer de instellingen, de database en de computer, en noem wat fout of riskant is.
 
 ## The commands: how they are called
 
@@ -2425,11 +2428,11 @@ check-database-current = de database kan worden geopend en is up-to-date
 check-database-none = de database is nieuw; de eerste start maakt hem klaar
 check-database-older = de database is van een oudere versie en de volgende start werkt hem bij; maak eerst een reservekopie
 check-files-private = alleen dit account kan het databasebestand lezen
-check-files-open = andere accounts kunnen { $file } gebruiken (rechten { $rights }), met de geheimen van dobbelstenen in het spel; voer chmod 600 uit
+check-files-open = andere accounts kunnen { $file } gebruiken (rechten { $rights }), en daarin staan de geheimen van lopende spellen; voer chmod 600 uit
 check-workers-sqlite = { $workers } werkprocessen delen één SQLite-bestand en wachten op elkaar; gebruik PostgreSQL
-check-redis-none = er is geen Redis ingesteld; één proces heeft die niet nodig
+check-redis-none = er is geen Redis ingesteld; voor één proces is dat ook niet nodig
 check-redis-up = Redis reageert
-check-port-free = { $host }, poort { $port } is vrij
+check-port-free = poort { $port } van { $host } is vrij
 check-account-fine = de server draait niet als root op een openbaar adres
 check-account-root = de server zou als root op een openbaar adres draaien; geef hem een eigen account
 check-proxies-none = er wordt geen proxy vertrouwd, en dat hoeft ook niet
@@ -2437,7 +2440,7 @@ check-proxies-named = X-Forwarded-For van { $proxies } wordt vertrouwd
 check-proxies-all = elke client kan in X-Forwarded-For zijn adres vervalsen en zo de grenzen ontlopen; noem je proxy’s in COLUMBIZ_PROXIES
 check-proxies-missing = er zijn hosts ingesteld op een lokaal adres, maar er wordt geen proxy vertrouwd, dus tellen alle bezoekers als één client; draait hier een proxy, zet dan COLUMBIZ_PROXIES=127.0.0.1
 check-proxies-public = het netwerk kan zonder versleuteling verbinding maken; zet er een proxy met TLS voor en noem die in COLUMBIZ_PROXIES
-check-hosts-local = alleen verzoeken voor deze machine worden beantwoord
+check-hosts-local = alleen verzoeken voor deze computer worden beantwoord
 check-hosts-named = verzoeken voor { $hosts } worden beantwoord, en geen andere van buiten
 check-hosts-any = verzoeken voor elke host worden beantwoord; zet in COLUMBIZ_HOSTS de namen van deze server
 check-hosts-missing = er is een proxy genoemd maar geen host, dus wordt geweigerd wat die voor andere namen doorgeeft; zet in COLUMBIZ_HOSTS de namen van deze server
@@ -2472,7 +2475,7 @@ checked-cut-off = { $said }; breekt af in het woord { $word }, dat is weggelaten
 progress-playing = Spelen
 progress-thinking = Nadenken
 progress-training = Trainen
-progress-final-fit = Het uiteindelijke netwerk aanpassen
+progress-final-fit = Het uiteindelijke netwerk trainen
 progress-calibration = Het uiteindelijke netwerk kalibreren
 progress-errors = Fout per spel
 progress-truth = Spellen tegen zichzelf
@@ -2629,8 +2632,8 @@ advice-placement = { $captures ->
       }
   }
 arena-title = { $games ->
-    [one] { $games } spel, bij gelijke kansen { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
-   *[other] { $games } spellen, bij gelijke kansen { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+    [one] { $games } spel, eerlijk deel { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+   *[other] { $games } spellen, eerlijk deel { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
   }
 arena-bot = bot
 arena-share = winstpercentage
@@ -2665,7 +2668,7 @@ review-approximate-resignation = Bij benadering: een speler gaf onderweg op, en 
 review-working = { $file } wordt besproken
 # How well a seat played. $share is a percentage; $lowest and $highest are levels.
 review-rank = { $name } speelde als een { $level } en verloor { $share } van wat willekeurige keuzes hadden gekost.
-review-rank-range = Meer zegt één spel niet: ergens tussen { $lowest } en { $highest }.
+review-rank-range = Meer zegt één spel niet: ergens van { $lowest } tot en met { $highest }.
 review-rank-only = Voor zover uit één spel valt op te maken, past er geen ander niveau bij.
 # What to bear in mind. $word is the incomplete word at the end of a text.
 review-broken-off = Het spel is niet uitgespeeld: de uitslag is de laatste waarde.
@@ -2694,7 +2697,7 @@ review-mistake = Beurt { $turn }, { $name }: { $loss } verloren
 review-at-random = Een willekeurige keuze zou hier { $loss } kosten.
 review-value = kans
 review-given = Wie gaf wat aan wie
-review-given-text = Wat de keuzes van elke speler veranderden, in procentpunten winstkans. Elke rij telt op tot nul.
+review-given-text = Wat de keuzes van elke speler veranderden, in procentpunten winstkans. Elke rij is opgeteld nul.
 review-given-by = keuzes van
 review-levels = Hoe goed er gespeeld is
 review-levels-text = Gemiddeld verlies per niveau, als deel van wat willekeurige keuzes zouden kosten
@@ -2738,7 +2741,7 @@ tally-share = winstpercentage
 tally-total = { pad-total }
 tally-line-points = punten voor rijen
 tally-captures = gevangenen
-tally-order-1 = begon
+tally-order-1 = eerste
 tally-order-2 = tweede
 tally-order-3 = derde
 tally-order-4 = vierde
