@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from functools import cached_property
+from functools import cache, cached_property
 
 from columbiz.rules.actions import Done, Forfeit, Place
 from columbiz.rules.cells import CELLS, Cell
@@ -106,12 +106,18 @@ class ReferenceTurn:
         if (throws, kept) not in self._kept:
             total = [0.0] * self.start.players
             ways = 0
-            for dice, weight in outcomes(self.start.rules.dice - len(kept)):
-                shares = self.thrown(sorted_dice(kept + dice), throws + 1)[0]
+            for dice, weight in _completions(kept, self.start.rules.dice):
+                shares = self.thrown(dice, throws + 1)[0]
                 total = [so_far + weight * share for so_far, share in zip(total, shares, strict=True)]
                 ways += weight
             self._kept[throws, kept] = tuple(part / ways for part in total)
         return self._kept[throws, kept]
+
+
+@cache
+def _completions(kept: Dice, count: int) -> list[tuple[Dice, int]]:
+    """What `count` dice may show if these are kept and the others are thrown, with weights."""
+    return [(sorted_dice(kept + thrown), weight) for thrown, weight in outcomes(count - len(kept))]
 
 
 def _grown(ending: Ending) -> list[Ending]:
