@@ -8,8 +8,8 @@ go-home = Inicio
 try-again = Reintentar
 loading = Un momento…
 settings = Ajustes
-theme-to-light = Claro
-theme-to-dark = Oscuro
+theme-to-light = Cambiar al tema claro
+theme-to-dark = Cambiar al tema oscuro
 close = Cerrar
 
 ## Home
@@ -33,7 +33,7 @@ door-screen-text = Pasa el dispositivo de mano en mano. En cada asiento juega un
 # $count is the number of seats.
 door-screen-start = Empezar con { $count } jugadores
 door-online = En línea, con un enlace
-door-online-text = Envía un enlace y a jugar. Los dados se sellan antes de que nadie se siente.
+door-online-text = Envía un enlace y a jugar. Al terminar puedes comprobar que los dados no tenían trampa.
 door-online-start = Abrir una mesa
 setup-level = Nivel
 setup-seats = Jugadores
@@ -59,11 +59,11 @@ setup-clock-none = Sin reloj
 setup-clock-text = Si a alguien se le acaba el tiempo del turno, la máquina juega por él hasta que vuelva a tomar el mando.
 # $time is a duration such as “2 minutes”.
 clock-per-turn = { $time } por turno
-level-deckhand-text = A menudo se le escapan capturas y no piensa en tu respuesta, y rara vez ve llegar el final de la partida.
+level-deckhand-text = A menudo se le escapan capturas, no piensa en tu respuesta y rara vez ve llegar el final de la partida.
 level-sailor-text = A veces se le escapa una captura y a menudo no piensa en tu respuesta.
 level-helmsman-text = Rara vez se le escapa una captura y casi siempre piensa en tu respuesta.
 level-captain-text = No se le escapa nada y juega cada turno lo mejor posible.
-level-admiral-text = Juega cada turno lo mejor posible y prevé tu respuesta.
+level-admiral-text = Además, piensa en tu próximo turno.
 edition-en = Reglas comunes
 edition-da = Danesa
 edition-nl = Neerlandesa
@@ -71,7 +71,7 @@ edition-fr = Francesa: hasta tres fichas por turno si juegan cuatro
 edition-es = Española
 edition-pt = Portuguesa
 resume-games = Partidas a medias
-resume-screen = { $count } en la misma pantalla
+resume-screen = { $count } jugadores en la misma pantalla
 resume-waiting = Faltan jugadores
 resume-dismiss = Quitar de esta página
 resume-dismissed = Quitada de esta página. El enlace a la partida sigue funcionando.
@@ -97,9 +97,9 @@ house-note-first = { $dice ->
 # What each house rule changes, in a sentence.
 house-dice-text = Con menos dados cuesta más llegar a las casillas altas; con más, se pueden colocar más fichas.
 house-throws-text = Con más lanzamientos es más fácil reunir dados iguales.
-house-min_throws-text = Nadie puede parar antes de completar estos lanzamientos.
+house-min_throws-text = Nadie puede parar antes de completar este número de lanzamientos.
 house-discs-text = Con menos fichas, la partida es más corta.
-house-placements-text = Cuántas fichas puede llevar al tablero un buen lanzamiento.
+house-placements-text = Máximo de fichas que puedes colocar por turno, por bueno que sea el lanzamiento.
 house-forfeit-text = Quien no puede colocar ninguna ficha aparta este número de su reserva.
 house-line_points-text = Lo que valen las filas de tres, cuatro, cinco y seis fichas.
 house-line_scoring-text = Una fila que crece vuelve a puntuar por entero, o solo por lo añadido.
@@ -219,11 +219,11 @@ book-throwing-first = Empieza tu turno lanzando { $dice ->
     [one] el dado
    *[other] los { $dice } dados
   }.
-book-throwing-again = Guarda los que quieras, o ninguno, y vuelve a lanzar los demás. Puedes seguir así hasta completar { $throws ->
+book-throwing-again = Guarda los dados que quieras, o ninguno, y vuelve a lanzar los demás. Puedes seguir así hasta completar { $throws ->
     [one] { $throws } lanzamiento
    *[other] { $throws } lanzamientos
   } en total.
-book-throwing-once = Solo hay un lanzamiento: con lo que salga, pagas.
+book-throwing-once = Solo tienes este lanzamiento: pagas con lo que salga.
 book-throwing-free = Nada es definitivo: un dado que guardas tras un lanzamiento se puede volver a lanzar tras el siguiente.
 book-throwing-stop = Puedes parar tras cualquier lanzamiento, si los dados te convencen.
 book-throwing-least = Antes de guardar todos los dados tienes que completar al menos { $least ->
@@ -330,7 +330,7 @@ book-order-example = El dibujo muestra el tablero con las fichas ya colocadas y 
 # Chapter: the end of the game
 
 book-end = El final de la partida
-book-end-text = En cuanto se vacía la reserva de un jugador, tanto si ha colocado su última ficha como si la ha apartado, la ronda en curso es la última. Se juega hasta el final; como la ronda se cuenta desde quien empezó, todos tienen el mismo número de turnos. Después se acaba la partida.
+book-end-text = En cuanto se vacía la reserva de un jugador, tanto si ha colocado su última ficha como si la ha apartado, la ronda en curso es la última. Se juega hasta el final: termina justo antes del turno de quien empezó, y así todos han tenido el mismo número de turnos. Después se acaba la partida.
 book-end-mid = Si colocas la última ficha de tu reserva a mitad de turno, ya no puedes colocar más en ese turno, por muchos dados que te queden.
 book-end-nobody = Nadie tiene que jugar nunca un turno con la reserva vacía.
 
@@ -469,7 +469,7 @@ book-ruling-broken-reason = Los puntos se ganan en el momento de colocar la fich
 
 book-ruling-unused = ¿Qué puede quedar sin usar: dados o fichas?
 book-ruling-unused-text = Las dos cosas. No tienes que gastar todos los dados ni colocar todas las fichas permitidas.
-book-ruling-unused-reason = La hoja francesa habla aquí de fichas, y las otras, de dados. Las dos cosas son ciertas, así que no cambia nada.
+book-ruling-unused-reason = La hoja francesa habla aquí de fichas, y las otras, de dados. Las dos cosas son ciertas, así que las hojas no se contradicen.
 
 book-ruling-early = ¿Puedes dejar de lanzar si no puedes pagar ninguna casilla?
 book-ruling-early-text = { $least ->
@@ -513,7 +513,7 @@ book-numbers-meaning = Qué fija
 book-field-edition = la edición cuyos valores se usan mientras no se cambien
 book-field-dice = dados del juego
 book-field-throws = máximo de lanzamientos por turno
-book-field-min_throws = lanzamientos antes de poder guardar todos los dados
+book-field-min_throws = mínimo de lanzamientos por turno
 book-field-discs = fichas con las que empieza cada jugador
 book-field-placements = máximo de fichas colocadas por turno
 book-field-forfeit = fichas que aparta quien no puede colocar ninguna
@@ -565,7 +565,7 @@ book-term-turn-text = todo lo que hace un jugador, desde el primer lanzamiento h
 book-term-round = ronda
 book-term-round-text = un turno de cada jugador, contando desde quien empezó
 book-term-pad = { book-box-pad }
-book-term-pad-text = la hoja en la que cada jugador tiene su columna: encima de la raya, los puntos de las filas; debajo, los de las fichas capturadas
+book-term-pad-text = papel para anotar: cada jugador tiene su columna, con los puntos de las filas encima de la raya y los de las fichas capturadas debajo
 book-term-edition = edición
 book-term-edition-text = las reglas de una de las hojas impresas, o las reglas comunes
 book-term-house = reglas de la casa
@@ -616,8 +616,8 @@ lesson-pay = Pagar casillas
 lesson-pay-stop = ¿Te gustan estos dados? Entonces no hace falta lanzar otra vez.
 lesson-pay-stop-ask = Déjalos como están: pulsa «{ place }».
 lesson-pay-stop-no = Esta vez no lances más: guarda todos los dados con «{ place }».
-lesson-pay-three = Puedes pagar las casillas iluminadas. El número de una casilla es su precio, en dados de su columna: la casilla 3 de la columna 5 cuesta tres cincos.
-lesson-pay-three-ask = Coloca ahí una ficha: casilla 3 de la columna 5.
+lesson-pay-three = Puedes pagar las casillas iluminadas. El número de una casilla es su precio, en dados con la cara de su columna: la casilla 3 de la columna 5 cuesta tres cincos y se escribe 555.
+lesson-pay-three-ask = Coloca una ficha en la casilla 3 de la columna 5.
 lesson-pay-three-no = Esa también podrías pagarla. Por ahora, paga la casilla 3 de la columna 5 con tus tres cincos.
 lesson-pay-more = { $unspent ->
     [one] Te queda un dado.
@@ -656,7 +656,7 @@ lesson-line-more = { $points ->
    *[other] ¡{ $points } puntos más!
   } Si una ficha está en dos filas, puntúan las dos.
 lesson-line-more-ask = Coloca otra ficha que puntúe.
-lesson-line-more-no = Eso no da puntos, pero otra casilla sí. Busca la marca.
+lesson-line-more-no = Eso no da puntos, pero otra casilla sí. Busca una marcada con puntos.
 lesson-line-done = Los puntos de tus filas están en el bloc, encima de la raya: { $lines } por ahora.
 lesson-line-done-ask = Cuando termines, pulsa «{ done }».
 lesson-line-end = Los puntos de las filas son tuyos para siempre, aunque después te capturen las fichas.
@@ -758,12 +758,12 @@ games-deleted = Borrada de este dispositivo.
 games-levels = Contra cada nivel
 games-persons = Contra personas
 # Above a list of opponents: what its numbers are.
-games-balance-text = victorias, partidas
-games-share = Victorias
+games-balance-text = % de victorias, partidas
+games-share = % de victorias
 games-count = Partidas
 games-loss = Pérdida por turno
 # $count is 10.
-games-loss-text = %, media de { $count } partidas
+games-loss-text = en %, media de { $count } partidas
 games-day = Día
 games-here = Solo en este dispositivo
 games-here-text = { $count ->
@@ -928,26 +928,28 @@ review-sum-each = pérdida por decisión
 review-sum-without = resultado sin la suerte
 review-keys = Teclas: ← → paso, N siguiente error, T probar, B mejor
 
-## Tablero de análisis
+## Analysis board
 
 analysis-title = Tablero de análisis
-# En la página de inicio, junto al título.
+# On the home page, beside the title.
 analysis-text = cuánto vale cualquier posición y cuáles son las mejores elecciones
 analysis-this = Analizar
 analysis-board = El tablero; un toque en una casilla coloca o quita una ficha
 analysis-place = Colocar y quitar
 analysis-brush-cycle = Un toque recorre los colores
+# $colour is a colour or, where colours are replaced by others, a symbol.
 analysis-brush-seat = Un toque coloca o quita una ficha: { $colour }
 analysis-brush-erase = Un toque quita la ficha
 analysis-seat = Asiento
 analysis-supply = Reserva
 analysis-prisoners = Capturadas
 analysis-points = Filas
+# $what is one of the three above.
 analysis-less = { $what }, { $colour }: 1 menos
 analysis-more = { $what }, { $colour }: 1 más
 analysis-player = juega
 analysis-starter = empezó
-analysis-dice-tap = toca para girar
+analysis-dice-tap = toca para girarlos
 analysis-dice-none = Falta el primer lanzamiento.
 analysis-die = Dado { $number }: { $face ->
     [0] se lanza de nuevo
@@ -970,6 +972,7 @@ analysis-heat-pay = Pagar
 analysis-heat-none = Nada
 analysis-key-value = % de probabilidad de ganar solo con esta ficha; debajo, la de pagar la casilla
 analysis-key-pay = % de probabilidad de pagar la casilla, lanzando solo para ella
+# $choice is like “Keep 5 5 5”.
 analysis-key-kept = { $choice }: probabilidades a partir de ahí
 analysis-cell = { cell-empty }; { $value } de probabilidad de ganar con una ficha aquí, { $pay } de pagarla
 analysis-cell-taken = { cell-name }: { $colour }
@@ -979,13 +982,13 @@ analysis-due-keep = { $colour }: guardar tras el lanzamiento { $throws }
 analysis-due-place = { $colour }: colocar
 analysis-due-over = { game-over }
 analysis-keeps = Qué guardar
-analysis-places = Qué colocar
+analysis-places = Dónde colocar
 analysis-best = mejor
 analysis-all = Ver las { $count }
 analysis-exact = exacto, con todos los lanzamientos posibles
 analysis-no-choice = Cuando se hayan lanzado los dados, aquí aparecerán las mejores elecciones.
 analysis-depth = Profundidad { $depth }
-analysis-error = error típico ±{ $error }
+analysis-error = margen de error típico ±{ $error }
 analysis-no-error = exacto
 analysis-cut = sin terminar a tiempo
 analysis-approximate = aproximado: el motor se entrenó para otras reglas
@@ -1010,7 +1013,7 @@ verify-ok = { $count ->
     [one] El lanzamiento es correcto
    *[other] Los { $count } lanzamientos son correctos
   }
-verify-ok-text = Los dados salen del sello que se mostró antes de que nadie se sentara, del secreto que se reveló al final y de las semillas de los jugadores.
+verify-ok-text = Los dados salen de las semillas de los jugadores y del secreto revelado al final, que corresponde al sello mostrado antes de que nadie se sentara.
 verify-wrong = El lanzamiento { $number } no es el que se selló
 verify-wrong-text = El registro dice { $given }, pero el sello da { $expected }. { $right ->
     [0] Es el primer lanzamiento de todos.
@@ -1018,7 +1021,7 @@ verify-wrong-text = El registro dice { $given }, pero el sello da { $expected }.
    *[other] Los { $right } lanzamientos anteriores son correctos.
   }
 verify-no_seal = Los dados no estaban sellados
-verify-no_seal-text = Esta partida se jugó con dados sin sellar, así que no hay nada que comparar.
+verify-no_seal-text = Puede que fueran dados reales, por ejemplo; en todo caso, no hay nada con que compararlos.
 verify-tag_missing = Falta el nombre de la mesa
 verify-tag_missing-text = El registro no trae el nombre de su mesa, que forma parte del sello.
 verify-no_secret = El secreto sigue sellado
@@ -1030,7 +1033,7 @@ verify-wrong_secret-text = El sello de este secreto es otro. Alguien ha cambiado
 verify-no_seeds = Nadie aportó una semilla
 verify-no_seeds-text = El secreto decidió los dados por sí solo, así que alguien pudo elegirlo para que salieran ciertos lanzamientos.
 verify-position_unverifiable = Al registro le falta el principio
-verify-position_unverifiable-text = Los lanzamientos anteriores a su posición inicial no están en el registro, así que los dados no se pueden comparar.
+verify-position_unverifiable-text = Los lanzamientos anteriores a su posición inicial no están en el registro, así que los dados no se pueden comprobar.
 verify-insecure = Tu navegador no puede comprobar los dados aquí
 verify-insecure-text = Los navegadores solo lo hacen en páginas https o en un Columbiz que funcione en tu propio equipo. Descarga el registro y ábrelo en uno de esos sitios, o ejecuta: columbiz verify ARCHIVO
 verify-seal = Sello
@@ -1073,10 +1076,10 @@ settings-pace = Ritmo de los demás
 settings-pace-calm = Tranquilo
 settings-pace-brisk = Ágil
 settings-pace-instant = Inmediato
-settings-pace-note = cómo ves los turnos de la máquina y de los demás; un toque o una tecla los adelanta
+settings-pace-note = con qué rapidez ves los turnos de la máquina y de los demás; un toque o una tecla los adelanta
 settings-tutor = Consejero
 settings-tutor-off = No
-settings-tutor-note = contra la máquina: pide confirmación antes de una elección que pierda más puntos de probabilidad de ganar que los indicados
+settings-tutor-note = contra la máquina: pide confirmación antes de una elección que cueste más puntos de probabilidad de ganar que los indicados
 settings-sound = Sonido
 settings-sound-note = dados, fichas y una campana cuando te toca
 settings-vibration = Vibración
@@ -1103,7 +1106,7 @@ trouble-too_fast-text = El servidor necesita un respiro. Inténtalo otra vez den
    *[other] { $seconds } segundos
   }.
 trouble-too_large-title = Es demasiado largo para un registro
-trouble-too_large-text = Una partida tiene unos pocos miles de caracteres; este texto tiene { $size } bytes.
+trouble-too_large-text = Una partida ocupa unos pocos miles de bytes; este texto tiene { $size }.
 trouble-record-title = No se puede leer la línea { $line } del registro
 trouble-record-text = Línea { $line }, columna { $column }: { $reason }.
 trouble-refused-title = El servidor dice que no
@@ -1334,7 +1337,7 @@ hint-chance = probabilidad de ganar
 ## The table: the tutor, which questions a choice against the computer. $choice is one of the messages hint-…
 
 tutor-title = ¿Seguro?
-tutor-loses = Esta elección pierde unos { $points } puntos de la probabilidad de ganar.
+tutor-loses = Esta elección cuesta unos { $points } puntos de probabilidad de ganar.
 tutor-better = Mejor: { $choice }.
 tutor-think = Pensarlo mejor
 tutor-do = Hacerlo igualmente
@@ -1373,7 +1376,7 @@ recap-did = El turno de { $name }
 recap-again = verlo otra vez
 # When the turn was: it is being played; it was the last one; it was before the last one.
 recap-now = jugando
-recap-just = ahora mismo
+recap-just = hace poco
 recap-earlier = antes
 # Beside the dice of a throw.
 recap-number = { $number ->
@@ -1432,7 +1435,7 @@ keys-place = guardar todos los dados e ir al tablero
 keys-next = ir a la siguiente casilla que puedas pagar
 keys-previous = ir a la anterior
 keys-walk = moverse de casilla en casilla
-keys-disc = colocar una ficha (dos veces antes del último lanzamiento)
+keys-disc = colocar una ficha (antes del último lanzamiento, pulsar dos veces)
 keys-undo = recoger la última ficha o volver a elegir los dados
 keys-done = terminar el turno
 keys-hint = pedir una pista
@@ -1447,7 +1450,7 @@ lobby-sit = Sentarme
 lobby-leave = Levantarme
 lobby-start = Empezar
 # For real dice: people throw them and tap what they show.
-opening-first = ¿Quién empieza? Un dado por jugador; empieza quien saque el número más alto.
+opening-first = ¿Quién empieza? Cada jugador lanza un dado y lo anota aquí: empieza el número más alto.
 opening-tied = Empate: { $names } lanzan otra vez
 opening-begins-name = Empieza { $name }
 opening-starter = ¿Quién empieza?
@@ -1768,9 +1771,9 @@ reason-prisoners = La mejor elección captura { $best ->
     [0] ninguna
    *[other] { $chosen }, por valor de { $chosen_worth }
   }.
-reason-danger = Los adversarios que vayan a por ella pueden capturar la ficha de { $cell } antes del próximo turno del jugador en el { NUMBER($chosen_percent, maximumFractionDigits: 0) } % de los casos; con la mejor elección, { $best_percent ->
+reason-danger = Los adversarios que vayan a por la ficha de { $cell } pueden capturarla antes del próximo turno del jugador en el { NUMBER($chosen_percent, maximumFractionDigits: 0) } % de los casos; con la mejor elección, { $best_percent ->
     [0] no pueden capturar ninguna ficha nueva
-   *[other] ninguna ficha nueva en más del { NUMBER($best_percent, maximumFractionDigits: 0) } %
+   *[other] no pueden capturar ninguna ficha nueva en más del { NUMBER($best_percent, maximumFractionDigits: 0) } %
   }.
 reason-shield = La mejor elección protege la ficha de { $cell }: los adversarios que vayan a por ella pueden capturarla antes del próximo turno del jugador en el { NUMBER($best_percent, maximumFractionDigits: 0) } % de los casos; con esta elección, en el { NUMBER($chosen_percent, maximumFractionDigits: 0) } %.
 reason-line = Con la mejor elección, ir a por { $cell } en el turno siguiente da { $points ->
@@ -2255,7 +2258,7 @@ command-rules = Mostrar el reglamento, con los números y las aclaraciones vigen
 command-advise = Ordenar las opciones de una posición según la probabilidad de ganar con cada una.
 command-arena = Hacer jugar a los bots entre sí, con los mismos dados en cada asiento, y mostrar lo fiable que es el resultado.
 command-train = Entrenar una red con partidas contra sí misma; cada turno que encuentra se resuelve con exactitud y sirve de ejemplo.
-command-assess = Evaluar jugadores: error por partida, si su juicio es acertado y su fuerza frente a los demás.
+command-assess = Evaluar jugadores: error por partida, precisión de su juicio y fuerza frente a los demás.
 command-serve = Ofrecer mesas a la gente de la red; cada opción se puede fijar también como COLUMBIZ_… en el entorno.
 command-admin = Administrar las mesas de una base de datos, también con el servidor en marcha.
 command-admin-list = Listar las mesas por su último evento, primero las más antiguas.
@@ -2302,7 +2305,7 @@ option-units = Unidades de la primera capa oculta; por defecto, las de la red in
 option-train-seed = La misma semilla y los mismos ajustes dan los mismos pesos.
 option-train-start = Pesos de partida; por defecto, aleatorios.
 option-train-workers = Núcleos en los que jugar.
-option-ray = Trabajar en un clúster de Ray: HOST:PORT, o local para este ordenador.
+option-ray = Trabajar en un clúster de Ray: SERVIDOR:PUERTO, o local para este equipo.
 option-checkpoint = Dónde se guarda el entrenamiento.
 option-weights = Dónde se guarda la red terminada.
 option-entrants = Archivos de pesos, o bots: { $bots }; por defecto: todos los niveles.
@@ -2639,7 +2642,7 @@ advice-placement = { $captures ->
 arena-title = { $games ->
     [one] { $games } partida
    *[other] { $games } partidas
-  }, porcentaje equitativo { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+  }, parte justa { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 arena-bot = bot
 arena-share = % de victorias
 arena-adjusted = descontada la suerte
@@ -2650,7 +2653,7 @@ arena-score-alone = { NUMBER($mean, style: "percent", minimumFractionDigits: 1, 
 # A review of a game. $file is a file, $weights the beginning of a hash.
 review-title = Suerte y elecciones, en puntos de probabilidad de ganar
 review-fair = parte justa
-review-opening = apertura
+review-opening = inicio
 review-luck = suerte
 review-choices = elecciones
 review-reevaluation = reevaluación
