@@ -48,9 +48,8 @@ def _next_step(visitor: Visitor, after: str, waiting: Callable[[], object] = lam
     while time.monotonic() < deadline:
         if visitor.page.get_by_role("list", name=visitor.messages("over-ranking")).is_visible():
             return "over"
-        offered = [step for step, key in BUTTONS.items() if _button(visitor, key).count()]
-        if not offered and _cells(visitor).count():
-            offered = ["disc"]
+        cells = _cells(visitor).count()  # first, because buttons appear together with cells
+        offered = [step for step, key in BUTTONS.items() if _button(visitor, key).count()] or ["disc"] * bool(cells)
         if offered and offered[0] != after:
             return offered[0]
         waiting()
