@@ -48,7 +48,7 @@ def test_luck_taken_out_leaves_a_surer_result() -> None:
 def test_a_bot_that_is_none_and_a_table_that_is_too_full_are_refused() -> None:
     with pytest.raises(InvalidValue, match="there is no bot 'pirate'; bots are random, greedy, deckhand"):
         Match(("captain", "pirate"))
-    with pytest.raises(InvalidValue, match="5 players cannot play"):
+    with pytest.raises(InvalidValue, match="2, 3 or 4 players, not 5"):
         Match(("random",) * 5)
 
 

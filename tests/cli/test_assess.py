@@ -55,7 +55,7 @@ def test_names_of_files_are_printed_as_they_are_and_hidden_characters_escaped(co
         ((__file__,), "it is not an .npz archive"),
         ((SHIPPED, "--players", "3"), "does not fit: players is 2, it must be 3"),
         (("captain", "--players", "3", "--judge", SHIPPED), "does not fit: players is 2, it must be 3"),
-        (("captain", "--players", "7"), "7 players cannot play"),
+        (("captain", "--players", "7"), "for 2, 3 or 4 players, not 7"),
         (("captain", "--games", "-1"), "'-1': it must be at least 0"),
         (("captain", "--trials", "1"), "'1': it must be at least 2"),
         (("captain", "--edition", "xx"), "there is no edition 'xx'"),

@@ -19,7 +19,7 @@ THESE_HAVE_7 = "bots play with 8 dice and 3 throws; these rules have 7 and 3"
 def test_advice_on_thrown_dice_ranks_what_to_keep(columbiz: Run) -> None:
     result = columbiz("advise", START, "--dice", "1-2-33-555-6", "--depth", 1, "--top", 3)
     assert result.returncode == 0
-    assert "chance of winning: purple" in result.stdout
+    assert "chance to win: purple" in result.stdout
     assert "keep 33-555" in result.stdout
     assert result.stdout.count("│ keep") == 3
 
@@ -142,7 +142,7 @@ def test_a_checkpoint_that_is_none_is_left_alone_and_named_in_our_own_words(colu
         (("arena", "captain", "greedy", "--house", "dice=7"), THESE_HAVE_7),
         (("arena", "random", "greedy", "--house", "dice=7", "--no-luck"), THESE_HAVE_7),
         (("arena", "captain", "pirate"), "there is no bot 'pirate'; bots are random, greedy, deckhand"),
-        (("arena", "captain"), "1 players cannot play"),
+        (("arena", "captain"), "for 2, 3 or 4 players, not 1"),
         (("arena", "greedy", "random", "--games", "0"), "0 games cannot be played"),
         (("train", "--edition", "xx"), "there is no edition 'xx'"),
         (("train", "--units", "0"), "'0': it must be at least 1"),
@@ -151,7 +151,7 @@ def test_a_checkpoint_that_is_none_is_left_alone_and_named_in_our_own_words(colu
         (("train", "--start", "nowhere.npz"), "there are no weights at nowhere.npz"),
         (("arena", "captain", "greedy", "--workers", "0"), "'0': it must be at least 1"),
         (("arena", "captain", "greedy", "--games", "many"), "'many': it must be a whole number"),
-        (("train", "--players", "5"), "5 players cannot play"),
+        (("train", "--players", "5"), "for 2, 3 or 4 players, not 5"),
     ],
 )
 def test_a_wrong_call_names_the_value_and_the_way_out(columbiz: Run, arguments: tuple[str, ...], sentence: str) -> None:

@@ -42,8 +42,8 @@ def test_a_review_says_how_well_everybody_played(columbiz: Run, game: Path) -> N
     said = " ".join(columbiz("review", game).stdout.split())
     assert "black" not in said
     for colour in ("purple", "blue", "grey"):
-        assert f"{colour} played like a " in said
-    assert "grey played like a Captain, losing 0% of what random choices would have lost." in said
+        assert f"{colour} played like the " in said
+    assert "grey played like the Captain, losing 0% of what random choices would have lost." in said
     [found] = json.loads(columbiz("review", game, "--json").stdout)
     assert [sorted(rank) for rank in found["ranks"]] == [["highest", "level", "lowest", "share"]] * 3
     assert found["ranks"][2]["level"] == "captain"

@@ -40,7 +40,7 @@ def test_verify_counts_the_throws_and_shows_the_seal(columbiz: Run, sealed: list
     assert (result.returncode, result.stderr) == (0, "")
     lines = result.stdout.splitlines()
     assert len(lines) == 3
-    assert lines[0].startswith(f"{sealed[0]}: ok, 36 throws follow from seal {SEAL}, result ")
+    assert lines[0].startswith(f"{sealed[0]}: ok, 36 throws check out, seal {SEAL}, result ")
     assert lines[2].endswith("result *")
 
 
@@ -64,7 +64,8 @@ def test_verify_names_the_file_and_the_wrong_throw(columbiz: Run, sealed: list[P
     result = columbiz("verify", sealed[0])
     assert (result.returncode, result.stdout) == (1, "")
     assert result.stderr.splitlines() == [
-        f"columbiz: {sealed[0]}: turn 9, throw 1, seat B: the record says 1-2-3-444-5-6, the seal gives 11-2-3-444-6"
+        f"columbiz: {sealed[0]}: turn 9, throw 1, seat B: the record says 1-2-3-444-5-6, "
+        "the seeds and the secret give 11-2-3-444-6"
     ]
 
 
@@ -74,7 +75,7 @@ def test_verify_stops_at_the_first_wrong_record(columbiz: Run, sealed: list[Path
     assert result.returncode == 1
     assert str(sealed[0]) in result.stdout
     assert result.stderr.splitlines() == [
-        f"columbiz: {sealed[1]}: opening throw, round 2, seat K: the record says 5, the seal gives 4"
+        f"columbiz: {sealed[1]}: opening throw, round 2, seat K: the record says 5, the seeds and the secret give 4"
     ]
     assert str(sealed[2]) not in result.stdout + result.stderr
 
@@ -110,7 +111,7 @@ def test_verify_reads_standard_input_and_reports_a_secret_not_yet_revealed(colum
 def test_verify_reports_a_word_that_was_cut_off(columbiz: Run) -> None:
     result = columbiz("verify", "-", stdin=sealed_game().text.removesuffix(" : 1 done\n").removesuffix("-4444-55"))
     assert result.returncode == 0
-    assert "ok, 35 throws follow from seal" in result.stdout
+    assert "ok, 35 throws check out, seal" in result.stdout
     assert "it breaks off in the word '1', which was left out" in result.stdout
 
 

@@ -47,7 +47,7 @@ def test_house_rules_are_chosen_here_told_there_and_in_force(visitors: Visitors,
     blue.opens(link)
     rule = blue.page.locator("section.lobby dl div", has_text="maximum throws per turn")
     expect(rule.get_by_text("2", exact=True)).to_be_visible()
-    expect(rule).to_contain_text("With more throws it is easier to collect equal dice.")
+    expect(rule).to_contain_text("With more throws it is easier to collect matching dice.")
     blue.finds_no_barrier()
     blue.sits_down("Blue")
     blue.begins()

@@ -41,7 +41,7 @@ def test_a_choice_shows_its_dice_and_looks_like_a_button(visitor: Visitor) -> No
     choices = _is_hinted(visitor, 0.31, 0.25, 0.2)
     for number, choice in enumerate(choices.all(), start=1):
         expect(choice.locator(".drawn svg")).to_have_count(number)
-        button = choice.get_by_role("button", name=re.compile("^Keep .* chance of winning"))
+        button = choice.get_by_role("button", name=re.compile("^Keep .* chance to win"))
         box = button.bounding_box()
         assert box is not None
         assert box["height"] >= 36

@@ -69,7 +69,7 @@ def test_the_first_wrong_throw_of_a_record_is_told(visitor: Visitor, record: Pat
     forged.write_text(record.read_text(encoding="utf-8").replace("lantern", "lanterns"), encoding="utf-8")
     visitor.opens_a_record(forged)
     visitor.page.get_by_role("link", name="Verify the dice").click()
-    visitor.sees("is not the one that was sealed")
+    visitor.sees("doesn’t check out")
 
 
 def test_no_page_shows_the_hidden_characters_of_a_record(visitor: Visitor, record: Path, tmp_path: Path) -> None:
@@ -109,7 +109,7 @@ def test_a_page_that_is_not_there_is_told_with_a_way_out(visitor: Visitor) -> No
     visitor.sees("Uncharted waters")
     expect(visitor.page.locator(".backdrop")).to_be_hidden()
     expect(visitor.page.get_by_text("/nowhere")).to_be_hidden()
-    visitor.page.get_by_text("What was asked for").click()
+    visitor.page.get_by_text("Technical details").click()
     visitor.sees("/nowhere · not_found")
     visitor.finds_no_barrier()
     visitor.page.get_by_role("main").get_by_role("link", name="Rules").click()

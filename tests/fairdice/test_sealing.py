@@ -220,7 +220,7 @@ def test_a_seed_may_have_64_characters_of_any_size() -> None:
 
 @pytest.mark.parametrize("seats", [0, 1, 5])
 def test_there_is_a_seed_for_each_of_two_to_four_seats(seats: int) -> None:
-    with pytest.raises(InvalidValue, match=f"{seats} players cannot play"):
+    with pytest.raises(InvalidValue, match=f"2, 3 or 4 players, not {seats}"):
         SealedDice(SECRET, TABLE, ("x",) * seats)
 
 

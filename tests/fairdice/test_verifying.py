@@ -172,7 +172,8 @@ def test_an_altered_opening_throw_is_named_by_round_and_seat(
     assert wrong == number
     assert error.code == "wrong_opening"
     assert error.reason == (
-        f"opening throw, round {round_}, seat {seat}: the record says {recorded}, the seal gives {sealed}"
+        f"opening throw, round {round_}, seat {seat}: the record says {recorded}, "
+        f"the seeds and the secret give {sealed}"
     )
 
 

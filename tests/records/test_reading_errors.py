@@ -215,9 +215,9 @@ def test_a_record_of_another_format_is_refused_before_anything_else_is_read(vers
         (f"1. P {ALL} : 33 33 done", "illegal", (6, 39), "place 33: cell 33 is not empty"),
         (f"1. P {ALL} : done", "illegal", (6, 36), "done: place at least one disc before ending the turn"),
         (f"1. P {ALL} : forfeit", "illegal", (6, 36), "forfeit: a disc can be placed, for example on cell 1"),
-        (f"1. P {ALL} : 33x1 done", "wrong_captures", (6, 36), "cell 33 captures 0 here, not 1"),
-        (f"1. P {ALL} : 33+1 done", "wrong_points", (6, 36), "cell 33 scores 0 here, not 1"),
-        (f"1. P {ALL} : 33x0+2 done", "wrong_points", (6, 36), "cell 33 scores 0 here, not 2"),
+        (f"1. P {ALL} : 33x1 done", "wrong_captures", (6, 36), "a disc on cell 33 captures 0 here, not 1"),
+        (f"1. P {ALL} : 33+1 done", "wrong_points", (6, 36), "a disc on cell 33 scores 0 here, not 1"),
+        (f"1. P {ALL} : 33x0+2 done", "wrong_points", (6, 36), "a disc on cell 33 scores 0 here, not 2"),
         # where a turn ends
         ("1. P 1-2-33-555-6 2. B", "turn_unended", (6, 19), None),
         (

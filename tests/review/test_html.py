@@ -100,7 +100,7 @@ def test_it_says_with_what_it_was_made_and_how_well_was_played() -> None:
     [first, *_] = games()
     text = " ".join(Outline(review_page([first], ENGLISH)).texts)
     assert f"Made at depth 1 with weights {first.review.weights}." in text
-    assert "blue played like a Captain" in text
+    assert "blue played like the Captain" in text
     assert "Who gave what to whom" in text
 
 

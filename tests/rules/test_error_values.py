@@ -78,7 +78,7 @@ def test_a_value_that_is_not_an_action_is_refused() -> None:
         (Cell, (0, 3), "0 is not a face of a die"),
         (Cell, (3, 2.0), "2.0 is not the number of a cell"),
         (State.initial, (2, "nl", 2), "seat 2 cannot begin; with 2 players the seats are 0 to 1"),
-        (State.initial, (5,), "5 players cannot play"),
+        (State.initial, (5,), "Columbiz is for 2, 3 or 4 players, not 5"),
         (State.initial, (2, "de"), "there is no edition 'de'"),
         (Opening, (2, (((0, 3), (1, 3)),)), "(((0, 3), (1, 3)),) is not an opening throw for 2 players: no"),
     ],

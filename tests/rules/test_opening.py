@@ -103,12 +103,12 @@ def test_a_seat_that_no_table_has_cannot_throw() -> None:
 
 @pytest.mark.parametrize("players", [0, 1, 5, "2", True])
 def test_an_opening_throw_is_for_two_three_or_four(players: Any) -> None:
-    with pytest.raises(InvalidValue, match="players cannot play"):
+    with pytest.raises(InvalidValue, match="is for 2, 3 or 4 players"):
         Opening(players, (((0, 4), (1, 5)),))
 
 
 def test_no_opening_throw_is_made_for_a_lonely_player() -> None:
-    with pytest.raises(InvalidValue, match="1 players cannot play"):
+    with pytest.raises(InvalidValue, match="is for 2, 3 or 4 players, not 1"):
         opening_throw(1, SeededDice(1))
 
 

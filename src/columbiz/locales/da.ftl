@@ -413,7 +413,7 @@ book-ruling-few-text = Så lægger man alle dem væk, man har tilbage, og den ru
 book-ruling-few-reason = Kunne man beholde dem, ville beholdningen måske aldrig slippe op og spillet aldrig slutte.
 
 book-ruling-away = Hvem får de skibe, der bliver lagt væk?
-book-ruling-away-text = Ingen. De lægges ved siden af brættet og tæller ikke for nogen.
+book-ruling-away-text = Ingen. De er ude af spillet og tæller ikke for nogen.
 book-ruling-away-reason = Kun et skib, der bliver placeret, kan slå, og det slår kun skibe på brættet.
 
 book-ruling-must = Må man beholde sine skibe, når man ikke kan placere nogen?
@@ -495,7 +495,7 @@ book-numbers-meaning = Hvad det bestemmer
 book-field-edition = den udgave, hvis værdier gælder, når de ikke er ændret
 book-field-dice = terninger i spillet
 book-field-throws = højeste antal kast i en tur
-book-field-min_throws = kast, før man må beholde alle terninger
+book-field-min_throws = mindste antal kast i en tur
 book-field-discs = skibe, hver spiller begynder med
 book-field-placements = højeste antal skibe, man må placere i en tur
 book-field-forfeit = skibe, man lægger væk, når man ikke kan placere nogen
@@ -990,14 +990,14 @@ verify-ok = { $count ->
    *[other] Alle { $count } kast passer
   }
 verify-ok-text = Kastene følger af spillernes startværdier og af hemmeligheden, der blev afsløret til sidst. Den passer til seglet, der blev vist, før nogen satte sig.
-verify-wrong = Kast { $number } er ikke det, der blev forseglet
-verify-wrong-text = Logbogen siger { $given }, seglet giver { $expected }. { $right ->
+verify-wrong = Kast { $number } passer ikke
+verify-wrong-text = Logbogen siger { $given }, startværdierne og hemmeligheden giver { $expected }. { $right ->
     [0] Det er det allerførste kast.
     [one] Det foregående kast er rigtigt.
    *[other] De { $right } foregående kast er rigtige.
   }
 verify-no_seal = Terningerne var ikke forseglet
-verify-no_seal-text = Her blev der spillet med andre terninger end appens forseglede, så der er intet at sammenligne dem med.
+verify-no_seal-text = Der kan for eksempel være spillet med rigtige terninger, så der er intet at sammenligne dem med.
 verify-tag_missing = Bordet er ikke nævnt
 verify-tag_missing-text = Bordets navn indgår i seglet, så uden det kan terningerne ikke tjekkes.
 verify-no_secret = Hemmeligheden er stadig forseglet
@@ -1052,7 +1052,7 @@ settings-pace = De andres tempo
 settings-pace-calm = Roligt
 settings-pace-brisk = Raskt
 settings-pace-instant = Med det samme
-settings-pace-note = hvordan du ser computerens og andres ture; et tryk eller en tast springer frem
+settings-pace-note = hvor hurtigt du ser computerens og andres ture; et tryk eller en tast springer frem
 settings-tutor = Læremester
 settings-tutor-off = Fra
 settings-tutor-note = mod computeren: spørger, før du træffer et valg, der koster flere procentpoint vinderchance end angivet
@@ -1930,7 +1930,7 @@ error-expected-throw = et kast
 error-expected-keep = de beholdte terninger i parentes
 error-expected-colon = et kolon
 error-expected-place = et felt, done eller forfeit
-error-wrong-points = felt { $cell } giver { $points } point her, ikke { $given }
+error-wrong-points = et skib på felt { $cell } giver { $points } point her, ikke { $given }
 error-wrong-captures = et skib på felt { $cell } slår { $captures } her, ikke { $given }
 error-wrong-result = spillet ender { $result }, men mærket Result er { $given }
 error-illegal = { $action }: { $problem }
@@ -1964,8 +1964,8 @@ error-no-secret = hemmeligheden bliver først afsløret, når spillet er slut (m
 error-no-seeds = ingen plads gav en startværdi, så hemmeligheden alene bestemte terningerne (et mærke som SeedP mangler)
 error-position-unverifiable = kastene før startstillingen mangler, så terningerne ikke kan tjekkes
 error-wrong-secret = mærket Secret er ikke den hemmelighed, der blev forseglet: for bord { $table } ville seglet være { $expected }
-error-wrong-opening = startkast, omgang { $round }, plads { $seat }: logbogen siger { $given }, seglet giver { $expected }
-error-wrong-throw = tur { $turn }, kast { $throw }, plads { $seat }: logbogen siger { $given }, seglet giver { $expected }
+error-wrong-opening = startkast, omgang { $round }, plads { $seat }: logbogen siger { $given }, startværdierne og hemmeligheden giver { $expected }
+error-wrong-throw = tur { $turn }, kast { $throw }, plads { $seat }: logbogen siger { $given }, startværdierne og hemmeligheden giver { $expected }
 
 # What a table refuses
 error-table-not-found = der er intet bord { $table }; måske er navnet tastet forkert
@@ -1984,7 +1984,7 @@ error-game-not-over = spillet er ikke slut endnu
 error-table-over = spillet er slut
 error-table-closed = bordet er lukket; åbn et nyt for at spille
 error-stale = bordet har ændret sig i mellemtiden; se efter, og prøv igen
-error-from-the-future = siden er nyere end bordet; indlæs den igen
+error-from-the-future = siden viser mere, end der er sket ved bordet; indlæs den igen
 error-not-your-turn = det er ikke din tur
 error-illegal-action = { $problem }
 error-dice-sealed = bordet kaster selv terningerne; udelad dem
@@ -2047,7 +2047,10 @@ error-too-fast = { $seconds ->
   }
 error-too-large = beskeden fylder { $size } byte; grænsen er { $limit }
 error-not-greeted = den første besked skal være hello
-error-too-many = du har allerede { $limit } forbindelser; luk en af dem først
+error-too-many = du har allerede { $limit ->
+    [one] { $limit } forbindelse
+   *[other] { $limit } forbindelser
+  }; luk en først
 error-not-found = der er ikke noget på { $path }
 error-wrong-method = { $method } er ikke tilladt på { $path }
 error-wrong-host = denne server svarer ikke for værten { $host }; den, der driver serveren, kan tilføje den i indstillingen HOSTS
@@ -2079,7 +2082,10 @@ error-no-such-chapter = lektionen har intet kapitel { $value }; kapitlerne er { 
 error-chapter-over = kapitel { $chapter } er slut; handling { $number }, { $action }, kommer for sent
 error-not-asked = handling { $number }, { $action }, er ikke det, trin { $step } i kapitel { $chapter } beder om; udelad den
 error-lesson-throws = lektionen kaster sine egne terninger; send throw uden terninger
-error-too-often = det har du gjort { $limit } gange i denne tur; vent på den næste
+error-too-often = det har du gjort { $limit ->
+    [one] { $limit } gang
+   *[other] { $limit } gange
+  } i denne tur; vent på den næste
 error-no-rematch = ingen har spillet en tur færdig, så der kan ikke spilles igen; åbn et nyt bord
 error-too-many-tables = { $seconds ->
     [one] du har åbnet mange borde; vent { $seconds } sekund, før du foreslår et spil til
@@ -2317,7 +2323,7 @@ checked-record = { $file }: ok, udgave { $edition }, { $players } spillere, { $t
     [one] { $turns } tur
    *[other] { $turns } ture
   }, resultat { $result }
-checked-dice = { $file }: ok, { $throws } kast følger af seglet { $seal }, resultat { $result }
+checked-dice = { $file }: ok, { $throws } kast passer, segl { $seal }, resultat { $result }
 # $seats are letters, as in PB.
 checked-resigned = { $said }; gav op: { $seats }
 checked-cut-off = { $said }; den slutter midt i ordet { $word }, som er udeladt
@@ -2573,7 +2579,7 @@ assess-plot-drift = { $name }: afvigelse pr. tur, set fra den spiller, der havde
 assess-plot-turn = tur i spillet
 assess-plot-rms = kvadratisk middelværdi
 assess-plot-mean = gennemsnit
-assess-plot-league = Liga: % vundet af én fra rækken mod dem fra kolonnen
+assess-plot-league = Liga: % vundet af rækkens spiller, når kolonnens har alle andre pladser
 assess-plot-written = Diagram gemt i { $file }
 tally-by-seat = Efter plads
 tally-by-order = Efter spillerækkefølge

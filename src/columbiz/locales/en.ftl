@@ -18,7 +18,7 @@ home-title = Throw eight dice.
   Plot your line.
 home-text = A board game of dice and discs for two to four players. Line up three or more to score, but watch out: whoever sails above you takes you prisoner.
 home-rules-text = all the rules, with pictures
-home-verify-text = of a game that is over, from its record
+home-verify-text = of a finished game, from its record
 home-learn = Learn
 home-look-back = Look back
 door-change = More options
@@ -100,13 +100,13 @@ house-note-first = { $dice ->
   }.
 # What each house rule changes, in a sentence.
 house-dice-text = Fewer dice reach fewer of the high cells; more dice pay for more discs.
-house-throws-text = With more throws it is easier to collect equal dice.
+house-throws-text = With more throws it is easier to collect matching dice.
 house-min_throws-text = Nobody may stop before this many throws.
 house-discs-text = Fewer discs make a shorter game.
 house-placements-text = The most discs you may place in a turn, however good the throw.
 house-forfeit-text = A turn without a disc costs this many discs from the supply.
 house-line_points-text = What lines of three, four, five and six discs are worth.
-house-line_scoring-text = A line that gets longer scores in full again, or only what has been added.
+house-line_scoring-text = A line that grows scores in full again, or only the difference.
 house-crossing_lines-text = If one disc completes several lines, all of them score, or only the best.
 house-capture_cap-text = Prisoners beyond this number are worth nothing.
 house-ties-text = Players who are tied for first share the victory, or the prisoners decide.
@@ -252,7 +252,7 @@ book-paying = Paying for cells
 book-paying-text = Pay with the dice you end up with, one disc at a time:
 book-paying-empty = A disc goes on an empty cell.
 book-paying-price = The cell costs as many dice as its number says, all showing the face of its column.
-book-paying-split = Equal dice may be split between several discs: three fives buy `555`, or `55` and `5`.
+book-paying-split = Matching dice may be split between several discs: three fives buy `555`, or `55` and `5`.
 book-paying-once = Each die pays only once in a turn.
 book-paying-rest = You don’t have to spend all your dice.
 # $cells lists every lit cell.
@@ -364,7 +364,7 @@ book-counting-winner = { $count ->
 # Chapter: editions
 
 book-editions = Editions
-book-editions-text = We know of printed rule sheets in five languages. They all describe the same game: the common rules are what they share, and the last column of the table shows where a sheet differs. You can play any edition in any language.
+book-editions-text = We know of printed rule sheets in five languages. They all describe the same game: the common rules are those of most sheets, and the last column of the table shows where a sheet differs. You can play any edition in any language.
 book-editions-name = Edition
 book-editions-discs = Discs each with { $players } players
 book-editions-limit = Discs per turn with { $players } players
@@ -428,7 +428,7 @@ book-ruling-few-text = You forfeit all you have left, and the current round is t
 book-ruling-few-reason = If you could keep them, the supply might never run out and the game might never end.
 
 book-ruling-away = Who gets the forfeited discs?
-book-ruling-away-text = Nobody. They go back in the box and count for no one.
+book-ruling-away-text = Nobody. They are out of the game and count for no one.
 book-ruling-away-reason = Only a disc that is placed captures, and it captures only discs on the board.
 
 book-ruling-must = May you keep all your discs when you can’t place any?
@@ -529,7 +529,7 @@ book-value-increase = only the difference
 book-value-each = each of them
 book-value-best = only the best
 book-value-shared = the victory is shared
-book-value-captures = the most prisoners win
+book-value-captures = most prisoners wins
 book-value-unlimited = no limit
 book-value-nothing = nothing
 # Part of a list: the points of lines by their length.
@@ -607,7 +607,7 @@ lesson-keep-fives-no = You could do that in a real game. For now, keep the three
 lesson-keep-again = A fourth five! You have one throw left. After each throw you may keep more dice, or throw kept ones again.
 lesson-keep-again-ask = Keep all four fives and throw the rest.
 lesson-keep-again-no = You could do that in a real game. For now, keep the four fives and nothing else.
-lesson-keep-end = That was your third and last throw: five fives! Next, with another throw, see what dice can buy.
+lesson-keep-end = That was your third and last throw: five fives! Next, a new throw: see what dice can buy.
 
 lesson-pay = Pay for cells
 lesson-pay-stop = Happy with this throw? Then you don’t have to throw again.
@@ -693,7 +693,10 @@ lesson-cannot-too_few_dice = Cell { $cost } of column { $face } costs { $cost ->
     [one] one die
    *[other] { $cost } dice
   } showing { $face }, but you have { $count }.
-lesson-cannot-too_many_discs = You can place at most { $limit } discs a turn.
+lesson-cannot-too_many_discs = { $limit ->
+    [one] You can place at most { $limit } disc a turn.
+   *[other] You can place at most { $limit } discs a turn.
+  }
 lesson-cannot-no_supply = You have no discs left.
 lesson-cannot-throw_due = Throw the dice first.
 lesson-cannot-chapter_over = This chapter is done: press “{ lesson-next }” or “{ lesson-finish }”.
@@ -754,8 +757,8 @@ games-deleted = Deleted from this device.
 games-levels = Against each level
 games-persons = Against people
 # Above a list of opponents: what its numbers are.
-games-balance-text = share won, games
-games-share = Share won
+games-balance-text = win rate, games
+games-share = Win rate
 games-count = Games
 games-loss = Lost per turn
 # $count is 10.
@@ -873,7 +876,7 @@ replay-forfeit = { $who ->
 ## Review: the page
 
 review-page-title = Review
-review-page-text = What every throw and every choice in a game was worth, in an account that adds up. Open the record of a game, or come here at the end of one.
+review-page-text = What every throw and every choice in a game was worth, and how it all adds up. Open the record of a game, or come here at the end of one.
 review-page-row = luck and skill in a game, from its record
 review-loading = The computer is looking at every turn…
 review-refused = This game can’t be reviewed
@@ -945,7 +948,7 @@ analysis-points = Lines
 # $what is one of the three above.
 analysis-less = { $what }, { $colour }: one less
 analysis-more = { $what }, { $colour }: one more
-analysis-player = to move
+analysis-player = to play
 analysis-starter = began
 analysis-dice-tap = tap to turn
 analysis-dice-none = The first throw is still to come.
@@ -1001,7 +1004,7 @@ analysis-your-seat = Your discs
 analysis-impossible = This cannot happen in a game
 analysis-fix-discs = Remove discs of this colour from the board or from its supply.
 analysis-fix-prisoners = Reduce the prisoners, or the supplies of the other players: every prisoner comes from one of them.
-analysis-fix-order = Change who is to move or who began, or the supply of that player.
+analysis-fix-order = Change whose turn it is, who began, or the supply of that player.
 
 ## Verifying the dice
 
@@ -1012,8 +1015,8 @@ verify-ok = { $count ->
    *[other] All { $count } throws check out
   }
 verify-ok-text = The dice follow from the players’ seeds and the secret revealed at the end, which matches the seal shown before anyone sat down.
-verify-wrong = Throw { $number } is not the one that was sealed
-verify-wrong-text = The record says { $given }, the seal gives { $expected }. { $right ->
+verify-wrong = Throw { $number } doesn’t check out
+verify-wrong-text = The record says { $given }, the seeds and the secret give { $expected }. { $right ->
     [0] It is the very first throw.
     [one] The one throw before it is right.
    *[other] The { $right } throws before it are right.
@@ -1111,7 +1114,7 @@ trouble-refused-title = The server said no
 trouble-unexpected-title = Something went wrong
 trouble-unexpected-text = We didn’t see that coming. Try again, or go back to the home page.
 # Unfolds the address and the code of the error.
-trouble-details = What was asked for
+trouble-details = Technical details
 
 
 ## Seats
@@ -1320,7 +1323,7 @@ typed-change = die { $number }: { $face }, change it
 typed-back = Remove a die
 typed-confirm = Confirm
 typed-help = Tap a die to change it.
-pad-title = Enter your last dice, or just tap the cells
+pad-title = Enter your final dice, or just tap the cells
 pad-assumed = No dice entered: dice that pay for the discs are assumed.
 pad-none = Nothing placed yet: tap the cells in order.
 pad-correct = Correct the last turn
@@ -1329,8 +1332,8 @@ hint-keep-none = Keep none
 hint-keep-all = Keep all and place
 hint-place = Place on { $cells }
 hint-done = { done }
-hint-value = { $share } chance of winning
-hint-chance = chance of winning
+hint-value = { $share } chance to win
+hint-chance = chance to win
 
 ## The table: the tutor, which questions a choice against the computer. $choice is one of the messages hint-…
 
@@ -1801,14 +1804,14 @@ reason-last-round-chosen = This choice begins the last round, { $behind ->
 reason-supply-less = The best choice leaves { $best ->
     [one] 1 disc
    *[other] { $best } discs
-  } in the supply, this one { $chosen }: the end comes nearer for a player who is { $lead ->
+  } in the supply, this one { $chosen }: a smaller supply ends the game sooner, which suits a player who is { $lead ->
     [one] 1 point
    *[other] { $lead } points
   } ahead.
 reason-supply-more = The best choice leaves { $best ->
     [one] 1 disc
    *[other] { $best } discs
-  } in the supply, this one { $chosen }: there is more time for a player who is { $behind ->
+  } in the supply, this one { $chosen }: a larger supply leaves more time, which suits a player who is { $behind ->
     [one] 1 point
    *[other] { $behind } points
   } behind.
@@ -1819,7 +1822,7 @@ reason-order = In the best order these discs score { $best ->
     [0] none
    *[other] { $chosen }
   }.
-reason-resign = The chance of winning was { NUMBER($percent, maximumFractionDigits: 0) }%.
+reason-resign = The chance to win was { NUMBER($percent, maximumFractionDigits: 0) }%.
 
 ## What the table refuses
 
@@ -1841,7 +1844,7 @@ error-of-action = { $action }: { $reason }
 error-face = { $value } is not a face of a die; faces are the whole numbers 1 to 6
 error-height = { $value } is not the number of a cell; the cells of a column are numbered 1 to 6
 error-not-a-cell = { $value } is not a Cell; Cell.parse reads one from text
-error-players = { $value } players cannot play; Columbiz is for 2, 3 or 4
+error-players = Columbiz is for 2, 3 or 4 players, not { $value }
 error-starter = seat { $value } cannot begin; with { $players } players the seats are 0 to { $last }
 error-edition = there is no edition { $value }; editions are { $known }
 error-language = there is no language { $value }; languages are { $known }
@@ -2044,8 +2047,8 @@ error-expected-throw = a throw
 error-expected-keep = the kept dice in brackets
 error-expected-colon = a colon
 error-expected-place = a cell, done or forfeit
-error-wrong-points = cell { $cell } scores { $points } here, not { $given }
-error-wrong-captures = cell { $cell } captures { $captures } here, not { $given }
+error-wrong-points = a disc on cell { $cell } scores { $points } here, not { $given }
+error-wrong-captures = a disc on cell { $cell } captures { $captures } here, not { $given }
 error-wrong-result = the game ends { $result }, but tag Result is { $given }
 error-illegal = { $action }: { $problem }
 
@@ -2090,8 +2093,8 @@ error-no-secret = the secret is not revealed until the game is over (tag Secret 
 error-no-seeds = no seat gave a seed, so the secret alone decided the dice (a tag such as SeedP is missing)
 error-position-unverifiable = the throws before the start position are missing, so the dice cannot be verified
 error-wrong-secret = tag Secret is not the secret that was sealed: for table { $table } its seal would be { $expected }
-error-wrong-opening = opening throw, round { $round }, seat { $seat }: the record says { $given }, the seal gives { $expected }
-error-wrong-throw = turn { $turn }, throw { $throw }, seat { $seat }: the record says { $given }, the seal gives { $expected }
+error-wrong-opening = opening throw, round { $round }, seat { $seat }: the record says { $given }, the seeds and the secret give { $expected }
+error-wrong-throw = turn { $turn }, throw { $throw }, seat { $seat }: the record says { $given }, the seeds and the secret give { $expected }
 
 # What a table refuses
 error-table-not-found = there is no table { $table }; its name may be mistyped
@@ -2110,7 +2113,7 @@ error-game-not-over = the game is not over yet
 error-table-over = the game is over
 error-table-closed = this table is closed; open a new one to play
 error-stale = the table has changed in the meantime; check it and try again
-error-from-the-future = this command is ahead of the table; reload the page
+error-from-the-future = this page shows more than has happened at the table; reload it
 error-not-your-turn = it is not your turn
 error-illegal-action = { $problem }
 error-dice-sealed = this table throws its own dice; leave them out
@@ -2131,7 +2134,10 @@ error-not-yet = it is too early to call a bot; try again in { $seconds } { $seco
    *[other] seconds
   }
 error-not-waiting = the table is not waiting for that player
-error-too-many-phrases = you have said { $limit } phrases this turn; wait for the next one
+error-too-many-phrases = you have said { $limit } { $limit ->
+    [one] phrase
+   *[other] phrases
+  } this turn; wait for the next one
 error-busy = too many requests are waiting; try again in a moment
 error-log-full = this table has { $limit } events, more than any game needs; you can only finish the game now
 error-already-offered = you have already offered a rematch
@@ -2168,7 +2174,10 @@ error-too-fast = too many messages; wait { $seconds } { $seconds ->
   }
 error-too-large = the message has { $size } bytes; the limit is { $limit }
 error-not-greeted = the first message must be a hello
-error-too-many = you already have { $limit } connections; close one first
+error-too-many = you already have { $limit } { $limit ->
+    [one] connection
+   *[other] connections
+  }; close one first
 error-not-found = there is nothing at { $path }
 error-wrong-method = { $method } is not allowed at { $path }
 error-wrong-host = this server does not answer for the host { $host }; whoever runs it can add it to the setting HOSTS
@@ -2200,7 +2209,10 @@ error-no-such-chapter = the lesson has no chapter { $value }; its chapters are {
 error-chapter-over = chapter { $chapter } is over; action { $number }, { $action }, comes too late
 error-not-asked = action { $number }, { $action }, is not what step { $step } of chapter { $chapter } asks for; leave it out
 error-lesson-throws = the lesson throws its own dice; send throw without dice
-error-too-often = you have done this { $limit } times this turn; wait for the next one
+error-too-often = you have done this { $limit } { $limit ->
+    [one] time
+   *[other] times
+  } this turn; wait for the next one
 error-no-rematch = nobody has finished a turn, so there is no rematch; open a new table
 error-too-many-tables = you have opened many tables; offer the rematch again in { $seconds } { $seconds ->
     [one] second
@@ -2231,10 +2243,10 @@ command-check = Check records against the rules; stops at the first bad one, wit
 command-verify = Verify the sealed dice of records; stops at the first wrong throw, with exit code 1.
 command-review = Review games: what every throw and every choice was worth to every player.
 command-rules = Print the rulebook, with the numbers and rulings in force.
-command-advise = Rank the choices in a position by the chance of winning with each.
+command-advise = Rank the choices in a position by the chance to win with each.
 command-arena = Let bots play each other with the same dice in every seat, and show how certain the result is.
 command-train = Train a network by playing against itself; every turn it meets is solved exactly and becomes a label.
-command-assess = Assess players: error per game, how accurate their judgement is, and strength against each other.
+command-assess = Assess players: error per game, accuracy of judgement, and strength against each other.
 command-serve = Serve tables to people on the network; every option can also be set as COLUMBIZ_… in the environment.
 command-admin = Manage the tables of a database, even while the server is running.
 command-admin-list = List tables by their last event, oldest first.
@@ -2331,7 +2343,7 @@ usage-error = Error
 usage-aborted = Aborted.
 usage-help = Show this message and exit.
 usage-install-completion = Install completion for the current shell.
-usage-show-completion = Show completion for the current shell, to copy it or customize the installation.
+usage-show-completion = Show completion for the current shell, to copy it or customise the installation.
 # Parts of a call, in capitals: columbiz [OPTIONS] COMMAND [ARGS]...
 usage-options-place = [OPTIONS]
 usage-command-place = COMMAND [ARGS]...
@@ -2444,9 +2456,9 @@ checked-record = { $file }: ok, edition { $edition }, { $players } players, { $t
    *[other] { $turns } turns
   }, result { $result }
 checked-dice = { $file }: ok, { $throws ->
-    [one] { $throws } throw follows
-   *[other] { $throws } throws follow
-  } from seal { $seal }, result { $result }
+    [one] { $throws } throw checks out
+   *[other] { $throws } throws check out
+  }, seal { $seal }, result { $result }
 # $seats are letters, as in PB.
 checked-resigned = { $said }; resigned: { $seats }
 checked-cut-off = { $said }; it breaks off in the word { $word }, which was left out
@@ -2588,11 +2600,11 @@ show-step = step { $step } of { $steps }
 show-actions = { $colour }: { $actions }
 # The keys b and q stay as they are.
 show-keys = Enter next · b back · q quit
-advice-shares = chance of winning: { $shares }
+advice-shares = chance to win: { $shares }
 advice-share = { $colour } { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 advice-throws = the best throws
 advice-choice = choice
-advice-worth = chance of winning
+advice-worth = chance to win
 advice-behind = behind
 advice-end = end the turn
 # What the discs of a choice bring; $cells are their cells.
@@ -2642,7 +2654,7 @@ review-approximate-rules = Approximate: the weights were trained for other rules
 review-approximate-resignation = Approximate: a player resigned during the game, and the engine does not know what that changes.
 review-working = Reviewing { $file }
 # How well a seat played. $share is a percentage; $lowest and $highest are levels.
-review-rank = { $name } played like a { $level }, losing { $share } of what random choices would have lost.
+review-rank = { $name } played like the { $level }, losing { $share } of what random choices would have lost.
 review-rank-range = One game tells no more than this: somewhere from { $lowest } to { $highest }.
 review-rank-only = As far as one game can tell, no other level fits.
 # What to bear in mind. $word is the incomplete word at the end of a text.
@@ -2694,7 +2706,7 @@ assess-drift = Drift per turn as seen by the player who moved, in points: rms { 
 assess-deciles-title = Reliability by tenths of the chance predicted, in %
 assess-predicted = predicted
 assess-count = predictions
-assess-league-title = League: what one wins where the other has all other seats, luck removed, in % (fair share { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }, deals per pair: { $deals })
+assess-league-title = League: what one player wins when another has all other seats, luck removed, in % (fair share { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }, deals per pair: { $deals })
 assess-mean = mean
 assess-points = points of win chance
 assess-plot-errors = Error per game
@@ -2705,7 +2717,7 @@ assess-plot-drift = { $name }: drift by turn, as seen by the player who moved
 assess-plot-turn = turn of the game
 assess-plot-rms = root mean square
 assess-plot-mean = mean
-assess-plot-league = League: % won by one of the row among those of the column
+assess-plot-league = League: % won by the row’s player when the column’s has all other seats
 assess-plot-written = Plot written to { $file }
 tally-by-seat = By seat
 tally-by-order = By order of play

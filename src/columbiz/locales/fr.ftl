@@ -34,7 +34,7 @@ door-screen-text = Passez-vous l’appareil : humains et ordinateurs, à votre 
 # $count is the number of seats.
 door-screen-start = Jouer à { $count }
 door-online = En ligne, par lien
-door-online-text = Envoyez un lien et jouez. Les dés sont scellés d’avance, et chacun peut les vérifier après la partie.
+door-online-text = Envoyez un lien et jouez. Après la partie, vous pouvez vérifier que les dés étaient équitables.
 door-online-start = Ouvrir une table
 setup-level = Niveau
 setup-seats = Joueurs
@@ -435,7 +435,7 @@ book-ruling-few-text = Il écarte tous ceux qui lui restent, et le tour de table
 book-ruling-few-reason = S’il pouvait les garder, la réserve risquerait de ne jamais se vider et la partie de ne jamais finir.
 
 book-ruling-away = À qui vont les pions écartés ?
-book-ruling-away-text = À personne. Ils retournent dans la boîte et ne comptent pour aucun joueur.
+book-ruling-away-text = À personne. Ils quittent la partie et ne comptent pour aucun joueur.
 book-ruling-away-reason = Seul un pion que l’on pose capture, et seulement des pions du plateau.
 
 book-ruling-must = Peut-on garder ses pions quand on ne peut en poser aucun ?
@@ -712,7 +712,10 @@ lesson-cannot-too_few_dice = La case { $cost } de la colonne { $face } coûte { 
     [0] n’en avez aucun
    *[other] en avez { $count }
   }.
-lesson-cannot-too_many_discs = Vous pouvez poser au plus { $limit } pions par tour.
+lesson-cannot-too_many_discs = { $limit ->
+    [one] Vous pouvez poser au plus { $limit } pion par tour.
+   *[other] Vous pouvez poser au plus { $limit } pions par tour.
+  }
 lesson-cannot-no_supply = Vous n’avez plus de pion en réserve.
 lesson-cannot-throw_due = Lancez d’abord les dés.
 lesson-cannot-chapter_over = Ce chapitre est terminé : appuyez sur « { lesson-next } » ou « { lesson-finish } ».
@@ -1031,14 +1034,14 @@ verify-ok = { $count ->
    *[other] Les { $count } lancers sont justes
   }
 verify-ok-text = Les dés découlent des graines des joueurs et du secret révélé à la fin, qui correspond au sceau montré avant leur arrivée.
-verify-wrong = Le lancer { $number } n’est pas celui qui a été scellé
+verify-wrong = Le lancer { $number } n’est pas le bon
 verify-wrong-text = Le relevé indique { $given }, le calcul donne { $expected }. { $right ->
     [0] C’est le tout premier lancer.
     [one] Le lancer précédent est juste.
    *[other] Les { $right } lancers précédents sont justes.
   }
 verify-no_seal = Les dés n’étaient pas scellés
-verify-no_seal-text = Cette partie s’est jouée avec des dés non scellés, par exemple de vrais dés : il n’y a rien à comparer.
+verify-no_seal-text = C’étaient peut-être de vrais dés, par exemple : il n’y a donc rien à comparer.
 verify-tag_missing = Le relevé n’indique pas le nom de la table
 verify-tag_missing-text = Ce nom fait partie du sceau : sans lui, on ne peut pas vérifier les dés.
 verify-no_secret = Le secret est encore scellé
@@ -2109,7 +2112,7 @@ error-game-not-over = la partie n’est pas encore finie
 error-table-over = la partie est finie
 error-table-closed = cette table est fermée ; ouvrez-en une autre pour jouer
 error-stale = la table a changé entre-temps ; regardez-la et réessayez
-error-from-the-future = cette page est en avance sur la table ; rechargez-la
+error-from-the-future = cette page en montre plus qu’il ne s’en est passé à la table ; rechargez-la
 error-not-your-turn = ce n’est pas à vous de jouer
 error-illegal-action = { $problem }
 error-dice-sealed = cette table lance ses propres dés ; n’en donnez pas
@@ -2175,7 +2178,10 @@ error-too-fast = { $seconds ->
   }
 error-too-large = le message fait { $size } octets ; la limite est de { $limit }
 error-not-greeted = le premier message doit être un hello
-error-too-many = vous avez déjà { $limit } connexions ; fermez-en une d’abord
+error-too-many = vous avez déjà { $limit ->
+    [one] { $limit } connexion
+   *[other] { $limit } connexions
+  } ; fermez-en une d’abord
 error-not-found = il n’y a rien à l’adresse { $path }
 error-wrong-method = { $method } n’est pas autorisé à l’adresse { $path }
 error-wrong-host = ce serveur ne répond pas pour l’hôte { $host } ; la personne qui le gère peut l’ajouter au réglage HOSTS
@@ -2717,7 +2723,7 @@ assess-plot-drift = { $name } : dérive par tour, vue par le joueur qui a joué
 assess-plot-turn = tour de la partie
 assess-plot-rms = moyenne quadratique
 assess-plot-mean = moyenne
-assess-plot-league = Ligue : % gagné par un joueur de la ligne parmi ceux de la colonne
+assess-plot-league = Ligue : % gagné par la ligne quand la colonne occupe les autres places
 assess-plot-written = Graphique enregistré dans { $file }
 tally-by-seat = Par place
 tally-by-order = Par ordre de jeu

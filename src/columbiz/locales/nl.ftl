@@ -434,7 +434,7 @@ book-ruling-few-text = Dan leg je alles weg wat je nog hebt, en is de lopende ro
 book-ruling-few-reason = Mocht je ze houden, dan raakte de voorraad misschien nooit op en kwam er geen eind aan het spel.
 
 book-ruling-away = Wie krijgt de weggelegde schijven?
-book-ruling-away-text = Niemand. Ze gaan terug in de doos en tellen voor niemand mee.
+book-ruling-away-text = Niemand. Ze zijn uit het spel en tellen voor niemand mee.
 book-ruling-away-reason = Je slaat alleen met een schijf die je legt, en alleen schijven die op het bord liggen.
 
 book-ruling-must = Mag je al je schijven houden als je er geen kunt leggen?
@@ -702,7 +702,10 @@ lesson-cannot-too_few_dice = Vakje { $cost } van kolom { $face } kost { $cost ->
     [0] geen
    *[other] { $count }
   }.
-lesson-cannot-too_many_discs = Je mag hoogstens { $limit } schijven per beurt leggen.
+lesson-cannot-too_many_discs = { $limit ->
+    [one] Je mag hoogstens { $limit } schijf per beurt leggen.
+   *[other] Je mag hoogstens { $limit } schijven per beurt leggen.
+  }
 lesson-cannot-no_supply = Je hebt geen schijf meer.
 lesson-cannot-throw_due = Gooi eerst de dobbelstenen.
 lesson-cannot-chapter_over = Dit hoofdstuk is klaar: druk op ‘{ lesson-next }’ of ‘{ lesson-finish }’.
@@ -1017,8 +1020,8 @@ verify-ok = { $count ->
    *[other] Alle { $count } worpen kloppen
   }
 verify-ok-text = De worpen volgen uit de startwaarden van de spelers en het geheim dat na afloop is onthuld. Dat geheim hoort bij het zegel dat te zien was voordat er iemand ging zitten.
-verify-wrong = Worp { $number } klopt niet met het zegel
-verify-wrong-text = Het logboek zegt { $given }, het zegel geeft { $expected }. { $right ->
+verify-wrong = Worp { $number } klopt niet
+verify-wrong-text = Het logboek zegt { $given }, de startwaarden en het geheim geven { $expected }. { $right ->
     [0] Het is meteen de eerste worp.
     [one] De worp ervoor klopt.
    *[other] De { $right } worpen ervoor kloppen.
@@ -2110,8 +2113,8 @@ error-no-secret = het geheim wordt pas onthuld als het spel afgelopen is: tag Se
 error-no-seeds = geen enkele plek gaf een startwaarde, dus alleen het geheim bepaalde de worpen: een tag zoals SeedP ontbreekt
 error-position-unverifiable = de worpen van vóór de beginstelling ontbreken, dus de dobbelstenen zijn niet te controleren
 error-wrong-secret = tag Secret is niet het geheim dat verzegeld was: voor tafel { $table } zou het zegel { $expected } zijn
-error-wrong-opening = beginworp, ronde { $round }, plek { $seat }: het logboek zegt { $given }, het zegel geeft { $expected }
-error-wrong-throw = beurt { $turn }, worp { $throw }, plek { $seat }: het logboek zegt { $given }, het zegel geeft { $expected }
+error-wrong-opening = beginworp, ronde { $round }, plek { $seat }: het logboek zegt { $given }, de startwaarden en het geheim geven { $expected }
+error-wrong-throw = beurt { $turn }, worp { $throw }, plek { $seat }: het logboek zegt { $given }, de startwaarden en het geheim geven { $expected }
 
 # What a table refuses
 error-table-not-found = er is geen tafel { $table }; misschien zit er een typefout in de naam
@@ -2130,7 +2133,7 @@ error-game-not-over = het spel is nog niet afgelopen
 error-table-over = het spel is afgelopen
 error-table-closed = deze tafel is gesloten; open een nieuwe om te spelen
 error-stale = de tafel is intussen veranderd; kijk even en probeer het nog eens
-error-from-the-future = deze opdracht loopt voor op de tafel; laad de pagina opnieuw
+error-from-the-future = deze pagina toont meer dan er aan de tafel is gebeurd; laad de pagina opnieuw
 error-not-your-turn = je bent niet aan de beurt
 error-illegal-action = { $problem }
 error-dice-sealed = deze tafel gooit zelf; laat de dobbelstenen weg
@@ -2469,7 +2472,7 @@ checked-record = { $file }: in orde, uitgave { $edition }, { $players } spelers,
 checked-dice = { $file }: in orde, { $throws ->
     [one] { $throws } worp klopt
    *[other] { $throws } worpen kloppen
-  } met zegel { $seal }, uitslag { $result }
+  }, zegel { $seal }, uitslag { $result }
 checked-resigned = { $said }; opgegeven: { $seats }
 checked-cut-off = { $said }; breekt af in het woord { $word }, dat is weggelaten
 progress-playing = Spelen
@@ -2730,7 +2733,7 @@ assess-plot-drift = { $name }: afwijking per beurt, gezien vanuit de speler aan 
 assess-plot-turn = beurt van het spel
 assess-plot-rms = kwadratisch gemiddelde
 assess-plot-mean = gemiddelde
-assess-plot-league = Competitie: % gewonnen door één van de rij tussen die van de kolom
+assess-plot-league = Competitie: % gewonnen door de rij als de kolom alle andere plekken heeft
 assess-plot-written = Grafiek opgeslagen in { $file }
 tally-by-seat = Per plek
 tally-by-order = Op speelvolgorde

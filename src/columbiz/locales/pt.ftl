@@ -377,7 +377,7 @@ book-counting-winner = { $count ->
 # Chapter: editions
 
 book-editions = Edições
-book-editions-text = Conhecemos folhas de regras impressas em cinco línguas. Todas descrevem o mesmo jogo: as regras comuns são o que elas partilham, e a última coluna mostra onde uma folha difere. Qualquer edição pode jogar-se em qualquer língua.
+book-editions-text = Conhecemos folhas de regras impressas em cinco línguas. Todas descrevem o mesmo jogo: as regras comuns são as da maioria das folhas, e a última coluna mostra onde uma folha difere. Qualquer edição pode jogar-se em qualquer língua.
 book-editions-name = Edição
 book-editions-discs = Fichas por jogador, com { $players } jogadores
 book-editions-limit = Fichas por vez, com { $players } jogadores
@@ -441,7 +441,7 @@ book-ruling-few-text = Abdica de todas as que lhe restam, e a rodada em curso é
 book-ruling-few-reason = Se pudesse ficar com elas, as fichas disponíveis talvez nunca se esgotassem e o jogo talvez nunca acabasse.
 
 book-ruling-away = Quem fica com as fichas de que um jogador abdica?
-book-ruling-away-text = Ninguém. Ficam ao lado do tabuleiro e não contam para ninguém.
+book-ruling-away-text = Ninguém. Saem do jogo e não contam para ninguém.
 book-ruling-away-reason = Uma ficha só captura quando é colocada, e só captura fichas que estejam no tabuleiro.
 
 book-ruling-must = Se não puder colocar nenhuma ficha, pode ficar com todas as que tem?
@@ -523,7 +523,7 @@ book-numbers-meaning = O que define
 book-field-edition = a edição de onde vêm os valores que a mesa não mudou
 book-field-dice = dados do jogo
 book-field-throws = lançamentos por vez, no máximo
-book-field-min_throws = lançamentos, no mínimo, antes de se poderem guardar todos os dados
+book-field-min_throws = lançamentos por vez, no mínimo
 book-field-discs = fichas com que cada jogador começa
 book-field-placements = fichas colocadas por vez, no máximo
 book-field-forfeit = fichas de que abdica quem não pode colocar nenhuma
@@ -713,7 +713,10 @@ lesson-cannot-too_few_dice = A casa { $cost } da coluna { $face } custa { $cost 
     [1] só lhe resta um
    *[other] só lhe restam { $count }
   }.
-lesson-cannot-too_many_discs = Pode colocar no máximo { $limit } fichas por vez.
+lesson-cannot-too_many_discs = { $limit ->
+    [1] Pode colocar no máximo { $limit } ficha por vez.
+   *[other] Pode colocar no máximo { $limit } fichas por vez.
+  }
 lesson-cannot-no_supply = Já não tem fichas.
 lesson-cannot-throw_due = Lance primeiro os dados.
 lesson-cannot-chapter_over = Este capítulo acabou: prima «{ lesson-next }» ou «{ lesson-finish }».
@@ -1028,8 +1031,8 @@ verify-ok = { $count ->
    *[other] Os { $count } lançamentos estão certos
   }
 verify-ok-text = Os dados resultam das sementes de quem jogou e do segredo revelado no fim, que condiz com o selo mostrado antes de alguém se sentar.
-verify-wrong = O lançamento { $number } não é o que foi selado
-verify-wrong-text = O registo diz { $given }, o selo dá { $expected }. { $right ->
+verify-wrong = O lançamento { $number } não está certo
+verify-wrong-text = O registo diz { $given }, as sementes e o segredo dão { $expected }. { $right ->
     [0] É o primeiro de todos.
     [1] O único lançamento anterior está certo.
    *[other] Os { $right } lançamentos anteriores estão certos.
@@ -2086,8 +2089,8 @@ error-no-secret = o segredo só é revelado quando o jogo acabar (falta a etique
 error-no-seeds = nenhum lugar deu uma semente, por isso só o segredo decidiu os dados (falta uma etiqueta como SeedP)
 error-position-unverifiable = faltam os lançamentos anteriores à posição inicial, por isso não é possível verificar os dados
 error-wrong-secret = a etiqueta Secret não é o segredo que foi selado: para a mesa { $table }, o selo seria { $expected }
-error-wrong-opening = { $round }.º lançamento de abertura, lugar { $seat }: o registo diz { $given }, o selo dá { $expected }
-error-wrong-throw = jogada { $turn }, lançamento { $throw }, lugar { $seat }: o registo diz { $given }, o selo dá { $expected }
+error-wrong-opening = { $round }.º lançamento de abertura, lugar { $seat }: o registo diz { $given }, as sementes e o segredo dão { $expected }
+error-wrong-throw = jogada { $turn }, lançamento { $throw }, lugar { $seat }: o registo diz { $given }, as sementes e o segredo dão { $expected }
 
 # What a table refuses
 error-table-not-found = não há nenhuma mesa { $table }; o nome pode estar mal escrito
@@ -2106,7 +2109,7 @@ error-game-not-over = o jogo ainda não acabou
 error-table-over = o jogo acabou
 error-table-closed = esta mesa está fechada; abra outra para jogar
 error-stale = a mesa mudou entretanto; veja-a e tente de novo
-error-from-the-future = este pedido vai à frente da mesa; recarregue a página
+error-from-the-future = esta página mostra mais do que aconteceu na mesa; recarregue-a
 error-not-your-turn = não é a sua vez
 error-illegal-action = { $problem }
 error-dice-sealed = esta mesa lança os seus próprios dados; não os indique
@@ -2452,9 +2455,9 @@ checked-record = { $file }: certo, edição { $edition }, { $players } jogadores
    *[other] { $turns } jogadas
   }, resultado { $result }
 checked-dice = { $file }: certo, { $throws ->
-    [1] { $throws } lançamento resulta
-   *[other] { $throws } lançamentos resultam
-  } do selo { $seal }, resultado { $result }
+    [1] { $throws } lançamento verificado
+   *[other] { $throws } lançamentos verificados
+  }, selo { $seal }, resultado { $result }
 # $seats are letters, as in PB.
 checked-resigned = { $said }; desistência: { $seats }
 checked-cut-off = { $said }; interrompe-se na palavra { $word }, que ficou de fora
@@ -2727,7 +2730,7 @@ assess-plot-drift = { $name }: deriva por jogada, vista por quem jogou
 assess-plot-turn = número da jogada
 assess-plot-rms = média quadrática
 assess-plot-mean = média
-assess-plot-league = Liga: % ganho por um da linha entre os da coluna
+assess-plot-league = Liga: % ganho pela linha quando a coluna ocupa todos os outros lugares
 assess-plot-written = Gráfico guardado em { $file }
 tally-by-seat = Por lugar
 tally-by-order = Pela ordem de jogo

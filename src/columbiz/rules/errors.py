@@ -26,7 +26,7 @@ SENTENCES = {
     "face": "{value} is not a face of a die; faces are the whole numbers 1 to 6",
     "height": "{value} is not the number of a cell; the cells of a column are numbered 1 to 6",
     "not_a_cell": "{value} is not a Cell; Cell.parse reads one from text",
-    "players": "{value} players cannot play; Columbiz is for 2, 3 or 4",
+    "players": "Columbiz is for 2, 3 or 4 players, not {value}",
     "starter": "seat {value} cannot begin; with {players} players the seats are 0 to {last}",
     "edition": "there is no edition {value}; editions are {known}",
     "language": "there is no language {value}; languages are {known}",
@@ -148,8 +148,8 @@ SENTENCES = {
     "expected_keep": "the kept dice in brackets",
     "expected_colon": "a colon",
     "expected_place": "a cell, done or forfeit",
-    "wrong_points": "cell {cell} scores {points} here, not {given}",
-    "wrong_captures": "cell {cell} captures {captures} here, not {given}",
+    "wrong_points": "a disc on cell {cell} scores {points} here, not {given}",
+    "wrong_captures": "a disc on cell {cell} captures {captures} here, not {given}",
     "wrong_result": "the game ends {result}, but tag Result is {given}",
     "illegal": "{action}: {problem}",
     # dice
@@ -169,8 +169,10 @@ SENTENCES = {
     "no_seeds": "no seat gave a seed, so the secret alone decided the dice (a tag such as SeedP is missing)",
     "position_unverifiable": "the throws before the start position are missing, so the dice cannot be verified",
     "wrong_secret": "tag Secret is not the secret that was sealed: for table {table} its seal would be {expected}",
-    "wrong_opening": "opening throw, round {round}, seat {seat}: the record says {given}, the seal gives {expected}",
-    "wrong_throw": "turn {turn}, throw {throw}, seat {seat}: the record says {given}, the seal gives {expected}",
+    "wrong_opening": "opening throw, round {round}, seat {seat}: the record says {given}, "
+    "the seeds and the secret give {expected}",
+    "wrong_throw": "turn {turn}, throw {throw}, seat {seat}: the record says {given}, "
+    "the seeds and the secret give {expected}",
 }
 
 
