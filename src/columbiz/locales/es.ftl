@@ -367,7 +367,7 @@ book-counting-winner = { $count ->
 # Chapter: editions
 
 book-editions = Ediciones
-book-editions-text = Conocemos hojas de reglas impresas en cinco idiomas. Todas describen el mismo juego: las reglas comunes son lo que comparten, y la última columna dice en qué cambia cada hoja. Puedes jugar con cualquier edición en cualquier idioma.
+book-editions-text = Conocemos hojas de reglas impresas en cinco idiomas. Todas describen el mismo juego: las reglas comunes son las de la mayoría de las hojas, y la última columna dice en qué se aparta cada una. Puedes jugar con cualquier edición en cualquier idioma.
 book-editions-name = Edición
 book-editions-discs = Fichas por jugador (con { $players } jugadores)
 book-editions-limit = Fichas por turno (con { $players } jugadores)
@@ -431,7 +431,7 @@ book-ruling-few-text = Apartas todas las que te queden, y la ronda en curso es l
 book-ruling-few-reason = Si pudieras conservarlas, la reserva podría no vaciarse nunca, y la partida no acabaría.
 
 book-ruling-away = ¿Quién se queda con las fichas apartadas?
-book-ruling-away-text = Nadie. Se dejan junto al tablero y no cuentan para nadie.
+book-ruling-away-text = Nadie. Salen de la partida y no cuentan para nadie.
 book-ruling-away-reason = La única ficha que captura es la que se está colocando, y solo captura fichas del tablero.
 
 book-ruling-must = ¿Puedes conservar todas tus fichas cuando no puedes colocar ninguna?
@@ -617,7 +617,7 @@ lesson-pay-stop = ¿Te gustan estos dados? Entonces no hace falta lanzar otra ve
 lesson-pay-stop-ask = Déjalos como están: pulsa «{ place }».
 lesson-pay-stop-no = Esta vez no lances más: guarda todos los dados con «{ place }».
 lesson-pay-three = Puedes pagar las casillas iluminadas. El número de una casilla es su precio, en dados con la cara de su columna: la casilla 3 de la columna 5 cuesta tres cincos y se escribe 555.
-lesson-pay-three-ask = Coloca una ficha en la casilla 3 de la columna 5.
+lesson-pay-three-ask = Coloca una ficha en 555, la casilla 3 de la columna 5.
 lesson-pay-three-no = Esa también podrías pagarla. Por ahora, paga la casilla 3 de la columna 5 con tus tres cincos.
 lesson-pay-more = { $unspent ->
     [one] Te queda un dado.
@@ -699,7 +699,10 @@ lesson-cannot-too_few_dice = La casilla { $cost } de la columna { $face } cuesta
     [0] no tienes ninguno
    *[other] tienes { $count }
   }.
-lesson-cannot-too_many_discs = Puedes colocar { $limit } fichas por turno como mucho.
+lesson-cannot-too_many_discs = { $limit ->
+    [one] Puedes colocar { $limit } ficha por turno como mucho.
+   *[other] Puedes colocar { $limit } fichas por turno como mucho.
+  }
 lesson-cannot-no_supply = No te quedan fichas.
 lesson-cannot-throw_due = Primero lanza los dados.
 lesson-cannot-chapter_over = Este capítulo está terminado: pulsa «{ lesson-next }» o «{ lesson-finish }».
@@ -1014,8 +1017,8 @@ verify-ok = { $count ->
    *[other] Los { $count } lanzamientos son correctos
   }
 verify-ok-text = Los dados salen de las semillas de los jugadores y del secreto revelado al final, que corresponde al sello mostrado antes de que nadie se sentara.
-verify-wrong = El lanzamiento { $number } no es el que se selló
-verify-wrong-text = El registro dice { $given }, pero el sello da { $expected }. { $right ->
+verify-wrong = El lanzamiento { $number } no es correcto
+verify-wrong-text = El registro dice { $given }, pero las semillas y el secreto dan { $expected }. { $right ->
     [0] Es el primer lanzamiento de todos.
     [one] El único lanzamiento anterior es correcto.
    *[other] Los { $right } lanzamientos anteriores son correctos.
@@ -2071,8 +2074,8 @@ error-expected-throw = un lanzamiento
 error-expected-keep = los dados guardados, entre paréntesis
 error-expected-colon = dos puntos
 error-expected-place = una casilla, done o forfeit
-error-wrong-points = la casilla { $cell } suma aquí { $points }, no { $given }
-error-wrong-captures = la casilla { $cell } captura aquí { $captures }, no { $given }
+error-wrong-points = una ficha en la casilla { $cell } suma aquí { $points }, no { $given }
+error-wrong-captures = una ficha en la casilla { $cell } captura aquí { $captures }, no { $given }
 error-wrong-result = la partida termina { $result }, pero la etiqueta Result es { $given }
 error-illegal = { $action }: { $problem }
 
@@ -2108,8 +2111,8 @@ error-no-secret = el secreto no se revela hasta que acaba la partida (falta la e
 error-no-seeds = ningún asiento aportó una semilla, así que el secreto decidió los dados por sí solo (falta una etiqueta como SeedP)
 error-position-unverifiable = faltan los lanzamientos anteriores a la posición inicial, así que los dados no se pueden comprobar
 error-wrong-secret = la etiqueta Secret no es el secreto que se selló: para la mesa { $table } su sello sería { $expected }
-error-wrong-opening = lanzamiento inicial, ronda { $round }, asiento { $seat }: el registro dice { $given }, el sello da { $expected }
-error-wrong-throw = turno { $turn }, lanzamiento { $throw }, asiento { $seat }: el registro dice { $given }, el sello da { $expected }
+error-wrong-opening = lanzamiento inicial, ronda { $round }, asiento { $seat }: el registro dice { $given }, las semillas y el secreto dan { $expected }
+error-wrong-throw = turno { $turn }, lanzamiento { $throw }, asiento { $seat }: el registro dice { $given }, las semillas y el secreto dan { $expected }
 
 # What a table refuses
 error-table-not-found = no existe la mesa { $table }; puede que el nombre tenga una errata
@@ -2128,7 +2131,7 @@ error-game-not-over = la partida todavía no ha terminado
 error-table-over = la partida ha terminado
 error-table-closed = esta mesa está cerrada; abre otra para jugar
 error-stale = la mesa ha cambiado mientras tanto; mírala y vuelve a intentarlo
-error-from-the-future = este comando va por delante de la mesa; vuelve a cargar la página
+error-from-the-future = esta página muestra más de lo que ha pasado en la mesa; vuelve a cargarla
 error-not-your-turn = no te toca
 error-illegal-action = { $problem }
 error-dice-sealed = esta mesa lanza sus propios dados; no los anotes
@@ -2194,7 +2197,10 @@ error-too-fast = { $seconds ->
   }
 error-too-large = el mensaje tiene { $size } bytes; el límite es { $limit }
 error-not-greeted = el primer mensaje tiene que ser un hello
-error-too-many = ya tienes { $limit } conexiones; primero cierra una
+error-too-many = ya tienes { $limit ->
+    [one] { $limit } conexión
+   *[other] { $limit } conexiones
+  }; primero cierra una
 error-not-found = no hay nada en { $path }
 error-wrong-method = { $method } no se permite en { $path }
 error-wrong-host = este servidor no responde por el nombre { $host }; quien lo administra puede añadirlo al ajuste HOSTS
@@ -2471,9 +2477,9 @@ checked-record = { $file }: correcto, edición { $edition }, { $players } jugado
    *[other] { $turns } turnos
   }, resultado { $result }
 checked-dice = { $file }: correcto, { $throws ->
-    [one] { $throws } lanzamiento sale
-   *[other] { $throws } lanzamientos salen
-  } del sello { $seal }, resultado { $result }
+    [one] { $throws } lanzamiento comprobado
+   *[other] { $throws } lanzamientos comprobados
+  }, sello { $seal }, resultado { $result }
 # $seats are letters, as in PB.
 checked-resigned = { $said }; abandono: { $seats }
 checked-cut-off = { $said }; se corta en la palabra { $word }, que se ha omitido
@@ -2738,7 +2744,7 @@ assess-plot-drift = { $name }: deriva por turno, vista por quien jugó
 assess-plot-turn = turno de la partida
 assess-plot-rms = media cuadrática
 assess-plot-mean = media
-assess-plot-league = Liga: % ganado por uno de la fila entre los de la columna
+assess-plot-league = Liga: % que gana la fila cuando la columna ocupa los demás asientos
 assess-plot-written = Gráfico guardado en { $file }
 tally-by-seat = Por asiento
 tally-by-order = Por orden de juego

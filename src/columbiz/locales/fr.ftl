@@ -1133,7 +1133,7 @@ trouble-refused-title = Le serveur a refusé la demande
 trouble-unexpected-title = Quelque chose a mal tourné
 trouble-unexpected-text = Nous n’avions pas prévu cela. Réessayez, ou revenez à l’accueil.
 # Unfolds the address and the code of the error.
-trouble-details = Ce qui était demandé
+trouble-details = Détails techniques
 
 
 ## Seats
