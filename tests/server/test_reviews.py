@@ -23,6 +23,7 @@ from columbiz.server.limits import ClientBuckets
 from columbiz.server.reviews import Reviews
 from columbiz.tables.errors import Refused
 from columbiz.tables.runtime.bot_pool import BotPool
+from columbiz.tables.runtime.job_queue import Priority
 from columbiz.tables.runtime.worker_pool import JobRefused
 from harness.client import http_to
 from harness.server_process import serving
@@ -203,6 +204,31 @@ async def test_the_move_of_a_bot_and_a_hint_do_not_wait_for_a_deep_review(office
     ended.append("hint")
     await reviewing
     assert ended == ["move", "hint", "review"]
+
+
+async def test_reviews_that_wait_for_moves_keep_nobody_from_a_hint(office: Office) -> None:
+    moving = asyncio.create_task(move_without_end(office.bots))
+    await asyncio.sleep(0)
+    record = short_record(turns=2).text
+    reviewing = [asyncio.create_task(office.reviews.review(record, depth, "ab"[depth - 1])) for depth in (1, 2)]
+    while office.bots.queue_length(Priority.IDLE) < len(reviewing):
+        await asyncio.sleep(0)
+    for client in "ac":  # one who waits for a review, and another
+        async with asyncio.timeout(60), office.computing.turn("hint", client):
+            assert await office.computing.hint(KEEPING, client)
+    assert not any(task.done() for task in reviewing)
+    moving.cancel()
+    assert all(await asyncio.gather(*reviewing))
+
+
+async def move_without_end(bots: BotPool) -> None:
+    """Keep moves of bots waiting all the time."""
+
+    async def move() -> None:
+        while True:
+            await bots.decide(KEEPING, "greedy", 1)
+
+    await asyncio.gather(*(move() for _ in range(1000)))
 
 
 async def test_a_review_is_finished_though_its_client_has_used_up_its_budget(small_office: Office) -> None:

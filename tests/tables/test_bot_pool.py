@@ -117,7 +117,7 @@ async def test_urgent_jobs_overtake_background_jobs(one: Jobs) -> None:
 
 
 async def test_hints_wait_for_the_moves_of_bots(one: Jobs, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(job_queue, "PATIENCE_SECONDS", 60.0)
+    monkeypatch.setattr(job_queue, "MAX_BACKGROUND_WAIT_SECONDS", 60.0)
     ended = list[str]()
     busy = one.think(300)
     await one.until_begun(300)
