@@ -57,7 +57,10 @@ async def judge_choice(
 
 
 def _decision_under_way(table: Table) -> tuple[State, list[str]]:
-    """The State in which the player began to keep or to place, and the discs placed since."""
-    before = next((state for state in table.undoable if state.phase is Phase.PLACE), table.playing)
-    placed = table.actions[len(table.actions) - table.playing.placed :]
-    return before, list(map(str, placed))
+    """The State in which the player began to keep or to place, and the discs placed since.
+
+    Discs that a start position has already placed in this turn are not among them.
+    """
+    placing = [state for state in table.undoable if state.phase is Phase.PLACE]
+    discs = table.actions[len(table.actions) - len(placing) :]
+    return placing[0] if placing else table.playing, list(map(str, discs))
