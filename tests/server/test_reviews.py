@@ -147,9 +147,15 @@ async def test_there_is_no_review_before_the_start_or_of_a_score_pad(address: st
         await first.act("start", 0, opening="P")
         await second.until_it_has(first.number)
         assert (await http.post(url)).json()["code"] == "game_not_over"
+        for action in ("throw 1-2-33-555-6", "place 555", "done"):
+            await first.act("play", 0, action=action)
+        await second.until_it_has(first.number)
         await second.act("resign", 1)
         answer = await http.post(url)
         assert (answer.status_code, answer.json()["code"]) == (409, "throws_unknown")
+        record = (await http.get(url.replace("/review", "/record"))).text
+        answer = await post(http, record)
+        assert (answer.status_code, answer.json()["code"]) == (422, "throws_unknown")
 
 
 async def test_a_client_pays_for_a_review_once(tmp_path: Path) -> None:

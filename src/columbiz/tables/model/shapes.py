@@ -122,7 +122,7 @@ class ReplayView(TypedDict):
     position: str | None
     resignations: list[ResignationView]
     stand_ins: list[StandInView]
-    #: the turns whose dice were not entered but assumed
+    #: the turns whose dice or throws were not entered but assumed
     assumed: list[int]
     outcome: OutcomeView | None
     steps: list[StepView]

@@ -152,7 +152,7 @@ class Table(NamedTuple):
     #: the States before each keep and placement since the last throw
     undoable: tuple[State, ...] = ()
     #: at a table that only keeps the score: the last turn of which something was entered, and the numbers of all turns
-    #: whose dice were assumed
+    #: whose dice or throws were assumed
     entered: EnteredTurn | None = None
     assumed: tuple[int, ...] = ()
     #: number of throws so far, including those of the opening throw
