@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import assert_never
 
 from columbiz.fairdice import SealedDice
+from columbiz.records.turns import ends_turn
 from columbiz.rules.actions import Action, Throw
 from columbiz.rules.errors import ColumbizError
 from columbiz.rules.notation import parse_action
@@ -373,7 +374,7 @@ def _check_rematch(table: Table) -> None:
     """Raise Refused unless a rematch may still be arranged."""
     if table.rematch:
         raise Refused("rematch_made", table=table.rematch)
-    if table.turn <= 1:  # nobody has finished a turn
+    if not any(map(ends_turn, table.actions)):
         raise Refused("no_rematch")
 
 
