@@ -12,7 +12,8 @@ import pytest
 from columbiz.server.limits import ASIDES, ENTRIES, SITS, Limits
 from columbiz.server.settings import Settings
 from columbiz.tables.errors import Refused
-from columbiz.tables.model.table import Status, Table
+from columbiz.tables.model.seats import Status
+from columbiz.tables.model.table import Table
 from columbiz.tables.runtime.requests import MAX_ENTRIES
 from columbiz.tables.store import Entry, Store
 from columbiz.tables.store.store import LAST_NUMBER

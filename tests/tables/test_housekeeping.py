@@ -13,7 +13,7 @@ from columbiz.server.settings import Settings
 from columbiz.tables.errors import Refused
 from columbiz.tables.fanout import LocalFanout
 from columbiz.tables.model.retention import Retention
-from columbiz.tables.model.table import Status
+from columbiz.tables.model.seats import Status
 from columbiz.tables.runtime import administration, housekeeping, replication
 from columbiz.tables.runtime.closing import close_table
 from columbiz.tables.runtime.housekeeping import Housekeeping

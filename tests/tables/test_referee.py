@@ -35,7 +35,8 @@ from columbiz.tables.model.referee import (
     MAX_UNDOS,
     holder_of,
 )
-from columbiz.tables.model.table import CALL_BOT_AFTER_MILLISECONDS, Status
+from columbiz.tables.model.seats import Status
+from columbiz.tables.model.table import CALL_BOT_AFTER_MILLISECONDS
 from tests.tables.room import SEALED_SECRET, Room, credentials, next_action, secret_of, started
 
 

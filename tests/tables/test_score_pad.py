@@ -19,8 +19,8 @@ from columbiz.tables.errors import Refused
 from columbiz.tables.model.options import NewTable, check_options
 from columbiz.tables.model.recording import record_of
 from columbiz.tables.model.replay import view_replay
+from columbiz.tables.model.seats import Status
 from columbiz.tables.model.shapes import GameView
-from columbiz.tables.model.table import Status
 from columbiz.tables.model.views import view_table
 from tests.records.games import random_record
 from tests.tables.room import Room, started

@@ -16,7 +16,7 @@ from columbiz.rules.errors import ColumbizError
 from columbiz.rules.state import State
 from columbiz.tables.errors import StoreError
 from columbiz.tables.model.commands import Command
-from columbiz.tables.model.table import Status
+from columbiz.tables.model.seats import Status
 from columbiz.tables.runtime import live_table
 from columbiz.tables.runtime.registry import Tables
 from columbiz.tables.runtime.requests import CatchUp, RemoteEntry

@@ -9,7 +9,8 @@ from columbiz.server.http.encoding import gzipped_json
 from columbiz.server.http.review_views import ReviewView
 from columbiz.tables.errors import Refused
 from columbiz.tables.model.recording import record_of
-from columbiz.tables.model.table import Status, Table
+from columbiz.tables.model.seats import Status
+from columbiz.tables.model.table import Table
 
 _UNREVIEWABLE = "The request cannot be read, nothing was played, or the game cannot be judged."
 

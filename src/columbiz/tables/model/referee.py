@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import assert_never
 
+from columbiz.bots.names import bots_can_play
 from columbiz.fairdice import SealedDice
 from columbiz.records.turns import ends_turn
 from columbiz.rules.actions import Action, Throw
@@ -16,6 +17,7 @@ from columbiz.rules.seats import letter, seat_of
 from columbiz.rules.state import Phase, State
 from columbiz.tables.errors import Refused, Stale
 from columbiz.tables.model import events
+from columbiz.tables.model.changes import Step
 from columbiz.tables.model.commands import (
     Arrange,
     BasedCommand,
@@ -34,7 +36,8 @@ from columbiz.tables.model.commands import (
     Undo,
 )
 from columbiz.tables.model.options import check_options
-from columbiz.tables.model.table import Milliseconds, Status, Step, Table
+from columbiz.tables.model.seats import Status
+from columbiz.tables.model.table import Milliseconds, Table
 
 #: How many times a seat may do something that does not advance the game. Counting restarts when a turn ends or, before
 #: the game, when somebody sits down.
@@ -128,6 +131,16 @@ def check_sender(table: Table, command: Command, held: Collection[int]) -> None:
         return
     if not (isinstance(command, Play) and held and _people_throw_for(table, command.seat)):
         raise Refused("not_your_seat", seat=command.seat)
+
+
+def check_hints(table: Table) -> None:
+    """Raise Refused unless its players may ask for hints: they share one screen, and bots know its rules and dice."""
+    if table.options.dice == "pad":
+        raise Refused("only_score_pad")
+    if not table.has_one_holder:
+        raise Refused("no_hints")
+    if not bots_can_play(table.rules):
+        raise Refused("bots_need_common_dice", dice=table.rules.dice, throws=table.rules.throws)
 
 
 def sealed_throw(table: Table, dice: SealedDice) -> Throw:

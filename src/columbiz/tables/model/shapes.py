@@ -8,7 +8,7 @@ from columbiz.bots.names import BotName
 from columbiz.rules.state import Phase
 from columbiz.tables.model.events import CloseReason
 from columbiz.tables.model.options import DiceKind, Watchers
-from columbiz.tables.model.table import Status
+from columbiz.tables.model.seats import Status
 
 # A game
 

@@ -5,7 +5,8 @@ from collections.abc import Mapping, Sequence
 
 from columbiz.tables.errors import Refused
 from columbiz.tables.model.referee import seats_held
-from columbiz.tables.model.table import Milliseconds, Seat, Table
+from columbiz.tables.model.seats import Seat
+from columbiz.tables.model.table import Milliseconds, Table
 from columbiz.tables.runtime.encoding import encode, encode_events, encode_presence, encode_welcome, view_refusal
 from columbiz.tables.runtime.presence import Announce, TablePresence, presence_of
 from columbiz.tables.runtime.requests import Subscriber

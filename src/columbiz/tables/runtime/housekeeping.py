@@ -14,7 +14,8 @@ from columbiz.tables.model.retention import (
     is_past,
     reason_to_close,
 )
-from columbiz.tables.model.table import Milliseconds, Status
+from columbiz.tables.model.seats import Status
+from columbiz.tables.model.table import Milliseconds
 from columbiz.tables.runtime.closing import close_table
 from columbiz.tables.runtime.live_table import now_milliseconds
 from columbiz.tables.runtime.registry import Tables
