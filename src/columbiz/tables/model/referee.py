@@ -39,8 +39,8 @@ from columbiz.tables.model.options import check_options
 from columbiz.tables.model.seats import Status
 from columbiz.tables.model.table import Milliseconds, Table
 
-#: How many times a seat may do something that does not advance the game. Counting restarts when a turn ends or, before
-#: the game, when somebody sits down.
+#: How many times a seat may do each of the asides, which change nothing about the game or can be done again and again.
+#: Counting restarts when a turn ends or, before the game, when somebody sits down.
 MAX_PHRASES = 20
 MAX_UNDOS = 40
 MAX_RENAMES = MAX_DEPARTURES = MAX_REMATCHES_DECLINED = 20
@@ -61,7 +61,7 @@ _STATUSES: Mapping[type[Command], frozenset[Status]] = {
 }
 _DURING_GAME = frozenset({Status.PLAYING})
 
-#: The commands that are limited per turn, the kind of event they lead to, and the limit.
+#: The asides: the commands that are limited per seat and turn, the kind of event they lead to, and the limit.
 _ASIDES: Mapping[type[Command], tuple[str, int]] = {
     Say: ("said", MAX_PHRASES),
     Undo: ("undone", MAX_UNDOS),
@@ -70,9 +70,10 @@ _ASIDES: Mapping[type[Command], tuple[str, int]] = {
     DeclineRematch: ("rematch_declined", MAX_REMATCHES_DECLINED),
 }
 
-#: Commands that do not advance the game. Sitting down and taking a seat back are not among them: a full log must not
-#: keep anybody from their seat, and repeating either requires another command in between that a full log refuses.
-_WITHOUT_PROGRESS = (Leave, Rename, Arrange, Undo, DeclineRematch, Say)
+#: What a full log refuses: commands without which the game can be finished. Sitting down and taking a seat back are not
+#: among them: a full log must not keep anybody from their seat, and repeating either requires another command in
+#: between that a full log refuses.
+_REFUSED_WHEN_FULL = (Leave, Rename, Arrange, Undo, DeclineRematch, Say)
 
 
 #: All commands except Play, which is handled separately because the State after it is computed along the way.
@@ -189,7 +190,7 @@ def _check_limits(table: Table, command: Command) -> None:
     kind, limit = _ASIDES.get(type(command), ("", 0))
     if kind and command.seat is not None and table.asides.count((kind, command.seat)) >= limit:
         raise Refused("too_many_phrases" if isinstance(command, Say) else "too_often", limit=limit)
-    if table.number >= MAX_EVENTS and (isinstance(command, _WITHOUT_PROGRESS) or _switches_seat_again(table, command)):
+    if table.number >= MAX_EVENTS and (isinstance(command, _REFUSED_WHEN_FULL) or _switches_seat_again(table, command)):
         raise Refused("log_full", limit=MAX_EVENTS)
 
 

@@ -72,8 +72,8 @@ class Table(NamedTuple):
     #: the revealed secret of the sealed dice, and the table of the rematch
     secret: str | None = None
     rematch: str | None = None
-    #: kind and seat of the events that do not advance the game, since the last turn ended or, before the game, since
-    #: somebody sat down; the referee limits their number, and `ClientLimits.aside` limits a client's rate
+    #: kind and seat of the events whose number the referee limits, since the last turn ended or, before the game, since
+    #: somebody sat down
     asides: tuple[tuple[str, int], ...] = ()
     #: why the table was closed before its game was over
     closed: CloseReason | None = None

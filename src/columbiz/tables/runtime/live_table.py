@@ -169,7 +169,7 @@ class LiveTable:
             self._last_used = self._loop.time()
             await self._prepare_for(request)
             if isinstance(request, Look) or (isinstance(request, Execute) and request.sender is None):
-                self._audience.note_request(request.client, request.holders, self._log.table)
+                self._audience.note_seen(request.client, request.holders, self._log.table)
         match request:
             case Execute():
                 await self._execute(request)
@@ -235,7 +235,7 @@ class LiveTable:
             await self._catch_up()  # another server was faster; decide again
         self._services.counters.accepted += 1
         if isinstance(event, Started):
-            self._audience.forget_requests()  # bots wait for somebody who has come to the game
+            self._audience.forget_seen()  # bots wait for somebody who has come to the game
         self._note_seats(request)
         request.accept(Receipt(entry.number, repeated=False))
         self._publish(entry)
