@@ -152,8 +152,8 @@ async def test_a_running_game_between_people_gives_no_hint_to_anybody(address: s
             await in_step(*players)
             assert first.game["phase"] == "keep"
             for asked, expected in TOLD_OF_A_RUNNING_GAME.items():
-                for client in (*players, None):
-                    assert await told(http, asked, table, client) in expected, asked
+                for asking in (*players, None):
+                    assert await told(http, asked, table, asking) in expected, asked
 
 
 async def told(http: httpx.AsyncClient, asked: str, table: str, client: Client | None) -> str:

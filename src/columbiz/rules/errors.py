@@ -266,6 +266,11 @@ def wire_values(error: ColumbizError) -> dict[str, int | str]:
     return flat_values(error.values) | place
 
 
+def error_json(error: ColumbizError) -> dict[str, Any]:
+    """An error for programs: its code, its reason and its values as numbers and text."""
+    return {"code": error.code, "reason": error.reason, "values": wire_values(error)}
+
+
 class InvalidValue(ColumbizError, ValueError):
     """A value that no game can have."""
 

@@ -11,7 +11,7 @@ from columbiz.fairdice import SealedDice
 from columbiz.records.turns import ends_turn
 from columbiz.rules.actions import Action, Throw
 from columbiz.rules.errors import ColumbizError
-from columbiz.rules.notation import parse_action
+from columbiz.rules.notation import parse_action, split_action
 from columbiz.rules.opening import Opening, opening_throw
 from columbiz.rules.seats import letter, seat_of
 from columbiz.rules.state import Phase, State
@@ -247,7 +247,7 @@ def _event_for(table: Table, command: CommandExceptPlay, now: Milliseconds, dice
 
 def _legal_step(table: Table, seat: int, text: str, dice: SealedDice) -> Step:
     """Parse an action and let the rules apply it; at a table with sealed dice, throw them."""
-    is_throw = text.lower().split()[:1] == ["throw"]
+    is_throw = split_action(text)[0] == "throw"
     state = _state_on_turn(table, seat, is_throw=is_throw)
     try:
         action = _throw(table, text, dice) if is_throw else parse_action(text)
@@ -261,12 +261,12 @@ def _legal_step(table: Table, seat: int, text: str, dice: SealedDice) -> Step:
 
 def _throw(table: Table, text: str, dice: SealedDice) -> Action:
     """The throw that a command asks for: its dice are named only at a table with real dice."""
-    has_dice = len(text.split()) > 1
+    _, dice_given = split_action(text)
     if table.options.dice == "sealed":
-        if has_dice:
+        if dice_given:
             raise Refused("dice_sealed")
         return sealed_throw(table, dice)
-    if has_dice:
+    if dice_given:
         return parse_action(text)
     if table.playing.phase is Phase.THROW:
         raise Refused("dice_wanted", count=table.playing.dice_due)
