@@ -83,7 +83,7 @@ def test_the_last_turn_of_a_game_can_be_corrected(visitor: Visitor) -> None:
     assert record.outcome is not None
     visitor.page.goto(visitor.page.url.replace("/table/", "/replay/"))
     visitor.page.get_by_role("button", name="One step forward").click()
-    visitor.sees("did not enter any dice")
+    visitor.sees("did not enter every throw")
 
 
 @pytest.mark.parametrize(("width", "height"), [(360, 640), (390, 844)])

@@ -24,6 +24,10 @@ def test_a_lesson_begins_where_its_chapter_starts() -> None:
     assert not view["declined"]
 
 
+def test_actions_are_read_leniently_and_kept_canonically() -> None:
+    assert view_lesson("keep", [" Throw ", "KEEP 5,5,5"])["taken"] == ["throw", "keep 555"]
+
+
 def test_an_action_that_was_asked_for_is_carried_out_and_the_script_continues() -> None:
     view = view_lesson("keep", ["throw", "keep 555"])
     assert (view["step"], view["taken"]) == (2, ["throw", "keep 555"])

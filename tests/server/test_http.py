@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import random
 import secrets
 import sqlite3
@@ -141,6 +142,33 @@ async def test_every_error_has_the_same_shape(
     answer = await http.request(method, path)
     assert (answer.status_code, answer.json()["code"]) == (status, code)
     assert set(answer.json()) == {"code", "reason", "values"}
+
+
+@pytest.mark.parametrize(
+    ("path", "body"),
+    [
+        ("/api/replay", "{}"),
+        ("/api/review", "{}"),
+        ("/api/analysis", {"position": "{}"}),
+        ("/api/analysis", {"position": "6/6/6/6/6/6 P P 18,18 0,0 0,0 - k1:1-2-33-555-6 nl", "choice": ["{}"]}),
+        ("/api/lesson/columns", {"actions": ["{}"]}),
+        ("/api/tables", {"house": "{}"}),
+        ("/api/tables", {"position": "{}"}),
+        ("/api/tables/{table}/judgement", {"action": "{}"}),
+        ("/api/tables/{table}/commands", sit(name="{}")),
+        ("/api/tables/{table}/commands", {"kind": "rename", "id": new_id(), "seat": 0, "name": "{}"}),
+        ("/api/tables/{table}/commands", {"kind": "start", "id": new_id(), "seat": 0, "based_on": 0, "opening": "{}"}),
+        ("/api/tables/{table}/commands", {"kind": "play", "id": new_id(), "seat": 0, "based_on": 0, "action": "{}"}),
+    ],
+)
+async def test_text_that_cannot_be_encoded_is_malformed(
+    http: httpx.AsyncClient, address: str, path: str, body: object
+) -> None:
+    content = json.dumps(body).replace("{}", r"\ud800")
+    if "{table}" in path:
+        path = path.format(table=await make_table(address))
+    answer = await http.post(path, content=content, headers={"Content-Type": "application/json"})
+    assert (answer.status_code, answer.json()["code"]) == (422, "malformed")
 
 
 async def test_a_game_that_has_not_begun_has_no_record(http: httpx.AsyncClient, address: str) -> None:

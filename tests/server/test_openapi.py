@@ -21,8 +21,8 @@ from columbiz.server.ws.client_messages import ClientMessage, parse_client_messa
 from columbiz.tables.model.commands import COMMANDS, Command
 from columbiz.tables.model.events import Event
 from columbiz.tables.model.options import DiceKind, NewTable, Phrase, Watchers, check_options
+from columbiz.tables.model.seats import Status
 from columbiz.tables.model.shapes import EntryView, ServerMessage
-from columbiz.tables.model.table import Status
 
 Json = dict[str, Any]
 

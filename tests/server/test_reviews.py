@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import random
+import re
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
@@ -19,14 +21,16 @@ from columbiz.review.json import review_json
 from columbiz.rules.state import State
 from columbiz.server import reviews
 from columbiz.server.computing import Computing
+from columbiz.server.http.description import FILE
 from columbiz.server.limits import ClientBuckets
 from columbiz.server.reviews import Reviews
 from columbiz.tables.errors import Refused
 from columbiz.tables.runtime.bot_pool import BotPool
+from columbiz.tables.runtime.job_queue import Priority
 from columbiz.tables.runtime.worker_pool import JobRefused
-from harness.client import http_to
+from harness.client import Client, http_to, make_table
 from harness.server_process import serving
-from tests.server.players import play_turn, two_players
+from tests.server.players import in_step, play_turn, two_players
 
 pytestmark = pytest.mark.anyio
 
@@ -104,18 +108,75 @@ async def test_a_record_that_is_cut_within_a_word_says_so(http: httpx.AsyncClien
     assert (await post(http, RECORD.text)).json()["cut_off"] == ""
 
 
+#: What every request about a running game between people is answered with: the codes of refusals, or what it tells.
+TOLD_OF_A_RUNNING_GAME: dict[str, set[str]] = {
+    "GET /api/tables/{table_id}": {"view"},
+    "GET /api/tables/{table_id}/events": {"events"},
+    "GET /api/tables/{table_id}/record": {"record"},
+    "GET /api/tables/{table_id}/history": {"steps"},
+    "POST /api/tables/{table_id}/commands": {"malformed"},
+    "POST /api/tables/{table_id}/hint": {"no_hints", "not_your_seat"},
+    "POST /api/tables/{table_id}/judgement": {"no_hints", "not_your_seat"},
+    "POST /api/tables/{table_id}/review": {"game_not_over"},
+}
+#: Where an engine's opinion, a seat's secret or that of the dice would be found in an answer.
+ADVICE = re.compile(r'"(value|loss|best|choices|luck)":|"secret":"|\[Secret ')
+
+
+def requests_about_a_table() -> list[str]:
+    """All of them, so that a new one is not forgotten."""
+    paths = json.loads(FILE.read_text(encoding="utf-8"))["paths"]
+    return [
+        f"{method.upper()} {path}"
+        for path, methods in paths.items()
+        for method in methods
+        if path.startswith("/api/tables/{table_id}")
+    ]
+
+
 async def test_a_running_game_between_people_gives_no_hint_to_anybody(address: str, http: httpx.AsyncClient) -> None:
+    assert set(requests_about_a_table()) == set(TOLD_OF_A_RUNNING_GAME)
+    table = await make_table(address, seats=["person"] * 3)
+    async with Client(address, table) as first, Client(address, table) as second, Client(address, table) as third:
+        players = (first, second, third)
+        for seat, client in enumerate(players):
+            await client.sit(seat)
+        await in_step(*players)
+        await first.act("start", 0)
+        await in_step(*players)
+        player = first.game["player"]
+        await players[player].act("play", player, action="throw")
+        for resigning in (None, (player + 1) % 3):
+            if resigning is not None:
+                await players[resigning].act("resign", resigning)
+            await in_step(*players)
+            assert first.game["phase"] == "keep"
+            for asked, expected in TOLD_OF_A_RUNNING_GAME.items():
+                for asking in (*players, None):
+                    assert await told(http, asked, table, asking) in expected, asked
+
+
+async def told(http: httpx.AsyncClient, asked: str, table: str, client: Client | None) -> str:
+    """The code of the refusal of a request, or what it told."""
+    keys = ",".join(f"{seat}:{key}" for seat, key in client.secrets.items()) if client else ""
+    method, path = asked.format(table_id=table).split()
+    body = {"action": "keep -"} if path.endswith("judgement") else None
+    answer = await http.request(method, path, headers={"Columbiz-Secrets": keys}, json=body)
+    assert not ADVICE.search(answer.text), answer.text
+    if answer.status_code >= 400:
+        return str(answer.json()["code"])
+    if path.endswith(("/record", "/events")):
+        return path.rpartition("/")[2]
+    return "steps" if isinstance(answer.json(), list) else "view"
+
+
+async def test_the_game_of_two_can_be_reviewed_once_one_has_resigned(address: str, http: httpx.AsyncClient) -> None:
     async with two_players(address) as players:
         await play_turn(players, random.Random(1))
-        table = players[0].table
-        holders = [{"Columbiz-Secrets": f"{seat}:{one.secrets[seat]}"} for seat, one in enumerate(players)]
-        for headers in (*holders, {}):
-            answer = await http.post(f"/api/tables/{table}/review", headers=headers)
-            assert (answer.status_code, answer.json()["code"]) == (409, "game_not_over")
-            assert (await http.post(f"/api/tables/{table}/hint", headers=headers)).status_code in {403, 409}
         await players[0].act("resign", 0)
-        for headers in (*holders, {}):
-            assert (await http.post(f"/api/tables/{table}/review", headers=headers)).status_code == 200
+        for headers in ({"Columbiz-Secrets": f"1:{players[1].secrets[1]}"}, {}):
+            answer = await http.post(f"/api/tables/{players[0].table}/review", headers=headers)
+            assert answer.status_code == 200
 
 
 async def test_a_finished_game_is_reviewed_like_its_record(address: str, http: httpx.AsyncClient) -> None:
@@ -146,9 +207,15 @@ async def test_there_is_no_review_before_the_start_or_of_a_score_pad(address: st
         await first.act("start", 0, opening="P")
         await second.until_it_has(first.number)
         assert (await http.post(url)).json()["code"] == "game_not_over"
+        for action in ("throw 1-2-33-555-6", "place 555", "done"):
+            await first.act("play", 0, action=action)
+        await second.until_it_has(first.number)
         await second.act("resign", 1)
         answer = await http.post(url)
         assert (answer.status_code, answer.json()["code"]) == (409, "throws_unknown")
+        record = (await http.get(url.replace("/review", "/record"))).text
+        answer = await post(http, record)
+        assert (answer.status_code, answer.json()["code"]) == (422, "throws_unknown")
 
 
 async def test_a_client_pays_for_a_review_once(tmp_path: Path) -> None:
@@ -203,6 +270,31 @@ async def test_the_move_of_a_bot_and_a_hint_do_not_wait_for_a_deep_review(office
     ended.append("hint")
     await reviewing
     assert ended == ["move", "hint", "review"]
+
+
+async def test_reviews_that_wait_for_moves_keep_nobody_from_a_hint(office: Office) -> None:
+    moving = asyncio.create_task(move_without_end(office.bots))
+    await asyncio.sleep(0)
+    record = short_record(turns=2).text
+    reviewing = [asyncio.create_task(office.reviews.review(record, depth, "ab"[depth - 1])) for depth in (1, 2)]
+    while office.bots.queue_length(Priority.IDLE) < len(reviewing):
+        await asyncio.sleep(0)
+    for client in "ac":  # one who waits for a review, and another
+        async with asyncio.timeout(60), office.computing.turn("hint", client):
+            assert await office.computing.hint(KEEPING, client)
+    assert not any(task.done() for task in reviewing)
+    moving.cancel()
+    assert all(await asyncio.gather(*reviewing))
+
+
+async def move_without_end(bots: BotPool) -> None:
+    """Keep moves of bots waiting all the time."""
+
+    async def move() -> None:
+        while True:
+            await bots.decide(KEEPING, "greedy", 1)
+
+    await asyncio.gather(*(move() for _ in range(1000)))
 
 
 async def test_a_review_is_finished_though_its_client_has_used_up_its_budget(small_office: Office) -> None:

@@ -9,7 +9,7 @@ from columbiz.server.ws.client_messages import Hello
 from columbiz.tables.model.commands import Sit
 from columbiz.tables.model.events import Created, SatDown
 from columbiz.tables.model.options import NewTable
-from columbiz.tables.model.table import Seat
+from columbiz.tables.model.seats import Seat
 from columbiz.tables.store import TableRow
 
 SECRET = "seen-by-nobody-" + "x" * 32

@@ -76,8 +76,8 @@ class Player:
 
 
 @asynccontextmanager
-async def player_against_a_bot(address: str) -> AsyncIterator[Player]:
-    table = await make_table(address, seats=["person", "random"])
+async def player_against_a_bot(address: str, position: str = "") -> AsyncIterator[Player]:
+    table = await make_table(address, seats=["person", "random"], position=position)
     async with Client(address, table) as client, http_to(address, timeout=300) as http:
         await client.sit(0)
         await client.act("start", 0)
@@ -111,6 +111,16 @@ async def test_the_discs_placed_so_far_are_part_of_the_choice(address: str) -> N
         for action in best:
             await player.plays(action)
         assert (await player.asks("done"))[1]["loss"] == pytest.approx(0, abs=1e-9)
+
+
+async def test_discs_that_the_start_position_has_placed_are_not_judged(address: str) -> None:
+    start = "6/6/6/PP4/6/PP4 P P 4,5 0,0 0,0 - p3:33-444-55:1 en"
+    async with player_against_a_bot(address, start) as player:
+        discs = ["place 444", "place 33"]
+        for number, disc in enumerate(discs):
+            assert (await player.asks("done"))[1] == judge(start, [*discs[:number], "done"])
+            await player.plays(disc)
+        assert (await player.asks("done"))[1] == judge(start, [*discs, "done"])
 
 
 async def test_people_who_play_each_other_are_told_nothing(address: str, http: httpx.AsyncClient) -> None:

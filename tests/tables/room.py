@@ -12,7 +12,8 @@ from columbiz.tables.model.commands import COMMANDS, NEVER_STALE, Command
 from columbiz.tables.model.events import Created, Event, Played
 from columbiz.tables.model.options import NewTable
 from columbiz.tables.model.referee import decide, holder_of, sealed_throw, seats_held
-from columbiz.tables.model.table import Milliseconds, Status, Table
+from columbiz.tables.model.seats import Status
+from columbiz.tables.model.table import Milliseconds, Table
 
 TABLE = "abcdefghijkm"
 SEALED_SECRET = "5e" * 32

@@ -16,7 +16,8 @@ from columbiz.rules.state import Phase, State
 from columbiz.tables.fanout import Fanout, LocalFanout, Message
 from columbiz.tables.model.options import NewTable
 from columbiz.tables.model.referee import holder_of
-from columbiz.tables.model.table import Status, Table
+from columbiz.tables.model.seats import Status
+from columbiz.tables.model.table import Table
 from columbiz.tables.runtime.client_limits import ClientLimits
 from columbiz.tables.runtime.registry import Tables
 from columbiz.tables.runtime.requests import Receipt

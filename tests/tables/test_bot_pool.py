@@ -117,7 +117,7 @@ async def test_urgent_jobs_overtake_background_jobs(one: Jobs) -> None:
 
 
 async def test_hints_wait_for_the_moves_of_bots(one: Jobs, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(job_queue, "PATIENCE_SECONDS", 60.0)
+    monkeypatch.setattr(job_queue, "MAX_BACKGROUND_WAIT_SECONDS", 60.0)
     ended = list[str]()
     busy = one.think(300)
     await one.until_begun(300)
@@ -200,10 +200,15 @@ async def test_a_job_cancelled_while_it_is_thought_about_does_not_stop_the_worke
     assert await one.think(1, urgent=True)
 
 
-async def test_an_error_of_a_bot_is_raised_in_the_server(one: Jobs) -> None:
+async def test_an_error_of_a_bot_is_raised_in_the_server_and_its_traceback_printed(
+    one: Jobs, capfd: pytest.CaptureFixture[str]
+) -> None:
     with pytest.raises(JobFailed, match="broken"):
         await one.pool.decide(PLACING, "broken", 1)
     assert await one.think(1, urgent=True)
+    printed = capfd.readouterr().err
+    assert "Traceback" in printed
+    assert "light_worker.py" in printed
 
 
 async def test_a_killed_worker_is_replaced(one: Jobs) -> None:

@@ -14,7 +14,7 @@ from columbiz.tables.model.duties import Reveal, next_duty
 from columbiz.tables.model.events import Closed, CloseReason, Revealed
 from columbiz.tables.model.recording import record_of
 from columbiz.tables.model.retention import KEEP_UNUSED_DAYS, MILLISECONDS_PER_DAY, Retention, reason_to_close
-from columbiz.tables.model.table import Status
+from columbiz.tables.model.seats import Status
 from columbiz.tables.model.views import view_table
 from tests.tables.room import EVERY_COMMAND, SEALED_SECRET, Room, finished, started
 

@@ -9,10 +9,11 @@ from typing import Any
 
 import pytest
 
-from columbiz.server.limits import ASIDES, ENTRIES, SITS, Limits
+from columbiz.server.limits import ENTRIES, OTHER_COMMANDS, SITS, Limits
 from columbiz.server.settings import Settings
 from columbiz.tables.errors import Refused
-from columbiz.tables.model.table import Status, Table
+from columbiz.tables.model.seats import Status
+from columbiz.tables.model.table import Table
 from columbiz.tables.runtime.requests import MAX_ENTRIES
 from columbiz.tables.store import Entry, Store
 from columbiz.tables.store.store import LAST_NUMBER
@@ -69,7 +70,7 @@ async def test_a_stranger_uses_up_no_limit_of_the_host(tmp_path: Path) -> None:
         await stranger.do("sit", 1, **credentials("stranger"))
         for _ in range(20):
             await stranger.do("rename", 1, name="x")
-        for _ in range(ASIDES - 20):
+        for _ in range(OTHER_COMMANDS - 20):
             await stranger.do("say", 1, phrase="hello")
         assert await code_of(stranger, "say", 1, phrase="hello") == "slow_down"
         await host.do("rename", 0, name="Host")

@@ -7,12 +7,13 @@ import sqlite3
 from pathlib import Path
 
 import pytest
+from structlog.testing import capture_logs
 
 from columbiz.server.settings import Settings
 from columbiz.tables.errors import Refused
 from columbiz.tables.fanout import LocalFanout
 from columbiz.tables.model.retention import Retention
-from columbiz.tables.model.table import Status
+from columbiz.tables.model.seats import Status
 from columbiz.tables.runtime import administration, housekeeping, replication
 from columbiz.tables.runtime.closing import close_table
 from columbiz.tables.runtime.housekeeping import Housekeeping
@@ -169,8 +170,10 @@ async def test_a_table_that_cannot_be_read_does_not_keep_the_others_open(tmp_pat
                 'UPDATE entries SET event = \'{"format":9,"kind":"new"}\' WHERE table_id = ?', (broken.table_id,)
             )
         connection.close()
-        await tidy(tables, EMPTY)
+        with capture_logs() as lines:
+            await tidy(tables, EMPTY)
         assert (await other.look()).closed == "empty"
+        assert [(line["table"], line["log_level"]) for line in lines] == [(broken.table_id, "warning")]
 
 
 async def test_finished_games_are_removed_and_everybody_there_is_told(database_url: str) -> None:

@@ -9,7 +9,14 @@ from collections.abc import Callable
 import pytest
 
 from columbiz.tables.runtime import job_queue
-from columbiz.tables.runtime.job_queue import COMPANY_SECONDS, PATIENCE_SECONDS, Job, JobQueue, Priority
+from columbiz.tables.runtime.job_queue import (
+    MAX_BACKGROUND_WAIT_SECONDS,
+    MAX_IDLE_WAIT_SECONDS,
+    RECENT_CLIENT_SECONDS,
+    Job,
+    JobQueue,
+    Priority,
+)
 
 pytestmark = pytest.mark.anyio
 
@@ -64,7 +71,7 @@ async def test_the_jobs_of_one_client_are_taken_in_order() -> None:
     queue = JobQueue(1)
     for name in ("first", "second", "third"):
         queue.put(job("a", name))
-    names = [one.request[0] for one in iter(lambda: queue.take(reserved=False), None) if one]
+    names = [one.call[0] for one in iter(lambda: queue.take(reserved=False), None) if one]
     assert names == ["first", "second", "third"]
 
 
@@ -85,7 +92,7 @@ async def test_a_client_alone_uses_all_workers(wait: Callable[[float], None]) ->
     queue = JobQueue(2)
     put(queue, "b")
     assert taken(queue) == ["b"]
-    wait(COMPANY_SECONDS)
+    wait(RECENT_CLIENT_SECONDS)
     put(queue, *"aa")
     assert [one.client for one in (queue.take(reserved=False), queue.take(reserved=False)) if one] == ["a", "a"]
 
@@ -98,14 +105,14 @@ async def test_background_jobs_wait_for_urgent_ones_but_not_for_ever(wait: Calla
     assert first is not None
     assert first.client == "a"
     queue.finish(first)
-    wait(PATIENCE_SECONDS)
+    wait(MAX_BACKGROUND_WAIT_SECONDS)
     assert taken(queue) == ["b", "a", "a"]
 
 
 async def test_idle_jobs_are_taken_when_there_is_no_other(wait: Callable[[float], None]) -> None:
     queue = JobQueue(1)
     put(queue, "i", priority=Priority.IDLE)
-    wait(100 * PATIENCE_SECONDS)
+    wait(MAX_IDLE_WAIT_SECONDS / 2)
     put(queue, "b", priority=Priority.BACKGROUND)
     put(queue, "a")
     assert queue.take(reserved=True) is not None
@@ -113,10 +120,25 @@ async def test_idle_jobs_are_taken_when_there_is_no_other(wait: Callable[[float]
     assert taken(queue) == ["b", "i"]
 
 
+async def test_idle_jobs_that_have_waited_long_go_before_background_ones_but_no_move_waits_for_them(
+    wait: Callable[[float], None],
+) -> None:
+    queue = JobQueue(1)
+    put(queue, "i", "j", priority=Priority.IDLE)
+    put(queue, "b", "c", priority=Priority.BACKGROUND)
+    wait(MAX_IDLE_WAIT_SECONDS)
+    first = queue.take(reserved=False)
+    assert first is not None
+    assert first.client == "i"
+    queue.finish(first)
+    put(queue, "a")
+    assert taken(queue) == ["b", "c", "a", "j"]
+
+
 async def test_a_reserved_worker_takes_urgent_jobs_only(wait: Callable[[float], None]) -> None:
     queue = JobQueue(2)
     put(queue, "b", priority=Priority.BACKGROUND)
-    wait(PATIENCE_SECONDS)
+    wait(MAX_BACKGROUND_WAIT_SECONDS)
     assert queue.take(reserved=True) is None
     put(queue, "a")
     assert taken(queue, reserved=True) == ["a"]

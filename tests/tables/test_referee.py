@@ -35,7 +35,8 @@ from columbiz.tables.model.referee import (
     MAX_UNDOS,
     holder_of,
 )
-from columbiz.tables.model.table import CALL_BOT_AFTER_MILLISECONDS, Status
+from columbiz.tables.model.seats import Status
+from columbiz.tables.model.table import CALL_BOT_AFTER_MILLISECONDS
 from tests.tables.room import SEALED_SECRET, Room, credentials, next_action, secret_of, started
 
 
@@ -665,6 +666,14 @@ class TestAfterTheGame:
         room.do("rematch", 0)
         assert refused(room, "rematch", 0).code == "already_offered"
         assert room.table.seats[0].wants_rematch
+
+    def test_there_is_a_rematch_if_the_first_turn_has_ended_the_game(self) -> None:
+        room = started(position="6/6/6/6/P5/1PB3 B P 0,3 2,1 3,1 last k2:11-2-33-555 en")
+        room.play_turn()
+        assert room.table.status is Status.OVER
+        room.do("rematch", 0)
+        room.do("rematch", 1)
+        assert room.table.everybody_wants_rematch
 
     def test_a_rematch_may_be_declined_and_accepted_after_all(self) -> None:
         room = started()

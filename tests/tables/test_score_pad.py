@@ -12,12 +12,15 @@ from hypothesis import strategies as st
 
 from columbiz import Done, Forfeit, Place, Record, Rules, State, Throw
 from columbiz.records.turns import turn_numbers
+from columbiz.review import review
+from columbiz.rules.errors import InvalidValue
 from columbiz.rules.notation import format_house_rules
 from columbiz.tables.errors import Refused
 from columbiz.tables.model.options import NewTable, check_options
 from columbiz.tables.model.recording import record_of
+from columbiz.tables.model.replay import view_replay
+from columbiz.tables.model.seats import Status
 from columbiz.tables.model.shapes import GameView
-from columbiz.tables.model.table import Status
 from columbiz.tables.model.views import view_table
 from tests.records.games import random_record
 from tests.tables.room import Room, started
@@ -91,7 +94,23 @@ def test_dice_that_were_entered_must_pay_for_the_discs() -> None:
         enter(room, "66")
     enter(room, "555", "33", "done")
     assert record_of(room.table).text.splitlines()[-1] == "1. P 1-2-33-555-6 (1-2-33-555-6) : 555 33 done"
-    assert record_of(room.table).assumed == ()
+
+
+@pytest.mark.parametrize("entered", [(), ("throw 1-2-33-555-6",)])
+def test_a_turn_whose_last_dice_alone_were_entered_is_not_reviewed_as_one_lucky_throw(entered: tuple[str, ...]) -> None:
+    room = pad()
+    enter(room, *entered, "555", "33", "done")
+    record = record_of(room.table)
+    assert '[Assumed "1"]' in record.text.splitlines()
+    assert Record.parse(record.text) == record
+    with pytest.raises(InvalidValue, match="not all throws of this game were written down"):
+        review(record)
+
+
+def test_a_replay_shows_the_dice_that_were_entered() -> None:
+    room = pad()
+    enter(room, "throw 1-2-33-555-6", "555", "done")
+    assert view_replay(record_of(room.table))["steps"][1]["game"]["dice"] == [1, 2, 3, 3, 5, 5, 5, 6]
 
 
 def test_without_dice_every_cell_is_lit_that_eight_dice_could_still_pay_for() -> None:
@@ -186,8 +205,8 @@ class TestUndo:
         assert room.table.actions == ()
         assert game_of(room)["legal"]["throw"] == 8
 
-    def test_dice_that_are_no_longer_assumed_are_not_recorded_as_such(self) -> None:
-        room = pad()
+    def test_dice_of_a_single_throw_that_are_entered_after_all_are_not_recorded_as_assumed(self) -> None:
+        room = pad(house="throws=1")
         enter(room, "555", "done")
         assert record_of(room.table).assumed == (1,)
         room.do("undo", 0)

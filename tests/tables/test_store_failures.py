@@ -9,13 +9,14 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from structlog.testing import capture_logs
 
 from columbiz.rules.actions import Action
 from columbiz.rules.errors import ColumbizError
 from columbiz.rules.state import State
 from columbiz.tables.errors import StoreError
 from columbiz.tables.model.commands import Command
-from columbiz.tables.model.table import Status
+from columbiz.tables.model.seats import Status
 from columbiz.tables.runtime import live_table
 from columbiz.tables.runtime.registry import Tables
 from columbiz.tables.runtime.requests import CatchUp, RemoteEntry
@@ -170,6 +171,18 @@ async def test_duties_are_retried_until_they_are_stored(tmp_path: Path) -> None:
         assert [entry.number for entry in log] == list(range(len(log))) == client.numbers
         ids = [entry.command for entry in log if entry.command]
         assert len(ids) == len(set(ids)) == commands + 2
+
+
+async def test_a_failing_duty_is_logged_once_until_it_succeeds(tmp_path: Path) -> None:
+    async with server(tmp_path, open_store=FailingStore.open) as tables:
+        client = await started_game(tables)
+        failing(tables).fail("", LOST, LOST, LOST)
+        resign = command("resign", 0, (await client.look()).number)
+        with capture_logs() as lines:
+            await tables.execute(client.table_id, resign, client.holders, client)
+            await client.until_table(lambda table: table.secret is not None)
+        told = [(line["event"], line["table"], line["log_level"]) for line in lines]
+        assert told == [("duty failed", client.table_id, "warning")]
 
 
 async def until_carried_out(client: Client, sent: Command) -> None:

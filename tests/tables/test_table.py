@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from columbiz.fairdice import verify
-from columbiz.records.record import Record
+from columbiz.records import Record, Resignation, StandIn
 from columbiz.rules.state import Phase, State
 from columbiz.tables.errors import Refused, StoreError
 from columbiz.tables.model import duties
@@ -32,7 +32,8 @@ from columbiz.tables.model.options import NewTable
 from columbiz.tables.model.recording import record_of
 from columbiz.tables.model.referee import holder_of
 from columbiz.tables.model.replay import view_replay, view_steps
-from columbiz.tables.model.table import BotTurn, Status, Table
+from columbiz.tables.model.seats import Status
+from columbiz.tables.model.table import Table
 from columbiz.tables.model.views import view_table
 from tests.conftest import sample
 from tests.tables.room import (
@@ -248,7 +249,7 @@ class TestStandIns:
             room.play_for_bot()
         room.do("take_back", seat)
         room.play_turn()
-        assert room.table.bot_turns == (BotTurn(seat, "helmsman", first),)
+        assert room.table.stand_ins == (StandIn(seat, "helmsman", first, first),)
 
     def test_a_seats_own_bot_is_no_stand_in(self) -> None:
         room = started(seats=("captain", "person"))
@@ -256,13 +257,13 @@ class TestStandIns:
             room.play_turn()
         for _ in range(2):
             room.play_for_bot()
-        assert room.table.bot_turns == ()
+        assert room.table.stand_ins == ()
 
     def test_the_turn_of_a_resignation_is_noted(self) -> None:
         room = started(seats=("person", "person", "person"))
         room.play_turn()
         room.do("resign", 1)
-        assert room.table.resigned_in == ((1, 2),)
+        assert room.table.resignations == (Resignation(1, 2),)
 
 
 class TestDuties:

@@ -11,7 +11,8 @@ from columbiz.rules.actions import Done, Forfeit, Keep, Place, Throw
 from columbiz.rules.state import Phase, State
 from columbiz.tables.errors import Refused
 from columbiz.tables.model.recording import record_of
-from columbiz.tables.model.table import Status, Table
+from columbiz.tables.model.seats import Status
+from columbiz.tables.model.table import Table
 from columbiz.tables.model.views import view_table
 from tests.tables.room import Room, next_action, started
 

@@ -44,7 +44,7 @@ def list_tables(
     as_json: AsJson = False,
 ) -> None:
     """List tables, least recently used first."""
-    from columbiz.tables.model.table import Status
+    from columbiz.tables.model.seats import Status
     from columbiz.tables.runtime.administration import Summary, find_tables, summary
 
     if status is not None and status not in set(Status):

@@ -10,7 +10,7 @@ import typer
 from columbiz.cli.console import fail, messages, out, print_json, say, text
 from columbiz.cli.options import AsJson
 from columbiz.fairdice import verify as verify_dice
-from columbiz.records.reading import decode
+from columbiz.records.reading import MAX_BYTES, decode
 from columbiz.records.record import Record
 from columbiz.records.turns import ends_turn
 from columbiz.records.writing import format_result
@@ -81,7 +81,15 @@ def error_facts(error: ColumbizError) -> Facts:
 
 def load(file: Path) -> Record:
     """The record in a file, or in standard input for `-`."""
-    return Record.parse(decode(sys.stdin.buffer.read())) if str(file) == "-" else Record.read(file)
+    return Record.parse(decode(data_of(file)))
+
+
+def data_of(file: Path) -> bytes:
+    """The bytes of a file, or of standard input for `-`: no more than a record can have."""
+    if str(file) == "-":
+        return sys.stdin.buffer.read(MAX_BYTES)
+    with file.open("rb") as opened:
+        return opened.read(MAX_BYTES)
 
 
 def record_facts(record: Record) -> Facts:

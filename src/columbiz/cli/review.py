@@ -1,6 +1,5 @@
 """The command that reviews games: luck and choices of every seat."""
 
-import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,8 +10,7 @@ from rich.progress import Progress
 
 from columbiz.cli.console import err, messages, note, print_json, show_parts, text, warn
 from columbiz.cli.options import AsJson, check_writable
-from columbiz.cli.records import Files, error_facts
-from columbiz.records.reading import MAX_BYTES
+from columbiz.cli.records import Files, data_of, error_facts
 from columbiz.records.turns import ends_turn
 from columbiz.rules.errors import ColumbizError, RecordError
 
@@ -91,14 +89,6 @@ def reviewed(file: Path, depth: int, progress: Progress) -> Reviewed:
         problems = problems or (error,)
         return Reviewed(file, None, problems, tuple(map(messages().error, problems)))
     return Reviewed(file, review, problems, sentences_on(found))
-
-
-def data_of(file: Path) -> bytes:
-    """The bytes of a file, or of standard input for `-`."""
-    if str(file) == "-":
-        return sys.stdin.buffer.read(MAX_BYTES)
-    with file.open("rb") as opened:
-        return opened.read(MAX_BYTES)
 
 
 def sentences_on(found: "Readable") -> tuple[str, ...]:

@@ -90,11 +90,23 @@ def serve(
     as_json: AsJson = False,
 ) -> None:
     """Serve tables on the network, or only check the settings."""
-    options = dict(locals())
-    del options["only_check"], options["as_json"]
     from columbiz.server.serve import serve as run
     from columbiz.server.settings import read_settings
 
+    options: dict[str, object] = {
+        "host": host,
+        "port": port,
+        "database": database,
+        "redis": redis,
+        "workers": workers,
+        "bot_workers": bot_workers,
+        "batch": batch,
+        "origins": origins,
+        "hosts": hosts,
+        "proxies": proxies,
+        "limits": limits,
+        "log_format": log_format,
+    }
     if only_check:
         check_settings(options, as_json=as_json)
     if as_json:

@@ -8,7 +8,7 @@ from columbiz.lesson.errors import LessonError
 from columbiz.lesson.script import LessonChapter, LessonStep
 from columbiz.rules.actions import Action, Throw
 from columbiz.rules.errors import IllegalAction, shortened
-from columbiz.rules.notation import parse_action
+from columbiz.rules.notation import parse_action, split_action
 from columbiz.rules.state import Phase, State
 
 #: The pupil's action to throw the dice; the script determines the faces.
@@ -61,10 +61,10 @@ class Progress:
         if self.step is None:
             number = len(self.taken) + 1
             raise LessonError("chapter_over", chapter=self.chapter.name, number=number, action=shortened(text))
-        if text == THROW:
+        if split_action(text) == (THROW, ""):
             if self.state.phase is not Phase.THROW:
-                raise IllegalAction(text, "no_throw_due")
-            return self._next_step(text, self.step)
+                raise IllegalAction(THROW, "no_throw_due")
+            return self._next_step(THROW, self.step)
         action = parse_action(text)
         if isinstance(action, Throw):
             raise LessonError("lesson_throws")

@@ -819,7 +819,7 @@ replay-thrown = { $who ->
 replay-assumed = { $who ->
     [you] Du
    *[other] { $name }
-  } tastede ingen terninger ind; det antages, at de viste { $dice }
+  } tastede ikke alle kast ind; turen vises med { $dice }
 replay-kept = { $who ->
     [you] Du
    *[other] { $name }
@@ -1769,7 +1769,7 @@ error-names = { $value } har flere navne, end der er spillere ({ $players })
 error-opening-mismatch = startkastet { $value } passer ikke til antallet af spillere eller til den, der begyndte
 error-resigned-seats = { $value } kan ikke have givet op: nævn nogle af de { $players } pladser, hver én gang, men ikke dem alle
 error-nothing-to-review = der er ikke spillet noget endnu, så der er ikke noget at gennemgå
-error-throws-unknown = kun spillets skibe er skrevet ned, ikke kastene, så det kan ikke gennemgås
+error-throws-unknown = ikke alle spillets kast er skrevet ned, så det kan ikke gennemgås
 error-resignation = { $value } betyder ikke, at nogen gav op; skriv plads og tur, som i B12
 error-assumed-turns = { $value } nævner ikke ture med antagne terninger; skriv deres numre i rækkefølge, som i 1-4 7
 error-stand-in = { $value } er ikke en afløser; skriv plads, ture og niveau, som i B12-16 helmsman

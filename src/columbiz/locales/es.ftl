@@ -845,7 +845,7 @@ replay-thrown = { $who ->
 replay-assumed = { $who ->
     [you] No anotas
    *[other] { $name } no anota
-  } ningún dado; se suponen { $dice }
+  } todos los lanzamientos; el turno se muestra con { $dice }
 replay-kept = { $who ->
     [you] Guardas
    *[other] { $name } guarda
@@ -1873,7 +1873,7 @@ error-names = { $value } tiene más nombres que jugadores hay ({ $players })
 error-opening-mismatch = el lanzamiento inicial { $value } no concuerda con el número de jugadores o con quién empieza la partida
 error-resigned-seats = { $value } no pueden haber abandonado: indica algunos de los { $players } asientos, cada uno una sola vez, pero no todos
 error-nothing-to-review = todavía no se ha jugado nada, así que no hay nada que analizar
-error-throws-unknown = de esta partida solo se anotaron las fichas, no los lanzamientos, así que no se puede analizar
+error-throws-unknown = de esta partida no se anotaron todos los lanzamientos, así que no se puede analizar
 error-resignation = { $value } no es un abandono; escribe un asiento y un turno, como en B12
 error-assumed-turns = { $value } no indica turnos con dados supuestos; escribe sus números en orden, como en 1-4 7
 error-stand-in = { $value } no es un suplente; escribe un asiento, sus turnos y un nivel, como en B12-16 helmsman

@@ -862,7 +862,7 @@ replay-thrown = { $who ->
 replay-assumed = { $who ->
     [you] Vous n’avez
    *[other] { $name } n’a
-  } pas saisi de dés ; on suppose { $dice }
+  } pas saisi tous les lancers ; le tour est affiché avec { $dice }
 replay-kept = { $who ->
     [you] Vous gardez
    *[other] { $name } garde
@@ -1876,7 +1876,7 @@ error-names = { $value } : il y a plus de noms que de joueurs ({ $players })
 error-opening-mismatch = le lancer de départ { $value } ne correspond pas au nombre de joueurs, ou il fait commencer une autre place
 error-resigned-seats = { $value } ne peut pas avoir abandonné : nommez certaines des { $players } places, chacune une seule fois, mais pas toutes
 error-nothing-to-review = rien n’a encore été joué : il n’y a rien à analyser
-error-throws-unknown = seuls les pions de cette partie ont été notés, pas les lancers : elle ne peut pas être analysée
+error-throws-unknown = les lancers de cette partie n’ont pas tous été notés : elle ne peut pas être analysée
 error-resignation = { $value } n’est pas un abandon : il faut une place et un tour, comme B12
 error-assumed-turns = { $value } ne désigne pas de tours aux dés supposés : écrivez leurs numéros dans l’ordre, comme 1-4 7
 error-stand-in = { $value } n’est pas un remplaçant : il faut une place, ses tours et un niveau, comme B12-16 helmsman

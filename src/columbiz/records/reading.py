@@ -84,6 +84,10 @@ def _begin(text: str) -> tuple[Header, "_Replay"]:
     return header, _Replay(header.record(), tokens if first is None else chain((first,), tokens))
 
 
+class _EndOfText(Exception):
+    """The text ends here, perhaps within a turn or a word."""
+
+
 class _Replay:
     """The game so far, and the tokens that are still to be read."""
 
@@ -96,7 +100,7 @@ class _Replay:
 
     def read(self) -> None:
         """Read turns to the end of the text, which may be within one."""
-        with suppress(StopIteration):
+        with suppress(_EndOfText):
             for number in count(1):
                 self._turn(number)
 
@@ -110,13 +114,15 @@ class _Replay:
         return replace(self.record, actions=tuple(self.actions[: ends[-1] if ends else 0]))
 
     def _next(self, half: str = "") -> Token:
-        """The next token; raises StopIteration at the end of the text, or if the last token matches `half`."""
-        token = next(self.tokens)
+        """The next token; raises _EndOfText if there is none, or if it is the last one and matches `half`."""
+        token = next(self.tokens, None)
+        if token is None:
+            raise _EndOfText
         if token.kind == "tag":
             raise token.error("tag_after_turns")
         if token.last and re.fullmatch(half, token.text, re.IGNORECASE):
             self.cut_off = token.text
-            raise StopIteration
+            raise _EndOfText
         return token
 
     def _turn(self, number: int) -> None:

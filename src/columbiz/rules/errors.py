@@ -44,7 +44,7 @@ SENTENCES = {
     "tag_name": "{value} cannot be the name of a tag: use letters and digits, but no name that the format already uses",
     "tag_text": "{value} is not valid text: it contains half of a surrogate pair",
     "nothing_to_review": "nothing has been played yet, so there is nothing to review",
-    "throws_unknown": "only the discs of this game were written down, not its throws, so it cannot be reviewed",
+    "throws_unknown": "not all throws of this game were written down, so it cannot be reviewed",
     "resignation": "{value} is not a resignation; write a seat and a turn, as in B12",
     "assumed_turns": "{value} does not name turns whose dice were assumed; write their numbers in order, as in 1-4 7",
     "stand_in": "{value} is not a stand-in; write a seat, turns and a level, as in B12-16 helmsman",
@@ -266,6 +266,11 @@ def wire_values(error: ColumbizError) -> dict[str, int | str]:
     """The values of an error as numbers and text only and, for a RecordError, its line and column."""
     place = {"line": error.line, "column": error.column} if isinstance(error, RecordError) else {}
     return flat_values(error.values) | place
+
+
+def error_json(error: ColumbizError) -> dict[str, Any]:
+    """An error for programs: its code, its reason and its values as numbers and text."""
+    return {"code": error.code, "reason": error.reason, "values": wire_values(error)}
 
 
 class InvalidValue(ColumbizError, ValueError):

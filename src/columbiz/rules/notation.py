@@ -32,12 +32,18 @@ _INITIALS = {phase: initial for initial, phase in _PHASES.items()}
 
 def parse_action(text: str) -> Action:
     """Parse an action: `throw 1-2-33`, `keep 33`, `place 555`, `done` or `forfeit`."""
-    verb, rest = [*text.split(maxsplit=1), "", ""][:2]
+    verb, rest = split_action(text)
     try:
-        return _action(verb.lower(), rest.rstrip(), text)
+        return _action(verb, rest, text)
     except NotationError as error:
         offset = text.rindex(rest) if rest else 0
         raise NotationError(error.code, text=text, column=offset + error.column, **error.values) from None
+
+
+def split_action(text: str) -> tuple[str, str]:
+    """The first word of an action, in lower case, and the rest; `throw` without a rest leaves the dice to chance."""
+    verb, rest = [*text.split(maxsplit=1), "", ""][:2]
+    return verb.lower(), rest.rstrip()
 
 
 def _action(verb: str, rest: str, text: str) -> Action:

@@ -26,7 +26,7 @@ async def analyse(computing: Computing, client: str, *asked: object) -> Analysis
     while not found["complete"] and time.monotonic() < deadline:
         try:
             found = await computing.analysis_piece(Priority.IDLE, *job, client=client)
-        except Refused:  # the budget is used up, but not for nothing
+        except Refused:  # the budget is used up: return what was found so far
             break
     return found
 

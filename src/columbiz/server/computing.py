@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any, Literal, TypeVar
+from weakref import WeakValueDictionary
 
 from columbiz.rules.state import State
 from columbiz.server.limits import ClientBuckets
@@ -14,7 +15,7 @@ from columbiz.tables.runtime.bot_pool import BotPool
 from columbiz.tables.runtime.job_queue import Priority
 from columbiz.tables.runtime.worker_pool import Computed, JobRefused, WorkerPool
 
-#: Jobs that may run at the same time.
+#: Jobs that may run at the same time; as many idle ones may be queued besides, which may have to wait for long.
 MAX_RUNNING = 2
 #: Requests that may wait for their turn, in total and per client; more are refused as `busy`.
 MAX_WAITING = 100
@@ -26,7 +27,10 @@ Result = TypeVar("Result")
 
 
 class Computing:
-    """Jobs in other processes: at most MAX_RUNNING at once and one per client, charged by the time they took."""
+    """Jobs in other processes: at most MAX_RUNNING at once and one per client, charged by the time they took.
+
+    Idle jobs are counted separately, so that none of them keeps a client from anything that is wanted sooner.
+    """
 
     def __init__(
         self, bots: BotPool, documents: WorkerPool, budget: ClientBuckets, note_refusal: Callable[[Kind, str], None]
@@ -35,16 +39,16 @@ class Computing:
         self._documents = documents
         self._budget = budget
         self._note_refusal = note_refusal
-        self._slots = asyncio.Semaphore(MAX_RUNNING)
+        self._slots = {is_idle: asyncio.Semaphore(MAX_RUNNING) for is_idle in (False, True)}
         self._asking: Counter[str] = Counter()  # requests of each client, waiting or being served
-        self._locks: dict[str, asyncio.Lock] = {}
+        self._locks: WeakValueDictionary[tuple[str, bool], asyncio.Lock] = WeakValueDictionary()
 
     @asynccontextmanager
-    async def turn(self, kind: Kind, client: str) -> AsyncIterator[None]:
+    async def turn(self, kind: Kind, client: str, *, is_idle: bool = False) -> AsyncIterator[None]:
         """Wait for the client's turn; raise Refused if too many requests are waiting or its budget is used up."""
         try:
             self._check(client)
-            async with self._place(client):
+            async with self._place(client, is_idle=is_idle):
                 self._budget.take(client, 0)  # it may have been used up in the meantime
                 yield
         except Refused as refused:
@@ -57,20 +61,20 @@ class Computing:
 
     async def review(self, record: str, depth: int, client: str) -> bytes:
         """A review as compressed JSON. Others have their turns between its slices; once begun, it is finished."""
-        async with self.turn("review", client):
+        async with self.turn("review", client, is_idle=True):
             turns, following = await self._paid(client, self._bots.review_turns(record, depth, 1, client=client))
         slices = [turns]
         while following:
-            async with self._place(client):
+            async with self._place(client, is_idle=True):
                 slice_ = self._bots.review_turns(record, depth, following, client=client)
                 turns, following = await self._paid(client, slice_)
             slices.append(turns)
-        async with self._place(client):
+        async with self._place(client, is_idle=True):
             return await self._paid(client, self._bots.review_game(record, depth, slices, client=client))
 
     async def analysis_piece(self, priority: Priority, *job: object, client: str) -> Any:
         """A piece of an analysis, in a turn of its own: others are served before the next one."""
-        async with self.turn("analysis", client):
+        async with self.turn("analysis", client, is_idle=priority is Priority.IDLE):
             return await self._paid(client, self._bots.run(priority, (client,), *job))
 
     async def document(self, name: Kind, *arguments: object, client: str) -> bytes:
@@ -97,19 +101,14 @@ class Computing:
         self._budget.take(client, 0)
 
     @asynccontextmanager
-    async def _place(self, client: str) -> AsyncIterator[None]:
-        """Wait until the client has no other job and one more may run."""
-        async with self._asked(client), self._locks[client], self._slots:
-            yield
-
-    @asynccontextmanager
-    async def _asked(self, client: str) -> AsyncIterator[None]:
-        """Count a request while it waits or is served; the lock of a client exists as long as it has requests."""
+    async def _place(self, client: str, *, is_idle: bool) -> AsyncIterator[None]:
+        """Wait until the client has no other such job and one more may run."""
+        lock = self._locks.setdefault((client, is_idle), asyncio.Lock())
         self._asking[client] += 1
-        self._locks.setdefault(client, asyncio.Lock())
         try:
-            yield
+            async with lock, self._slots[is_idle]:
+                yield
         finally:
             self._asking[client] -= 1
             if not self._asking[client]:
-                del self._asking[client], self._locks[client]
+                del self._asking[client]

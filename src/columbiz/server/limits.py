@@ -26,8 +26,8 @@ HELLO_COST = 5.0
 CLIENT_FACTOR = 20
 #: How often a client may sit down at one table in quick succession, and the seconds until it may do so once more.
 SITS, SIT_SECONDS = 12, 30
-#: The same for asides at one seat: what does not advance the game, such as rename, leave, say and arrange.
-ASIDES, ASIDE_SECONDS = 30, 3
+#: The same for other commands for one seat, which `charge` in client_limits.py lists, such as rename and say.
+OTHER_COMMANDS, OTHER_COMMAND_SECONDS = 30, 3
 #: Tables in the public list that a client may create at once, and the seconds until it may create one more.
 LISTED, LISTED_SECONDS = 60, 60
 #: Log entries that a client may read at once, and per second in the long run.
@@ -51,7 +51,7 @@ class Limits:
         self.messages = ClientBuckets(CLIENT_FACTOR * messages, CLIENT_FACTOR * self.message_burst)
         self.listed_tables = ClientBuckets(1 / LISTED_SECONDS, LISTED if on else inf)
         self._sits = ClientBuckets(1 / SIT_SECONDS, SITS if on else inf)
-        self._asides = ClientBuckets(1 / ASIDE_SECONDS, ASIDES if on else inf)
+        self._other_commands = ClientBuckets(1 / OTHER_COMMAND_SECONDS, OTHER_COMMANDS if on else inf)
         self._entries = ClientBuckets(ENTRIES_PER_SECOND, ENTRIES if on else inf)
         self._bot_tables = BotTables(settings.bot_tables if on else inf, self.log)
 
@@ -59,9 +59,9 @@ class Limits:
         """Count that a client sits down at a table."""
         self._sits.take(f"{client} {table_id}", code="slow_down")
 
-    def aside(self, client: str, table_id: str, seat: int | None) -> None:
-        """Count an aside: something a client does at a seat that does not advance the game."""
-        self._asides.take(f"{client} {table_id} {seat}", code="slow_down")
+    def other_command(self, client: str, table_id: str, seat: int | None) -> None:
+        """Count another command of a client for a seat."""
+        self._other_commands.take(f"{client} {table_id} {seat}", code="slow_down")
 
     def rematch(self, client: str) -> None:
         """Count the table of a rematch that a client causes, like any other table it creates."""

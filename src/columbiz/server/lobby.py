@@ -10,8 +10,8 @@ from pydantic import BaseModel, Field
 
 from columbiz.rules.errors import ColumbizError
 from columbiz.tables.model.options import DiceKind
+from columbiz.tables.model.seats import Status
 from columbiz.tables.model.shapes import SeatView
-from columbiz.tables.model.table import Status
 from columbiz.tables.model.views import view_table
 from columbiz.tables.runtime.registry import Tables
 

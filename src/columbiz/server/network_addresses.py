@@ -81,7 +81,7 @@ def _is_hidden_behind_windows() -> bool:
 
 
 def _interfaces() -> list[Interface]:
-    """The interfaces that are connected to a network; a VPN is none that a phone could join."""
+    """The interfaces that are connected to a network that a phone could join; a VPN is not one."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:
         return list(_ask_interfaces(asked))
 

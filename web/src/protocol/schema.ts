@@ -303,7 +303,7 @@ export interface paths {
         };
         /**
          * Whether other devices on the network may join
-         * @description The switch and the addresses; a page that has no switch learns nothing else.
+         * @description The switch and the addresses. Other pages are told only that there is no switch.
          */
         get: operations["show_network_api_network_get"];
         /**

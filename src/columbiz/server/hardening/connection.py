@@ -39,7 +39,7 @@ MIN_READ_BYTES_PER_SECOND = 1024
 _RESET = struct.pack("ii", 1, 0)
 
 _END_OF_HEADERS = re.compile(rb"\n\r?\n")
-_LAST_BYTES = 2  # bytes kept from the last read: the end of headers may be split between two reads
+_OVERLAP_BYTES = 2  # kept from the last read: the end of headers may be split between two reads
 
 #: Shared by all connections, because what was read is copied immediately.
 _buffer = memoryview(bytearray(READ_BYTES))
@@ -79,7 +79,7 @@ class Connection(asyncio.BufferedProtocol):
         self._transport: asyncio.Transport
         self._upgrading = self._upgraded = self._ended = False
         self._held, self._waiting = b"", False
-        self._last_bytes = b""  # kept from the last read: the end of headers may be split between two reads
+        self._overlap = b""
         self._reading, self._paused_by_uvicorn = True, False
         self._unread_bytes, self._unread_deadline = 0, inf
 
@@ -176,16 +176,16 @@ class Connection(asyncio.BufferedProtocol):
     def _parse_http(self, data: bytes) -> None:
         if self.stage is Stage.SILENT:
             self._connections.move(self, Stage.ARRIVING)
-        recent = self._last_bytes + data
+        recent = self._overlap + data
         ends = [found.end() for found in _END_OF_HEADERS.finditer(recent)]
-        parsed = len(self._last_bytes)
+        parsed = len(self._overlap)
         for end in (*ends, len(recent)):
             if self._upgraded or self._paused_by_uvicorn or self._transport.is_closing():
                 break
             if parsed < end and self._inner:
                 self._inner.data_received(recent[parsed:end])
                 parsed = end
-        self._last_bytes, self._held = recent[:parsed][-_LAST_BYTES:], recent[parsed:] + self._held
+        self._overlap, self._held = recent[:parsed][-_OVERLAP_BYTES:], recent[parsed:] + self._held
 
     def _continue_reading(self) -> None:
         """Wait for a turn if data is held back; otherwise read on, unless reading is paused."""

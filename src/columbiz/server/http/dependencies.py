@@ -2,7 +2,8 @@
 
 from typing import Annotated, Any
 
-from fastapi import Depends, Header, Path, Request
+from fastapi import Body, Depends, Header, Path, Request
+from pydantic import AfterValidator
 
 from columbiz.server.http.errors import Problem
 from columbiz.server.limits import Limits, client_of
@@ -47,6 +48,16 @@ OpenLimits = Annotated[Limits, Depends(_limits)]
 Client = Annotated[str, Depends(_client)]
 Holders = Annotated[dict[int, str], Depends(_holders)]
 TablePath = Annotated[TableId, Path(examples=["k7m2p9qwxyzd"])]
+
+
+def _encodable(text: str) -> str:
+    """A text that can be encoded; JSON can contain half a surrogate pair, but UTF-8 cannot."""
+    text.encode()
+    return text
+
+
+#: A record as the body of a request.
+RecordText = Annotated[str, Body(media_type="text/plain"), AfterValidator(_encodable)]
 
 
 async def visible_table(table_id: TablePath, services: OpenServices, holders: Holders, client: Client) -> Table:

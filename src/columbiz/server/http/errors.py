@@ -9,10 +9,9 @@ from pydantic import BaseModel, Field
 from starlette.exceptions import HTTPException
 from starlette.routing import compile_path
 
-from columbiz.rules.errors import ColumbizError
+from columbiz.rules.errors import ColumbizError, error_json
 from columbiz.server.validation import malformed_by
 from columbiz.tables.errors import Refused, StoreError, TableError
-from columbiz.tables.runtime.encoding import view_refusal
 
 _STATUS = {
     "malformed": 422,
@@ -58,11 +57,9 @@ def status_of(error: ColumbizError) -> int:
 
 def error_response(error: ColumbizError, **headers: str) -> JSONResponse:
     """An error as a response."""
-    refusal = view_refusal(error)
-    if status_of(error) == HTTPStatus.TOO_MANY_REQUESTS and "seconds" in refusal["values"]:
-        headers["Retry-After"] = str(refusal["values"]["seconds"])
-    content = {"code": refusal["code"], "reason": refusal["reason"], "values": refusal["values"]}
-    return JSONResponse(content, status_of(error), headers)
+    if status_of(error) == HTTPStatus.TOO_MANY_REQUESTS and "seconds" in error.values:
+        headers["Retry-After"] = str(error.values["seconds"])
+    return JSONResponse(error_json(error), status_of(error), headers)
 
 
 def install(app: FastAPI) -> None:

@@ -5,9 +5,10 @@ from fastapi import APIRouter
 from columbiz.rules.state import Phase
 from columbiz.server.http.dependencies import Client, Holders, OpenServices, TablePath, problems
 from columbiz.tables.errors import Refused
-from columbiz.tables.model.referee import seats_held
+from columbiz.tables.model.referee import check_hints, seats_held
+from columbiz.tables.model.seats import Status
 from columbiz.tables.model.shapes import HintView
-from columbiz.tables.model.table import Status, Table
+from columbiz.tables.model.table import Table
 
 #: Why there is no hint if no seat is to move.
 _WITHOUT_PLAYER = {Status.OVER: "table_over", Status.CLOSED: "table_closed"}
@@ -28,18 +29,17 @@ router = APIRouter(prefix="/api/tables", tags=["hints"])
 async def give_hint(table_id: TablePath, services: OpenServices, holders: Holders, client: Client) -> HintView:
     """The best choices of the player, in games against the computer and on one screen."""
     table = await services.tables.look(table_id, holders, client=client)
-    check_hints(table, holders)
+    check_decision(table, holders)
     async with services.computing.turn("hint", client):
         return await services.computing.hint(table.playing, client)
 
 
-def check_hints(table: Table, holders: dict[int, str]) -> None:
+def check_decision(table: Table, holders: dict[int, str]) -> None:
     """Raise Refused unless a decision is due of a seat that the client holds and that may be advised."""
     if table.player is None:
         raise Refused(_WITHOUT_PLAYER.get(table.status, "not_started"))
     if table.player not in seats_held(table, holders):
         raise Refused("not_your_seat", seat=table.player)
-    if refusal := table.refusal_of_hints:
-        raise refusal
+    check_hints(table)
     if table.playing.phase is Phase.THROW:
         raise Refused("no_decision")

@@ -45,7 +45,7 @@ Network = Annotated[LocalNetwork | None, Depends(_network)]
 
 @router.get("/network", summary="Whether other devices on the network may join", responses=problems())
 async def show_network(network: Network) -> NetworkView:
-    """The switch and the addresses; a page that has no switch learns nothing else."""
+    """The switch and the addresses. Other pages are told only that there is no switch."""
     if network is None:
         return NetworkView(offered=False, on=False, links=[])
     await network.update()

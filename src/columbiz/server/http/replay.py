@@ -2,9 +2,9 @@
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Body, Query, Response
+from fastapi import APIRouter, Query, Response
 
-from columbiz.server.http.dependencies import Client, OpenServices, VisibleTable, problems, table_problems
+from columbiz.server.http.dependencies import Client, OpenServices, RecordText, VisibleTable, problems, table_problems
 from columbiz.tables.errors import Refused
 from columbiz.tables.model.recording import record_of
 from columbiz.tables.model.shapes import ReplayView, StepView
@@ -30,7 +30,7 @@ async def look_back(table: VisibleTable, services: OpenServices, client: Client)
 
 @router.post("/replay", summary="Open a record", response_model=ReplayView, responses=problems())
 async def open_record(
-    record: Annotated[str, Body(media_type="text/plain")],
+    record: RecordText,
     services: OpenServices,
     client: Client,
     valid_part: Annotated[bool, Query(description="Of a broken record, open the turns before the error.")] = False,

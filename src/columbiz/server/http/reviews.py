@@ -2,14 +2,15 @@
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Body, Header, Query
+from fastapi import APIRouter, Header, Query
 
-from columbiz.server.http.dependencies import Client, OpenServices, VisibleTable, problems, table_problems
+from columbiz.server.http.dependencies import Client, OpenServices, RecordText, VisibleTable, problems, table_problems
 from columbiz.server.http.encoding import gzipped_json
 from columbiz.server.http.review_views import ReviewView
 from columbiz.tables.errors import Refused
 from columbiz.tables.model.recording import record_of
-from columbiz.tables.model.table import Status, Table
+from columbiz.tables.model.seats import Status
+from columbiz.tables.model.table import Table
 
 _UNREVIEWABLE = "The request cannot be read, nothing was played, or the game cannot be judged."
 
@@ -21,7 +22,7 @@ router = APIRouter(prefix="/api", tags=["review"])
 
 @router.post("/review", summary="Review a record", response_model=ReviewView, responses=problems(_422=_UNREVIEWABLE))
 async def review_record(
-    record: Annotated[str, Body(media_type="text/plain")],
+    record: RecordText,
     services: OpenServices,
     client: Client,
     depth: Depth = 1,

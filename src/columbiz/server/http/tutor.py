@@ -5,7 +5,7 @@ from typing_extensions import TypedDict  # pydantic needs this one before Python
 
 from columbiz.rules.state import Phase, State
 from columbiz.server.http.dependencies import Client, Holders, OpenServices, TablePath, problems
-from columbiz.server.http.hints import check_hints
+from columbiz.server.http.hints import check_decision
 from columbiz.server.http.review_views import ReasonView
 from columbiz.tables.model.options import ActionText, StrictModel
 from columbiz.tables.model.table import Table
@@ -49,7 +49,7 @@ async def judge_choice(
     Nothing is played. All discs of the turn are judged together: until it ends they can be taken back.
     """
     table = await services.tables.look(table_id, holders, client=client)
-    check_hints(table, holders)
+    check_decision(table, holders)
     state, discs = _decision_under_way(table)
     job = ("judge", state.text, [*discs, asked.action])
     found: JudgementView = await services.computing.analysis_piece(Priority.BACKGROUND, *job, client=client)
@@ -57,7 +57,10 @@ async def judge_choice(
 
 
 def _decision_under_way(table: Table) -> tuple[State, list[str]]:
-    """The State in which the player began to keep or to place, and the discs placed since."""
-    before = next((state for state in table.undoable if state.phase is Phase.PLACE), table.playing)
-    placed = table.actions[len(table.actions) - table.playing.placed :]
-    return before, list(map(str, placed))
+    """The State in which the player began to keep or to place, and the discs placed since.
+
+    Discs that a start position has already placed in this turn are not among them.
+    """
+    placing = [state for state in table.undoable if state.phase is Phase.PLACE]
+    discs = table.actions[len(table.actions) - len(placing) :]
+    return placing[0] if placing else table.playing, list(map(str, discs))

@@ -5,7 +5,8 @@ from typing import assert_never
 
 from columbiz.bots.names import BotName
 from columbiz.rules.state import Phase, State
-from columbiz.tables.model.table import Milliseconds, Status, Table
+from columbiz.tables.model.seats import Status
+from columbiz.tables.model.table import Milliseconds, Table
 
 
 @dataclass(frozen=True, slots=True)

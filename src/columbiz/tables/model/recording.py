@@ -1,9 +1,10 @@
 """The record of a table's game."""
 
 from columbiz.fairdice import seal_tags
-from columbiz.records import Record, Resignation, StandIn
+from columbiz.records import Record
 from columbiz.rules.state import Phase
-from columbiz.tables.model.table import Status, Table
+from columbiz.tables.model.seats import Status
+from columbiz.tables.model.table import Table
 
 
 def record_of(table: Table) -> Record:
@@ -18,9 +19,9 @@ def record_of(table: Table) -> Record:
         names,
         table.opening,
         _tags(table),
-        tuple(Resignation(seat, turn) for seat, turn in table.resigned_in),
+        table.resignations,
         given_up=table.status is Status.OVER and table.playing.phase is not Phase.OVER,
-        stand_ins=tuple(StandIn(played.seat, played.level, played.turn, played.turn) for played in table.bot_turns),
+        stand_ins=table.stand_ins,
         assumed=table.assumed,
         position=table.options.start,
     )

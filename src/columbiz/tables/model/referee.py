@@ -6,15 +6,18 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import assert_never
 
+from columbiz.bots.names import bots_can_play
 from columbiz.fairdice import SealedDice
+from columbiz.records.turns import ends_turn
 from columbiz.rules.actions import Action, Throw
 from columbiz.rules.errors import ColumbizError
-from columbiz.rules.notation import parse_action
+from columbiz.rules.notation import parse_action, split_action
 from columbiz.rules.opening import Opening, opening_throw
 from columbiz.rules.seats import letter, seat_of
 from columbiz.rules.state import Phase, State
 from columbiz.tables.errors import Refused, Stale
 from columbiz.tables.model import events
+from columbiz.tables.model.changes import Step
 from columbiz.tables.model.commands import (
     Arrange,
     BasedCommand,
@@ -33,10 +36,11 @@ from columbiz.tables.model.commands import (
     Undo,
 )
 from columbiz.tables.model.options import check_options
-from columbiz.tables.model.table import Milliseconds, Status, Step, Table
+from columbiz.tables.model.seats import Status
+from columbiz.tables.model.table import Milliseconds, Table
 
-#: How many times a seat may do something that does not advance the game. Counting restarts when a turn ends or, before
-#: the game, when somebody sits down.
+#: How many times a seat may do each of the asides, which change nothing about the game or can be done again and again.
+#: Counting restarts when a turn ends or, before the game, when somebody sits down.
 MAX_PHRASES = 20
 MAX_UNDOS = 40
 MAX_RENAMES = MAX_DEPARTURES = MAX_REMATCHES_DECLINED = 20
@@ -57,7 +61,7 @@ _STATUSES: Mapping[type[Command], frozenset[Status]] = {
 }
 _DURING_GAME = frozenset({Status.PLAYING})
 
-#: The commands that are limited per turn, the kind of event they lead to, and the limit.
+#: The asides: the commands that are limited per seat and turn, the kind of event they lead to, and the limit.
 _ASIDES: Mapping[type[Command], tuple[str, int]] = {
     Say: ("said", MAX_PHRASES),
     Undo: ("undone", MAX_UNDOS),
@@ -66,9 +70,10 @@ _ASIDES: Mapping[type[Command], tuple[str, int]] = {
     DeclineRematch: ("rematch_declined", MAX_REMATCHES_DECLINED),
 }
 
-#: Commands that do not advance the game. Sitting down and taking a seat back are not among them: a full log must not
-#: keep anybody from their seat, and repeating either requires another command in between that a full log refuses.
-_WITHOUT_PROGRESS = (Leave, Rename, Arrange, Undo, DeclineRematch, Say)
+#: What a full log refuses: commands without which the game can be finished. Sitting down and taking a seat back are not
+#: among them: a full log must not keep anybody from their seat, and repeating either requires another command in
+#: between that a full log refuses.
+_REFUSED_WHEN_FULL = (Leave, Rename, Arrange, Undo, DeclineRematch, Say)
 
 
 #: All commands except Play, which is handled separately because the State after it is computed along the way.
@@ -129,6 +134,16 @@ def check_sender(table: Table, command: Command, held: Collection[int]) -> None:
         raise Refused("not_your_seat", seat=command.seat)
 
 
+def check_hints(table: Table) -> None:
+    """Raise Refused unless its players may ask for hints: they share one screen, and bots know its rules and dice."""
+    if table.options.dice == "pad":
+        raise Refused("only_score_pad")
+    if not table.has_one_holder:
+        raise Refused("no_hints")
+    if not bots_can_play(table.rules):
+        raise Refused("bots_need_common_dice", dice=table.rules.dice, throws=table.rules.throws)
+
+
 def sealed_throw(table: Table, dice: SealedDice) -> Throw:
     """The next throw of the sealed dice."""
     return Throw(dice.faces(table.thrown, table.playing.dice_due))
@@ -175,7 +190,7 @@ def _check_limits(table: Table, command: Command) -> None:
     kind, limit = _ASIDES.get(type(command), ("", 0))
     if kind and command.seat is not None and table.asides.count((kind, command.seat)) >= limit:
         raise Refused("too_many_phrases" if isinstance(command, Say) else "too_often", limit=limit)
-    if table.number >= MAX_EVENTS and (isinstance(command, _WITHOUT_PROGRESS) or _switches_seat_again(table, command)):
+    if table.number >= MAX_EVENTS and (isinstance(command, _REFUSED_WHEN_FULL) or _switches_seat_again(table, command)):
         raise Refused("log_full", limit=MAX_EVENTS)
 
 
@@ -232,7 +247,7 @@ def _event_for(table: Table, command: CommandExceptPlay, now: Milliseconds, dice
 
 def _legal_step(table: Table, seat: int, text: str, dice: SealedDice) -> Step:
     """Parse an action and let the rules apply it; at a table with sealed dice, throw them."""
-    is_throw = text.lower().split()[:1] == ["throw"]
+    is_throw = split_action(text)[0] == "throw"
     state = _state_on_turn(table, seat, is_throw=is_throw)
     try:
         action = _throw(table, text, dice) if is_throw else parse_action(text)
@@ -246,12 +261,12 @@ def _legal_step(table: Table, seat: int, text: str, dice: SealedDice) -> Step:
 
 def _throw(table: Table, text: str, dice: SealedDice) -> Action:
     """The throw that a command asks for: its dice are named only at a table with real dice."""
-    has_dice = len(text.split()) > 1
+    _, dice_given = split_action(text)
     if table.options.dice == "sealed":
-        if has_dice:
+        if dice_given:
             raise Refused("dice_sealed")
         return sealed_throw(table, dice)
-    if has_dice:
+    if dice_given:
         return parse_action(text)
     if table.playing.phase is Phase.THROW:
         raise Refused("dice_wanted", count=table.playing.dice_due)
@@ -373,7 +388,7 @@ def _check_rematch(table: Table) -> None:
     """Raise Refused unless a rematch may still be arranged."""
     if table.rematch:
         raise Refused("rematch_made", table=table.rematch)
-    if table.turn <= 1:  # nobody has finished a turn
+    if not any(map(ends_turn, table.actions)):
         raise Refused("no_rematch")
 
 

@@ -1,7 +1,7 @@
 """Repeated commands: whether a command with a known id is the one that was carried out."""
 
 from columbiz.rules.errors import ColumbizError
-from columbiz.rules.notation import parse_action
+from columbiz.rules.notation import parse_action, split_action
 from columbiz.tables.model.commands import CallBot, Command, Leave, Play, Sit
 from columbiz.tables.model.events import Event, Played, SatDown, TakenOver
 
@@ -55,7 +55,7 @@ def led_to(command: Command, summary: str) -> bool:
 
 def _is_action(text: str, played: str) -> bool:
     """Whether this text asks for an action; a throw without dice asks for any throw."""
-    if text.lower().split() == ["throw"]:
+    if split_action(text) == ("throw", ""):
         return played.startswith("throw ")
     try:
         return str(parse_action(text)) == played

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 
 from columbiz.tables.model.events import CloseReason
-from columbiz.tables.model.table import Milliseconds, Status, Table
+from columbiz.tables.model.seats import Status
+from columbiz.tables.model.table import Milliseconds, Table
 
 MILLISECONDS_PER_DAY = 86_400_000
 #: The longest time that can be set: a century.

@@ -1,4 +1,4 @@
-"""Turns at a table that only keeps the score: what was entered, and the actions that the rules know it as.
+"""Turns on a score pad: what was entered, and the actions by which the rules play it.
 
 The players throw real dice. They enter the discs they placed, perhaps after the dice that paid for them. Where the dice
 were not entered, some that pay for the discs are assumed.
@@ -38,8 +38,9 @@ class EnteredTurn(NamedTuple):
 
     @property
     def assumed(self) -> tuple[int, ...]:
-        """Its number, if its dice had to be assumed."""
-        return () if self.has_dice or not self.entries else (self.number,)
+        """Its number, unless its throws are known: only the last dice are entered, so there must be a single throw."""
+        is_known = self.has_dice and self.start.rules.throws == 1
+        return () if is_known or not self.entries else (self.number,)
 
     def then(self, entry: Action) -> EnteredTurn:
         """The turn with one more entry."""

@@ -8,7 +8,7 @@ from columbiz.bots.names import BotName
 from columbiz.rules.state import Phase
 from columbiz.tables.model.events import CloseReason
 from columbiz.tables.model.options import DiceKind, Watchers
-from columbiz.tables.model.table import Status
+from columbiz.tables.model.seats import Status
 
 # A game
 
@@ -122,7 +122,7 @@ class ReplayView(TypedDict):
     position: str | None
     resignations: list[ResignationView]
     stand_ins: list[StandInView]
-    #: the turns whose dice were not entered but assumed
+    #: the turns whose dice or throws were not entered but assumed
     assumed: list[int]
     outcome: OutcomeView | None
     steps: list[StepView]

@@ -5,8 +5,11 @@ from typing import Literal
 from columbiz.rules.cells import cells_of
 from columbiz.rules.notation import format_rules
 from columbiz.rules.state import Legal, Outcome, Phase, Placement, State
+from columbiz.tables.errors import Refused
+from columbiz.tables.model.referee import check_hints
+from columbiz.tables.model.seats import Seat
 from columbiz.tables.model.shapes import GameView, LegalView, OutcomeView, PlaceView, SeatView, TableView
-from columbiz.tables.model.table import Seat, Table
+from columbiz.tables.model.table import Table
 
 
 def view_table(table: Table) -> TableView:
@@ -28,13 +31,21 @@ def view_table(table: Table) -> TableView:
         "turn": table.turn,
         "deadline": table.deadline,
         "bot_callable_at": table.bot_callable_at,
-        "hints": table.refusal_of_hints is None,
+        "hints": _has_hints(table),
         "game": _view_table_game(table),
         "outcome": view_outcome(table.outcome),
         "secret": table.secret,
         "rematch": table.rematch,
         "closed": table.closed,
     }
+
+
+def _has_hints(table: Table) -> bool:
+    try:
+        check_hints(table)
+    except Refused:
+        return False
+    return True
 
 
 def view_game(state: State, *, undo: bool = False) -> GameView:

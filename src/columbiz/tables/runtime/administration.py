@@ -8,7 +8,8 @@ from columbiz.records import Record
 from columbiz.tables.errors import Refused, StoreError
 from columbiz.tables.model.recording import record_of
 from columbiz.tables.model.retention import days_before
-from columbiz.tables.model.table import Milliseconds, Status, Table
+from columbiz.tables.model.seats import Status
+from columbiz.tables.model.table import Milliseconds, Table
 from columbiz.tables.runtime.closing import close_table
 from columbiz.tables.runtime.live_table import now_milliseconds
 from columbiz.tables.runtime.table_log import TableLog

@@ -5,7 +5,8 @@ from collections.abc import Mapping, Sequence
 
 from columbiz.tables.errors import Refused
 from columbiz.tables.model.referee import seats_held
-from columbiz.tables.model.table import Milliseconds, Seat, Table
+from columbiz.tables.model.seats import Seat
+from columbiz.tables.model.table import Milliseconds, Table
 from columbiz.tables.runtime.encoding import encode, encode_events, encode_presence, encode_welcome, view_refusal
 from columbiz.tables.runtime.presence import Announce, TablePresence, presence_of
 from columbiz.tables.runtime.requests import Subscriber
@@ -22,7 +23,7 @@ class Audience:
         self.presence = TablePresence(lambda presence: self._send(encode_presence(presence)), publish_presence)
         self._subscribers: set[Subscriber] = set()
         #: when clients without a socket that hold a seat made their last request
-        self._requests: dict[str, float] = {}
+        self._last_seen: dict[str, float] = {}
         #: the seats for which presence was counted last
         self._counted_seats: tuple[Seat, ...] = ()
 
@@ -38,17 +39,17 @@ class Audience:
 
     def seconds_to_expiry(self) -> float | None:
         """How long until the first client without a socket stops being present; None if there is none."""
-        requests = self._recent().values()
-        return min(requests) + PRESENT_SECONDS - asyncio.get_running_loop().time() if requests else None
+        seen = self._recent().values()
+        return min(seen) + PRESENT_SECONDS - asyncio.get_running_loop().time() if seen else None
 
-    def note_request(self, client: str, holders: Mapping[int, str], table: Table) -> None:
+    def note_seen(self, client: str, holders: Mapping[int, str], table: Table) -> None:
         """Note that a client without a socket has asked for something; it counts as present if it holds a seat."""
         if seats_held(table, holders):
-            self._requests = self._recent() | {client: asyncio.get_running_loop().time()}
+            self._last_seen = self._recent() | {client: asyncio.get_running_loop().time()}
 
-    def forget_requests(self) -> None:
+    def forget_seen(self) -> None:
         """Count clients without a socket as present only from their next request on."""
-        self._requests = {}
+        self._last_seen = {}
 
     def add(self, subscriber: Subscriber, missed: Sequence[Entry], table: Table, now: Milliseconds) -> None:
         """Welcome a client with the entries it has missed, then send it everything that happens."""
@@ -61,11 +62,11 @@ class Audience:
         """Stop sending to a client."""
         self._subscribers.discard(subscriber)
         if seats_held(table, subscriber.holders):
-            self._requests.pop(subscriber.client, None)  # an earlier request must not keep it present
+            self._last_seen.pop(subscriber.client, None)  # an earlier request must not keep it present
         self._count(table)
 
     def broadcast(self, entries: Sequence[Entry], table: Table) -> None:
-        """Send new entries and the table after them; watchers of a table that has become private are dismissed."""
+        """Send new entries and the table after them; watchers of a table that has become private are disconnected."""
         if table.is_private:
             self._dismiss_watchers(table)
         if self._subscribers:
@@ -85,7 +86,7 @@ class Audience:
 
     def _recent(self) -> dict[str, float]:
         oldest = asyncio.get_running_loop().time() - PRESENT_SECONDS
-        return {client: at for client, at in self._requests.items() if at > oldest}
+        return {client: at for client, at in self._last_seen.items() if at > oldest}
 
     def _dismiss_watchers(self, table: Table) -> None:
         watchers = [one for one in self._subscribers if not seats_held(table, one.holders)]

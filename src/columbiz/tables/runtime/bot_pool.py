@@ -1,8 +1,8 @@
 """The bot pool: worker processes in which bots think.
 
 One worker is reserved for moves that a person waits for. Hints, analyses and the tutor's judgements run on the others,
-searches in slices of about `bot_worker.SLICE_SECONDS`. So do reviews, deeper analyses and games played out, when there
-is nothing else to do; a slice of a review is at least one turn.
+searches in slices of about `bot_worker.SLICE_SECONDS`. So do reviews, deeper analyses and games played out, after
+everything else; a slice of a review is at least one turn.
 """
 
 import time

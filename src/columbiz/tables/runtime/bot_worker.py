@@ -17,6 +17,7 @@ import json
 import signal
 import sys
 import time
+import traceback
 from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
@@ -49,7 +50,8 @@ def serve(jobs: Mapping[str, Callable[..., Any]], prepare: Callable[[], None] = 
                 answer = {"bytes": len(content)}
         except ColumbizError as error:
             answer = {"refused": [error.code, error.reason, wire_values(error)]}
-        except Exception as error:  # noqa: BLE001 - raised again in the server
+        except Exception as error:  # noqa: BLE001 - raised again in the server, without its traceback
+            traceback.print_exc()
             answer = {"error": repr(error)}
         answer["seconds"] = time.process_time() - began
         answers.write(json.dumps(answer).encode() + b"\n" + content)

@@ -24,8 +24,8 @@ class ClientLimits(Protocol):
     def sit(self, client: str, table_id: str) -> None:
         """Count that a client sits down at a table."""
 
-    def aside(self, client: str, table_id: str, seat: int | None) -> None:
-        """Count an aside, which does not advance the game; `Table.asides` has those of the current turn."""
+    def other_command(self, client: str, table_id: str, seat: int | None) -> None:
+        """Count a command of a client for a seat, of those listed in `charge`."""
 
     def rematch(self, client: str) -> None:
         """Count a table that is created because a client completed the offers of a rematch."""
@@ -46,7 +46,7 @@ class Unlimited:
     def sit(self, client: str, table_id: str) -> None:
         """Allow it."""
 
-    def aside(self, client: str, table_id: str, seat: int | None) -> None:
+    def other_command(self, client: str, table_id: str, seat: int | None) -> None:
         """Allow it."""
 
     def rematch(self, client: str) -> None:
@@ -63,13 +63,14 @@ class Unlimited:
 def charge(limits: ClientLimits, client: str, seat: int | None, event: Event, after: Table) -> None:
     """Count the event of a client's command, including a rematch it makes due, against the client's limits.
 
-    Undoing is not counted: the referee limits it in every turn, and fast players undo as quickly as they move.
+    Playing and undoing are not counted: fast players undo as quickly as they move, and the referee limits undoing in
+    every turn.
     """
     match event:
         case SatDown():
             limits.sit(client, after.id)
         case StoodUp() | Renamed() | Arranged() | Said() | TakenOver() | TakenBack() | RematchDeclined():
-            limits.aside(client, after.id, seat)
+            limits.other_command(client, after.id, seat)
         case RematchOffered() if after.everybody_wants_rematch:
             limits.rematch(client)
         case _:

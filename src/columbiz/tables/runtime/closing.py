@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 from columbiz.tables.model.duties import Reveal, next_duty
 from columbiz.tables.model.events import Closed, CloseReason, Event, Revealed
-from columbiz.tables.model.table import Milliseconds, Status, Table
+from columbiz.tables.model.seats import Status
+from columbiz.tables.model.table import Milliseconds, Table
 from columbiz.tables.runtime.live_table import now_milliseconds
 from columbiz.tables.runtime.table_log import TableLog
 from columbiz.tables.store import Entry, Store

@@ -14,7 +14,8 @@ from columbiz.tables.model.retention import (
     is_past,
     reason_to_close,
 )
-from columbiz.tables.model.table import Milliseconds, Status
+from columbiz.tables.model.seats import Status
+from columbiz.tables.model.table import Milliseconds
 from columbiz.tables.runtime.closing import close_table
 from columbiz.tables.runtime.live_table import now_milliseconds
 from columbiz.tables.runtime.registry import Tables
@@ -24,7 +25,7 @@ from columbiz.tables.store import LAST_NUMBER, Activity
 #: The bounds of the time between two rounds, which is a tenth of the shortest time in the settings.
 MIN_INTERVAL_SECONDS, MAX_INTERVAL_SECONDS = 1.0, 600.0
 #: The pause after each table, so that games are not delayed.
-PAUSE_SECONDS = 0.05
+DELAY_PER_TABLE_SECONDS = 0.05
 SECONDS_PER_DAY = 86_400
 
 log = structlog.get_logger(__name__)
@@ -76,7 +77,7 @@ class Housekeeping:
             for one in await self._without_players(candidates, untouched):
                 if not await self._close(one.table):
                     occupied[one.table] = one.number
-                await asyncio.sleep(PAUSE_SECONDS)
+                await asyncio.sleep(DELAY_PER_TABLE_SECONDS)
         if status is Status.OPEN:
             self._occupied = occupied
 
@@ -92,7 +93,7 @@ class Housekeeping:
         live = self._tables.live
         with_players = {one.table for one in candidates if one.table in live and live[one.table].has_players}
         awaited = [one.table for one in candidates if one.table in untouched and one.table not in with_players]
-        with_players |= await self._tables.replication.with_players_elsewhere(awaited)
+        with_players |= await self._tables.replication.with_remote_players(awaited)
         return [one for one in candidates if one.table not in with_players]
 
     async def _close(self, table_id: str) -> bool:
@@ -102,7 +103,7 @@ class Housekeeping:
                 self._tables.store, table_id, lambda table: reason_to_close(table, self._retention, now_milliseconds())
             )
         except ColumbizError as error:  # one table that cannot be read must not stop the round
-            log.debug("table not closed", table=table_id, error=str(error))
+            log.warning("table not closed", table=table_id, error=str(error))
             return False
         for entry in entries:
             self._tables.replication.publish_entry(entry)
@@ -123,7 +124,7 @@ class Housekeeping:
             log.info("old tables removed", count=len(ids))
             for table_id in ids:
                 self._let_catch_up(table_id)
-            await asyncio.sleep(PAUSE_SECONDS)
+            await asyncio.sleep(DELAY_PER_TABLE_SECONDS)
 
     def _let_catch_up(self, table_id: str) -> None:
         if live := self._tables.live.get(table_id):

@@ -10,9 +10,11 @@ from math import inf
 from typing import Any
 
 #: How long a background job lets urgent ones go first.
-PATIENCE_SECONDS = 1.0
+MAX_BACKGROUND_WAIT_SECONDS = 1.0
+#: How long an idle job lets background ones go first. It always lets urgent ones go first.
+MAX_IDLE_WAIT_SECONDS = 10.0
 #: No client may occupy all workers if another client had a job within this time.
-COMPANY_SECONDS = 60.0
+RECENT_CLIENT_SECONDS = 60.0
 #: How many clients are remembered, the most recently served ones; the others count as never served.
 MAX_CLIENTS = 10_000
 
@@ -22,7 +24,7 @@ class Priority(IntEnum):
 
     URGENT = 0
     BACKGROUND = 1
-    #: never before another one
+    #: after all others, but see MAX_IDLE_WAIT_SECONDS
     IDLE = 2
 
 
@@ -34,7 +36,7 @@ class Job:
     #: the client whose turn it uses
     client: str
     #: the name of the job and its arguments, as `bot_worker` reads them
-    request: tuple[Any, ...]
+    call: tuple[Any, ...]
     answer: asyncio.Future[Any]
     queued: float = field(default_factory=time.monotonic)
 
@@ -78,10 +80,7 @@ class JobQueue:
 
     def take(self, *, reserved: bool) -> Job | None:
         """Remove and return the next job that a worker may start; a reserved worker takes urgent jobs only."""
-        job = self._next(Priority.BACKGROUND, PATIENCE_SECONDS) if not reserved else None
-        job = job or self._next(Priority.URGENT)
-        if job is None and not reserved:
-            job = self._next(Priority.BACKGROUND) or self._next(Priority.IDLE)
+        job = self._next(Priority.URGENT) if reserved else self._next_of_all()
         if job is not None:
             self._note_start(job)
         return job
@@ -97,6 +96,18 @@ class JobQueue:
         jobs = [job for clients in self._waiting.values() for queue in clients.values() for job in queue]
         self._waiting = {priority: {} for priority in Priority}
         return jobs
+
+    def _next_of_all(self) -> Job | None:
+        job = None
+        if not self.length(Priority.URGENT):
+            job = self._next(Priority.IDLE, MAX_IDLE_WAIT_SECONDS)
+        return (
+            job
+            or self._next(Priority.BACKGROUND, MAX_BACKGROUND_WAIT_SECONDS)
+            or self._next(Priority.URGENT)
+            or self._next(Priority.BACKGROUND)
+            or self._next(Priority.IDLE)
+        )
 
     def _next(self, priority: Priority, waited: float = 0.0) -> Job | None:
         """Remove and return the next job of a priority that has waited for `waited` seconds; drop cancelled ones."""
@@ -116,7 +127,7 @@ class JobQueue:
         if self._running[client] < self._share:
             return True
         others = (at for name, at in reversed(self._served.items()) if name != client)
-        return next(others, -inf) <= now - COMPANY_SECONDS
+        return next(others, -inf) <= now - RECENT_CLIENT_SECONDS
 
     def _note_start(self, job: Job) -> None:
         self._running[job.client] += 1

@@ -77,6 +77,7 @@ class LiveTable:
         self._thinking: asyncio.Task[None] | None = None
         self._alarm: asyncio.TimerHandle | None = None
         self._duties_postponed = False  # True after a failure, until the alarm
+        self._duties_failed = False  # at the last attempt
         self._last_used = self._loop.time()
         self.task = self._loop.create_task(self._run(), name=f"table {table_id}")
 
@@ -107,13 +108,13 @@ class LiveTable:
             await self._services.replication.subscribe(self.id)
             await self._log.load()
         except Exception as error:  # noqa: BLE001 - reported to whoever waits for the table
-            self._close(_log_unexpected(error, self.id))
+            self._close(_error_for_clients(error, self.id))
             return
         while not self._log.is_removed and (request := await self._next_request()):
             try:
                 await self._handle(request)
             except Exception as error:  # noqa: BLE001 - the task must not die with requests queued
-                self._failed(request, _log_unexpected(error, self.id))
+                self._failed(request, _error_for_clients(error, self.id))
             await self._do_duties()
         self._close(self._end())
 
@@ -168,7 +169,7 @@ class LiveTable:
             self._last_used = self._loop.time()
             await self._prepare_for(request)
             if isinstance(request, Look) or (isinstance(request, Execute) and request.sender is None):
-                self._audience.note_request(request.client, request.holders, self._log.table)
+                self._audience.note_seen(request.client, request.holders, self._log.table)
         match request:
             case Execute():
                 await self._execute(request)
@@ -221,7 +222,8 @@ class LiveTable:
             held = seats_held(table, request.holders)
             if (number := self._log.find(command, request.holders)) is not None:
                 self._note_seats(request)
-                return request.accept(Receipt(number, repeated=True))
+                request.accept(Receipt(number, repeated=True))
+                return
             accepted = decide(table, command, held, now, self._log.dice)
             event = accepted.event
             seat = event.seat if isinstance(event, SatDown) else command.seat
@@ -233,11 +235,10 @@ class LiveTable:
             await self._catch_up()  # another server was faster; decide again
         self._services.counters.accepted += 1
         if isinstance(event, Started):
-            self._audience.forget_requests()  # bots wait for somebody who has come to the game
+            self._audience.forget_seen()  # bots wait for somebody who has come to the game
         self._note_seats(request)
         request.accept(Receipt(entry.number, repeated=False))
         self._publish(entry)
-        return None
 
     def _may_be_ahead(self, request: Execute) -> bool:
         """Whether the sender may know of entries, written by another server, that this one has not read."""
@@ -331,10 +332,18 @@ class LiveTable:
                 else:
                     await self._do(duty)
         except Exception as error:  # noqa: BLE001 - tried again
-            _log_unexpected(error, self.id)
+            self._log_failed_duty(error)
             self._postpone_duties()
         else:
+            self._duties_failed = False
             self._set_alarm()
+
+    def _log_failed_duty(self, error: Exception) -> None:
+        """Log why duties failed, but not again at every further attempt."""
+        if not self._duties_failed:
+            trace = None if isinstance(error, ColumbizError) else error
+            log.warning("duty failed", table=self.id, error=str(error), exc_info=trace)
+        self._duties_failed = True
 
     def _next_duty(self) -> duties.Duty | None:
         """What is due. Bots wait while they may not play."""
@@ -411,8 +420,8 @@ class LiveTable:
         self.post(Wake())
 
 
-def _log_unexpected(error: Exception, table_id: str) -> ColumbizError:
-    """Return the error to answer with: a ColumbizError unchanged; any other is logged and answered as `unexpected`."""
+def _error_for_clients(error: Exception, table_id: str) -> ColumbizError:
+    """The error to answer with: a ColumbizError unchanged, `unexpected` for any other, which is logged."""
     if isinstance(error, ColumbizError):
         return error
     log.error("unexpected error at a table", table=table_id, exc_info=error)

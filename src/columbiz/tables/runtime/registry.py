@@ -12,7 +12,8 @@ from columbiz.tables.fanout import Fanout
 from columbiz.tables.model.commands import Command
 from columbiz.tables.model.events import Created
 from columbiz.tables.model.options import NewTable, check_options
-from columbiz.tables.model.table import Status, Table
+from columbiz.tables.model.seats import Status
+from columbiz.tables.model.table import Table
 from columbiz.tables.runtime.client_limits import ClientLimits, Unlimited
 from columbiz.tables.runtime.live_table import LiveTable, now_milliseconds
 from columbiz.tables.runtime.replication import Replication

@@ -85,7 +85,7 @@ class Replication:
             except Exception:  # a server of another version may send what this one cannot read
                 log.exception("message from another server ignored")
 
-    async def with_players_elsewhere(self, tables: Collection[str]) -> set[str]:
+    async def with_remote_players(self, tables: Collection[str]) -> set[str]:
         """The tables with a player on another server. Takes as long as two rounds of presence reports."""
         if not tables or not self._fanout.connects_servers:
             return set()

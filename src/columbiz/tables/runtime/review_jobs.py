@@ -11,12 +11,12 @@ import time
 from base64 import b64decode, b64encode
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import orjson
 
 from columbiz.review.damaged import readable
-from columbiz.rules.errors import ColumbizError, InvalidValue, wire_values
+from columbiz.rules.errors import ColumbizError, InvalidValue, error_json
 
 if TYPE_CHECKING:
     from columbiz.review.review import Reviewer
@@ -40,12 +40,8 @@ def review_game(text: str, depth: int, slices: Sequence[str]) -> bytes:
 
     turns = [turn for slice_ in slices for turn in pickle.loads(b64decode(slice_))]  # noqa: S301 - from a worker
     reviewer, problems = _reviewer(text, depth)
-    facts = review_json(reviewer.review(turns)) | {"problems": list(map(_problem, problems))}
+    facts = review_json(reviewer.review(turns)) | {"problems": list(map(error_json, problems))}
     return gzip.compress(orjson.dumps(facts), mtime=0)
-
-
-def _problem(error: ColumbizError) -> dict[str, Any]:
-    return {"code": error.code, "reason": error.reason, "values": wire_values(error)}
 
 
 @lru_cache(maxsize=4)

@@ -84,14 +84,14 @@ class WorkerPool:
         for worker in self._workers:
             worker.close()
 
-    async def run(self, priority: Priority, clients: Collection[str], *request: Any) -> Computed[Any]:
+    async def run(self, priority: Priority, clients: Collection[str], *call: Any) -> Computed[Any]:
         """Run a job. It counts as the turn of one of `clients`, all of which wait for it."""
         answer: asyncio.Future[Computed[Any]] = asyncio.get_running_loop().create_future()
         self.start()
         with self._changed:
             if self.is_closed:
                 raise JobFailed("the pool is closed")
-            self._jobs.put(Job(priority, self._jobs.client_with_fewest_jobs(priority, clients), request, answer))
+            self._jobs.put(Job(priority, self._jobs.client_with_fewest_jobs(priority, clients), call, answer))
             self._changed.notify_all()
         return await answer
 
@@ -100,7 +100,7 @@ class WorkerPool:
         with self._changed:
             while not self.is_closed:
                 if job := self._jobs.take(reserved=reserved):
-                    self._note_wait(job.request[0], time.monotonic() - job.queued)
+                    self._note_wait(job.call[0], time.monotonic() - job.queued)
                     return job
                 self._changed.wait()
         return None
@@ -153,7 +153,7 @@ class _Worker:
         """Pass jobs to the process until it dies or the pool is closed."""
         while job := self._pool.next_job(reserved=self._reserved):
             try:
-                job.settle(_ask(process, job.request))
+                job.settle(_ask(process, job.call))
             except (JobFailed, JobRefused) as error:
                 job.settle(None, error)
             except Exception as error:  # noqa: BLE001 - its sender waits for an answer
@@ -163,11 +163,11 @@ class _Worker:
                 self._pool.finish(job)
 
 
-def _ask(process: Popen[bytes], request: tuple[Any, ...]) -> Computed[Any]:
+def _ask(process: Popen[bytes], call: tuple[Any, ...]) -> Computed[Any]:
     """Send a job to a process and wait for its result; raises OSError or ValueError if the process has ended."""
     if process.stdin is None or process.stdout is None:
         raise OSError("the process has no pipes")
-    process.stdin.write(json.dumps(request).encode() + b"\n")
+    process.stdin.write(json.dumps(call).encode() + b"\n")
     process.stdin.flush()
     answer: dict[str, Any] = json.loads(process.stdout.readline())
     match answer:
