@@ -1813,6 +1813,7 @@ error-nothing-placed = placer mindst ét skib, før turen slutter
 error-must-forfeit = der kan ikke placeres noget skib; læg skibe væk i stedet
 error-can-place = der kan placeres et skib, for eksempel på felt { $cell }
 error-disc-placed = der er placeret et skib i denne tur; slut turen med done
+error-not-one-choice = et valg er enten at beholde terninger én gang eller at placere skibe og slutte turen
 
 # Text that cannot be read. Words in capitals (DICE, CELL, NAME) stand for what is to be written; throw, keep, place,
 # done, forfeit, last, over are typed like this in every language.

@@ -1909,6 +1909,7 @@ error-nothing-placed = place at least one disc before ending the turn
 error-must-forfeit = no disc can be placed; forfeit discs instead
 error-can-place = a disc can be placed, for example on cell { $cell }
 error-disc-placed = a disc has been placed this turn; end the turn with done
+error-not-one-choice = a choice is either one keep, or discs and the end of the turn
 
 # Text that cannot be read. Words in capitals (DICE, CELL, NAME) stand for what is to be written; throw, keep, place,
 # done, forfeit, last, over are typed like this in every language.

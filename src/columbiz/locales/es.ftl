@@ -1936,6 +1936,7 @@ error-nothing-placed = coloca al menos una ficha antes de terminar el turno
 error-must-forfeit = no se puede colocar ninguna ficha; hay que apartar fichas (forfeit)
 error-can-place = se puede colocar una ficha, por ejemplo en la casilla { $cell }
 error-disc-placed = en este turno ya se ha colocado una ficha; termina con done
+error-not-one-choice = una elección es guardar dados una vez, o colocar fichas y terminar el turno
 
 # Text that cannot be read. Words in capitals (DICE, CELL, NAME) stand for what is to be written; throw, keep, place,
 # done, forfeit, last, over are typed like this in every language.

@@ -1916,6 +1916,7 @@ error-nothing-placed = posez au moins un pion avant de terminer le tour
 error-must-forfeit = aucun pion ne peut être posé ; il faut en écarter (forfeit)
 error-can-place = un pion peut encore être posé, par exemple sur la case { $cell }
 error-disc-placed = un pion a déjà été posé dans ce tour ; terminez-le avec done
+error-not-one-choice = un choix, c’est soit garder des dés une fois, soit poser des pions et terminer le tour
 
 # Text that cannot be read. Words in capitals (DICE, CELL, NAME) stand for what is to be written; throw, keep, place,
 # done, forfeit, last, over are typed like this in every language.

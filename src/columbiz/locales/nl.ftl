@@ -1935,6 +1935,7 @@ error-nothing-placed = leg minstens één schijf voordat je de beurt afrondt
 error-must-forfeit = er kan geen schijf worden gelegd; leg schijven weg (forfeit)
 error-can-place = er kan een schijf worden gelegd, bijvoorbeeld in vakje { $cell }
 error-disc-placed = er is deze beurt al een schijf gelegd; rond de beurt af met done
+error-not-one-choice = een keuze is óf één keer dobbelstenen houden, óf schijven leggen en de beurt afronden
 
 # Text that cannot be read. Words in capitals (DICE, CELL, NAME) stand for what is to be written; throw, keep, place,
 # done, forfeit, last, over are typed like this in every language.

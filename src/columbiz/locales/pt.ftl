@@ -1905,6 +1905,7 @@ error-nothing-placed = coloque pelo menos uma ficha antes de terminar a sua vez
 error-must-forfeit = não dá para colocar nenhuma ficha; abdique de fichas
 error-can-place = dá para colocar uma ficha, por exemplo na casa { $cell }
 error-disc-placed = já foi colocada uma ficha nesta vez; termine a sua vez com done
+error-not-one-choice = uma escolha é guardar dados uma vez, ou colocar fichas e terminar a vez
 
 # Text that cannot be read. Words in capitals (DICE, CELL, NAME) stand for what is to be written; throw, keep, place,
 # done, forfeit, last, over are typed like this in every language.
