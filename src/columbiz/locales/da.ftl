@@ -2070,6 +2070,7 @@ error-weights-broken = dens tabeller kan ikke læses
 error-weights-lack = { $names } mangler
 error-weights-shape = { $path } passer ikke: { $name } er { $given }, det skal være { $expected }
 error-weights-not-finite = { $path } er beskadiget: { $name } rummer en værdi, der ikke er et tal
+error-weights-too-great = { $path } blev ikke skrevet: { $name } rummer en værdi, der ikke kan gemmes med halv præcision
 
 # Workers of a training
 error-ray-missing = Ray er ikke installeret; installer det med: { $command }

@@ -2191,6 +2191,7 @@ error-weights-broken = its arrays cannot be read
 error-weights-lack = it has no { $names }
 error-weights-shape = { $path } does not fit: { $name } is { $given }, it must be { $expected }
 error-weights-not-finite = { $path } is damaged: { $name } holds a value that is not a number
+error-weights-too-great = { $path } was not written: { $name } holds a value that does not fit in half precision
 
 # Workers of a training
 error-ray-missing = Ray is not installed; install it with: { $command }

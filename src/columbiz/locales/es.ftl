@@ -2214,6 +2214,7 @@ error-weights-broken = no se pueden leer sus matrices
 error-weights-lack = no tiene { $names }
 error-weights-shape = { $path } no encaja: { $name } es { $given }, y tiene que ser { $expected }
 error-weights-not-finite = { $path } está dañado: { $name } contiene un valor que no es un número
+error-weights-too-great = { $path } no se ha escrito: { $name } contiene un valor que no cabe en media precisión
 
 # Workers of a training
 error-ray-missing = Ray no está instalado; se instala con: { $command }

@@ -2194,6 +2194,7 @@ error-weights-broken = ses tableaux sont illisibles
 error-weights-lack = il manque { $names }
 error-weights-shape = { $path } ne convient pas : { $name } est { $given }, il faut { $expected }
 error-weights-not-finite = { $path } est abîmé : { $name } contient une valeur qui n’est pas un nombre
+error-weights-too-great = { $path } n’a pas été écrit : { $name } contient une valeur trop grande pour la demi-précision
 
 # Workers of a training
 error-ray-missing = Ray n’est pas installé ; pour l’installer : { $command }

@@ -2216,6 +2216,7 @@ error-weights-broken = de tabellen erin kunnen niet worden gelezen
 error-weights-lack = er is geen { $names }
 error-weights-shape = { $path } past niet: { $name } is { $given }, het moet { $expected } zijn
 error-weights-not-finite = { $path } is beschadigd: in { $name } staat een waarde die geen getal is
+error-weights-too-great = { $path } is niet geschreven: in { $name } staat een waarde die niet in halve precisie past
 
 # Workers of a training
 error-ray-missing = Ray is niet geïnstalleerd; installeer het met: { $command }

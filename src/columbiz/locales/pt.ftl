@@ -2195,6 +2195,7 @@ error-weights-broken = não se conseguem ler as suas tabelas
 error-weights-lack = não tem { $names }
 error-weights-shape = { $path } não serve: { $name } é { $given }, tem de ser { $expected }
 error-weights-not-finite = { $path } está danificado: { $name } tem um valor que não é um número
+error-weights-too-great = { $path } não foi gravado: { $name } tem um valor que não cabe em meia precisão
 
 # Workers of a training
 error-ray-missing = o Ray não está instalado; instala-se com: { $command }
