@@ -57,11 +57,11 @@ setup-clock-none = Intet ur
 setup-clock-text = Løber tiden til en tur ud, spiller computeren for den spiller, indtil vedkommende tager over igen.
 # $time is a duration such as “2 minutes”.
 clock-per-turn = { $time } pr. tur
-level-deckhand-text = Overser tit skibe, der kan slås, glemmer din næste tur og opdager sjældent, at spillet er ved at slutte.
-level-sailor-text = Overser af og til et skib, der kan slås, og glemmer tit din næste tur.
-level-helmsman-text = Overser sjældent et skib, der kan slås, og tænker som regel på din næste tur.
+level-deckhand-text = Overser tit skibe, der kan slås, beholder de forkerte terninger, glemmer din næste tur og opdager sjældent, at spillet er ved at slutte.
+level-sailor-text = Overser af og til et skib, der kan slås, og beholder tit de forkerte terninger eller glemmer din næste tur.
+level-helmsman-text = Overser sjældent et skib, der kan slås, beholder af og til de forkerte terninger og tænker som regel på din næste tur.
 level-captain-text = Overser ingenting og spiller hver tur så godt, som den kan spilles.
-level-admiral-text = Tænker også frem til din næste tur.
+level-admiral-text = Tænker også frem til den næste spillers tur.
 edition-en = Fælles regler
 edition-da = Dansk
 edition-nl = Hollandsk

@@ -61,11 +61,11 @@ setup-clock-none = No clock
 setup-clock-text = If the time for a turn runs out, the computer plays for that player until they take over again.
 # $time is a duration such as “2 minutes”.
 clock-per-turn = { $time } per turn
-level-deckhand-text = Often misses captures, forgets your reply and rarely sees the end of the game coming.
-level-sailor-text = Misses a capture now and then, and often forgets your reply.
-level-helmsman-text = Seldom misses a capture, and usually thinks of your reply.
+level-deckhand-text = Often misses captures, keeps the wrong dice, forgets your reply and rarely sees the end of the game coming.
+level-sailor-text = Misses a capture now and then, and often keeps the wrong dice or forgets your reply.
+level-helmsman-text = Seldom misses a capture, sometimes keeps the wrong dice, and usually thinks of your reply.
 level-captain-text = Misses nothing and gets the most out of every turn.
-level-admiral-text = Also thinks ahead to your next turn.
+level-admiral-text = Also thinks ahead to the next player’s turn.
 edition-en = Common rules
 edition-da = Danish
 edition-nl = Dutch

@@ -59,11 +59,11 @@ setup-clock-none = Sin reloj
 setup-clock-text = Si a alguien se le acaba el tiempo del turno, la máquina juega por él hasta que vuelva a tomar el mando.
 # $time is a duration such as “2 minutes”.
 clock-per-turn = { $time } por turno
-level-deckhand-text = A menudo se le escapan capturas y no piensa en tu respuesta, y rara vez ve llegar el final de la partida.
-level-sailor-text = A veces se le escapa una captura y a menudo no piensa en tu respuesta.
-level-helmsman-text = Rara vez se le escapa una captura y casi siempre piensa en tu respuesta.
+level-deckhand-text = A menudo se le escapan capturas, elige mal los dados que guarda y no piensa en tu respuesta, y rara vez ve llegar el final de la partida.
+level-sailor-text = A veces se le escapa una captura, y a menudo elige mal los dados que guarda o no piensa en tu respuesta.
+level-helmsman-text = Rara vez se le escapa una captura, a veces elige mal los dados que guarda y casi siempre piensa en tu respuesta.
 level-captain-text = No se le escapa nada y juega cada turno lo mejor posible.
-level-admiral-text = Juega cada turno lo mejor posible y prevé tu respuesta.
+level-admiral-text = También piensa en el turno del siguiente jugador.
 edition-en = Reglas comunes
 edition-da = Danesa
 edition-nl = Neerlandesa

@@ -60,11 +60,11 @@ setup-clock-none = Sans pendule
 setup-clock-text = Si un joueur dépasse le temps d’un tour, l’ordinateur joue pour lui jusqu’à ce qu’il reprenne la main.
 # $time is a duration such as “2 minutes”.
 clock-per-turn = { $time } par tour
-level-deckhand-text = Laisse souvent passer une capture, oublie votre riposte et voit rarement venir la fin de la partie.
-level-sailor-text = Laisse parfois passer une capture et oublie souvent votre riposte.
-level-helmsman-text = Laisse rarement passer une capture et pense le plus souvent à votre riposte.
+level-deckhand-text = Laisse souvent passer une capture, choisit mal les dés à garder, oublie votre riposte et voit rarement venir la fin de la partie.
+level-sailor-text = Laisse parfois passer une capture, et souvent choisit mal les dés à garder ou oublie votre riposte.
+level-helmsman-text = Laisse rarement passer une capture, choisit parfois mal les dés à garder et pense le plus souvent à votre riposte.
 level-captain-text = Ne laisse rien passer et joue chaque tour aussi bien que possible.
-level-admiral-text = Pense aussi à votre prochain tour.
+level-admiral-text = Pense aussi au tour du joueur suivant.
 edition-en = Règle commune
 edition-da = Danoise
 edition-nl = Néerlandaise

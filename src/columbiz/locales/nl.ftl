@@ -64,11 +64,11 @@ setup-clock-none = Geen klok
 setup-clock-text = Is de tijd voor een beurt om, dan speelt de computer voor die speler tot die het weer overneemt.
 # $time is a duration such as “2 minutes”.
 clock-per-turn = { $time } per beurt
-level-deckhand-text = Mist vaak schijven die te slaan zijn, vergeet jouw volgende beurt en merkt zelden dat het einde van het spel nadert.
-level-sailor-text = Mist af en toe een schijf die te slaan is en vergeet vaak jouw volgende beurt.
-level-helmsman-text = Mist zelden een schijf die te slaan is en denkt meestal aan jouw volgende beurt.
+level-deckhand-text = Mist vaak schijven die te slaan zijn, houdt de verkeerde dobbelstenen, vergeet jouw volgende beurt en merkt zelden dat het einde van het spel nadert.
+level-sailor-text = Mist af en toe een schijf die te slaan is, en houdt vaak de verkeerde dobbelstenen of vergeet jouw volgende beurt.
+level-helmsman-text = Mist zelden een schijf die te slaan is, houdt soms de verkeerde dobbelstenen en denkt meestal aan jouw volgende beurt.
 level-captain-text = Ziet niets over het hoofd en haalt uit elke beurt wat erin zit.
-level-admiral-text = Denkt ook na over wat jij straks gaat doen.
+level-admiral-text = Kijkt ook vooruit naar de beurt van de volgende speler.
 edition-en = Gemeenschappelijke regels
 edition-da = Deens
 edition-nl = Nederlands

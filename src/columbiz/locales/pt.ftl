@@ -61,11 +61,11 @@ setup-clock-none = Sem relógio
 setup-clock-text = Se o tempo de um jogador se esgotar, o computador joga por ele até que retome o lugar.
 # $time is a duration such as “2 minutes”.
 clock-per-turn = { $time } por jogada
-level-deckhand-text = Muitas vezes deixa fichas por capturar e não pensa na resposta do adversário; raramente vê chegar o fim do jogo.
-level-sailor-text = Por vezes deixa uma ficha por capturar e muitas vezes não pensa na resposta do adversário.
-level-helmsman-text = Raramente deixa uma ficha por capturar e quase sempre pensa na resposta do adversário.
+level-deckhand-text = Muitas vezes deixa fichas por capturar, escolhe mal os dados que guarda e não pensa na resposta do adversário; raramente vê chegar o fim do jogo.
+level-sailor-text = Por vezes deixa uma ficha por capturar; muitas vezes escolhe mal os dados que guarda ou não pensa na resposta do adversário.
+level-helmsman-text = Raramente deixa uma ficha por capturar, por vezes escolhe mal os dados que guarda e quase sempre pensa na resposta do adversário.
 level-captain-text = Não lhe escapa nada e tira o máximo de cada jogada.
-level-admiral-text = Pensa também no que o adversário fará a seguir.
+level-admiral-text = Pensa também na vez do jogador seguinte.
 edition-en = Regras comuns
 edition-da = Dinamarquesa
 edition-nl = Holandesa
