@@ -5,14 +5,18 @@ from __future__ import annotations
 import subprocess
 import sys
 from dataclasses import replace
+from itertools import product
 
 import pytest
 
 from columbiz.bots import BOTS, LEVELS, Bot, bot, bots_can_play
 from columbiz.bots.names import LEVEL_SETTINGS
+from columbiz.bots.roster import load_bots
 from columbiz.engine import solve
+from columbiz.engine.weights import shipped_network, weights_name
 from columbiz.rules.editions import EDITIONS, Rules
 from columbiz.rules.errors import InvalidValue
+from columbiz.rules.seats import PLAYER_COUNTS
 from columbiz.rules.state import State
 
 
@@ -26,6 +30,15 @@ def test_every_name_has_a_bot_and_every_level_its_settings() -> None:
     assert all(isinstance(bot(name), Bot) for name in BOTS)
     assert tuple(LEVEL_SETTINGS) == LEVELS
     assert ("random", "greedy", *LEVELS) == BOTS
+
+
+def test_loading_the_bots_loads_the_weights_for_every_kind_of_game() -> None:
+    shipped_network.cache_clear()
+    load_bots()
+    loaded = shipped_network.cache_info().misses
+    for rules, players in product(EDITIONS.values(), PLAYER_COUNTS):
+        shipped_network(weights_name(rules, players))
+    assert shipped_network.cache_info().misses == loaded
 
 
 def test_bots_play_by_the_rules_of_every_edition() -> None:

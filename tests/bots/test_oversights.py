@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from functools import cache, reduce
 from itertools import count, groupby, islice, pairwise, product
+from statistics import fmean
 from typing import Self
 
 import pytest
@@ -14,14 +16,18 @@ from columbiz.bots.engine_bot import EngineBot, turn_start
 from columbiz.bots.names import LEVEL_SETTINGS, Level
 from columbiz.bots.oversights import Oversights, best_keep, chance, plan_with
 from columbiz.bots.roster import points_plan
+from columbiz.engine.advice import ranked_choices
 from columbiz.engine.lattice import node_of
 from columbiz.engine.plan import TurnPlan
 from columbiz.engine.search import solve
 from columbiz.i18n import ENGLISH, LANGUAGES, messages_for
 from columbiz.rules.actions import Forfeit, Throw
 from columbiz.rules.state import Phase, State
+from tests.engine.evaluators import fresh_evaluator
 from tests.engine.positions import random_states
 
+#: The levels that overlook things.
+ERRING = LEVELS[:3]
 POSITIONS = 40
 SEEDS = 3
 
@@ -72,15 +78,26 @@ def reply_decisions() -> Iterator[Decision]:
 
 
 def ending_decisions() -> Iterator[Decision]:
-    """Decisions in which the player is a point ahead and wins at once by placing the last two discs."""
+    """Decisions in which a player a point ahead wins by placing the last two discs, but only by seeing it."""
     for state in placing_states():
         if state.player != state.starter:
             prisoners = [total - points for total, points in zip(state.totals, state.line_points, strict=True)]
             points = [100 - worth + (seat == state.player) for seat, worth in enumerate(prisoners)]
             supply = [2 if seat == state.player else 8 for seat in range(2)]
             decision = Decision.of(replace(state, supply=tuple(supply), line_points=tuple(points)))
-            if decision.plan.value_of_dice(state.dice, 3)[state.player] == 1:
+            blind = plan_with(Oversights(ending=True), turn_start(decision.state), None)
+            wins = decision.plan.value_of_dice(state.dice, 3)[state.player] == 1
+            if wins and gives_away_the_win(decision, decision.choice(blind)):
                 yield decision
+
+
+def keeping_states() -> Iterator[State]:
+    """States of random games of two players in which any keep but the best loses a point of the win or more."""
+    for state in (state for seed in count() for state in random_states(seed, 2)):
+        if state.phase is Phase.KEEP and min(state.supply) > 4:
+            best, second = (keep.value[state.player] for keep in solve(state).keeps(most=2))
+            if best - second > 0.01:
+                yield state
 
 
 def misses_a_capture(decision: Decision, number: int) -> bool:
@@ -91,25 +108,80 @@ def gives_away_the_win(decision: Decision, number: int) -> bool:
     return decision.loses(number) > 0.05
 
 
-#: The words of the deckhand's sentence, the decisions in which they matter, and what a miss is in these.
-SAID: dict[str, tuple[Callable[[], Iterator[Decision]], Callable[[Decision, int], bool]]] = {
-    "misses captures": (capture_decisions, misses_a_capture),
-    "forgets your reply": (reply_decisions, gives_away_the_win),
-    "rarely sees the end of the game": (ending_decisions, gives_away_the_win),
+#: Decisions in which an oversight of discs matters, and what a miss is in these.
+PLACING: dict[str, tuple[Callable[[], Iterator[Decision]], Callable[[Decision, int], bool]]] = {
+    "capture": (capture_decisions, misses_a_capture),
+    "reply": (reply_decisions, gives_away_the_win),
+    "ending": (ending_decisions, gives_away_the_win),
 }
+#: The words of each level's sentence, and how large a share of these decisions it may miss.
+SAID = [
+    ("capture", "deckhand", "Often misses captures", 0.3, 1.0),
+    ("capture", "sailor", "Misses a capture now and then", 0.1, 0.5),
+    ("capture", "helmsman", "Seldom misses a capture", 0.0, 0.2),
+    ("reply", "deckhand", "forgets your reply", 0.5, 1.0),
+    ("reply", "sailor", "often keeps the wrong dice or forgets your reply", 0.3, 0.7),
+    ("reply", "helmsman", "usually thinks of your reply", 0.0, 0.3),
+    ("ending", "deckhand", "rarely sees the end of the game coming", 0.7, 1.0),
+    ("keep", "deckhand", "keeps the wrong dice", 0.5, 1.0),
+    ("keep", "sailor", "often keeps the wrong dice", 0.4, 0.9),
+    ("keep", "helmsman", "sometimes keeps the wrong dice", 0.1, 0.5),
+]
 
 
-@pytest.mark.parametrize("words", SAID)
-def test_what_the_deckhand_is_said_to_overlook_it_overlooks_more_often_than_those_above(words: str) -> None:
-    assert words in ENGLISH("level-deckhand-text")
-    decisions, is_miss = SAID[words]
-    missed = dict.fromkeys(LEVELS[:-1], 0)
+@cache
+def missed_shares(kind: str) -> dict[str, float]:
+    """The share of the decisions of a kind in which each level that overlooks things misses something."""
+    missed = _missed_keeps() if kind == "keep" else _missed_discs(*PLACING[kind])
+    return {level: fmean(misses) for level, misses in missed.items()}
+
+
+def _missed_discs(
+    decisions: Callable[[], Iterator[Decision]], is_miss: Callable[[Decision, int], bool]
+) -> dict[str, list[bool]]:
+    missed: dict[str, list[bool]] = {level: [] for level in ERRING}
     for decision in islice(decisions(), POSITIONS):
-        for level, seed in product(missed, range(SEEDS)):
+        for level, seed in product(ERRING, range(SEEDS)):
             plan = EngineBot(LEVEL_SETTINGS[level], seed).plan(decision.state)
-            missed[level] += is_miss(decision, decision.choice(plan))
-    assert missed["deckhand"] > missed["sailor"] > missed["helmsman"] > missed["captain"] == 0
+            missed[level].append(is_miss(decision, decision.choice(plan)))
+    return missed
+
+
+def _missed_keeps() -> dict[str, list[bool]]:
+    """Whether the best keep is passed over where any other one loses a point of the win or more."""
+    missed: dict[str, list[bool]] = {level: [] for level in ERRING}
+    for state in islice(keeping_states(), POSITIONS):
+        best = solve(state).best()
+        for level, seed in product(ERRING, range(SEEDS)):
+            missed[level].append(EngineBot(LEVEL_SETTINGS[level], seed).choose(state) != best)
+    return missed
+
+
+@pytest.mark.parametrize(("kind", "level", "words", "least", "most"), SAID)
+def test_a_level_overlooks_what_its_sentence_says(kind: str, level: str, words: str, least: float, most: float) -> None:
+    assert words in ENGLISH(f"level-{level}-text")
+    assert least < missed_shares(kind)[level] < most
+
+
+@pytest.mark.parametrize("kind", [*PLACING, "keep"])
+def test_a_lower_level_overlooks_more_of_each_kind(kind: str) -> None:
+    missed = missed_shares(kind)
+    assert missed["deckhand"] > missed["sailor"] > missed["helmsman"] > 0
     assert missed["deckhand"] > 2 * missed["helmsman"]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_admiral_thinks_ahead_to_the_next_players_turn_and_the_captain_does_not(players: int) -> None:
+    assert "thinks ahead to the next player’s turn" in ENGLISH("level-admiral-text")
+    network, ahead = fresh_evaluator(players, 16, 1), []
+    states = (state for state in random_states(1, players) if state.phase is Phase.PLACE and not state.last_round)
+    for state in islice(states, 5):
+        for level in ("captain", "admiral"):
+            plan = EngineBot(replace(LEVEL_SETTINGS[level], seconds=None), evaluator=network).plan(state)
+            [best] = ranked_choices(plan, 1)
+            after = reduce(State.apply, best.actions, state)
+            ahead.append(best.value == pytest.approx(solve(after, evaluator=network).value, abs=1e-9))
+    assert ahead == [False, True] * 5
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

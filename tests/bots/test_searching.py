@@ -1,4 +1,4 @@
-"""The search of the admiral: exact in the last round, as far as the rules alone decide, and limited before."""
+"""The search of the admiral: exact in the last round if at most one turn follows, and limited before that round."""
 
 from __future__ import annotations
 
@@ -34,9 +34,10 @@ def test_the_admiral_is_exact_before_the_dice_are_known_too() -> None:
     assert Searcher(HASTY, Unasked()).plan(state).value == pytest.approx(reference.thrown(state.dice, 1)[0], abs=1e-9)
 
 
-def test_with_two_turns_to_follow_it_looks_through_both() -> None:
-    reference = ReferenceTurn(TWO_FOLLOW, lambda after: solve(after, depth=2, evaluator=Unasked()).value)
-    plan = Searcher(HASTY, Unasked()).plan(TWO_FOLLOW)
+def test_with_two_turns_to_follow_it_looks_through_the_next_and_judges_the_last() -> None:
+    network = fresh_evaluator(4, 16, 1)
+    reference = ReferenceTurn(TWO_FOLLOW, lambda after: solve(after, evaluator=network).value)
+    plan = Searcher(HASTY, network).plan(TWO_FOLLOW)
     assert plan.value == pytest.approx(reference.place(TWO_FOLLOW.dice)[0], abs=1e-9)
 
 

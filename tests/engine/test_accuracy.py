@@ -34,14 +34,18 @@ def test_a_search_that_reaches_the_end_of_the_game_has_no_error(position: str, d
     assert (typical_error(State.parse(position), depth) == 0) is is_exact
 
 
-def test_values_are_off_by_about_as_much_as_is_said() -> None:
-    states = [state for game in range(4) for state in islice(turn_starts(game, 2), 1, None, 4)]
-    ratios = [_squared_ratio(state) for state in states if not state.last_round]
-    assert 0.2 < np.mean(ratios) < 3
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_values_are_off_by_about_as_much_as_is_said(players: int) -> None:
+    states = [state for game in range(2) for state in islice(turn_starts(game, players), 1, None, 4)]
+    ratios = np.array([_squared_ratios(state) for state in states if not state.last_round])
+    assert all(0.2 < ratio < 3 for ratio in ratios.mean(axis=0))
 
 
-def _squared_ratio(state: State) -> float:
-    """The square of how far a value is off, beside what its typical error and that of a rollout allow on average."""
+def _squared_ratios(state: State) -> list[float]:
+    """By depth, the squares of how far values are off, beside what typical errors and that of a rollout allow."""
     rolled = rollout(state, 32)
-    off = solve(state).value[0] - rolled.value[0]
-    return off**2 / (typical_error(state, 1) ** 2 + rolled.error[0] ** 2)
+    ratios = []
+    for depth in DEPTHS:
+        off = np.subtract(solve(state, depth=depth, positions=100).value, rolled.value)
+        ratios.append(float(np.mean(off**2 / (typical_error(state, depth) ** 2 + np.square(rolled.error)))))
+    return ratios

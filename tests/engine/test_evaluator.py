@@ -91,3 +91,11 @@ def test_a_game_that_ends_has_its_true_result_whatever_the_evaluator_says(player
 def test_games_are_played_on_over_any_evaluator() -> None:
     found = rollout(place_state(2), 3, evaluator=RandomEvaluator(4))
     assert sum(found.value) == pytest.approx(1)
+
+
+def test_every_public_name_of_the_engine_can_be_imported() -> None:
+    import columbiz.engine
+
+    assert all(getattr(columbiz.engine, name).__name__ == name for name in columbiz.engine.__all__)
+    with pytest.raises(AttributeError, match=r"module 'columbiz.engine' has no attribute 'pirate'"):
+        columbiz.engine.pirate  # noqa: B018 - looking it up is the test

@@ -96,7 +96,6 @@ def test_every_kind_of_turn_is_among_those_that_are_compared() -> None:
         for state in two_of(random_states(seed, players, EDITIONS[edition]), seed)
     ]
     eight = [dice for dice in nodes() if len(dice) == 8]
-    assert len(states) + 2 * 3 * 4 + 2 * 3 * len(HOUSES) >= 100
     assert any(state.last_round for state in states)
     assert any(state.placed for state in states)
     assert any(0 < state.supply[state.player] < state.rules.placements_for(state.players) for state in states)

@@ -145,17 +145,20 @@ def test_a_position_is_not_examined_twice() -> None:
 def test_a_search_stops_when_its_time_is_up(monkeypatch: pytest.MonkeyPatch) -> None:
     counting, state, clock = Counting(fresh_evaluator(2, 16, 1)), State.initial(2), itertools.count()
     monkeypatch.setattr("columbiz.engine.search.time.monotonic", lambda: next(clock) / 10)
-    solve(state, depth=2, evaluator=counting, seconds=1.0)
-    assert 0 < len(counting.counts) < 10
+    plan = solve(state, depth=2, evaluator=counting, seconds=1.0)
+    assert 1 < len(counting.counts) < 10
     assert max(counting.counts) <= search.BATCH
+    in_time = sum(counting.counts[:-1])
+    assert np.array_equal(plan.set_values, solve(state, depth=2, evaluator=counting, positions=in_time).set_values)
 
 
-@pytest.mark.parametrize("seconds", [0.0, 0.03])
-def test_a_search_cut_short_still_answers(seconds: float) -> None:
-    for phase in (Phase.KEEP, Phase.PLACE):
-        state = sample(2, 7, phase)[0]
-        plan = solve(state, depth=3, evaluator=fresh_evaluator(2, 16, 2), seconds=seconds)
-        assert plan.best() in state.legal_actions()
+@pytest.mark.parametrize("phase", [Phase.KEEP, Phase.PLACE])
+def test_a_search_without_time_keeps_the_values_of_depth_1(phase: Phase) -> None:
+    state, network = sample(2, 7, phase)[0], fresh_evaluator(2, 16, 2)
+    plan, shallow = solve(state, depth=3, evaluator=network, seconds=0.0), solve(state, evaluator=network)
+    assert np.array_equal(plan.set_values, shallow.set_values)
+    assert plan.value == shallow.value
+    assert plan.value != solve(state, depth=2, evaluator=network, positions=20).value
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 import random
+import re
 import struct
 import tracemalloc
 import zipfile
@@ -12,10 +13,14 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from columbiz.engine.weights import WeightsError, load_network, save_network, shipped_network, weights_name
+from columbiz.engine import weights
+from columbiz.engine.weights import WeightsError, load_network, read_card, save_network, shipped_network, weights_name
 from columbiz.rules.editions import EDITIONS
 from columbiz.rules.errors import ColumbizError
 from tests.engine.evaluators import random_network
+
+SHIPPED = Path(weights.__file__).parent / "weights"
+DOCUMENT = Path(__file__).parents[2] / "docs" / "engine.md"
 
 
 @pytest.fixture
@@ -154,6 +159,14 @@ def test_a_missing_array_is_named(file: Path) -> None:
         load_network(file)
 
 
+def test_weights_beyond_half_precision_are_refused_before_anything_is_written(tmp_path: Path) -> None:
+    network = random_network(2, 8, 1)
+    network.bias[3] = 1e5
+    with pytest.raises(WeightsError, match="bias holds a value that does not fit in half precision"):
+        save_network(network, tmp_path / "great.npz")
+    assert not list(tmp_path.iterdir())
+
+
 def test_weights_are_written_where_they_were_asked_for(tmp_path: Path) -> None:
     path = tmp_path / "weights.of.mine"
     save_network(random_network(2, 8, 1), path)
@@ -170,6 +183,13 @@ def test_errors_are_of_the_family() -> None:
 def test_weights_of_every_kind_of_game_are_shipped_and_small(players: int, edition: str) -> None:
     name = weights_name(EDITIONS[edition], players)
     assert shipped_network(name).out.shape[1] == players - 1
-    from columbiz.engine import weights
+    assert (SHIPPED / f"{name}.npz").stat().st_size < 1_500_000
 
-    assert (Path(weights.__file__).parent / "weights" / f"{name}.npz").stat().st_size < 1_500_000
+
+def test_the_documents_name_the_command_that_every_shipped_file_names() -> None:
+    cards = {path.name: read_card(path) for path in SHIPPED.glob("*.npz")}
+    assert len(cards) == 4
+    for name, card in cards.items():
+        assert card.startswith(f"columbiz train --players {name[0]} ")
+    rows = re.findall(r"^\| `(\S+\.npz)` \|.*\| `(columbiz train .*)` \|$", DOCUMENT.read_text(), re.MULTILINE)
+    assert dict(rows) == cards

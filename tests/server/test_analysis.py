@@ -164,6 +164,12 @@ async def test_an_impossible_choice_is_refused(http: httpx.AsyncClient) -> None:
     assert (status, problem["code"]) == (409, "no_decision")
 
 
+async def test_more_than_one_choice_is_refused(http: httpx.AsyncClient) -> None:
+    for more in (["place 2"], ["place 555", "done"]):
+        status, problem = await refused(http, KEEPING, choice=["keep 1-2-33-555-6", *more])
+        assert (status, problem["code"]) == (422, "not_one_choice")
+
+
 @pytest.mark.parametrize(
     "asked", [{"depth": 3}, {"rollouts": 257}, {"limit": 0}, {"choice": ["done"] * 9}, {"more": 1}]
 )

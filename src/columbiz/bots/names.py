@@ -34,7 +34,7 @@ class Level:
     ending: float = 0.0
     #: the share of the ways to keep dice that do not occur to it
     keeps: float = 0.0
-    #: how many positions it examines beyond its own turn, and after how many seconds it stops in any case
+    #: how many positions it examines beyond its own turn (all in the last round), and after how many seconds it stops
     positions: int = sys.maxsize
     seconds: float | None = None
 

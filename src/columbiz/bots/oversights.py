@@ -8,7 +8,8 @@ Like people, they overlook
 - *the end of the game*: they plan as if everybody had discs for at least two more full turns;
 - *dice worth keeping*: some of the ways to keep dice do not occur to them.
 
-What is overlooked is settled once a turn, by the seed of the bot. In everything else they play like the captain.
+What is overlooked follows from the seed of the bot. It is settled once a turn, dice worth keeping after each throw. In
+everything else they play like the captain.
 """
 
 from dataclasses import dataclass, replace

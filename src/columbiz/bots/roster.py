@@ -11,7 +11,9 @@ from columbiz.bots.protocol import Bot, expect_decision
 from columbiz.engine.placing import points_won
 from columbiz.engine.plan import TurnPlan, plan_turn, turn_of
 from columbiz.engine.search import solve
+from columbiz.engine.weights import shipped_network, weights_name
 from columbiz.rules.actions import Decision
+from columbiz.rules.editions import EDITIONS
 from columbiz.rules.errors import InvalidValue, quote
 from columbiz.rules.seats import PLAYER_COUNTS
 from columbiz.rules.state import State
@@ -64,4 +66,6 @@ def load_bots() -> None:
     """Load the compiled code and the weights of every bot, so that no decision has to wait for them."""
     for players in PLAYER_COUNTS:
         solve(State.initial(players), depth=2, positions=1)
+        for rules in EDITIONS.values():
+            shipped_network(weights_name(rules, players))
     points_plan(State.initial(2))

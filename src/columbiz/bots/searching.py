@@ -11,10 +11,7 @@ from columbiz.engine.search import DeeperSearch, Examined, solve
 from columbiz.rules.editions import Rules
 from columbiz.rules.state import State
 
-MOST_REMEMBERED = 10_000  # positions, about 3 MB
-#: Where three turns are left, how many positions are examined two turns deep, and in each of them one turn deep.
-LAST_POSITIONS = 24
-LAST_TURNS = 3
+MAX_REMEMBERED = 10_000  # positions, about 3 MB
 
 
 class Searcher:
@@ -34,18 +31,15 @@ class Searcher:
         self._forget_other_games(state)
         plan = solve(state, evaluator=evaluator)
         search = DeeperSearch(plan, 2, evaluator, positions_to_examine(level, state), self._examined)
-        finished = search.run(deadline)
-        if finished and state.last_round and state.turns_left_in_round == LAST_TURNS:
-            search = DeeperSearch(search.plan, 3, evaluator, LAST_POSITIONS)
-            search.run(deadline)
+        search.run(deadline)
         return search.plan
 
     def _forget_other_games(self, state: State) -> None:
         game = (state.rules, state.players)
-        if game != self._game or len(self._examined) > MOST_REMEMBERED:
+        if game != self._game or len(self._examined) > MAX_REMEMBERED:
             self._game, self._examined = game, {}
 
 
 def positions_to_examine(level: Level, state: State) -> int:
-    """How many positions a level examines for a decision: all of them in the last round, where that is exact."""
+    """How many positions a level examines: in the last round all, which is exact if at most one turn follows."""
     return sys.maxsize if state.last_round else level.positions

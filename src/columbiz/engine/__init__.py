@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from columbiz.engine.advice import Choice, ranked_choices
     from columbiz.engine.evaluator import Evaluator, SetValues
     from columbiz.engine.network_evaluator import load_evaluator
-    from columbiz.engine.plan import RankedKeep, RankedPlacement, TurnPlan, ValuedThrow
+    from columbiz.engine.plan import RankedKeep, RankedPlacement, Turn, TurnPlan, ValuedThrow
     from columbiz.engine.rollouts import Rollout, rollout
     from columbiz.engine.search import solve
     from columbiz.engine.weights import WeightsError
@@ -22,6 +22,7 @@ __all__ = [
     "RankedPlacement",
     "Rollout",
     "SetValues",
+    "Turn",
     "TurnPlan",
     "ValuedThrow",
     "WeightsError",
@@ -31,13 +32,26 @@ __all__ = [
     "solve",
 ]
 
-_MODULES = ("advice", "evaluator", "network_evaluator", "plan", "rollouts", "search", "weights")
+_MODULES = {
+    "Choice": "advice",
+    "Evaluator": "evaluator",
+    "RankedKeep": "plan",
+    "RankedPlacement": "plan",
+    "Rollout": "rollouts",
+    "SetValues": "evaluator",
+    "Turn": "plan",
+    "TurnPlan": "plan",
+    "ValuedThrow": "plan",
+    "WeightsError": "weights",
+    "load_evaluator": "network_evaluator",
+    "ranked_choices": "advice",
+    "rollout": "rollouts",
+    "solve": "search",
+}
 
 
 def __getattr__(name: str) -> Any:
     """Load a public name from its module when it is first used."""
-    if name in __all__:
-        for module in _MODULES:
-            if found := vars(import_module(f"columbiz.engine.{module}")).get(name):
-                return found
-    raise AttributeError(f"module 'columbiz.engine' has no attribute {name!r}")
+    if name not in _MODULES:
+        raise AttributeError(f"module 'columbiz.engine' has no attribute {name!r}")
+    return getattr(import_module(f"columbiz.engine.{_MODULES[name]}"), name)

@@ -1,4 +1,4 @@
-"""What a plan tells besides the best choices: each cell, the chance to pay for it, and any given choice."""
+"""Further values read from a plan: of each cell, with the chance to pay for it, and of any given choice."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -7,12 +7,10 @@ from columbiz.engine.advice import Choice
 from columbiz.engine.paying import chances_to_pay
 from columbiz.engine.plan import Shares, TurnPlan
 from columbiz.engine.search import solve
-from columbiz.rules.actions import Decision, Done, Keep, Place
+from columbiz.rules.actions import Action, Decision, Done, Keep, Place, Throw
 from columbiz.rules.cells import Cell
+from columbiz.rules.errors import IllegalAction
 from columbiz.rules.state import State
-
-#: How many positions are looked into beyond depth 1 to value discs in an order that is not the best one.
-ORDER_POSITIONS = 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +26,7 @@ class CellAnalysis:
 
 
 def cells_of_plan(plan: TurnPlan) -> tuple[CellAnalysis, ...]:
-    """What is to be said of each empty cell; a value does not depend on the dice, a chance to pay does."""
+    """The analysis of each empty cell; a value does not depend on the dice, a chance to pay does."""
     alone = plan.values_alone()
     return tuple(CellAnalysis(cell, alone.get(cell), pay) for cell, pay in chances_to_pay(plan.state).items())
 
@@ -42,14 +40,12 @@ def pays_after(plan: TurnPlan, choice: Choice) -> Mapping[Cell, float]:
 def value_choice(plan: TurnPlan, actions: Sequence[Decision], *, depth: int = 1) -> Choice:
     """What given actions are worth: a keep; discs in this order, after which the turn ends; or a forfeit.
 
-    An order that scores less than the best needs a plan of its own, of the given depth. Raises IllegalAction for what
-    the rules do not allow.
+    An order that scores less than the best leads to a position of its own, valued at the given depth. Raises
+    IllegalAction for what the rules do not allow, and for more than one choice.
     """
-    states = [plan.state]
     places = tuple(action for action in actions if isinstance(action, Place))
     ended = (*actions, Done()) if places and isinstance(actions[-1], Place) else tuple(actions)
-    for action in ended:
-        states.append(states[-1].apply(action))
+    states = _states(plan.state, ended)
     if isinstance(ended[0], Keep):
         return Choice(ended, 0, 0, plan.seen_from(states[-1]).value)
     points, captures = _gained(states[0], states[-1])
@@ -58,8 +54,26 @@ def value_choice(plan: TurnPlan, actions: Sequence[Decision], *, depth: int = 1)
         return Choice(ended, 0, 0, plan.value_of(()) if plan.state.placed else plan.value)
     if points == plan.points_for(cells):
         return Choice(ended, points, captures, plan.value_of(cells))
-    stopping = solve(states[-2], depth=depth, positions=ORDER_POSITIONS)
-    return Choice(ended, points, captures, stopping.value_of(()))
+    return Choice(ended, points, captures, _value_of_ending(states[-2], depth))
+
+
+def _states(state: State, actions: Sequence[Action]) -> list[State]:
+    """The States from the first one on as the actions of one choice are taken."""
+    states, is_complete = [state], False
+    for action in actions:
+        states.append(states[-1].apply(action))
+        if is_complete or isinstance(action, Throw):
+            raise IllegalAction(action, "not_one_choice")
+        is_complete = not isinstance(action, Place)
+    return states
+
+
+def _value_of_ending(state: State, depth: int) -> Shares:
+    """Every seat's chance if the turn ends here; beyond depth 1 the turn that follows is solved."""
+    if depth == 1:
+        return solve(state).value_of(())
+    after = state.apply(Done())
+    return after.outcome.shares if after.outcome else solve(after, depth=depth - 1).value
 
 
 def _gained(before: State, after: State) -> tuple[int, int]:

@@ -1,4 +1,4 @@
-"""How a deeper look changes values, learned from the sets looked into and expected of the others.
+"""Predicts how a deeper look would change sets not yet examined, from those that were.
 
 Looking deeper changes sets that share cells in similar ways: if a disc was worth more than it seemed, it is so in every
 set that has it. In trials cells, numbers of discs and captures explained about half of the changes' variance.
@@ -13,9 +13,9 @@ from columbiz.rules.cells import CELLS
 Values = NDArray[np.float64]
 
 STIFFNESS = 2.0  # ridge penalty: a larger one keeps expected changes closer to their mean
-FEW = 12  # below that the spread is not known
+MIN_SAMPLES = 12  # below that the spread is not known
 USUAL_SPREAD = 0.03
-LEAST_SPREAD = 0.004
+MIN_SPREAD = 0.004
 
 
 class Changes:
@@ -36,8 +36,8 @@ class Changes:
         traits = self._traits[seen]
         squares = traits.T @ traits + STIFFNESS * np.eye(traits.shape[1])
         slopes = np.linalg.solve(squares, traits.T @ (changes - mean).T)
-        if seen.size >= FEW:
+        if seen.size >= MIN_SAMPLES:
             left = changes[0] - mean[0] - traits @ slopes[:, 0]
-            self.spread = max(float(np.sqrt(np.mean(left**2))), LEAST_SPREAD)
+            self.spread = max(float(np.sqrt(np.mean(left**2))), MIN_SPREAD)
         expected: Values = mean + (self._traits @ slopes).T
         return expected

@@ -1,8 +1,9 @@
 """What the network sees of a position at the start of a turn, seats counted from the player to move.
 
-Columns. Captures go by columns, so a column is one pattern: a number in base 3, lowest cell first, with the digit 0
-for an empty cell, 1 for a disc of the seat whose view it is, and 2 for anybody else's. With two players one view, that
-of the player to move, says everything. With more players every seat has its own view, and all views share their rows.
+Columns. A capture affects one column only, so a column is one pattern: a number in base 3, lowest cell first, with the
+digit 0 for an empty cell, 1 for a disc of the seat whose view it is, and 2 for anybody else's. With two players one
+view, that of the player to move, says everything. With more players every seat has its own view, and all views share
+their rows.
 
 Numbers. One-hot rows for n players; they add to all views at once:
 

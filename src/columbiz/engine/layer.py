@@ -24,7 +24,7 @@ from numpy.typing import NDArray
 from columbiz.engine.features import COLUMN, COUNTS, MARGINS, PATTERNS, Features, column_rows, number_rows
 from columbiz.engine.lookup import Lookup
 from columbiz.engine.passing import next_turn
-from columbiz.engine.payable import MOST_CELLS
+from columbiz.engine.payable import MAX_CELLS
 from columbiz.engine.placing import below
 from columbiz.engine.position import Packed
 from columbiz.rules.cells import CELLS, SIDE
@@ -37,10 +37,10 @@ FAST = {"reassoc", "contract", "nsz", "arcp"}
 
 CELL_COUNT = len(CELLS)
 LAST_THREE = 3  # rows that a turn decides: the mover's supply, captured discs and margin
-STEPS = MOST_CELLS + 1
+STEPS = MAX_CELLS + 1
 TRIOS = STEPS + CELL_COUNT
 BEFORE = STEPS + CELL_COUNT
-MOST_TRIOS = (MOST_CELLS + 1) * COUNTS * MARGINS
+MAX_TRIOS = (MAX_CELLS + 1) * COUNTS * MARGINS
 
 
 @njit(cache=True)
@@ -49,7 +49,7 @@ def layers_before(
 ) -> tuple[Matrix, Marks]:
     """The layer before the turn as the next player sees it, without what the turn decides, and all steps."""
     features = lookup.features
-    sums = np.empty((TRIOS + MOST_TRIOS, bias.size), np.float32)
+    sums = np.empty((TRIOS + MAX_TRIOS, bias.size), np.float32)
     marks = np.zeros((BEFORE + SIDE, 1 + features.views), np.int64)
     turned, rows = next_turn(packed), np.empty((features.views, SIDE), np.int32)
     column_rows(turned, features, rows)

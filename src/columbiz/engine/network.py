@@ -23,7 +23,7 @@ from columbiz.engine.features import (
 )
 from columbiz.engine.lookup import Lookup
 from columbiz.engine.passing import after_set, is_last_turn, is_over, put_true_results, true_shares
-from columbiz.engine.payable import MOST_CELLS
+from columbiz.engine.payable import MAX_CELLS
 from columbiz.engine.placing import ILLEGAL, Placings
 from columbiz.engine.position import Packed
 from columbiz.engine.turn import FORFEIT
@@ -34,7 +34,7 @@ Matrix = NDArray[np.float32]
 Stack = NDArray[np.float32]
 Shares = NDArray[np.float64]
 
-MOST_LOGIT = 30.0
+MAX_LOGIT = 30.0
 BLOCK = 4  # rows of the second layer that are computed together
 
 
@@ -113,7 +113,7 @@ def softmax(shares: Shares) -> None:
     shares[0] = 1.0
     for seat in range(1, shares.shape[0]):
         for column in range(shares.shape[1]):
-            shares[seat, column] = np.exp(min(max(shares[seat, column], -MOST_LOGIT), MOST_LOGIT))
+            shares[seat, column] = np.exp(min(max(shares[seat, column], -MAX_LOGIT), MAX_LOGIT))
             shares[0, column] += shares[seat, column]
     for column in range(shares.shape[1]):
         shares[0, column] = 1.0 / shares[0, column]
@@ -147,7 +147,7 @@ def _heads_by_size(packed: Packed, lookup: Lookup) -> NDArray[np.int64]:
     """The head for the position after a set, by the set's size."""
     players = lookup.features.players
     lowest, starter = packed[players + 1 : 2 * players].min(), (packed[4 * players] - 1) % players
-    heads = np.empty(MOST_CELLS + 1, np.int64)
+    heads = np.empty(MAX_CELLS + 1, np.int64)
     for size in range(heads.size):
         supply = max(packed[players] - size, 0)
         heads[size] = head_of(min(lowest, supply), starter, lookup.features)
@@ -171,7 +171,7 @@ def _find_logits(packed: Packed, lookup: Lookup, network: Network, placings: Pla
     supply, captured, capture_points = packed[players], packed[3 * players], lookup.game.capture_points
     lead = packed[2 * players] - packed[2 * players + 1] - capture_points[packed[3 * players + 1]]
     first, second = np.empty(sums.shape[1], np.float32), np.empty(inner.shape[1], np.float32)
-    trio_of, trios, number = np.zeros((MOST_CELLS + 1, COUNTS, MARGINS), np.int16), 0, 0
+    trio_of, trios, number = np.zeros((MAX_CELLS + 1, COUNTS, MARGINS), np.int16), 0, 0
     while number < sizes.size:
         if points[number] == ILLEGAL:
             number = skip[number]

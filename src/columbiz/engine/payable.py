@@ -20,7 +20,7 @@ from columbiz.engine.supported import DICE
 from columbiz.rules.cells import CELLS, Cell
 
 #: Eight dice pay for seven cells at the most: the six of height 1 and one of height 2.
-MOST_CELLS = 7
+MAX_CELLS = 7
 
 _SEQUENCE = sorted(CELLS, key=lambda cell: (cell.face, -cell.height))
 
@@ -54,11 +54,11 @@ def _sequences(stem: tuple[Cell, ...], start: int, dice: int, cells: int) -> Ite
 @cache
 def payable_sets(most: int) -> PayableSets:
     """All sets of up to `most` cells that eight dice can pay for."""
-    sequences = list(_sequences((), 0, DICE, min(most, MOST_CELLS)))
+    sequences = list(_sequences((), 0, DICE, min(most, MAX_CELLS)))
     numbers = {sequence: number for number, sequence in enumerate(sequences)}
     total = len(sequences)
-    cells = np.full((total, MOST_CELLS), -1, np.int8)
-    without = np.zeros((total, MOST_CELLS), np.int16)
+    cells = np.full((total, MAX_CELLS), -1, np.int8)
+    without = np.zeros((total, MAX_CELLS), np.int16)
     for number, sequence in enumerate(sequences):
         for k, cell in enumerate(sequence):
             cells[number, k] = cell.index

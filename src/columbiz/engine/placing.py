@@ -6,10 +6,10 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-from columbiz.engine.payable import MOST_CELLS, PayableSets
+from columbiz.engine.payable import MAX_CELLS, PayableSets
 from columbiz.engine.position import Game, Packed
+from columbiz.rules.cells import SIDE
 
-SIDE = 6
 DIRECTIONS = 4
 ILLEGAL = -1
 
@@ -86,9 +86,9 @@ def place_sets(packed: Packed, game: Game, sets: PayableSets, room: int) -> Plac
     own, theirs = packed[0], others_discs(packed, (packed.size - 1) // 4)
     total = sets.size.size
     points, captures = np.full(total, ILLEGAL, np.int64), np.zeros(total, np.int64)
-    layouts = np.zeros((MOST_CELLS + 1, DIRECTIONS), np.int64)
+    layouts = np.zeros((MAX_CELLS + 1, DIRECTIONS), np.int64)
     lay_out(game, own, layouts[0])
-    masks = np.full(MOST_CELLS + 1, own)
+    masks = np.full(MAX_CELLS + 1, own)
     points[0] = 0
     # Numba counts references at every use of a field: in this loop that would cost more than the work itself.
     sizes, cells, without, alone, skip = sets.size, sets.cells, sets.without, sets.alone, sets.skip

@@ -22,7 +22,7 @@ from columbiz.rules.state import Phase, State
 
 Packed = NDArray[np.int64]
 
-_MOST_CAPTURED = 4 * 99  # all the discs of four players under the widest house rules
+_MAX_CAPTURED = 4 * 99  # all the discs of four players under the widest house rules
 _LANE = 8  # step of the run table: a lane of up to six cells, and a place in it
 
 
@@ -82,7 +82,7 @@ def game_of(rules: Rules, players: int) -> Game:
         best_line_only=best_line_only,
         captures_break_ties=rules.ties == "captures",
         run_points=run_points,
-        capture_points=np.array([capture_points(rules, count) for count in range(_MOST_CAPTURED + 1)], np.int64),
+        capture_points=np.array([capture_points(rules, count) for count in range(_MAX_CAPTURED + 1)], np.int64),
         lanes=lanes,
         around=np.array([sum(ray[0] for rays in through for ray in rays if ray) for through in RAYS], np.int64),
         lone_points=int(run_points[_LANE]) * (1 if best_line_only else len(lanes)),

@@ -23,7 +23,7 @@ Weights = NDArray[np.float64]
 Fields = NDArray[np.int64]
 
 FAR_BEHIND = 3.0  # spreads; beyond that less than a thousandth of a spread can be won
-LEAST_GAIN = 1e-4  # of a set farther behind
+MIN_GAIN = 1e-4  # of a set farther behind
 UNLIKELY = 1e-6
 FIELD = 4  # bits for how many dice of one face a node has; the bit above them is free
 
@@ -47,7 +47,8 @@ class _Ranking(NamedTuple):
 def relevance(plan: TurnPlan, spread: float, everything: bool) -> Weights:
     """How much each set and, last, a forfeit matters to the decision due, values being uncertain by `spread`.
 
-    With `everything` each set matters that can still be placed, however far behind it is.
+    Keeps nearly as good as the best count as possible choices, too. With `everything` each set matters that can still
+    be placed, however far behind it is.
     """
     turn = plan.turn
     fields = _as_fields(turn.lookup.lattice)
@@ -67,7 +68,7 @@ def relevance(plan: TurnPlan, spread: float, everything: bool) -> Weights:
 
 
 def dice_chances(plan: TurnPlan, spread: float) -> Weights:
-    """How probable each set of dice is at the end of the throwing, close keeps being as good as chosen."""
+    """How probable each set of dice is at the end of the throwing, if the best keep or one nearly as good is chosen."""
     state, stages = plan.state, plan.stages
     chances = np.zeros(stages.place.shape[1])
     if state.phase is not Phase.KEEP:
@@ -154,4 +155,4 @@ def _weigh(dice: _EndDice, sets: _Ranking, spread: float, margin: float, weights
                 break
             if (held - prices[number]) & free == free:
                 far = behind > FAR_BEHIND * spread
-                weights[number] += chance * (LEAST_GAIN if far else _gain(max(behind / spread, 0.0)))
+                weights[number] += chance * (MIN_GAIN if far else _gain(max(behind / spread, 0.0)))

@@ -16,8 +16,8 @@ from columbiz.engine.relevance import relevance
 from columbiz.engine.turn import FORFEIT
 from columbiz.rules.state import Phase, State
 
-BATCH = 8  # positions re-valued between two looks at the clock
-ROUND = 48  # positions re-valued between two looks at which sets matter
+BATCH = 8  # positions examined between two looks at the clock
+ROUND = 48  # positions examined between two looks at which sets matter
 
 #: What was found in the positions after sets, by their bytes: every seat's chance, from the turn's player on.
 Examined = dict[bytes, NDArray[np.float64]]
@@ -34,8 +34,7 @@ def solve(
     """Solve the turn of a State from where it is; each further depth looks through one more player's turn.
 
     Positions are judged by `evaluator`, or by the networks that come with the package. `positions` limits how many are
-    looked into beyond depth 1, in the same way on every machine, and `seconds` the time spent on them; the others keep
-    their judgement.
+    examined beyond depth 1, in the same way on every machine, and `seconds` the time spent on them.
     """
     deadline = float("inf") if seconds is None else time.monotonic() + seconds  # loading kernels takes time, too
     evaluator = evaluator or shipped_evaluator(state.rules, state.players)
@@ -55,10 +54,10 @@ def _judged(turn: Turn, evaluator: Evaluator) -> TurnPlan:
 
 
 class DeeperSearch:
-    """Looks into the positions after a turn, one player's turn deeper than `plan` did, and improves it step by step.
+    """Examines the positions after a turn, one player's turn deeper than `plan` did, and improves it step by step.
 
     It begins with the sets that matter most to the decision due (`relevance.py`) and ends when none is left that
-    matters. Sets not looked into are expected to change like those they resemble (`changes.py`), since values of
+    matters. Sets not yet examined are expected to change like those they resemble (`changes.py`), since values of
     different depths cannot be compared. Sets that end the game have their true value and do not change. Once the dice
     are known, every set they pay for matters, and in the last round every set that can be placed. `examined` keeps what
     was found, for other searches of the same turn. The last column of the values is the forfeit's: FORFEIT is -1.
@@ -84,17 +83,17 @@ class DeeperSearch:
         self._changes = Changes(plan.turn)
 
     def run(self, deadline: float) -> bool:
-        """Look on until a time of the monotonic clock; True once nothing is left to look into."""
+        """Examine sets until a time of the monotonic clock; True once none is left to examine."""
         while time.monotonic() < deadline:
             wanted = self._wanted()
             if not wanted.size:
                 return True
-            self._look_into(wanted, deadline)
+            self._examine(wanted, deadline)
             self._replan()
         return False
 
     def _wanted(self) -> NDArray[np.intp]:
-        """The sets to look into next, those that matter most first."""
+        """The sets to examine next, those that matter most first."""
         left = self._positions - np.count_nonzero(self._seen)
         if left <= 0:
             return np.empty(0, np.intp)
@@ -106,30 +105,20 @@ class DeeperSearch:
         # In the last round every set has to be known, so there is no need to look again at which matter.
         return order[: left if state.last_round else min(left, ROUND)]
 
-    def _look_into(self, wanted: NDArray[np.intp], deadline: float) -> None:
-        """Re-value sets, in batches between two looks at the clock."""
+    def _examine(self, wanted: NDArray[np.intp], deadline: float) -> None:
+        """Value sets by the positions after them, in batches between two looks at the clock."""
         turn, batch = self.plan.turn, BATCH if self._depth == 2 else 1
         forfeit = self._seen.size - 1
         for part in np.array_split(wanted, -(-wanted.size // batch)):
             numbers = [FORFEIT if number == forfeit else number for number in part]
-            after = np.stack([after_set(turn.packed, number, turn.placings, turn.lookup) for number in numbers])
-            found = self._remembered(after, deadline)
-            if time.monotonic() >= deadline:
+            after = [after_set(turn.packed, number, turn.placings, turn.lookup) for number in numbers]
+            new = [position for position in after if position.tobytes() not in self._examined]
+            found = self._judge(np.stack(new), deadline).T if new else ()
+            if time.monotonic() >= deadline:  # a search that ran out of time gives no usable value
                 return
-            self._values[:, part] = found[:-1]
+            self._examined.update((position.tobytes(), chances) for position, chances in zip(new, found, strict=True))
+            self._values[:, part] = np.column_stack([self._examined[position.tobytes()] for position in after])[:-1]
             self._seen[part] = True
-
-    def _remembered(self, packed: NDArray[np.int64], deadline: float) -> Chances:
-        """Judge positions that were not examined before, and recall the others."""
-        names = [position.tobytes() for position in packed]
-        new = [column for column, name in enumerate(names) if name not in self._examined]
-        if new:
-            found = self._judge(packed[new], deadline)
-            if time.monotonic() < deadline:  # what was cut short is not worth keeping
-                self._examined.update((names[column], found[:, k]) for k, column in enumerate(new))
-            else:
-                return np.zeros((self.plan.state.players, len(packed)))
-        return np.column_stack([self._examined[name] for name in names])
 
     def _judge(self, packed: NDArray[np.int64], deadline: float) -> Chances:
         """Judge positions with the next player's turn solved: [seat, position], from the turn's player on."""

@@ -96,7 +96,7 @@ def solve_stages(
     thrown = np.empty((THROWS, rows, nodes))
     best_keep = np.empty((THROWS, nodes), np.int64)
     thrown[THROWS - 1] = place
-    best_keep[0] = best_keep[THROWS - 1] = np.arange(nodes)
+    best_keep[0] = np.arange(nodes)
     for throws in range(THROWS - 1, -1, -1):
         for row in range(rows):
             keep[throws, row, full:] = thrown[throws, row, full:]

@@ -42,6 +42,7 @@ _SENTENCES = SENTENCES | {
     "weights_lack": "it has no {names}",
     "weights_shape": "{path} does not fit: {name} is {given}, it must be {expected}",
     "weights_not_finite": "{path} is damaged: {name} holds a value that is not a number",
+    "weights_too_great": "{path} was not written: {name} holds a value that does not fit in half precision",
 }
 
 
@@ -57,8 +58,15 @@ class WeightsError(ColumbizError):
 
 
 def save_network(network: Network, path: Path, card: str = "") -> None:
-    """Write weights as they are shipped, with the command that makes them again."""
-    arrays: dict[str, NDArray[Any]] = {name: array.astype(np.float16) for name, array in network._asdict().items()}
+    """Write weights as they are shipped, with the command that makes them again.
+
+    Raises WeightsError before anything is written if a weight does not fit in half precision.
+    """
+    with np.errstate(over="ignore"):
+        arrays: dict[str, NDArray[Any]] = {name: array.astype(np.float16) for name, array in network._asdict().items()}
+    for name, array in arrays.items():
+        if not np.isfinite(array).all():
+            raise WeightsError("weights_too_great", path=path, name=name)
     arrays |= {"players": np.array(players_of(network)), "card": np.array(card)}
     with path.open("wb") as file:  # numpy would add .npz to another name
         np.savez_compressed(file, allow_pickle=False, **arrays)

@@ -57,11 +57,11 @@ setup-clock-none = Intet ur
 setup-clock-text = Når tiden til en tur er gået, spiller computeren for spilleren, indtil vedkommende selv tager over igen.
 # $time is a duration such as “2 minutes”.
 clock-per-turn = { $time } pr. tur
-level-deckhand-text = Overser tit skibe, der kan slås, glemmer din næste tur og opdager sjældent, at spillet er ved at slutte.
-level-sailor-text = Overser af og til et skib, der kan slås, og glemmer tit din næste tur.
-level-helmsman-text = Overser sjældent et skib, der kan slås, og tænker som regel på din næste tur.
+level-deckhand-text = Overser tit skibe, der kan slås, beholder de forkerte terninger, glemmer din næste tur og opdager sjældent, at spillet er ved at slutte.
+level-sailor-text = Overser af og til et skib, der kan slås, og beholder tit de forkerte terninger eller glemmer din næste tur.
+level-helmsman-text = Overser sjældent et skib, der kan slås, beholder af og til de forkerte terninger og tænker som regel på din næste tur.
 level-captain-text = Overser ingenting og spiller hver tur så godt, som den kan spilles.
-level-admiral-text = Tænker også frem til din næste tur.
+level-admiral-text = Tænker også frem til den næste spillers tur.
 edition-en = Fælles regler
 edition-da = Dansk
 edition-nl = Hollandsk
@@ -1813,6 +1813,7 @@ error-nothing-placed = placer mindst ét skib, før turen slutter
 error-must-forfeit = der kan ikke placeres noget skib; læg skibe væk i stedet
 error-can-place = der kan placeres et skib, for eksempel på felt { $cell }
 error-disc-placed = der er placeret et skib i denne tur; slut turen med done
+error-not-one-choice = et valg er enten at beholde terninger én gang eller at placere skibe og slutte turen
 
 # Text that cannot be read. Words in capitals (DICE, CELL, NAME) stand for what is to be written; throw, keep, place,
 # done, forfeit, last, over are typed like this in every language.
@@ -2072,6 +2073,7 @@ error-weights-broken = dens tabeller kan ikke læses
 error-weights-lack = { $names } mangler
 error-weights-shape = { $path } passer ikke: { $name } er { $given }, men skal være { $expected }
 error-weights-not-finite = { $path } er beskadiget: { $name } rummer en værdi, der ikke er et tal
+error-weights-too-great = { $path } blev ikke skrevet: { $name } rummer en værdi, der ikke kan gemmes med halv præcision
 
 # Workers of a training
 error-ray-missing = Ray er ikke installeret; installer det med: { $command }

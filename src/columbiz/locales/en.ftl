@@ -61,11 +61,11 @@ setup-clock-none = No clock
 setup-clock-text = If the time for a turn runs out, the computer plays for that player until they take over again.
 # $time is a duration such as “2 minutes”.
 clock-per-turn = { $time } per turn
-level-deckhand-text = Often misses captures, forgets your reply and rarely sees the end of the game coming.
-level-sailor-text = Misses a capture now and then, and often forgets your reply.
-level-helmsman-text = Seldom misses a capture, and usually thinks of your reply.
+level-deckhand-text = Often misses captures, keeps the wrong dice, forgets your reply and rarely sees the end of the game coming.
+level-sailor-text = Misses a capture now and then, and often keeps the wrong dice or forgets your reply.
+level-helmsman-text = Seldom misses a capture, sometimes keeps the wrong dice, and usually thinks of your reply.
 level-captain-text = Misses nothing and gets the most out of every turn.
-level-admiral-text = Also thinks ahead to your next turn.
+level-admiral-text = Also thinks ahead to the next player’s turn.
 edition-en = Common rules
 edition-da = Danish
 edition-nl = Dutch
@@ -1912,6 +1912,7 @@ error-nothing-placed = place at least one disc before ending the turn
 error-must-forfeit = no disc can be placed; forfeit discs instead
 error-can-place = a disc can be placed, for example on cell { $cell }
 error-disc-placed = a disc has been placed this turn; end the turn with done
+error-not-one-choice = a choice is either one keep, or discs and the end of the turn
 
 # Text that cannot be read. Words in capitals (DICE, CELL, NAME) stand for what is to be written; throw, keep, place,
 # done, forfeit, last, over are typed like this in every language.
@@ -2199,6 +2200,7 @@ error-weights-broken = its arrays cannot be read
 error-weights-lack = it has no { $names }
 error-weights-shape = { $path } does not fit: { $name } is { $given }, it must be { $expected }
 error-weights-not-finite = { $path } is damaged: { $name } holds a value that is not a number
+error-weights-too-great = { $path } was not written: { $name } holds a value that does not fit in half precision
 
 # Workers of a training
 error-ray-missing = Ray is not installed; install it with: { $command }

@@ -59,11 +59,11 @@ setup-clock-none = Sin reloj
 setup-clock-text = Si a alguien se le acaba el tiempo del turno, la máquina juega por él hasta que vuelva a tomar el mando.
 # $time is a duration such as “2 minutes”.
 clock-per-turn = { $time } por turno
-level-deckhand-text = A menudo se le escapan capturas, no piensa en tu respuesta y rara vez ve llegar el final de la partida.
-level-sailor-text = A veces se le escapa una captura y a menudo no piensa en tu respuesta.
-level-helmsman-text = Rara vez se le escapa una captura y casi siempre piensa en tu respuesta.
+level-deckhand-text = A menudo se le escapan capturas, elige mal los dados que guarda y no piensa en tu respuesta; rara vez ve llegar el final de la partida.
+level-sailor-text = A veces se le escapa una captura, y a menudo elige mal los dados que guarda o no piensa en tu respuesta.
+level-helmsman-text = Rara vez se le escapa una captura, a veces elige mal los dados que guarda y casi siempre piensa en tu respuesta.
 level-captain-text = No se le escapa nada y juega cada turno lo mejor posible.
-level-admiral-text = Además, piensa en tu próximo turno.
+level-admiral-text = También piensa en el turno del siguiente jugador.
 edition-en = Reglas comunes
 edition-da = Danesa
 edition-nl = Neerlandesa
@@ -1942,6 +1942,7 @@ error-nothing-placed = coloca al menos una ficha antes de terminar el turno
 error-must-forfeit = no se puede colocar ninguna ficha; hay que apartar fichas (forfeit)
 error-can-place = se puede colocar una ficha, por ejemplo en la casilla { $cell }
 error-disc-placed = en este turno ya se ha colocado una ficha; termina con done
+error-not-one-choice = una elección es guardar dados una vez, o colocar fichas y terminar el turno
 
 # Text that cannot be read. Words in capitals (DICE, CELL, NAME) stand for what is to be written; throw, keep, place,
 # done, forfeit, last, over are typed like this in every language.
@@ -2222,6 +2223,7 @@ error-weights-broken = no se pueden leer sus matrices
 error-weights-lack = no tiene { $names }
 error-weights-shape = { $path } no encaja: { $name } es { $given }, y tiene que ser { $expected }
 error-weights-not-finite = { $path } está dañado: { $name } contiene un valor que no es un número
+error-weights-too-great = { $path } no se ha escrito: { $name } contiene un valor que no cabe en media precisión
 
 # Workers of a training
 error-ray-missing = Ray no está instalado; se instala con: { $command }

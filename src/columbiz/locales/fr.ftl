@@ -60,11 +60,11 @@ setup-clock-none = Sans pendule
 setup-clock-text = Si un joueur dépasse le temps d’un tour, l’ordinateur joue pour lui jusqu’à ce qu’il reprenne la main.
 # $time is a duration such as “2 minutes”.
 clock-per-turn = { $time } par tour
-level-deckhand-text = Laisse souvent passer une capture, oublie votre riposte et voit rarement venir la fin de la partie.
-level-sailor-text = Laisse parfois passer une capture et oublie souvent votre riposte.
-level-helmsman-text = Laisse rarement passer une capture et pense le plus souvent à votre riposte.
+level-deckhand-text = Laisse souvent passer une capture, choisit mal les dés à garder, oublie votre riposte et voit rarement venir la fin de la partie.
+level-sailor-text = Laisse parfois passer une capture, et souvent choisit mal les dés à garder ou oublie votre riposte.
+level-helmsman-text = Laisse rarement passer une capture, choisit parfois mal les dés à garder et pense le plus souvent à votre riposte.
 level-captain-text = Ne laisse rien passer et joue chaque tour aussi bien que possible.
-level-admiral-text = Pense aussi à votre prochain tour.
+level-admiral-text = Pense aussi au tour du joueur suivant.
 edition-en = Règle commune
 edition-da = Danoise
 edition-nl = Néerlandaise
@@ -1923,6 +1923,7 @@ error-nothing-placed = posez au moins un pion avant de terminer le tour
 error-must-forfeit = aucun pion ne peut être posé ; il faut en écarter (forfeit)
 error-can-place = un pion peut encore être posé, par exemple sur la case { $cell }
 error-disc-placed = un pion a déjà été posé dans ce tour ; terminez-le avec done
+error-not-one-choice = un choix, c’est soit garder des dés une fois, soit poser des pions et terminer le tour
 
 # Text that cannot be read. Words in capitals (DICE, CELL, NAME) stand for what is to be written; throw, keep, place,
 # done, forfeit, last, over are typed like this in every language.
@@ -2203,6 +2204,7 @@ error-weights-broken = ses tableaux sont illisibles
 error-weights-lack = il manque { $names }
 error-weights-shape = { $path } ne convient pas : { $name } est { $given }, il faut { $expected }
 error-weights-not-finite = { $path } est endommagé : { $name } contient une valeur qui n’est pas un nombre
+error-weights-too-great = { $path } n’a pas été écrit : { $name } contient une valeur trop grande pour la demi-précision
 
 # Workers of a training
 error-ray-missing = Ray n’est pas installé ; pour l’installer : { $command }

@@ -64,11 +64,11 @@ setup-clock-none = Geen klok
 setup-clock-text = Is de tijd voor een beurt om, dan speelt de computer voor die speler tot die het weer overneemt.
 # $time is a duration such as “2 minutes”.
 clock-per-turn = { $time } per beurt
-level-deckhand-text = Mist vaak schijven die te slaan zijn, vergeet jouw volgende beurt en merkt zelden dat het einde van het spel nadert.
-level-sailor-text = Mist af en toe een schijf die te slaan is en vergeet vaak jouw volgende beurt.
-level-helmsman-text = Mist zelden een schijf die te slaan is en denkt meestal aan jouw volgende beurt.
+level-deckhand-text = Mist vaak schijven die te slaan zijn, houdt de verkeerde dobbelstenen, vergeet jouw volgende beurt en merkt zelden dat het einde van het spel nadert.
+level-sailor-text = Mist af en toe een schijf die te slaan is, en houdt vaak de verkeerde dobbelstenen of vergeet jouw volgende beurt.
+level-helmsman-text = Mist zelden een schijf die te slaan is, houdt soms de verkeerde dobbelstenen en denkt meestal aan jouw volgende beurt.
 level-captain-text = Ziet niets over het hoofd en haalt uit elke beurt wat erin zit.
-level-admiral-text = Denkt ook na over wat jij straks gaat doen.
+level-admiral-text = Kijkt ook vooruit naar de beurt van de volgende speler.
 edition-en = Gemeenschappelijke regels
 edition-da = Deens
 edition-nl = Nederlands
@@ -1941,6 +1941,7 @@ error-nothing-placed = leg minstens één schijf voordat je de beurt afrondt
 error-must-forfeit = er kan geen schijf worden gelegd; leg schijven weg (forfeit)
 error-can-place = er kan een schijf worden gelegd, bijvoorbeeld in vakje { $cell }
 error-disc-placed = er is deze beurt al een schijf gelegd; rond de beurt af met done
+error-not-one-choice = een keuze is óf één keer dobbelstenen houden, óf schijven leggen en de beurt afronden
 
 # Text that cannot be read. Words in capitals (DICE, CELL, NAME) stand for what is to be written; throw, keep, place,
 # done, forfeit, last, over are typed like this in every language.
@@ -2221,6 +2222,7 @@ error-weights-broken = de tabellen erin kunnen niet worden gelezen
 error-weights-lack = er is geen { $names }
 error-weights-shape = { $path } past niet: { $name } is { $given }, het moet { $expected } zijn
 error-weights-not-finite = { $path } is beschadigd: in { $name } staat een waarde die geen getal is
+error-weights-too-great = { $path } is niet geschreven: in { $name } staat een waarde die niet in halve precisie past
 
 # Workers of a training
 error-ray-missing = Ray is niet geïnstalleerd; installeer het met: { $command }

@@ -61,11 +61,11 @@ setup-clock-none = Sem relógio
 setup-clock-text = Se o tempo de um jogador se esgotar, o computador joga por ele até que retome o lugar.
 # $time is a duration such as “2 minutes”.
 clock-per-turn = { $time } por jogada
-level-deckhand-text = Muitas vezes deixa fichas por capturar e não pensa na resposta do adversário; raramente vê chegar o fim do jogo.
-level-sailor-text = Por vezes deixa uma ficha por capturar e muitas vezes não pensa na resposta do adversário.
-level-helmsman-text = Raramente deixa uma ficha por capturar e quase sempre pensa na resposta do adversário.
+level-deckhand-text = Muitas vezes deixa fichas por capturar, escolhe mal os dados que guarda e não pensa na resposta do adversário; raramente vê chegar o fim do jogo.
+level-sailor-text = Por vezes deixa uma ficha por capturar; muitas vezes escolhe mal os dados que guarda ou não pensa na resposta do adversário.
+level-helmsman-text = Raramente deixa uma ficha por capturar, por vezes escolhe mal os dados que guarda e quase sempre pensa na resposta do adversário.
 level-captain-text = Não lhe escapa nada e tira o máximo de cada jogada.
-level-admiral-text = Pensa também no que o adversário fará a seguir.
+level-admiral-text = Pensa também na vez do jogador seguinte.
 edition-en = Regras comuns
 edition-da = Dinamarquesa
 edition-nl = Holandesa
@@ -1911,6 +1911,7 @@ error-nothing-placed = coloque pelo menos uma ficha antes de terminar a sua vez
 error-must-forfeit = não dá para colocar nenhuma ficha; abdique de fichas
 error-can-place = dá para colocar uma ficha, por exemplo na casa { $cell }
 error-disc-placed = já foi colocada uma ficha nesta vez; termine a sua vez com done
+error-not-one-choice = uma escolha é guardar dados uma vez, ou colocar fichas e terminar a vez
 
 # Text that cannot be read. Words in capitals (DICE, CELL, NAME) stand for what is to be written; throw, keep, place,
 # done, forfeit, last, over are typed like this in every language.
@@ -2200,6 +2201,7 @@ error-weights-broken = não se conseguem ler as suas tabelas
 error-weights-lack = não tem { $names }
 error-weights-shape = { $path } não serve: { $name } é { $given }, tem de ser { $expected }
 error-weights-not-finite = { $path } está danificado: { $name } tem um valor que não é um número
+error-weights-too-great = { $path } não foi gravado: { $name } tem um valor que não cabe em meia precisão
 
 # Workers of a training
 error-ray-missing = o Ray não está instalado; instala-se com: { $command }

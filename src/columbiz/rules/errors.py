@@ -67,6 +67,7 @@ SENTENCES = {
     "must_forfeit": "no disc can be placed; forfeit discs instead",
     "can_place": "a disc can be placed, for example on cell {cell}",
     "disc_placed": "a disc has been placed this turn; end the turn with done",
+    "not_one_choice": "a choice is either one keep, or discs and the end of the turn",
     # text
     "not_dice": "{value} is not a set of dice; write faces 1 to 6, as in 1-2-33-555-6",
     "not_a_cell_text": "{value} is not a cell; write the dice that pay for it, one face up to six times, as in 555",

@@ -49,7 +49,7 @@ def analyse(
     }
     if state.phase is Phase.OVER:
         return {**view, "value": list(state.standing().shares)}
-    decisions = cast("list[Decision]", list(map(parse_action, choice)))  # the rules refuse throws
+    decisions = cast("list[Decision]", list(map(parse_action, choice)))  # throws are refused
     if portions:
         return _with_plan(view, divided(solve(state), Claims.given(portions)), limit, decisions)
     if depth == 1:

@@ -20,7 +20,7 @@ def judge(position: str, choice: Sequence[str]) -> dict[str, Any]:
     state = State.parse(position)
     solver = EngineSolver(1, weights_hash(weights_name(state.rules, state.players)))
     plan = solver.solve(state)
-    decisions = cast("list[Decision]", list(map(parse_action, choice)))  # the rules refuse throws
+    decisions = cast("list[Decision]", list(map(parse_action, choice)))  # throws are refused
     chosen, [best] = value_choice(plan, decisions), solver.options(plan, 1)
     loss = max(0.0, plan.value[state.player] - chosen.value[state.player])
     reasons = _reasons(solver, plan, chosen, best) if loss >= WORTH_A_REASON else ()
