@@ -8,22 +8,19 @@ from its checkpoint, and with any number of workers.
 At the end, the final network is fitted afresh and then calibrated several times. Each of these steps is saved, too.
 """
 
-import hashlib
 import math
 import shlex
 import time
 from collections.abc import Callable
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Self
 
 import numpy as np
 
 from columbiz.engine.lookup import Lookup, lookup_for
-from columbiz.engine.network import Network, players_of, value_positions
+from columbiz.engine.network import Network, value_positions
 from columbiz.engine.passing import first_position
-from columbiz.engine.weights import WeightsError, load_network
 from columbiz.i18n import Messages
 from columbiz.training.calibration import calibrate, played_out
 from columbiz.training.checkpoint import save
@@ -60,9 +57,9 @@ Tell = Callable[[], None]
 class Training:
     """A training under way."""
 
-    def __init__(self, settings: Settings, start: Network | None = None) -> None:
+    def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.network = start or fresh_network(settings.players, settings.units, settings.seed, settings.inner_units)
+        self.network = fresh_network(settings.players, settings.units, settings.seed, settings.inner_units)
         self.memory = Labels.room_for(0, settings.players)
         self.labels = self.rounds = 0
         #: the final network, how many steps of the end have been done to it, and what part of the next one
@@ -70,17 +67,6 @@ class Training:
         self.ended, self.part = 0, 0.0
         self.seconds = 0.0
         self.pace = Pace()
-
-    @classmethod
-    def from_weights(cls, settings: Settings, path: Path) -> Self:
-        """A training that starts from a file of weights and has its units; raises WeightsError if it does not fit."""
-        network = load_network(path)
-        players = players_of(network)
-        if players != settings.players:
-            raise WeightsError("weights_shape", path=path, name="players", given=players, expected=settings.players)
-        units, inner_units = network.columns.shape[1], network.out.shape[2]
-        digest = hashlib.sha256(path.read_bytes()).hexdigest()
-        return cls(replace(settings, units=units, inner_units=inner_units, start=digest), network)
 
     @cached_property
     def lookup(self) -> Lookup:
@@ -129,10 +115,8 @@ class Training:
         self.seconds += time.monotonic() - began
 
     def _final_fit(self, done: Done) -> Network:
-        """A network fitted afresh to everything remembered; the present one if the training started from weights."""
+        """A network fitted afresh to everything remembered."""
         settings = self.settings
-        if settings.start:
-            return Network(*(array.copy() for array in self.network))
         network = fresh_network(settings.players, settings.units, settings.seed, settings.inner_units)
         self._fit(network, settings.final_schedule(len(self.memory.targets)), done)
         return network
@@ -202,22 +186,22 @@ class Training:
         steps = [fitting] + settings.calibrations * [settings.calibration_size(labels) * self.pace.label]
         return sum(seconds * min(1.0, max(0.0, number + 1 - ended)) for number, seconds in enumerate(steps))
 
-    def command(self, start: Path | None = None) -> str:
-        """The command that trains the present network again, from the file it started from."""
+    def command(self) -> str:
+        """The command that trains the present network again."""
         settings = self.settings
         options = {
             "players": settings.players, "edition": settings.edition, "labels": self.labels, "units": settings.units,
             "seed": settings.seed,
         }  # fmt: skip
         words = [word for name, value in options.items() for word in (f"--{name}", str(value))]
-        return shlex.join(["columbiz", "train", *words, *(["--start", str(start)] if start else [])])
+        return shlex.join(["columbiz", "train", *words])
 
-    def card(self, network: Network, weights: Path, command: str, messages: Messages) -> str:
+    def card(self, network: Network, weights: Path, messages: Messages) -> str:
         """How a file of weights was made, and how good the network in it is, for people."""
         return messages(
             "training-card",
             file=weights,
-            command=command,
+            command=self.command(),
             labels=self.labels,
             rounds=self.rounds,
             minutes=self.seconds / 60,
