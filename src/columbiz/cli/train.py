@@ -43,10 +43,10 @@ def train(
     training = _training(players, edition_rules(edition).edition, labels, units, seed)
     if checkpoint.exists():
         load(training, checkpoint)
-    chosen, seconds = workers_for(workers, ray), float("inf") if minutes is None else 60 * minutes
+    pool, seconds = workers_for(workers, ray), float("inf") if minutes is None else 60 * minutes
     with TrainingBar(training, seconds) as bar:
-        train_network(training, checkpoint, chosen, bar.report, seconds / 60)
-        network = finish_network(training, checkpoint, chosen, bar.show_end)
+        train_network(training, checkpoint, pool, bar.report, seconds / 60)
+        network = finish_network(training, checkpoint, pool, bar.show_end)
     partial = weights.with_name(weights.name + ".part")
     save_network(network, partial, training.command())
     partial.replace(weights)  # nobody ever finds half a file

@@ -26,7 +26,7 @@ from columbiz.training.calibration import calibrate, played_out
 from columbiz.training.checkpoint import save
 from columbiz.training.fitting import Schedule, fit, fresh_network
 from columbiz.training.labels import Conduct, LabelJob, Labels, are_last_turns, make_labels
-from columbiz.training.pace import Done, Pace, ignore
+from columbiz.training.pace import Pace, ReportShare, ignore
 from columbiz.training.settings import Settings
 from columbiz.training.workers import Workers
 
@@ -50,8 +50,8 @@ class Progress:
         return messages("training-round", **asdict(self) | {"start": _percentages(self.start, messages)})
 
 
-#: Is called whenever something in the end of a training is done.
-Tell = Callable[[], None]
+#: Called whenever something in the end of a training is done.
+OnProgress = Callable[[], None]
 
 
 class Training:
@@ -98,40 +98,40 @@ class Training:
         self.seconds += time.monotonic() - began
         return Progress(self.rounds, self.labels, surprise, error, self.start_value(self.network), self.seconds)
 
-    def end_step(self, workers: Workers, tell: Tell) -> None:
+    def end_step(self, workers: Workers, on_progress: OnProgress) -> None:
         """Take the next step of the end: fit the final network, or calibrate it once more."""
         began = time.monotonic()
 
-        def done(part: float) -> None:
-            self.part = part
-            tell()
+        def report(share: float) -> None:
+            self.part = share
+            on_progress()
 
-        done(0.0)
+        report(0.0)
         if self.ended == 0:
-            self.final = self._final_fit(done)
+            self.final = self._final_fit(report)
         else:
-            self._calibrate(self.ended - 1, workers, done)
+            self._calibrate(self.ended - 1, workers, report)
         self.ended, self.part = self.ended + 1, 0.0
         self.seconds += time.monotonic() - began
 
-    def _final_fit(self, done: Done) -> Network:
+    def _final_fit(self, report: ReportShare) -> Network:
         """A network fitted afresh to everything remembered."""
         settings = self.settings
         network = fresh_network(settings.players, settings.units, settings.seed, settings.inner_units)
-        self._fit(network, settings.final_schedule(len(self.memory.targets)), done)
+        self._fit(network, settings.final_schedule(len(self.memory.targets)), report)
         return network
 
-    def _calibrate(self, number: int, workers: Workers, done: Done) -> None:
+    def _calibrate(self, number: int, workers: Workers, report: ReportShare) -> None:
         """Calibrate the final network by labels of its own."""
         settings = self.settings
         conduct = played_out(settings.conduct(self.labels))
         pieces = settings.calibration_size(self.labels) // settings.piece
         numbers = range(number * pieces, (number + 1) * pieces)
-        labels = self._labels(numbers, self.final, conduct, workers, done)
+        labels = self._labels(numbers, self.final, conduct, workers, report)
         calibrate(self.final, labels, self.lookup, step=1.0 if number == 0 else 0.5)
 
     def _labels(
-        self, pieces: range, network: Network, conduct: Conduct, workers: Workers, done: Done = ignore
+        self, pieces: range, network: Network, conduct: Conduct, workers: Workers, report: ReportShare = ignore
     ) -> Labels:
         """Pieces of this round's labels, by their numbers; the pace is measured."""
         settings, began, parts = self.settings, time.monotonic(), list[Labels]()
@@ -143,16 +143,16 @@ class Training:
             parts.append(part)
             seconds = time.monotonic() - began
             self.pace = self.pace._replace(label=seconds / (len(parts) * settings.piece))
-            done(len(parts) / len(jobs))
+            report(len(parts) / len(jobs))
         return Labels.joined(parts)
 
-    def _fit(self, network: Network, schedule: Schedule, done: Done = ignore) -> float:
+    def _fit(self, network: Network, schedule: Schedule, report: ReportShare = ignore) -> float:
         """Fit a network to everything remembered and measure the pace; the error."""
         began = time.monotonic()
 
-        def fitted(part: float) -> None:
-            self.pace = self.pace._replace(step=(time.monotonic() - began) / (part * schedule.steps))
-            done(part)
+        def fitted(share: float) -> None:
+            self.pace = self.pace._replace(step=(time.monotonic() - began) / (share * schedule.steps))
+            report(share)
 
         return fit(network, self.memory, self.lookup, schedule, self._seed(0), fitted)
 
@@ -238,9 +238,9 @@ def train_network(
         report(progress)
 
 
-def finish_network(training: Training, checkpoint: Path, workers: Workers, tell: Tell) -> Network:
+def finish_network(training: Training, checkpoint: Path, workers: Workers, on_progress: OnProgress) -> Network:
     """Take all steps of the end that are not done yet, each being saved as a checkpoint; the final network."""
     while not training.finished:
-        training.end_step(workers, tell)
+        training.end_step(workers, on_progress)
         save(training, checkpoint)
     return training.final
