@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from columbiz.training.assessment.entrants import read_entrant
 from tests.cli.conftest import Run
 
 QUICK = ("--games", 2, "--decisions", 3, "--trials", 2, "--deals", 1, "--workers", 1)
@@ -33,6 +34,15 @@ def test_weights_tell_the_number_of_players(columbiz: Run) -> None:
     assert (found["players"], found["errors"], found["league"]) == (2, None, None)
     assert found["truth"][0]["name"] == SHIPPED
     assert sum(found["truth"][0]["start"]) == pytest.approx(1)
+
+
+def test_the_name_of_a_bot_means_the_bot_even_if_a_file_has_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    for name in ("captain", "mine"):
+        shutil.copy(SHIPPED, name)
+    assert read_entrant("captain").network is None
+    assert read_entrant("./captain").network is not None
+    assert read_entrant("mine").network is not None
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows allows no such file names")

@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from columbiz.engine.weights import read_card, save_network
-from columbiz.training.fitting import fresh_network
+from columbiz.engine.weights import read_card
 from harness.services import free_port
 from tests.cli.conftest import Run
 
@@ -78,21 +77,6 @@ def test_a_little_training_leaves_weights_and_a_checkpoint_to_go_on_from(columbi
     assert (tmp_path / "weights.npz").read_bytes() == written
 
 
-def test_a_training_starts_from_weights_that_fit(columbiz: Run, tmp_path: Path) -> None:
-    start = tmp_path / "start.npz"
-    save_network(fresh_network(3, 8, 1), start)
-    files = ("--checkpoint", tmp_path / "training.npz", "--weights", tmp_path / "weights.npz", "--start", start)
-    result = columbiz("train", "--players", 3, "--minutes", 0, *files)
-    assert result.returncode == 0
-    assert f"--units 8 --seed 1 --start {start}" in read_card(tmp_path / "weights.npz")
-    for options, problem in (
-        (("--players", 2), f"{start} does not fit: players is 3, it must be 2"),
-        (("--players", 3, "--units", 9), f"{start} does not fit: units is 8, it must be 9"),
-    ):
-        result = columbiz("train", *options, *files)
-        assert (result.returncode, result.stderr) == (2, f"columbiz: {problem}\n")
-
-
 def test_a_ray_cluster_that_does_not_answer_is_named(columbiz: Run, tmp_path: Path) -> None:
     files = ("--checkpoint", tmp_path / "training.npz", "--weights", tmp_path / "weights.npz")
     address = f"127.0.0.1:{free_port()}"
@@ -148,7 +132,6 @@ def test_a_checkpoint_that_is_none_is_left_alone_and_named_in_our_own_words(colu
         (("train", "--units", "0"), "'0': it must be at least 1"),
         (("train", "--labels", "0"), "'0': it must be at least 1"),
         (("train", "--seed", "-1"), "'-1': it must be at least 0"),
-        (("train", "--start", "nowhere.npz"), "there are no weights at nowhere.npz"),
         (("arena", "captain", "greedy", "--workers", "0"), "'0': it must be at least 1"),
         (("arena", "captain", "greedy", "--games", "many"), "'many': it must be a whole number"),
         (("train", "--players", "5"), "for 2, 3 or 4 players, not 5"),

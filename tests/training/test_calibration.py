@@ -8,7 +8,7 @@ import pytest
 from columbiz.engine.lookup import lookup_for
 from columbiz.engine.network import Network, value_positions
 from columbiz.rules.editions import EDITIONS
-from columbiz.training.calibration import FEW, calibrate, offsets, played_out
+from columbiz.training.calibration import MIN_LABELS, calibrate, offsets, played_out
 from columbiz.training.fitting import fresh_network
 from columbiz.training.labels import Conduct, LabelJob, make_labels
 
@@ -33,10 +33,10 @@ def test_a_calibrated_network_is_right_on_average_in_every_head(players: int) ->
     stages = np.minimum(labels.positions[:, players : 2 * players].min(axis=1) // lookup.features.stage_discs, 3)
     heads = stages * players + labels.positions[:, -1]
     counts = np.bincount(heads, minlength=4 * players)
-    assert counts.max() >= FEW
+    assert counts.max() >= MIN_LABELS
     for head, count in enumerate(counts):
         chosen = heads == head
-        if count >= FEW:
+        if count >= MIN_LABELS:
             assert chances[chosen].mean(axis=0) == pytest.approx(labels.targets[chosen].mean(axis=0), abs=1e-3)
         else:
             assert np.array_equal(network.inner_bias[head], before.inner_bias[head])
@@ -46,7 +46,7 @@ def test_a_calibrated_network_is_right_on_average_in_every_head(players: int) ->
         assert np.array_equal(getattr(network, name), getattr(before, name))
 
 
-def test_games_for_calibration_are_best_play_and_their_targets_results_without_luck() -> None:
-    conduct = played_out(Conduct(branch_low=1, branch_high=3))
-    assert (conduct.explore, conduct.wild, conduct.greedy, conduct.trust) == (0.0, 0.0, 0.0, 1.0)
-    assert (conduct.branch_low, conduct.branch_high) == (1, 3)
+def test_games_for_calibration_are_best_play_and_their_targets_learn_all_from_later_turns() -> None:
+    given = Conduct(explore=0.3, wild=0.3, wild_turns=5, greedy=0.3, branch_low=1, branch_high=3, trust=0.4)
+    best_play = Conduct(explore=0.0, wild=0.0, wild_turns=5, greedy=0.0, branch_low=1, branch_high=3, trust=1.0)
+    assert played_out(given) == best_play

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import numpy as np
 import pytest
 
 from columbiz.engine.lookup import Lookup, lookup_for
 from columbiz.engine.network import Network, Shares, players_of, value_positions
 from columbiz.engine.network_evaluator import solve_turn
-from columbiz.engine.passing import first_position
+from columbiz.engine.passing import after_set, first_position
+from columbiz.engine.placing import Placings
+from columbiz.engine.position import Packed
+from columbiz.engine.turn import Stages
 from columbiz.rules.editions import EDITIONS
 from columbiz.training.fitting import fresh_network
 from columbiz.training.labels import Conduct, LabelJob, Labels, are_last_turns, make_labels
+from columbiz.training.turns import greedy_turn
 
 RULES = EDITIONS["nl"]
 PLAIN = Conduct(explore=0.0, wild=0.0, greedy=0.0)
@@ -75,3 +81,37 @@ def test_nothing_is_learned_backwards_from_turns_that_did_not_follow_the_network
     assert np.array_equal(
         labels_of(network, wild, 90).targets, labels_of(network, wild._replace(trust=1.0), 90).targets
     )
+
+
+def ends_with(turn: tuple[Stages, Placings], before: Packed, after: Packed, lookup: Lookup) -> bool:
+    """Whether a turn played as solved can leave a position, with some dice."""
+    stages, placings = turn
+    best = np.unique(stages.best_set[lookup.lattice.first[-2] :]).tolist()
+    return any(np.array_equal(after_set(before, number, placings, lookup), after) for number in best)
+
+
+def conducted(conduct: Conduct) -> list[tuple[int, bool, bool]]:
+    """The turns of some games: number, whether played as the network would, and whether as greed would."""
+    network, lookup = fresh_network(2, 8, 1), lookup_for(RULES, 2)
+    positions, turns, number = labels_of(network, conduct, 80).positions[:40], list[tuple[int, bool, bool]](), 0
+    for before, after in pairwise(positions):
+        if np.array_equal(after, first_position(lookup)):
+            number = 0  # the last turn of a game is not looked at
+            continue
+        strong = ends_with(solve_turn(before, lookup, network), before, after, lookup)
+        turns.append((number, strong, ends_with(greedy_turn(before, lookup), before, after, lookup)))
+        number += 1
+    return turns
+
+
+def test_games_are_played_as_their_conduct_says() -> None:
+    assert all(strong for _, strong, _ in conducted(PLAIN))
+    explored = [strong for _, strong, _ in conducted(PLAIN._replace(explore=1.0))]
+    assert sum(explored) < len(explored) / 2  # a random set may be the best one with other dice
+    wild = conducted(PLAIN._replace(wild=1.0, wild_turns=8))
+    assert all(strong for number, strong, _ in wild if number >= 7)
+    assert not all(strong for _, strong, _ in wild)
+    mixed = conducted(PLAIN._replace(greedy=1.0))
+    assert all(strong or greedy for _, strong, greedy in mixed)
+    assert not all(strong for _, strong, _ in mixed)
+    assert not all(greedy for _, _, greedy in mixed)

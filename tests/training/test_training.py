@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import asdict, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -78,7 +78,6 @@ def checkpoint(tmp_path: Path) -> Path:
         ({"seed": 2}, "seed is 1, it must be 2"),
         ({"edition": "fr"}, "edition is nl, it must be fr"),
         ({"players": 3}, "players is 2, it must be 3"),
-        ({"start": "abc"}, "start is , it must be abc"),
     ],
 )
 def test_a_checkpoint_of_another_training_is_refused(checkpoint: Path, change: dict[str, Any], problem: str) -> None:
@@ -189,16 +188,6 @@ def test_further_rounds_are_followed_by_an_end_of_their_own(tmp_path: Path) -> N
     assert same(network, other)
 
 
-def test_a_network_that_started_from_weights_is_only_calibrated_at_the_end(tmp_path: Path) -> None:
-    start = fresh_network(2, 8, 1, 4)
-    training = Training(replace(SMALL, start="x", calibration_labels=2560), start)
-    training.labels = 2560
-    final = finish_network(training, tmp_path / "c.npz", ONE, lambda: None)
-    assert same(training.network, start)
-    assert same(final.columns, start.columns)
-    assert not same(final.inner_bias, start.inner_bias)
-
-
 def test_the_time_left_is_that_of_the_rounds_to_come_and_of_the_end() -> None:
     training = Training(SMALL)
     assert training.seconds_left() is None
@@ -231,24 +220,20 @@ def test_the_end_tells_how_far_it_is(whole: Training, tmp_path: Path) -> None:
     assert training.pace.step > 0
 
 
-def test_the_command_of_a_card_trains_the_same_network_again(whole: Training, tmp_path: Path) -> None:
-    card = whole.card(whole.network, tmp_path / "w.npz", whole.command(), ENGLISH)
+def test_a_card_names_the_command(whole: Training, tmp_path: Path) -> None:
+    card = whole.card(whole.network, tmp_path / "w.npz", ENGLISH)
     options = f"--players 2 --edition nl --labels {whole.labels} --units 8 --seed 1"
     assert whole.command() == f"columbiz train {options}"
     assert card.startswith(
         f"{tmp_path / 'w.npz'} is made by: columbiz train {options}\n{whole.labels} labels in 4 rounds"
     )
-    assert whole.command(Path("my weights.npz")).endswith(" --start 'my weights.npz'")
-    again = Training(replace(SMALL, length=whole.labels))
-    train_network(again, tmp_path / "c.npz", ONE, lambda _: None, 5.0)
-    assert same(again.network, whole.network)
 
 
 def test_a_card_describes_the_network_in_the_file(whole: Training, tmp_path: Path) -> None:
     other = fresh_network(2, 8, 9, 4)
     start = " · ".join(f"{share:.1%}" for share in whole.start_value(other))
     errors = value_positions(whole.memory.positions, whole.lookup, other) - whole.memory.targets
-    card = whole.card(other, tmp_path / "w.npz", whole.command(), ENGLISH)
+    card = whole.card(other, tmp_path / "w.npz", ENGLISH)
     assert card.endswith(f"error {np.sqrt(np.mean(errors**2)):.5f}; chances at the start of a game {start}")
     assert start != " · ".join(f"{share:.1%}" for share in whole.start_value(whole.network))
 
@@ -265,23 +250,3 @@ def test_a_file_of_weights_has_its_card(tmp_path: Path) -> None:
     np.savez(file, allow_pickle=False, **arrays | {"card": np.zeros(3)})
     with pytest.raises(WeightsError, match="damaged"):
         read_card(file)
-
-
-def test_a_training_can_start_from_weights(tmp_path: Path) -> None:
-    start = tmp_path / "start.npz"
-    save_network(fresh_network(2, 12, 5, inner_units=3), start)
-    training = Training.from_weights(SMALL, start)
-    assert (training.settings.units, training.settings.inner_units) == (12, 3)
-    assert len(training.settings.start) == 64
-    assert same(training.network, load_network(start))
-    assert asdict(training.settings) | {"units": 8, "inner_units": 4, "start": ""} == asdict(SMALL)
-
-
-def test_weights_for_another_number_of_players_are_no_start(tmp_path: Path) -> None:
-    start = tmp_path / "start.npz"
-    save_network(fresh_network(3, 8, 1), start)
-    with pytest.raises(WeightsError, match="does not fit: players is 3, it must be 2"):
-        Training.from_weights(SMALL, start)
-    start.write_bytes(b"PK")
-    with pytest.raises(WeightsError, match="damaged"):
-        Training.from_weights(SMALL, start)

@@ -26,7 +26,6 @@ def train(
     minutes: Annotated[float | None, typer.Option(help="option-minutes", min=0)] = None,
     units: Annotated[int | None, typer.Option(help="option-units", min=1)] = None,
     seed: Annotated[int, typer.Option(help="option-train-seed", min=0)] = 1,
-    start: Annotated[Path | None, typer.Option(help="option-train-start")] = None,
     workers: Annotated[int, typer.Option(help="option-train-workers", min=1)] = 2,
     ray: Annotated[str | None, typer.Option(help="option-ray", metavar="ADDRESS")] = None,
     checkpoint: Annotated[Path, typer.Option(help="option-checkpoint")] = Path("training.npz"),
@@ -41,38 +40,27 @@ def train(
     check_players(players)
     check_writable(checkpoint, "--checkpoint")
     check_writable(weights, "--weights")
-    training = _training(players, edition_rules(edition).edition, labels, units, seed, start)
+    training = _training(players, edition_rules(edition).edition, labels, units, seed)
     if checkpoint.exists():
         load(training, checkpoint)
-    crew, seconds = workers_for(workers, ray), float("inf") if minutes is None else 60 * minutes
+    pool, seconds = workers_for(workers, ray), float("inf") if minutes is None else 60 * minutes
     with TrainingBar(training, seconds) as bar:
-
-        def report(progress: "Progress") -> None:
-            bar.report(progress)
-            save_network(training.network, weights)
-
-        train_network(training, checkpoint, crew, report, seconds / 60)
-        network = finish_network(training, checkpoint, crew, bar.show_end)
-    save_network(network, weights, training.command(start))
-    say(training.card(network, weights, training.command(start), messages()))
+        train_network(training, checkpoint, pool, bar.report, seconds / 60)
+        network = finish_network(training, checkpoint, pool, bar.show_end)
+    partial = weights.with_name(weights.name + ".part")
+    save_network(network, partial, training.command())
+    partial.replace(weights)  # nobody ever finds half a file
+    say(training.card(network, weights, messages()))
 
 
-def _training(players: int, edition: str, labels: int, units: int | None, seed: int, start: Path | None) -> "Training":
+def _training(players: int, edition: str, labels: int, units: int | None, seed: int) -> "Training":
     """The training that the options ask for, from the beginning."""
-    from columbiz.engine.weights import WeightsError
     from columbiz.training.settings import CALIBRATION_LABELS, UNITS, Settings
     from columbiz.training.train import Training
 
     calibration = CALIBRATION_LABELS[players]
-    settings = Settings(
-        players, edition, units or UNITS[players], seed=seed, length=labels, calibration_labels=calibration
-    )
-    if start is None:
-        return Training(settings)
-    training = Training.from_weights(settings, start)
-    if units not in (None, training.settings.units):
-        raise WeightsError("weights_shape", path=start, name="units", given=training.settings.units, expected=units)
-    return training
+    units = units or UNITS[players]
+    return Training(Settings(players, edition, units, seed=seed, length=labels, calibration_labels=calibration))
 
 
 class TrainingBar(ProgressBar):

@@ -2161,7 +2161,6 @@ option-labels = Facitter i hele træningen: stillinger med deres nøjagtige vær
 option-minutes = Antal minutter, hvorefter ingen ny runde begynder; standard: uden grænse. Det endelige netværk tilpasses og kalibreres under alle omstændigheder. Træningen fortsætter fra et kontrolpunkt.
 option-units = Enheder i det første skjulte lag; standard: som i det medfølgende netværk eller i det fra --start.
 option-train-seed = Samme startværdi og indstillinger giver samme vægte.
-option-train-start = Vægte at begynde med; standard: tilfældige.
 option-train-workers = Kerner at spille på.
 option-ray = Arbejd i stedet på en Ray-klynge: HOST:PORT, eller local for denne maskine.
 option-checkpoint = Hvor træningen gemmes.

@@ -2293,7 +2293,6 @@ option-labels = Labels in the whole training: positions with their exact values.
 option-minutes = Minutes after which no more rounds begin; default: no limit. The final network is fitted and calibrated all the same. Training resumes from a checkpoint.
 option-units = Units of the first hidden layer; default: as in the shipped network, or in that of --start.
 option-train-seed = The same seed and settings give the same weights.
-option-train-start = Weights to start from; default: random ones.
 option-train-workers = Cores to play on.
 option-ray = Work on a Ray cluster instead: HOST:PORT, or local for this machine.
 option-checkpoint = Where the training is saved.

@@ -2311,7 +2311,6 @@ option-labels = Ejemplos de todo el entrenamiento: posiciones con su valor exact
 option-minutes = Minutos tras los que ya no empieza ninguna ronda; por defecto, sin límite. La red final se ajusta y se calibra de todos modos. El entrenamiento se reanuda desde un punto guardado.
 option-units = Unidades de la primera capa oculta; por defecto, las de la red incluida o las de la red de --start.
 option-train-seed = La misma semilla y los mismos ajustes dan los mismos pesos.
-option-train-start = Pesos de partida; por defecto, aleatorios.
 option-train-workers = Núcleos en los que jugar.
 option-ray = Trabajar en un clúster de Ray: SERVIDOR:PUERTO, o local para este equipo.
 option-checkpoint = Dónde se guarda el entrenamiento.

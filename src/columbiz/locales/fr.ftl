@@ -2289,7 +2289,6 @@ option-labels = Nombre d’exemples de tout l’entraînement : des positions a
 option-minutes = Nombre de minutes après lequel plus aucune manche ne commence ; par défaut : sans limite. Le réseau final est ajusté et calibré dans tous les cas. L’entraînement repart de son point de reprise.
 option-units = Unités de la première couche cachée ; par défaut : comme dans le réseau fourni ou dans celui de --start.
 option-train-seed = La même graine et les mêmes réglages donnent les mêmes poids.
-option-train-start = Poids de départ ; par défaut : tirés au hasard.
 option-train-workers = Cœurs sur lesquels jouer.
 option-ray = Travailler plutôt sur une grappe Ray : HOST:PORT, ou local pour cette machine.
 option-checkpoint = Où l’entraînement est enregistré.

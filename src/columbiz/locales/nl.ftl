@@ -2307,7 +2307,6 @@ option-labels = Voorbeelden van de hele training: stellingen met hun exacte waar
 option-minutes = Aantal minuten waarna er geen nieuwe ronde meer begint; standaard: onbeperkt. Het uiteindelijke netwerk wordt hoe dan ook nog getraind en gekalibreerd. De training gaat verder vanaf een tussenstand.
 option-units = Eenheden van de eerste verborgen laag; standaard: zoals in het meegeleverde netwerk of in dat van --start.
 option-train-seed = Dezelfde startwaarde en dezelfde instellingen geven dezelfde gewichten.
-option-train-start = Gewichten om mee te beginnen; standaard: willekeurige.
 option-train-workers = Processorkernen om op te spelen.
 option-ray = Werk in plaats daarvan op een Ray-cluster: HOST:PORT, of local voor deze computer.
 option-checkpoint = Waar de tussenstand van de training wordt opgeslagen.

@@ -2289,7 +2289,6 @@ option-labels = Exemplos do treino inteiro: posições com o seu valor exato.
 option-minutes = Minutos após os quais já não começa nenhuma ronda; por omissão, sem limite. A rede final é ajustada e calibrada de qualquer modo. O treino retoma-se a partir de um ponto guardado.
 option-units = Unidades da primeira camada oculta; por omissão, as da rede incluída ou as da rede de --start.
 option-train-seed = A mesma semente e as mesmas definições dão os mesmos pesos.
-option-train-start = Pesos de partida; por omissão, aleatórios.
 option-train-workers = Núcleos em que se joga.
 option-ray = Trabalhar, em alternativa, num cluster Ray: SERVIDOR:PORTA, ou local para este computador.
 option-checkpoint = Onde se guarda o treino.

@@ -4,7 +4,7 @@ Whoever chooses the best of many judged positions tends to choose one that was j
 that optimism from turn to turn, so chances drift apart from results by a few points in the course of a game. The last
 step of a training therefore moves the outputs of every head until, over games of best play, their mean is the mean
 result with luck removed. With two players that changes hardly any choice, since the sets of a turn are judged by one or
-two heads. With more it shifts the weight of the opponents against each other and changes some, so it is done again.
+two heads. With more it changes how the rest is split among the opponents and changes some, so it is done again.
 """
 
 import numpy as np
@@ -18,7 +18,7 @@ from columbiz.training.labels import Conduct, Labels
 Chances = NDArray[np.float64]
 
 STEPS = 20
-FEW = 200  # labels of a head below which it stays as it is
+MIN_LABELS = 200  # labels of a head below which it stays as it is
 
 
 def played_out(conduct: Conduct) -> Conduct:
@@ -36,7 +36,7 @@ def calibrate(network: Network, labels: Labels, lookup: Lookup, step: float = 1.
     logits = network.out.shape[1]
     for head in range(head_count(players_of(network))):
         chosen = heads == head
-        if np.count_nonzero(chosen) >= FEW:
+        if np.count_nonzero(chosen) >= MIN_LABELS:
             network.inner_bias[head, -logits:] += step * offsets(chances[chosen], labels.targets[chosen].mean(axis=0))
 
 

@@ -12,7 +12,7 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-from columbiz.engine.features import PATTERNS, column_rows, head_of, number_rows
+from columbiz.engine.features import COLUMN, PATTERNS, column_rows, head_of, number_rows
 from columbiz.engine.layer import FAST, add_columns, add_row
 from columbiz.engine.lookup import Lookup
 from columbiz.engine.network import Network, Shares, Vector, activate, put_logits, second_layer, softmax
@@ -20,7 +20,7 @@ from columbiz.engine.position import Packed
 from columbiz.engine.weights import network_shapes
 from columbiz.rules.cells import SIDE
 from columbiz.training.labels import Labels
-from columbiz.training.pace import Done, ignore
+from columbiz.training.pace import ReportShare, ignore
 
 #: of Adam
 BETA1, BETA2, EPSILON = 0.9, 0.999, np.float32(1e-8)
@@ -34,6 +34,23 @@ class Schedule(NamedTuple):
     batch: int
     steps: int
     rate: float
+
+
+class Adam(NamedTuple):
+    """A network that is fitted, with its gradient and Adam's moments."""
+
+    weights: Network
+    slopes: Network
+    means: Network
+    squares: Network
+
+
+class Batches(NamedTuple):
+    """Samples for some steps, batch after batch, and how many steps came before."""
+
+    labels: Labels
+    order: NDArray[np.int64]
+    step: int
 
 
 class Touched(NamedTuple):
@@ -86,19 +103,21 @@ def zeros_like(network: Network) -> Network:
     return Network(*(np.zeros_like(array) for array in network))
 
 
-def fit(network: Network, labels: Labels, lookup: Lookup, schedule: Schedule, seed: int, done: Done = ignore) -> float:
+def fit(
+    network: Network, labels: Labels, lookup: Lookup, schedule: Schedule, seed: int, report: ReportShare = ignore
+) -> float:
     """Fit a network in place; the root mean square error of the shares over the last tenth of the steps.
 
     Every label is used as it is and mirrored, in a random order, as often as the schedule asks for.
     """
-    slopes, means, squares = zeros_like(network), zeros_like(network), zeros_like(network)
+    adam = Adam(network, zeros_like(network), zeros_like(network), zeros_like(network))
     discs = Discs(*np.zeros((4, 2 * SIDE * SIDE, network.columns.shape[1]), np.float32))
     errors: list[float] = []
     for order in _orders(2 * len(labels.targets), schedule, seed):
         squares_sum = np.zeros(order.size // schedule.batch)
-        fit_pass(network, slopes, means, squares, discs, labels, lookup, schedule, order, len(errors), squares_sum)
+        fit_pass(adam, discs, Batches(labels, order, len(errors)), lookup, schedule, squares_sum)
         errors.extend(squares_sum)
-        done(len(errors) / schedule.steps)
+        report(len(errors) / schedule.steps)
     for row in range(len(network.columns)):
         add_discs(network.columns, row, discs.weights)
     return float(np.sqrt(np.mean(errors[-max(1, len(errors) // 10) :]))) if errors else 0.0
@@ -122,8 +141,8 @@ def mirror(packed: Packed, players: int) -> None:
     """Turn the columns of a position round: the game is the same seen in a mirror."""
     for seat in range(players):
         mask, turned = packed[seat], 0
-        for column in range(6):
-            turned |= (mask >> (6 * column) & 63) << (6 * (5 - column))
+        for column in range(SIDE):
+            turned |= (mask >> (SIDE * column) & COLUMN) << (SIDE * (SIDE - 1 - column))
         packed[seat] = turned
 
 
@@ -295,8 +314,9 @@ def _adam(weights: Vector, slopes: Vector, means: Vector, squares: Vector, rate:
 
 
 @njit(cache=True)
-def _step(network: Network, slopes: Network, means: Network, squares: Network, touched: Touched, rate: float) -> None:
+def _step(adam: Adam, touched: Touched, rate: float) -> None:
     """One step of Adam on everything that has a gradient."""
+    network, slopes, means, squares = adam
     pace = np.float32(rate)
     for row in range(touched.columns.size):
         if touched.columns[row]:
@@ -329,20 +349,9 @@ def rate_at(step: int, schedule: Schedule) -> float:
 
 
 @njit(cache=True, nogil=True)
-def fit_pass(
-    network: Network,
-    slopes: Network,
-    means: Network,
-    squares: Network,
-    discs: Discs,
-    labels: Labels,
-    lookup: Lookup,
-    schedule: Schedule,
-    order: NDArray[np.int64],
-    step: int,
-    errors: Shares,
-) -> None:
+def fit_pass(adam: Adam, discs: Discs, batches: Batches, lookup: Lookup, schedule: Schedule, errors: Shares) -> None:
     """Fit batch after batch of samples in the given order; the mean squared error of each."""
+    network, slopes, labels = adam.weights, adam.slopes, batches.labels
     heads = network.inner.shape[0]
     touched = Touched(
         np.zeros(network.columns.shape[0], np.bool_),
@@ -353,13 +362,13 @@ def fit_pass(
         network.columns.copy(), network.numbers, network.bias, network.inner, network.inner_bias, network.out
     )
     for number in range(errors.size):
-        chosen = order[number * schedule.batch : (number + 1) * schedule.batch]
+        chosen = batches.order[number * schedule.batch : (number + 1) * schedule.batch]
         _sum_rows(chosen, labels, lookup, network, discs, whole)
         errors[number] = add_gradients(chosen, labels, lookup, whole, slopes, touched)
         for row in range(touched.columns.size):
             if touched.columns[row]:
                 _add_to_discs(slopes.columns, row, discs.slopes)
-        rate = rate_at(step + number + 1, schedule)
+        rate = rate_at(batches.step + number + 1, schedule)
         for disc in range(discs.weights.shape[0]):
             _adam(discs.weights[disc], discs.slopes[disc], discs.means[disc], discs.squares[disc], np.float32(rate))
-        _step(network, slopes, means, squares, touched, rate)
+        _step(adam, touched, rate)

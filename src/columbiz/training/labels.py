@@ -45,12 +45,12 @@ class Labels(NamedTuple):
 class Conduct(NamedTuple):
     """How the games that bring positions are played."""
 
-    #: share of the turns that end in a random set
+    #: share of the turns that end in a random set, in games without greedy seats
     explore: float = 0.04
-    #: share of the games that begin with up to `wild_turns` random turns
+    #: share of the games without greedy seats that begin with random turns, fewer than `wild_turns`
     wild: float = 0.2
     wild_turns: int = 8
-    #: share of the games in which some seats play greedily
+    #: share of the games in which each seat plays greedily or not, as a coin falls
     greedy: float = 0.1
     #: endgames branch off where the smallest supply is between these
     branch_low: int = 4

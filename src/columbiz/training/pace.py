@@ -3,12 +3,12 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-#: Is told how much of some work is done, from 0 to 1.
-Done = Callable[[float], None]
+#: Called with the share of the work that is done, 0 to 1.
+ReportShare = Callable[[float], None]
 
 
-def ignore(part: float) -> None:
-    """Tell nobody."""
+def ignore(share: float) -> None:
+    """Report to nobody."""
 
 
 class Pace(NamedTuple):

@@ -13,7 +13,7 @@ from columbiz.engine.passing import after_set, first_position, is_over, true_sha
 from columbiz.rules.editions import Rules
 from columbiz.training.turns import throw_on
 
-MOST_TURNS = 200
+MAX_TURNS = 200
 
 
 class Games(NamedTuple):
@@ -42,7 +42,7 @@ class GamesJob(NamedTuple):
 def play_games(job: GamesJob) -> Games:
     """Play games in which every seat plays by the network."""
     lookup = lookup_for(job.rules, job.players)
-    turns = job.games * MOST_TURNS
+    turns = job.games * MAX_TURNS
     shape = (turns, job.players)
     room = Games(np.zeros(turns, np.int64), np.zeros(shape), np.zeros(shape), np.zeros((job.games, job.players)))
     played = fill_games(job.seed, lookup, job.network, room)

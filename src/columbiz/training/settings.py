@@ -46,12 +46,10 @@ class Settings:
     #: how often that network is calibrated, and by at most how many labels of games played out each time
     calibrations: int = 3
     calibration_labels: int = 65_536
-    #: without weights to start from, targets trust later turns of their game at first, so that results reach its early
-    #: turns sooner; this trust falls to zero until there are `trusting_labels` labels
+    #: targets trust later turns of their game at first, so that results reach its early turns sooner; this trust falls
+    #: to zero until there are `trusting_labels` labels
     trust: float = 0.8
     trusting_labels: int = 600_000
-    #: SHA-256 of the file of weights that the training starts from; empty if it starts from nothing
-    start: str = ""
 
     @property
     def rules(self) -> Rules:
@@ -61,7 +59,7 @@ class Settings:
     def conduct(self, labels: int) -> Conduct:
         """How games are played and targets made once there are some labels."""
         low, high = BRANCHES[self.players]
-        trust = 0.0 if self.start else self.trust * max(0.0, 1.0 - labels / self.trusting_labels)
+        trust = self.trust * max(0.0, 1.0 - labels / self.trusting_labels)
         return Conduct(branch_low=low, branch_high=high, trust=trust)
 
     def round_size(self, rounds: int) -> int:
@@ -83,6 +81,5 @@ class Settings:
         return Schedule(self.batch, min(max(steps, self.min_steps), self.max_steps), self.rate)
 
     def final_schedule(self, remembered: int) -> Schedule:
-        """The same for the final network; one that started from weights is not fitted again."""
-        steps = 0 if self.start else int(self.final_passes * remembered / self.batch)
-        return Schedule(self.batch, steps, self.final_rate)
+        """The same for the final network."""
+        return Schedule(self.batch, int(self.final_passes * remembered / self.batch), self.final_rate)

@@ -8,28 +8,25 @@ from its checkpoint, and with any number of workers.
 At the end, the final network is fitted afresh and then calibrated several times. Each of these steps is saved, too.
 """
 
-import hashlib
 import math
 import shlex
 import time
 from collections.abc import Callable
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Self
 
 import numpy as np
 
 from columbiz.engine.lookup import Lookup, lookup_for
-from columbiz.engine.network import Network, players_of, value_positions
+from columbiz.engine.network import Network, value_positions
 from columbiz.engine.passing import first_position
-from columbiz.engine.weights import WeightsError, load_network
 from columbiz.i18n import Messages
 from columbiz.training.calibration import calibrate, played_out
 from columbiz.training.checkpoint import save
 from columbiz.training.fitting import Schedule, fit, fresh_network
 from columbiz.training.labels import Conduct, LabelJob, Labels, are_last_turns, make_labels
-from columbiz.training.pace import Done, Pace, ignore
+from columbiz.training.pace import Pace, ReportShare, ignore
 from columbiz.training.settings import Settings
 from columbiz.training.workers import Workers
 
@@ -53,16 +50,16 @@ class Progress:
         return messages("training-round", **asdict(self) | {"start": _percentages(self.start, messages)})
 
 
-#: Is called whenever something in the end of a training is done.
-Tell = Callable[[], None]
+#: Called whenever something in the end of a training is done.
+OnProgress = Callable[[], None]
 
 
 class Training:
     """A training under way."""
 
-    def __init__(self, settings: Settings, start: Network | None = None) -> None:
+    def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.network = start or fresh_network(settings.players, settings.units, settings.seed, settings.inner_units)
+        self.network = fresh_network(settings.players, settings.units, settings.seed, settings.inner_units)
         self.memory = Labels.room_for(0, settings.players)
         self.labels = self.rounds = 0
         #: the final network, how many steps of the end have been done to it, and what part of the next one
@@ -70,17 +67,6 @@ class Training:
         self.ended, self.part = 0, 0.0
         self.seconds = 0.0
         self.pace = Pace()
-
-    @classmethod
-    def from_weights(cls, settings: Settings, path: Path) -> Self:
-        """A training that starts from a file of weights and has its units; raises WeightsError if it does not fit."""
-        network = load_network(path)
-        players = players_of(network)
-        if players != settings.players:
-            raise WeightsError("weights_shape", path=path, name="players", given=players, expected=settings.players)
-        units, inner_units = network.columns.shape[1], network.out.shape[2]
-        digest = hashlib.sha256(path.read_bytes()).hexdigest()
-        return cls(replace(settings, units=units, inner_units=inner_units, start=digest), network)
 
     @cached_property
     def lookup(self) -> Lookup:
@@ -112,42 +98,40 @@ class Training:
         self.seconds += time.monotonic() - began
         return Progress(self.rounds, self.labels, surprise, error, self.start_value(self.network), self.seconds)
 
-    def end_step(self, workers: Workers, tell: Tell) -> None:
+    def end_step(self, workers: Workers, on_progress: OnProgress) -> None:
         """Take the next step of the end: fit the final network, or calibrate it once more."""
         began = time.monotonic()
 
-        def done(part: float) -> None:
-            self.part = part
-            tell()
+        def report(share: float) -> None:
+            self.part = share
+            on_progress()
 
-        done(0.0)
+        report(0.0)
         if self.ended == 0:
-            self.final = self._final_fit(done)
+            self.final = self._final_fit(report)
         else:
-            self._calibrate(self.ended - 1, workers, done)
+            self._calibrate(self.ended - 1, workers, report)
         self.ended, self.part = self.ended + 1, 0.0
         self.seconds += time.monotonic() - began
 
-    def _final_fit(self, done: Done) -> Network:
-        """A network fitted afresh to everything remembered; the present one if the training started from weights."""
+    def _final_fit(self, report: ReportShare) -> Network:
+        """A network fitted afresh to everything remembered."""
         settings = self.settings
-        if settings.start:
-            return Network(*(array.copy() for array in self.network))
         network = fresh_network(settings.players, settings.units, settings.seed, settings.inner_units)
-        self._fit(network, settings.final_schedule(len(self.memory.targets)), done)
+        self._fit(network, settings.final_schedule(len(self.memory.targets)), report)
         return network
 
-    def _calibrate(self, number: int, workers: Workers, done: Done) -> None:
+    def _calibrate(self, number: int, workers: Workers, report: ReportShare) -> None:
         """Calibrate the final network by labels of its own."""
         settings = self.settings
         conduct = played_out(settings.conduct(self.labels))
         pieces = settings.calibration_size(self.labels) // settings.piece
         numbers = range(number * pieces, (number + 1) * pieces)
-        labels = self._labels(numbers, self.final, conduct, workers, done)
+        labels = self._labels(numbers, self.final, conduct, workers, report)
         calibrate(self.final, labels, self.lookup, step=1.0 if number == 0 else 0.5)
 
     def _labels(
-        self, pieces: range, network: Network, conduct: Conduct, workers: Workers, done: Done = ignore
+        self, pieces: range, network: Network, conduct: Conduct, workers: Workers, report: ReportShare = ignore
     ) -> Labels:
         """Pieces of this round's labels, by their numbers; the pace is measured."""
         settings, began, parts = self.settings, time.monotonic(), list[Labels]()
@@ -159,16 +143,16 @@ class Training:
             parts.append(part)
             seconds = time.monotonic() - began
             self.pace = self.pace._replace(label=seconds / (len(parts) * settings.piece))
-            done(len(parts) / len(jobs))
+            report(len(parts) / len(jobs))
         return Labels.joined(parts)
 
-    def _fit(self, network: Network, schedule: Schedule, done: Done = ignore) -> float:
+    def _fit(self, network: Network, schedule: Schedule, report: ReportShare = ignore) -> float:
         """Fit a network to everything remembered and measure the pace; the error."""
         began = time.monotonic()
 
-        def fitted(part: float) -> None:
-            self.pace = self.pace._replace(step=(time.monotonic() - began) / (part * schedule.steps))
-            done(part)
+        def fitted(share: float) -> None:
+            self.pace = self.pace._replace(step=(time.monotonic() - began) / (share * schedule.steps))
+            report(share)
 
         return fit(network, self.memory, self.lookup, schedule, self._seed(0), fitted)
 
@@ -202,22 +186,22 @@ class Training:
         steps = [fitting] + settings.calibrations * [settings.calibration_size(labels) * self.pace.label]
         return sum(seconds * min(1.0, max(0.0, number + 1 - ended)) for number, seconds in enumerate(steps))
 
-    def command(self, start: Path | None = None) -> str:
-        """The command that trains the present network again, from the file it started from."""
+    def command(self) -> str:
+        """The command that trains the present network again."""
         settings = self.settings
         options = {
             "players": settings.players, "edition": settings.edition, "labels": self.labels, "units": settings.units,
             "seed": settings.seed,
         }  # fmt: skip
         words = [word for name, value in options.items() for word in (f"--{name}", str(value))]
-        return shlex.join(["columbiz", "train", *words, *(["--start", str(start)] if start else [])])
+        return shlex.join(["columbiz", "train", *words])
 
-    def card(self, network: Network, weights: Path, command: str, messages: Messages) -> str:
+    def card(self, network: Network, weights: Path, messages: Messages) -> str:
         """How a file of weights was made, and how good the network in it is, for people."""
         return messages(
             "training-card",
             file=weights,
-            command=command,
+            command=self.command(),
             labels=self.labels,
             rounds=self.rounds,
             minutes=self.seconds / 60,
@@ -254,9 +238,9 @@ def train_network(
         report(progress)
 
 
-def finish_network(training: Training, checkpoint: Path, workers: Workers, tell: Tell) -> Network:
+def finish_network(training: Training, checkpoint: Path, workers: Workers, on_progress: OnProgress) -> Network:
     """Take all steps of the end that are not done yet, each being saved as a checkpoint; the final network."""
     while not training.finished:
-        training.end_step(workers, tell)
+        training.end_step(workers, on_progress)
         save(training, checkpoint)
     return training.final

@@ -15,9 +15,11 @@ from columbiz.engine.turn import Stages, solve_stages
 def throw_on(stages: Stages, lattice: Lattice, kept: int = 0, throws: int = 0) -> int:
     """The dice at the end of the throwing if these are kept after some throws, and later ones as planned.
 
-    All dice of a turn are drawn first, so that from the same seed every way to play has the same ones.
+    All dice of a turn are drawn first, so that from the same seed every way to play has the same ones, also afterwards.
     """
     faces, node = np.random.randint(0, 6, (THROWS, DICE)).astype(np.int8), kept
+    if lattice.counts[kept].sum() == DICE:
+        return kept  # whoever keeps all dice ends the throwing, though it may not be best
     for throw in range(throws, THROWS):
         if throw > throws:
             node = stages.best_keep[throw, node]  # where all are best kept now, they are after later throws, too

@@ -37,9 +37,9 @@ class Entrant:
 
 
 def read_entrant(text: str) -> Entrant:
-    """An entrant by the name of a bot or of a file; raises InvalidValue for no bot, WeightsError for no weights."""
+    """An entrant by the name of a bot, or else of a file; raises InvalidValue or WeightsError if it is neither."""
     path = Path(text)
-    if path.suffix == ".npz" or path.is_file():
+    if text not in BOTS and (path.suffix == ".npz" or path.is_file()):
         return Entrant(text, load_network(path))
     bot(text)
     return Entrant(text)
