@@ -210,6 +210,7 @@ def test_a_seat_that_resigned_has_nothing_to_lose() -> None:
             assert step.before[1] == step.after[1] == 0
             if isinstance(step, ReviewedChoice) and step.seat == 1:
                 assert (step.loss, step.spread) == (0, 0)
+        assert all(choice.seat != 1 for choice in turn.own_choices)
 
 
 def turn_of(dice: tuple[int, ...], *cells: str) -> tuple[Action, ...]:
@@ -233,6 +234,48 @@ def test_an_order_of_discs_that_costs_points_is_a_choice(order: tuple[str, str],
         assert choices[-1].loss > 0.005
 
 
+def with_a_disc_placed() -> State:
+    """A State in the middle of a turn of which the best end is another disc."""
+    for state in bot_game("captain", "captain", seed=3).states():
+        if state.phase is Phase.PLACE and state.placed == 1:
+            best, *_, least = solve(state).placements()
+            if best.cells and not least.cells and best.value[state.player] > least.value[state.player] + 0.05:
+                return state
+    raise AssertionError
+
+
+def test_ending_at_once_is_a_choice_where_the_game_began_with_discs_placed() -> None:
+    state = with_a_disc_placed()
+    found = review(Record.of(state).then(Done()))
+    assert adds_up(found)
+    [choice] = choices_in(found)
+    assert (choice.kind, choice.chosen) == ("place", (Done(),))
+    assert choice.loss == found.seats[state.player].error > 0.05
+    assert found.seats[state.player].reevaluation == 0
+    assert choice.reasons
+
+
+def test_discs_added_to_those_with_which_the_game_began_are_a_choice() -> None:
+    state = with_a_disc_placed()
+    best = solve(state).best()
+    assert isinstance(best, Place)
+    found = review(Record.of(state).then(best, Done()))
+    assert adds_up(found)
+    [choice] = choices_in(found)
+    assert choice.chosen == (best, Done())
+
+
+def test_every_loss_belongs_to_a_decision_that_is_counted() -> None:
+    whole = bot_game("captain", "captain", seed=6)
+    ends = [number for number, action in enumerate(whole.actions) if isinstance(action, Done)]
+    stopped = replace(whole, actions=whole.actions[: ends[3] + 1])
+    given_up = replace(stopped, resignations=(Resignation(0, 5),), given_up=True)
+    [before, after] = (review(record).seats[0] for record in (stopped, given_up))
+    assert before.error == pytest.approx(0, abs=1e-12)
+    assert after.decisions == before.decisions + 1
+    assert after.error > 0
+
+
 def test_what_a_stand_in_loses_is_no_error_of_the_person() -> None:
     whole = bot_game("deckhand", "captain", seed=5)
     before = review(whole)
@@ -242,7 +285,7 @@ def test_what_a_stand_in_loses_is_no_error_of_the_person() -> None:
     assert absent.loss > 0.005
     assert found.seats[0].error == pytest.approx(sum(turn.loss for turn in played))
     assert found.seats[0].decisions == before.seats[0].decisions - sum(
-        isinstance(step, ReviewedChoice) and len(step.options) > 1 for step in absent.steps
+        isinstance(step, ReviewedChoice) and step.is_decision for step in absent.steps
     )
     assert found.seats[0].own_choices == before.seats[0].own_choices
     assert adds_up(found)

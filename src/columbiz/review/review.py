@@ -174,7 +174,7 @@ class Reviewer:
                 case Place():
                     placing = placing if placed else state
                     placed.append(action)
-                case Done() if placed:
+                case Done():
                     discs = tuple(place.cell for place in placed)
                     value = plan.value_of(discs)
                     yield self._choice(plan.seen_from(placing), "place", (*placed, action), value, claims.resigned)
