@@ -4,21 +4,26 @@ import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
+from rich.markup import escape
 from rich.progress import Progress
 
-from columbiz.cli.console import err, messages, note, print_json, show_parts, text, warn
+from columbiz.cli.console import err, file_problem, messages, note, print_json, show_parts, text, warn
 from columbiz.cli.options import AsJson, check_writable
-from columbiz.cli.records import Files, error_facts
+from columbiz.cli.records import Facts, Files, error_facts
 from columbiz.records.reading import MAX_BYTES
+from columbiz.records.record import Record
 from columbiz.records.turns import ends_turn
 from columbiz.rules.errors import ColumbizError, RecordError
 
 if TYPE_CHECKING:
     from columbiz.review import Review
     from columbiz.review.damaged import Readable
+
+#: What is wrong with a record or with its file.
+Problem = ColumbizError | OSError
 
 
 @dataclass(frozen=True)
@@ -27,15 +32,20 @@ class Reviewed:
 
     file: Path
     review: "Review | None"
-    problems: tuple[ColumbizError, ...]
+    problems: tuple[Problem, ...]
     #: the problems for people, and what was reviewed nevertheless
     sentences: tuple[str, ...]
 
-    def as_json(self) -> dict[str, Any]:
+    @classmethod
+    def failed(cls, file: Path, *problems: Problem) -> "Reviewed":
+        """A file of which nothing can be reviewed."""
+        return cls(file, None, problems, tuple(map(problem_text, problems)))
+
+    def as_json(self) -> Facts:
         """The review for programs."""
         from columbiz.review.json import review_json
 
-        facts = {"file": str(self.file), "problems": list(map(error_facts, self.problems))}
+        facts = {"file": str(self.file), "problems": list(map(problem_facts, self.problems))}
         return facts | (review_json(self.review) if self.review else {})
 
 
@@ -77,20 +87,30 @@ def reviewed_files(files: Sequence[Path], depth: int) -> list[Reviewed]:
 def reviewed(file: Path, depth: int, progress: Progress) -> Reviewed:
     """The review of as much of a file's record as is valid."""
     from columbiz.review.damaged import readable
-    from columbiz.review.engine import solver_for
-    from columbiz.review.review import review_with, turn_count
 
-    problems: tuple[ColumbizError, ...] = ()
     try:
         found = readable(data_of(file))
-        record, problems = found.record, found.problems
-        task = progress.add_task(text("review-working", file=file.name), total=turn_count(record))
-        review = review_with(solver_for(record, depth), record, lambda turn: progress.update(task, completed=turn))
-        progress.remove_task(task)
+    except (ColumbizError, OSError) as error:
+        return Reviewed.failed(file, error)
+    try:
+        review = review_of(found.record, depth, text("review-working", file=file.name), progress)
     except ColumbizError as error:
-        problems = problems or (error,)
-        return Reviewed(file, None, problems, tuple(map(messages().error, problems)))
-    return Reviewed(file, review, problems, sentences_on(found))
+        if found.problems and error.code == "nothing_to_review":  # the record is damaged in its first turn
+            return Reviewed.failed(file, *found.problems)
+        return Reviewed.failed(file, *found.problems, error)
+    return Reviewed(file, review, found.problems, sentences_on(found))
+
+
+def review_of(record: Record, depth: int, description: str, progress: Progress) -> "Review":
+    """The review of a record, with progress turn by turn."""
+    from columbiz.review.engine import solver_for
+    from columbiz.review.review import Reviewer
+
+    reviewer = Reviewer(solver_for(record, depth), record)
+    task = progress.add_task(escape(description))
+    turns = [reviewer.turn(number) for number in progress.track(reviewer.numbers, task_id=task)]
+    progress.remove_task(task)
+    return reviewer.review(turns)
 
 
 def data_of(file: Path) -> bytes:
@@ -99,6 +119,18 @@ def data_of(file: Path) -> bytes:
         return sys.stdin.buffer.read(MAX_BYTES)
     with file.open("rb") as opened:
         return opened.read(MAX_BYTES)
+
+
+def problem_facts(problem: Problem) -> Facts:
+    """A problem for the JSON output."""
+    if isinstance(problem, OSError):
+        return {"code": "file", "reason": problem.strerror or str(problem)}
+    return error_facts(problem)
+
+
+def problem_text(problem: Problem) -> str:
+    """A problem for people."""
+    return file_problem(problem) if isinstance(problem, OSError) else messages().error(problem)
 
 
 def sentences_on(found: "Readable") -> tuple[str, ...]:

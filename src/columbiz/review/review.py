@@ -1,6 +1,6 @@
 """A whole game reviewed: every turn is solved once, and everything about it is read from that plan."""
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Literal
@@ -64,19 +64,10 @@ class Review:
         return given(self.turns, self.record.players)
 
 
-def review_with(solver: Solver, record: Record, report: Callable[[int], None] = lambda _: None) -> Review:
-    """Review a record that has at least one action; `report` is called with the number of every turn reviewed."""
-    turns: list[ReviewedTurn] = []
+def review_with(solver: Solver, record: Record) -> Review:
+    """Review a record that has at least one action."""
     reviewer = Reviewer(solver, record)
-    for number in reviewer.numbers:
-        turns.append(reviewer.turn(number))
-        report(number)
-    return reviewer.review(turns)
-
-
-def turn_count(record: Record) -> int:
-    """How many turns a review of the record goes through."""
-    return sum(1 for _ in _turns(record))
+    return reviewer.review([reviewer.turn(number) for number in reviewer.numbers])
 
 
 def _turns(record: Record) -> Iterator[tuple[State, list[Action]]]:
