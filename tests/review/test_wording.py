@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from columbiz import Done
 from columbiz.i18n import ENGLISH
 from columbiz.records.turns import Resignation, StandIn
 from columbiz.review import review
-from columbiz.review.wording import actions_text, mistakes
+from columbiz.review.wording import actions_text, mistakes, points
 from tests.review.games import bot_game
 
 
@@ -29,3 +31,17 @@ def test_who_resigns_while_a_bot_stands_in_did_it_themselves() -> None:
 
 def test_ending_a_turn_at_once_has_a_text() -> None:
     assert actions_text((Done(),), ENGLISH) == "done"
+
+
+@pytest.mark.parametrize(
+    ("share", "signed", "text"),
+    [
+        (0.123, True, "+12.3"),
+        (-0.123, True, "−12.3"),
+        (-0.0001, True, "+0.0"),
+        (0.5, False, "50.0"),
+        (-0.08, False, "−8.0"),
+    ],
+)
+def test_points_show_what_is_less_than_nothing(share: float, signed: bool, text: str) -> None:
+    assert points(share, ENGLISH, signed=signed) == text

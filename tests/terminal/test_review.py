@@ -35,15 +35,19 @@ def printed(*parts: object) -> str:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_an_account_of_four_fits_80_columns(language: str) -> None:
     messages = messages_for(language)
-    accounts, *others = review_parts(reviewed(), messages)
+    accounts, given, *others = review_parts(reviewed(), messages)
     table = printed(accounts)
     assert all(name[:9] in table for name in NAMES)
-    for part in ("fair", *CHANGES, "result", *OWN):
+    for part in ("fair", *CHANGES, "result", "without_luck", *OWN):
         name = messages(f"review-{part.replace('_', '-')}")
         shares = (getattr(account, part) for account in reviewed().seats)
         numbers = [points(share, messages, signed=part not in UNSIGNED) for share in shares]
         row = next(line for line in table.splitlines() if line.startswith(f"│ {name} "))
         assert re.sub(r"[│ ]+", " ", row).strip() == " ".join((name, *numbers))
+    rows = [re.sub(r"[│ ]+", " ", line) for line in printed(given).splitlines()]
+    for line in reviewed().given:
+        numbers = " ".join(points(share, messages) for share in line)
+        assert any(row.strip().endswith(numbers) for row in rows), numbers
     for line in printed(*others).splitlines():
         assert "…" not in line or any(name[:9] in line for name in NAMES), line
 

@@ -9,7 +9,7 @@ from columbiz.review.steps import ReviewedChoice, ReviewedThrow, ReviewedTurn
 #: The parts of an account in the order in which they lead from a fair share to the result.
 CHANGES = ("opening", "luck", "choices", "reevaluation")
 #: The parts that a seat's own throws and choices caused.
-OWN = ("own_luck", "own_choices", "error")
+OWN = ("own_luck", "own_choices", "error", "error_per_decision")
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from columbiz.review.steps import MISTAKE, ReviewedChoice
 from columbiz.rules.actions import Decision, Keep, Place
 
 #: Parts of an account that are no differences.
-UNSIGNED = frozenset(("fair", "result", "error"))
+UNSIGNED = frozenset(("fair", "result", "without_luck", "error", "error_per_decision"))
 
 
 def seat_names(review: Review, messages: Messages) -> list[str]:
@@ -18,9 +18,10 @@ def seat_names(review: Review, messages: Messages) -> list[str]:
 
 
 def points(share: float, messages: Messages, *, signed: bool = True) -> str:
-    """A chance or a difference between chances in points of 1 %."""
-    number = messages.number(abs(100 * share), 1)
-    return ("+" if share >= 0 else "−") + number if signed else number
+    """A chance or a difference between chances in points of 1 %; a plus sign only if it is `signed`."""
+    rounded = round(100 * share, 1)
+    sign = "−" if rounded < 0 else "+" if signed else ""
+    return sign + messages.number(abs(rounded), 1)
 
 
 def mistakes(review: Review) -> list[tuple[int, ReviewedChoice]]:

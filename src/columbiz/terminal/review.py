@@ -27,7 +27,7 @@ from columbiz.rules.hidden import escaped
 from columbiz.terminal.summary import report_table
 
 #: The most mistakes that are listed, the costliest first.
-MOST_LISTED = 8
+MAX_LISTED = 8
 BARS = "▁▂▃▄▅▆▇█"
 #: The width of all names above the accounts, in a terminal of 80 columns, and of a name in other tables.
 NAMES_WIDTH = 46
@@ -35,12 +35,13 @@ NAME_WIDTH = 20
 
 
 def review_parts(review: Review, messages: Messages) -> Iterator[RenderableType]:
-    """The account of every seat, the curve of chances, and the costliest choices."""
+    """The account of every seat, who gave what to whom, the curve of chances, and the costliest choices."""
     names = seat_names(review, messages)
     shown = list(map(_in_a_table, names))
     yield _accounts(review, shown, messages)
+    yield _given(review, shown, messages)
     yield _curve(review, shown, messages)
-    if found := mistakes(review)[:MOST_LISTED]:
+    if found := mistakes(review)[:MAX_LISTED]:
         yield _mistake_table(found, shown, messages)
         yield from _reasons(found, shown, messages)
     for name, rank in zip(names, ranks(review), strict=True):
@@ -76,13 +77,25 @@ def _bars(values: Iterable[float], most: float) -> str:
 
 def _accounts(review: Review, names: Sequence[str], messages: Messages) -> Table:
     """A column for every seat and a row for every part."""
-    columns = (_names(name, width=NAMES_WIDTH // len(names), justify="right") for name in names)
-    table = _titled("review-title", messages, Column(no_wrap=True), *columns)
-    for part in ("fair", *CHANGES, "result", *OWN):
+    table = _titled("review-title", messages, Column(no_wrap=True), *_seat_columns(names))
+    for part in ("fair", *CHANGES, "result", "without_luck", *OWN):
         shares = (getattr(account, part) for account in review.seats)
         cells = (points(share, messages, signed=part not in UNSIGNED) for share in shares)
         table.add_row(messages(f"review-{part.replace('_', '-')}"), *cells)
     return table
+
+
+def _given(review: Review, names: Sequence[str], messages: Messages) -> Table:
+    """How the choices of every seat changed the chance of every other, row by row."""
+    table = _titled("review-given", messages, _names(messages("review-given-by")), *_seat_columns(names))
+    for name, shares in zip(names, review.given, strict=True):
+        table.add_row(name, *(points(share, messages) for share in shares))
+    return table
+
+
+def _seat_columns(names: Sequence[str]) -> list[Column]:
+    """A column of numbers for every seat."""
+    return [_names(name, width=NAMES_WIDTH // len(names), justify="right") for name in names]
 
 
 def _names(header: str = "", *, width: int = NAME_WIDTH, justify: JustifyMethod = "left") -> Column:
@@ -121,7 +134,7 @@ def _mistake_table(found: list[tuple[int, ReviewedChoice]], names: Sequence[str]
 
 
 def _reasons(found: list[tuple[int, ReviewedChoice]], names: Sequence[str], messages: Messages) -> Iterator[Table]:
-    """Why the best choice was better, for the choices where a fact tells."""
+    """Why the best choice was better, for the choices that have reasons."""
     explained = [(number, choice) for number, choice in found if choice.reasons]
     if explained:
         table = _plain("review-why", messages, Column(justify="right", no_wrap=True), _names(), Column())

@@ -30,15 +30,17 @@ def _waterfall(seat: int, account: SeatAccount, reader: Reader) -> str:
     for part, begin, end in zip(CHANGES, at, at[1:], strict=False):
         rows.append(_part(part, account, reader, bar(begin, end, "up" if end >= begin else "down")))
     rows.append(_part("result", account, reader, bar(zero, at[-1], f"whole p{seat}")))
-    rows += [_part(part, account, reader) for part in OWN]
+    rows += [_part(part, account, reader) for part in ("without_luck", *OWN)]
     return tag("table", tag("caption", reader.seat(seat)), body(rows), class_="fall")
 
 
 def _part(part: str, account: SeatAccount, reader: Reader, drawn: str = "") -> str:
-    """A part of an account; those without a bar are told below the sum."""
+    """A row of an account; parts without a bar are listed below the result."""
     share = reader.share(getattr(account, part), signed=part not in UNSIGNED)
     name = escaped(reader.messages(f"review-{part.replace('_', '-')}"))
-    return row(name, drawn, share, class_="part" if drawn else "own", data_part=part)
+    if drawn:
+        return row(name, drawn, share, class_="part", data_part=part)
+    return tag("tr", tag("th", name, scope="row", colspan=2), tag("td", share), class_="own", data_part=part)
 
 
 def turns(review: Review, reader: Reader) -> str:
