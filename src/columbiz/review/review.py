@@ -169,10 +169,10 @@ class Reviewer:
                     discs = tuple(place.cell for place in placed)
                     value = plan.value_of(discs)
                     yield self._choice(plan.seen_from(placing), "place", (*placed, action), value, claims.resigned)
-                    points, most = later.line_points[seat] - placing.line_points[seat], plan.points_for(discs)
-                    if points < most:
+                    points, best = later.line_points[seat] - placing.line_points[seat], plan.points_for(discs)
+                    if points < best:
                         stopped = claims.of(self.solver.solve(state).value_of(()))
-                        reasons = (order_reason(points, most),)
+                        reasons = (order_reason(points, best),)
                         yield ReviewedChoice(seat, "order", tuple(placed), value, stopped, reasons=reasons)
             state = later
 

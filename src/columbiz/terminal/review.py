@@ -56,11 +56,11 @@ def summary_table(reviews: Sequence[Review], messages: Messages) -> Table:
     table = report_table(messages("review-summary", count=len(reviews)), messages("tally-player"), *columns)
     table.add_column(messages("review-summary-course"))
     players = summaries(reviews, messages)
-    most = max(error for player in players for error in player.errors)
+    largest = max(error for player in players for error in player.errors)
     for player in players:
         luck, error = points(player.luck, messages), points(player.error, messages, signed=False)
         won = messages.percent(player.won, 0)
-        name, course = _in_a_table(player.name), _bars(player.errors, most or 1.0)
+        name, course = _in_a_table(player.name), _bars(player.errors, largest or 1.0)
         table.add_row(name, str(len(player.games)), won, luck, error, course)
     return table
 
@@ -70,9 +70,9 @@ def _in_a_table(name: str) -> str:
     return escape(escaped(name))
 
 
-def _bars(values: Iterable[float], most: float) -> str:
+def _bars(values: Iterable[float], largest: float) -> str:
     """A bar for each value, as a share of the largest."""
-    return "".join(BARS[round(value / most * (len(BARS) - 1))] for value in values)
+    return "".join(BARS[round(value / largest * (len(BARS) - 1))] for value in values)
 
 
 def _accounts(review: Review, names: Sequence[str], messages: Messages) -> Table:
