@@ -1312,7 +1312,7 @@ hint-chance = vinderchance
 ## The table: the tutor, which questions a choice against the computer. $choice is one of the messages hint-…
 
 tutor-title = Er du sikker?
-tutor-loses = Dette valg taber omkring { $points } point af vinderchancen.
+tutor-loses = Dette valg koster omkring { $points } procentpoint vinderchance.
 tutor-better = Bedre: { $choice }.
 tutor-think = Tænk igen
 tutor-do = Gør det alligevel

@@ -1335,7 +1335,7 @@ hint-chance = chance of winning
 ## The table: the tutor, which questions a choice against the computer. $choice is one of the messages hint-…
 
 tutor-title = Are you sure?
-tutor-loses = This choice loses about { $points } points of the chance to win.
+tutor-loses = This choice loses about { $points } points of win chance.
 tutor-better = Better: { $choice }.
 tutor-think = Think again
 tutor-do = Do it anyway
@@ -1758,8 +1758,8 @@ reason-prisoners = The best choice takes { $best ->
    *[other] { $chosen }, worth { $chosen_worth }
   }.
 reason-danger = Opponents who go for the disc on { $cell } can capture it before the player’s next turn in { NUMBER($chosen_percent, maximumFractionDigits: 0) }% of cases; after the best choice, { $best_percent ->
-    [0] they can capture no new disc
-   *[other] they can capture no new disc in more than { NUMBER($best_percent, maximumFractionDigits: 0) }%
+    [0] no newly placed disc can be captured
+   *[other] no newly placed disc can be captured in more than { NUMBER($best_percent, maximumFractionDigits: 0) }%
   }.
 reason-shield = The best choice protects the disc on { $cell }: opponents who go for it can capture it before the player’s next turn in { NUMBER($best_percent, maximumFractionDigits: 0) }% of cases, after this choice in { NUMBER($chosen_percent, maximumFractionDigits: 0) }%.
 reason-line = After the best choice, going for { $cell } next turn scores { $points ->

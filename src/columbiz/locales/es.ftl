@@ -1334,7 +1334,7 @@ hint-chance = probabilidad de ganar
 ## The table: the tutor, which questions a choice against the computer. $choice is one of the messages hint-…
 
 tutor-title = ¿Seguro?
-tutor-loses = Esta elección pierde unos { $points } puntos de la probabilidad de ganar.
+tutor-loses = Esta elección pierde unos { $points } puntos de probabilidad de ganar.
 tutor-better = Mejor: { $choice }.
 tutor-think = Pensarlo mejor
 tutor-do = Hacerlo igualmente
@@ -1769,8 +1769,8 @@ reason-prisoners = La mejor elección captura { $best ->
    *[other] { $chosen }, por valor de { $chosen_worth }
   }.
 reason-danger = Los adversarios que vayan a por ella pueden capturar la ficha de { $cell } antes del próximo turno del jugador en el { NUMBER($chosen_percent, maximumFractionDigits: 0) } % de los casos; con la mejor elección, { $best_percent ->
-    [0] no pueden capturar ninguna ficha nueva
-   *[other] ninguna ficha nueva en más del { NUMBER($best_percent, maximumFractionDigits: 0) } %
+    [0] ninguna ficha recién colocada corre peligro
+   *[other] ninguna ficha recién colocada corre peligro en más del { NUMBER($best_percent, maximumFractionDigits: 0) } %
   }.
 reason-shield = La mejor elección protege la ficha de { $cell }: los adversarios que vayan a por ella pueden capturarla antes del próximo turno del jugador en el { NUMBER($best_percent, maximumFractionDigits: 0) } % de los casos; con esta elección, en el { NUMBER($chosen_percent, maximumFractionDigits: 0) } %.
 reason-line = Con la mejor elección, ir a por { $cell } en el turno siguiente da { $points ->

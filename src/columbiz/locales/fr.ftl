@@ -1772,7 +1772,7 @@ reason-prisoners = Le meilleur choix capture { $best ->
   }.
 reason-danger = Les adversaires qui visent le pion sur { $cell } peuvent le capturer avant le prochain tour du joueur dans { NUMBER($chosen_percent, maximumFractionDigits: 0) } % des cas ; après le meilleur choix, { $best_percent ->
     [0] aucun nouveau pion n’est menacé
-   *[other] aucun nouveau pion n’est menacé à plus de { NUMBER($best_percent, maximumFractionDigits: 0) } %
+   *[other] aucun nouveau pion n’est menacé dans plus de { NUMBER($best_percent, maximumFractionDigits: 0) } %
   }.
 reason-shield = Le meilleur choix protège le pion sur { $cell } : les adversaires qui le visent peuvent le capturer avant le prochain tour du joueur dans { NUMBER($best_percent, maximumFractionDigits: 0) } % des cas, après ce choix-ci dans { NUMBER($chosen_percent, maximumFractionDigits: 0) } %.
 reason-line = Après le meilleur choix, viser { $cell } au tour suivant rapporte { $points ->

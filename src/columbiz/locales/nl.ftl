@@ -1333,7 +1333,7 @@ hint-chance = winstkans
 ## The table: the tutor, which questions a choice against the computer. $choice is one of the messages hint-…
 
 tutor-title = Weet je het zeker?
-tutor-loses = Deze keuze kost ongeveer { $points } punten van de winstkans.
+tutor-loses = Deze keuze kost ongeveer { $points } procentpunten winstkans.
 tutor-better = Beter: { $choice }.
 tutor-think = Nog eens denken
 tutor-do = Toch doen
@@ -1765,7 +1765,7 @@ reason-prisoners = De beste keuze levert { $best ->
   }.
 reason-danger = Tegenstanders die erop mikken, kunnen de schijf op { $cell } vóór de volgende beurt van de speler in { NUMBER($chosen_percent, maximumFractionDigits: 0) }% van de gevallen slaan; na de beste keuze { $best_percent ->
     [0] kunnen ze geen nieuwe schijf slaan
-   *[other] kunnen ze een nieuwe schijf in hoogstens { NUMBER($best_percent, maximumFractionDigits: 0) }% slaan
+   *[other] kunnen ze een nieuwe schijf in hoogstens { NUMBER($best_percent, maximumFractionDigits: 0) }% van de gevallen slaan
   }.
 reason-shield = De beste keuze beschermt de schijf op { $cell }: tegenstanders die erop mikken, kunnen die vóór de volgende beurt van de speler in { NUMBER($best_percent, maximumFractionDigits: 0) }% van de gevallen slaan, na deze keuze in { NUMBER($chosen_percent, maximumFractionDigits: 0) }%.
 reason-line = Na de beste keuze levert mikken op { $cell } de volgende beurt in { NUMBER($percent, maximumFractionDigits: 0) }% van de gevallen { $points ->

@@ -1332,7 +1332,7 @@ hint-chance = hipóteses de ganhar
 ## The table: the tutor, which questions a choice against the computer. $choice is one of the messages hint-…
 
 tutor-title = Tem a certeza?
-tutor-loses = Esta escolha perde cerca de { $points } pontos da probabilidade de ganhar.
+tutor-loses = Esta escolha perde cerca de { $points } pontos de probabilidade de ganhar.
 tutor-better = Melhor: { $choice }.
 tutor-think = Pensar melhor
 tutor-do = Fazer mesmo assim
@@ -1759,8 +1759,8 @@ reason-prisoners = A melhor escolha faz { $best ->
    *[other] { $chosen }, no valor de { $chosen_worth }
   }.
 reason-danger = Os adversários que o tentem podem capturar a ficha em { $cell } antes de o jogador voltar a jogar, em { NUMBER($chosen_percent, maximumFractionDigits: 0) }% dos casos; com a melhor escolha, { $best_percent ->
-    [0] não podem capturar nenhuma ficha nova
-   *[other] nenhuma ficha nova em mais de { NUMBER($best_percent, maximumFractionDigits: 0) }%
+    [0] nenhuma ficha acabada de colocar corre perigo
+   *[other] nenhuma ficha acabada de colocar corre perigo em mais de { NUMBER($best_percent, maximumFractionDigits: 0) }%
   }.
 reason-shield = A melhor escolha protege a ficha em { $cell }: os adversários que o tentem podem capturá-la antes de o jogador voltar a jogar, em { NUMBER($best_percent, maximumFractionDigits: 0) }% dos casos; com esta escolha, em { NUMBER($chosen_percent, maximumFractionDigits: 0) }%.
 reason-line = Com a melhor escolha, tentar { $cell } na vez seguinte dá { $points ->
