@@ -2,9 +2,10 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from rich.console import JustifyMethod, RenderableType
+from rich.console import RenderableType
 from rich.markup import escape
 from rich.table import Column, Table
+from rich.text import Text
 
 from columbiz.i18n import Messages
 from columbiz.review.account import CHANGES, OWN
@@ -32,6 +33,8 @@ BARS = "▁▂▃▄▅▆▇█"
 #: The width of all names above the accounts, in a terminal of 80 columns, and of a name in other tables.
 NAMES_WIDTH = 46
 NAME_WIDTH = 20
+#: The width of a number such as −100.0, which is never shortened.
+NUMBER_WIDTH = 6
 
 
 def review_parts(review: Review, messages: Messages) -> Iterator[RenderableType]:
@@ -66,8 +69,10 @@ def summary_table(reviews: Sequence[Review], messages: Messages) -> Table:
 
 
 def _in_a_table(name: str) -> str:
-    """A name without hidden characters, and without anything that would be read as markup."""
-    return escape(escaped(name))
+    """A name that is not too long, without hidden characters or anything that would be read as markup."""
+    shown = Text(escaped(name))
+    shown.truncate(NAME_WIDTH, overflow="ellipsis")
+    return escape(shown.plain)
 
 
 def _bars(values: Iterable[float], largest: float) -> str:
@@ -87,7 +92,7 @@ def _accounts(review: Review, names: Sequence[str], messages: Messages) -> Table
 
 def _given(review: Review, names: Sequence[str], messages: Messages) -> Table:
     """How the choices of every seat changed the chance of every other, row by row."""
-    table = _titled("review-given", messages, _names(messages("review-given-by")), *_seat_columns(names))
+    table = _titled("review-given", messages, Column(messages("review-given-by")), *_seat_columns(names))
     for name, shares in zip(names, review.given, strict=True):
         table.add_row(name, *(points(share, messages) for share in shares))
     return table
@@ -95,12 +100,8 @@ def _given(review: Review, names: Sequence[str], messages: Messages) -> Table:
 
 def _seat_columns(names: Sequence[str]) -> list[Column]:
     """A column of numbers for every seat."""
-    return [_names(name, width=NAMES_WIDTH // len(names), justify="right") for name in names]
-
-
-def _names(header: str = "", *, width: int = NAME_WIDTH, justify: JustifyMethod = "left") -> Column:
-    """A column with names, which are shortened rather than wrapped."""
-    return Column(header, justify=justify, max_width=width, no_wrap=True, overflow="ellipsis")
+    width = NAMES_WIDTH // len(names)
+    return [Column(name, justify="right", min_width=NUMBER_WIDTH, max_width=width) for name in names]
 
 
 def _titled(title: str, messages: Messages, *columns: Column) -> Table:
@@ -115,7 +116,7 @@ def _plain(title: str, messages: Messages, *columns: Column) -> Table:
 
 
 def _curve(review: Review, names: Sequence[str], messages: Messages) -> Table:
-    table = _plain("review-curve", messages, _names(), Column(), Column(justify="right", no_wrap=True))
+    table = _plain("review-curve", messages, Column(), Column(), Column(justify="right", no_wrap=True))
     for seat, name in enumerate(names):
         shares = [*(turn.start[seat] for turn in review.turns), review.result[seat]]
         table.add_row(name, _bars(shares, 1.0), messages.percent(shares[-1], 0))
@@ -125,7 +126,7 @@ def _curve(review: Review, names: Sequence[str], messages: Messages) -> Table:
 def _mistake_table(found: list[tuple[int, ReviewedChoice]], names: Sequence[str], messages: Messages) -> Table:
     turn, loss = (Column(messages(key), justify="right", no_wrap=True) for key in ("review-turn", "review-loss"))
     choices = map(Column, map(messages, ("review-chosen", "review-best")))
-    table = _titled("review-mistakes", messages, turn, _names(messages("tally-seat")), *choices, loss)
+    table = _titled("review-mistakes", messages, turn, Column(messages("tally-seat")), *choices, loss)
     for number, choice in found:
         best = actions_text(choice.options[0].actions, messages) if choice.options else "–"
         lost = points(choice.loss, messages, signed=False)
@@ -137,7 +138,7 @@ def _reasons(found: list[tuple[int, ReviewedChoice]], names: Sequence[str], mess
     """Why the best choice was better, for the choices that have reasons."""
     explained = [(number, choice) for number, choice in found if choice.reasons]
     if explained:
-        table = _plain("review-why", messages, Column(justify="right", no_wrap=True), _names(), Column())
+        table = _plain("review-why", messages, Column(justify="right", no_wrap=True), Column(), Column())
         for number, choice in explained:
             table.add_row(str(number), names[choice.seat], " ".join(reason_texts(choice, messages)))
         yield table
