@@ -82,6 +82,28 @@ def test_a_page_that_cannot_be_written_is_refused_before_the_work(columbiz: Run,
     assert "nowhere" in result.stderr
 
 
+def test_a_page_does_not_replace_a_record(columbiz: Run, game: Path, tmp_path: Path) -> None:
+    other = tmp_path / "other.columbiz"
+    other.write_bytes(game.read_bytes())
+    plain = tmp_path / "plain.txt"
+    plain.write_bytes(game.read_bytes())
+    for page, file in ((other, game), (plain, plain)):
+        result = columbiz("review", "--html", page, file)
+        assert result.returncode == 2
+        assert "is a record" in result.stderr
+        assert page.read_bytes() == game.read_bytes()
+
+
+def test_games_of_the_same_name_can_be_told_apart_on_a_page(columbiz: Run, game: Path, tmp_path: Path) -> None:
+    (tmp_path / "older").mkdir()
+    older = tmp_path / "older" / game.name
+    older.write_bytes(game.read_bytes())
+    page = tmp_path / "review.html"
+    columbiz("review", game, older, "--html", page)
+    for name in (tmp_path / "game", tmp_path / "older" / "game"):
+        assert f"<h2>{name}</h2>" in page.read_text("utf-8")
+
+
 def test_a_damaged_record_is_reviewed_as_far_as_it_is_valid(columbiz: Run, game: Path) -> None:
     text = game.read_text("utf-8")
     line = text.splitlines().index(next(line for line in text.splitlines() if line.startswith("9. "))) + 1

@@ -57,7 +57,7 @@ def review(
 ) -> None:
     """Show what every throw and every choice of recorded games was worth; several games are summarised."""
     if html:
-        check_writable(html, "--html")
+        check_page(html, files)
     results = reviewed_files(files, depth)
     if as_json:
         print_json([result.as_json() for result in results])
@@ -71,6 +71,13 @@ def review(
             warn(text("file-problem", file=result.file, problem=sentence))
     if any(result.problems for result in results):
         raise SystemExit(1)
+
+
+def check_page(html: Path, files: Sequence[Path]) -> None:
+    """Raise if the page cannot be written, or if it would replace a record, as in `--html games/*.columbiz`."""
+    if html.suffix == ".columbiz" or html.resolve() in (file.resolve() for file in files):
+        raise typer.BadParameter(text("usage-page-is-record", file=html), param_hint="--html")
+    check_writable(html, "--html")
 
 
 def reviewed_files(files: Sequence[Path], depth: int) -> list[Reviewed]:
@@ -108,9 +115,10 @@ def review_of(record: Record, depth: int, description: str, progress: Progress) 
 
     reviewer = Reviewer(solver_for(record, depth), record)
     task = progress.add_task(escape(description))
-    turns = [reviewer.turn(number) for number in progress.track(reviewer.numbers, task_id=task)]
-    progress.remove_task(task)
-    return reviewer.review(turns)
+    try:
+        return reviewer.review([reviewer.turn(number) for number in progress.track(reviewer.numbers, task_id=task)])
+    finally:
+        progress.remove_task(task)
 
 
 def data_of(file: Path) -> bytes:
@@ -156,6 +164,17 @@ def write_page(results: Sequence[Reviewed], html: Path) -> None:
     """Write all reviews as one page."""
     from columbiz.review.html import ReviewedGame, review_page
 
-    games = [ReviewedGame(result.file.stem, result.review, result.sentences) for result in results if result.review]
+    files = [result.file for result in results]
+    games = [
+        ReviewedGame(title_of(result.file, files), result.review, result.sentences)
+        for result in results
+        if result.review
+    ]
     html.write_text(review_page(games, messages()), encoding="utf-8")
     note(text("review-page-written", file=html))
+
+
+def title_of(file: Path, files: Sequence[Path]) -> str:
+    """The name of a file; with its folders if another file has the same name."""
+    is_alone = sum(other.stem == file.stem for other in files) == 1
+    return file.stem if is_alone else str(file.with_suffix(""))

@@ -2238,6 +2238,7 @@ value-problem = { $kind ->
   }
 usage-extra = Der er for mange argumenter ({ $arguments })
 usage-no-folder = der er ingen mappe { $folder } at gemme { $file } i
+usage-page-is-record = { $file } er en logbog; giv siden et andet navn
 usage-new-game = { $option } er til et nyt spil og kan ikke bruges sammen med --resume
 usage-seats = { $value } kan ikke spille; angiv for hver plads en af { $known }
 usage-seats-players = --players { $players } passer ikke til --seats, som nævner { $seats }

@@ -2364,6 +2364,7 @@ value-problem = { $kind ->
   }
 usage-extra = Got unexpected extra arguments ({ $arguments })
 usage-no-folder = there is no folder { $folder } to save { $file } in
+usage-page-is-record = { $file } is a record; give the page another name
 usage-new-game = { $option } is for a new game and cannot be used with --resume
 usage-seats = { $value } cannot play; use one of { $known } for each seat
 usage-seats-players = --players { $players } contradicts --seats, which names { $seats }

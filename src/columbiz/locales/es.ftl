@@ -2385,6 +2385,7 @@ value-problem = { $kind ->
   }
 usage-extra = Sobran argumentos ({ $arguments })
 usage-no-folder = no existe la carpeta { $folder } para guardar { $file }
+usage-page-is-record = { $file } es un registro; dale otro nombre a la página
 usage-new-game = { $option } va con una partida nueva, no con --resume
 usage-seats = { $value } no puede jugar; para cada asiento elige entre { $known }
 usage-seats-players = --players { $players } contradice a --seats, que indica { $seats ->

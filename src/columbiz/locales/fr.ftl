@@ -2362,6 +2362,7 @@ value-problem = { $kind ->
   }
 usage-extra = Arguments en trop ({ $arguments })
 usage-no-folder = il n’y a pas de dossier { $folder } où enregistrer { $file }
+usage-page-is-record = { $file } est un relevé ; donnez un autre nom à la page
 usage-new-game = { $option } sert à une nouvelle partie et ne va pas avec --resume
 usage-seats = { $value } ne peut pas jouer ; pour chaque place, choisissez parmi { $known }
 usage-seats-players = --players { $players } contredit --seats, qui indique { $seats ->

@@ -2384,6 +2384,7 @@ value-problem = { $kind ->
   }
 usage-extra = Hier horen geen argumenten meer ({ $arguments })
 usage-no-folder = er is geen map { $folder } om { $file } in op te slaan
+usage-page-is-record = { $file } is een logboek; geef de pagina een andere naam
 usage-new-game = { $option } hoort bij een nieuw spel, niet bij --resume
 usage-seats = { $value } kan niet spelen; kies voor elke plek een van { $known }
 usage-seats-players = --players { $players } klopt niet met --seats, dat er { $seats } noemt

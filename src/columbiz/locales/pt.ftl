@@ -2366,6 +2366,7 @@ value-problem = { $kind ->
   }
 usage-extra = Há argumentos a mais ({ $arguments })
 usage-no-folder = não há nenhuma pasta { $folder } para guardar { $file }
+usage-page-is-record = { $file } é um registo; dê outro nome à página
 usage-new-game = { $option } serve para um jogo novo e não pode usar-se com --resume
 usage-seats = { $value } não pode jogar; para cada lugar escolha entre { $known }
 usage-seats-players = --players { $players } contradiz --seats, que indica { $seats ->
