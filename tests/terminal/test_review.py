@@ -46,9 +46,9 @@ def test_an_account_of_four_fits_80_columns_and_its_numbers_60(language: str, wi
         row = next(line for line in table.splitlines() if line.startswith(f"│ {name} "))
         assert re.sub(r"[│ ]+", " ", row).strip() == " ".join((name, *numbers))
     rows = [re.sub(r"[│ ]+", " ", line) for line in printed(given, width=width).splitlines()]
-    for line in reviewed().given:
-        numbers = " ".join(points(share, messages) for share in line)
-        assert any(row.strip().endswith(numbers) for row in rows), numbers
+    for changes in reviewed().given:
+        wanted = " ".join(points(share, messages) for share in changes)
+        assert any(row.strip().endswith(wanted) for row in rows), wanted
     for line in printed(*others).splitlines():
         assert "…" not in line or any(name[:9] in line for name in NAMES), line
 
