@@ -82,6 +82,28 @@ def test_a_page_that_cannot_be_written_is_refused_before_the_work(columbiz: Run,
     assert "nowhere" in result.stderr
 
 
+def test_a_page_does_not_replace_a_record(columbiz: Run, game: Path, tmp_path: Path) -> None:
+    other = tmp_path / "other.columbiz"
+    other.write_bytes(game.read_bytes())
+    plain = tmp_path / "plain.txt"
+    plain.write_bytes(game.read_bytes())
+    for page, file in ((other, game), (plain, plain)):
+        result = columbiz("review", "--html", page, file)
+        assert result.returncode == 2
+        assert "is a record" in result.stderr
+        assert page.read_bytes() == game.read_bytes()
+
+
+def test_games_of_the_same_name_can_be_told_apart_on_a_page(columbiz: Run, game: Path, tmp_path: Path) -> None:
+    (tmp_path / "older").mkdir()
+    older = tmp_path / "older" / game.name
+    older.write_bytes(game.read_bytes())
+    page = tmp_path / "review.html"
+    columbiz("review", game, older, "--html", page)
+    for name in (tmp_path / "game", tmp_path / "older" / "game"):
+        assert f"<h2>{name}</h2>" in page.read_text("utf-8")
+
+
 def test_a_damaged_record_is_reviewed_as_far_as_it_is_valid(columbiz: Run, game: Path) -> None:
     text = game.read_text("utf-8")
     line = text.splitlines().index(next(line for line in text.splitlines() if line.startswith("9. "))) + 1
@@ -118,6 +140,39 @@ def test_one_unreadable_file_does_not_stop_the_others(columbiz: Run, game: Path,
     assert unreadable == {"file": str(empty), "problems": unreadable["problems"]}
     assert unreadable["problems"][0]["code"] == "tag_missing"
     assert found["problems"] == []
+
+
+def test_a_file_that_cannot_be_read_does_not_stop_the_others(columbiz: Run, game: Path, tmp_path: Path) -> None:
+    missing = tmp_path / "missing.columbiz"
+    result = columbiz("review", missing, game, tmp_path)
+    assert result.returncode == 1
+    assert "Luck and choices" in result.stdout
+    said = " ".join(result.stderr.split())
+    assert f"columbiz: {missing}: No such file or directory" in said
+    assert f"columbiz: {tmp_path}: Is a directory" in said
+    first, second = json.loads(columbiz("review", missing, game, "--json", "--language", "da").stdout)
+    assert first == {"file": str(missing), "problems": [{"code": "file", "reason": "No such file or directory"}]}
+    assert second["problems"] == []
+
+
+def test_a_damaged_record_of_rules_that_the_engine_cannot_play_has_two_problems(columbiz: Run, tmp_path: Path) -> None:
+    file = tmp_path / "seven.columbiz"
+    record, _ = random_game(2, replace(EDITIONS["en"], dice=7), "1")
+    file.write_text(record.text.replace("\n9. ", "\n9. P 9 "), "utf-8")
+    result = columbiz("review", file)
+    assert result.returncode == 1
+    assert "bots play with 8 dice and 3 throws" in " ".join(result.stderr.split())
+    assert "column 6: " in result.stderr
+    [found] = json.loads(columbiz("review", file, "--json").stdout)
+    assert [problem["code"] for problem in found["problems"]][1:] == ["bots_need_common_dice"]
+
+
+def test_a_record_damaged_in_its_first_turn_is_not_called_unplayed(columbiz: Run, game: Path) -> None:
+    game.write_text(game.read_text("utf-8").replace("\n1. ", "\n1. P 9 "), "utf-8")
+    result = columbiz("review", game)
+    assert result.returncode == 1
+    assert "column 4: " in result.stderr
+    assert "nothing has been played" not in result.stderr
 
 
 def test_rules_that_the_engine_cannot_play_get_a_sentence(columbiz: Run, tmp_path: Path) -> None:

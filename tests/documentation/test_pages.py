@@ -79,6 +79,11 @@ def test_a_page_of_docs_begins_by_saying_whom_it_is_for(page: str) -> None:
     assert re.match(r"# .+\n\n\*For [^*]+\*\n\n", PAGES[page])
 
 
+def test_every_screenshot_is_in_a_page() -> None:
+    shown = {PurePosixPath(link).name for page in PAGES for link in links_of(page)}
+    assert {file.name for file in (ROOT / "docs/pictures").glob("*.png")} <= shown
+
+
 def test_every_page_of_docs_is_in_the_index() -> None:
     listed = {f"docs/{link}" for link in links_of("docs/README.md")}
     assert {*DOCS, *RULEBOOKS} - {"docs/README.md"} <= listed

@@ -83,7 +83,8 @@ def test_the_numbers_are_those_of_the_json(number: int) -> None:
     game = games()[number]
     found = review_json(game.review)
     outline = Outline(review_page([game], ENGLISH))
-    parts = ("fair", "opening", "luck", "choices", "reevaluation", "result", "own_luck", "own_choices", "error")
+    sums = ("fair", "opening", "luck", "choices", "reevaluation", "result")
+    parts = (*sums, "without_luck", "own_luck", "own_choices", "error", "error_per_decision")
     assert outline.parts == list(parts) * found["players"]
     curve = [*chain(*(turn["start"] for turn in found["turns"])), *(seat["result"] for seat in found["seats"])]
     accounts = [seat[part] for seat in found["seats"] for part in parts]

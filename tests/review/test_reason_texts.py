@@ -13,7 +13,7 @@ from columbiz.review.html.page import ReviewedGame, review_page
 from columbiz.review.json import review_json
 from columbiz.review.reason import Reason
 from columbiz.review.wording import mistakes, reason_texts
-from columbiz.terminal.review import MOST_LISTED, review_parts
+from columbiz.terminal.review import MAX_LISTED, review_parts
 from tests.review.explained import reasons_found
 from tests.review.games import bot_game
 
@@ -34,7 +34,7 @@ def test_the_terminal_and_the_page_print_them() -> None:
     with console.capture() as captured:
         console.print(*review_parts(found, messages))
     printed, page = captured.get(), unescape(review_page([ReviewedGame("a game", found)], messages))
-    texts = [text for _, choice in mistakes(found)[:MOST_LISTED] for text in reason_texts(choice, messages)]
+    texts = [text for _, choice in mistakes(found)[:MAX_LISTED] for text in reason_texts(choice, messages)]
     assert texts
     assert all(text in printed and text in page for text in texts)
 

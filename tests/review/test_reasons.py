@@ -13,10 +13,10 @@ from columbiz.engine.prices import chance_to_pay_all
 from columbiz.records.turns import Resignation
 from columbiz.review import ReviewedChoice, review
 from columbiz.review.end_reasons import end_reasons
-from columbiz.review.ending import Ending
 from columbiz.review.engine import EngineSolver
 from columbiz.review.reason import CLEAR_CHANCE, Reason
 from columbiz.review.reasons import WORTH_A_REASON, reasons_for
+from columbiz.review.turn_end import TurnEnd
 from columbiz.rules.cells import CELLS
 from columbiz.rules.editions import Ties
 from columbiz.rules.scoring import capture_points
@@ -206,29 +206,29 @@ def test_resigning_is_explained_by_the_chance_that_was_left() -> None:
     assert [(reason.kind, reason.values) for reason in last.reasons] == [("resign", {"percent": 100 * last.before[0]})]
 
 
-def ending(
+def turn_end(
     line_points: tuple[int, ...], captured: tuple[int, ...], ties: Ties = "shared", resigned: int = -1
-) -> Ending:
+) -> TurnEnd:
     """The end of a game in a turn of the first seat."""
     before = State.initial(len(line_points), rules=replace(EDITIONS["en"], ties=ties))
     after = replace(before, phase=Phase.OVER, line_points=line_points, captured=captured)
-    return Ending(before, after, {resigned})
+    return TurnEnd(before, after, {resigned})
 
 
-def kinds(chosen: Ending, best: Ending) -> list[str]:
+def kinds(chosen: TurnEnd, best: TurnEnd) -> list[str]:
     return [reason.kind for reason in end_reasons(chosen, best)]
 
 
 def test_what_a_tie_break_decides_is_not_explained_by_points() -> None:
     one = capture_points(EDITIONS["en"], 1)
     fewer, more = ((20, 20 - one), (0, 1)), ((20 - one, 20), (1, 0))  # all have 20 points
-    assert kinds(ending(*fewer, "captures"), ending(*more, "captures")) == []
-    assert kinds(ending((19, 20), (0, 0)), ending(*more)) == ["end-both"]
+    assert kinds(turn_end(*fewer, "captures"), turn_end(*more, "captures")) == []
+    assert kinds(turn_end((19, 20), (0, 0)), turn_end(*more)) == ["end-both"]
 
 
 def test_seats_that_resigned_are_no_rivals() -> None:
     low, high = (5, 30, 8), (9, 30, 8)
-    [reason] = end_reasons(ending(low, (0, 0, 0), resigned=1), ending(high, (0, 0, 0), resigned=1))
+    [reason] = end_reasons(turn_end(low, (0, 0, 0), resigned=1), turn_end(high, (0, 0, 0), resigned=1))
     assert reason.kind == "end-both"
     assert reason.values == {"total": 5, "rival": 8, "best_total": 9, "best_rival": 8}
-    assert kinds(ending(low, (0, 0, 0)), ending(high, (0, 0, 0))) == []
+    assert kinds(turn_end(low, (0, 0, 0)), turn_end(high, (0, 0, 0))) == []

@@ -3,13 +3,29 @@
 from __future__ import annotations
 
 import itertools
+import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 
 import pytest
 
-from columbiz import EDITIONS, Action, Cell, Done, InvalidValue, Keep, Phase, Place, Record, SeededDice, State, Throw
+from columbiz import (
+    EDITIONS,
+    Action,
+    Cell,
+    Done,
+    Forfeit,
+    InvalidValue,
+    Keep,
+    Phase,
+    Place,
+    Record,
+    SeededDice,
+    State,
+    Throw,
+)
+from columbiz.bots.engine_bot import turn_start
 from columbiz.bots.simulation import random_game
 from columbiz.engine import solve
 from columbiz.records.turns import Resignation, StandIn, ends_turn
@@ -28,6 +44,11 @@ MIXED = list(
 )
 
 
+def played(record: Record) -> Iterator[tuple[State, Action]]:
+    """The actions of a game, each with the State in which it was taken."""
+    return zip(record.states(), record.actions, strict=False)
+
+
 @pytest.mark.parametrize(("seed", "players", "edition"), MIXED)
 def test_the_parts_add_up_to_the_result(seed: int, players: int, edition: str) -> None:
     names = [LEVELS[(seed + 2 * seat + players) % len(LEVELS)] for seat in range(players)]
@@ -40,18 +61,16 @@ def test_the_parts_add_up_to_the_result(seed: int, players: int, edition: str) -
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_luck_of_every_throw_has_mean_zero(players: int) -> None:
     record = bot_game(*["sailor"] * players, seed=5)
-    states = list(record.states())
-    for state, action in list(zip(states, record.actions, strict=False))[:60]:
-        if not isinstance(action, Throw):
-            continue
-        plan = solve(replace(state, phase=Phase.THROW, dice=(), throws=0))
-        outcomes = state.chance_outcomes()
-        total = sum(ways for _, ways in outcomes)
-        mean = [0.0] * players
-        for throw, ways in outcomes:
-            value = plan.seen_from(state.apply(throw)).value
-            mean = [old + share * ways / total for old, share in zip(mean, value, strict=True)]
-        assert mean == pytest.approx(plan.seen_from(state).value, abs=1e-12)
+    steps = [step for turn in review(record).turns for step in turn.steps if isinstance(step, ReviewedThrow)]
+    thrown = [(state, action) for state, action in played(record) if isinstance(action, Throw)]
+    assert [(step.seat, step.throw) for step in steps] == [(state.player, action) for state, action in thrown]
+    for step, (state, throw) in list(zip(steps, thrown, strict=True))[:: sample(3, 1)]:
+        plan = solve(turn_start(state))
+        values = {fallen: plan.seen_from(state.apply(fallen)).value for fallen, _ in state.chance_outcomes()}
+        weighted = [(values[fallen], ways / 6**state.dice_due) for fallen, ways in state.chance_outcomes()]
+        mean = [sum(value[seat] * weight for value, weight in weighted) for seat in range(players)]
+        assert step.before == pytest.approx(mean, abs=1e-12)
+        assert step.after == values[throw]
 
 
 def test_throws_are_valued_against_that_mean() -> None:
@@ -70,22 +89,40 @@ def test_the_best_play_costs_nothing(players: int) -> None:
     assert [account.choices for account in found.seats] == pytest.approx([0] * players, abs=1e-12)
 
 
-def test_the_best_play_at_depth_2_costs_nothing_at_depth_2() -> None:
+def game_of_best_play(positions: int) -> Record:
+    """A game in which both seats play what is best at depth 2, looking into so many positions or, at the end, all."""
     state, dice = State.initial(2), SeededDice(4)
-    record = Record.of(state)
-    plan = solve(state, depth=2, positions=100)
-    while not record.actions or not isinstance(record.actions[-1], Done):
-        seen = plan.seen_from(state)
+    record, plan = Record.of(state), solve(state, depth=2, positions=positions)
+    while state.phase is not Phase.OVER:
         if state.phase is Phase.PLACE:
-            [best] = seen.placements(most=1)
-            actions: tuple[Action, ...] = (*map(Place, best.cells), Done())
+            [best] = plan.seen_from(state).placements(most=1)
+            places = tuple(map(Place, best.cells))
+            record = record.then(*places, Done() if places else Forfeit())
         else:
-            actions = (dice.throw(state) if state.phase is Phase.THROW else seen.best(),)
-        record = record.then(*actions)
+            record = record.then(dice.throw(state) if state.phase is Phase.THROW else plan.seen_from(state).best())
         state = record.state
+        if state.phase is Phase.THROW and not state.throws:
+            plan = solve(state, depth=2, positions=sys.maxsize if state.last_round else positions)
+    return record
+
+
+def test_the_best_play_at_depth_2_costs_nothing_at_depth_2() -> None:
+    found = review(game_of_best_play(positions=100), depth=2)
+    assert (found.depth, found.over) == (2, True)
+    assert len(found.turns) > 10
+    assert [account.own_choices for account in found.seats] == pytest.approx([0, 0], abs=1e-12)
+    assert [account.error for account in found.seats] == pytest.approx([0, 0], abs=1e-12)
+
+
+def test_the_last_round_is_judged_exactly_at_depth_2() -> None:
+    record = bot_game("captain", "sailor", "helmsman", seed=1)
+    begins = [state for state, _ in played(record) if state.phase is Phase.THROW and not state.throws]
     found = review(record, depth=2)
-    assert found.depth == 2
-    assert found.seats[0].own_choices == 0
+    last = [(turn, state) for turn, state in zip(found.turns, begins, strict=True) if state.last_round]
+    assert last
+    for turn, state in last:
+        assert turn.start == pytest.approx(solve(state, depth=2).value, abs=1e-12)
+    assert any(solve(state, depth=2, positions=100).value != turn.start for turn, state in last)
 
 
 def test_what_choices_give_to_others_is_counted_by_seat() -> None:
@@ -210,6 +247,7 @@ def test_a_seat_that_resigned_has_nothing_to_lose() -> None:
             assert step.before[1] == step.after[1] == 0
             if isinstance(step, ReviewedChoice) and step.seat == 1:
                 assert (step.loss, step.spread) == (0, 0)
+        assert all(choice.seat != 1 for choice in turn.own_choices)
 
 
 def turn_of(dice: tuple[int, ...], *cells: str) -> tuple[Action, ...]:
@@ -233,6 +271,48 @@ def test_an_order_of_discs_that_costs_points_is_a_choice(order: tuple[str, str],
         assert choices[-1].loss > 0.005
 
 
+def with_a_disc_placed() -> State:
+    """A State in the middle of a turn of which the best end is another disc."""
+    for state in bot_game("captain", "captain", seed=3).states():
+        if state.phase is Phase.PLACE and state.placed == 1:
+            best, *_, least = solve(state).placements()
+            if best.cells and not least.cells and best.value[state.player] > least.value[state.player] + 0.05:
+                return state
+    raise AssertionError
+
+
+def test_ending_at_once_is_a_choice_where_the_game_began_with_discs_placed() -> None:
+    state = with_a_disc_placed()
+    found = review(Record.of(state).then(Done()))
+    assert adds_up(found)
+    [choice] = choices_in(found)
+    assert (choice.kind, choice.chosen) == ("place", (Done(),))
+    assert choice.loss == found.seats[state.player].error > 0.05
+    assert found.seats[state.player].reevaluation == 0
+    assert choice.reasons
+
+
+def test_discs_added_to_those_with_which_the_game_began_are_a_choice() -> None:
+    state = with_a_disc_placed()
+    best = solve(state).best()
+    assert isinstance(best, Place)
+    found = review(Record.of(state).then(best, Done()))
+    assert adds_up(found)
+    [choice] = choices_in(found)
+    assert choice.chosen == (best, Done())
+
+
+def test_every_loss_belongs_to_a_decision_that_is_counted() -> None:
+    whole = bot_game("captain", "captain", seed=6)
+    ends = [number for number, action in enumerate(whole.actions) if isinstance(action, Done)]
+    stopped = replace(whole, actions=whole.actions[: ends[3] + 1])
+    given_up = replace(stopped, resignations=(Resignation(0, 5),), given_up=True)
+    [before, after] = (review(record).seats[0] for record in (stopped, given_up))
+    assert before.error == pytest.approx(0, abs=1e-12)
+    assert after.decisions == before.decisions + 1
+    assert after.error > 0
+
+
 def test_what_a_stand_in_loses_is_no_error_of_the_person() -> None:
     whole = bot_game("deckhand", "captain", seed=5)
     before = review(whole)
@@ -242,7 +322,7 @@ def test_what_a_stand_in_loses_is_no_error_of_the_person() -> None:
     assert absent.loss > 0.005
     assert found.seats[0].error == pytest.approx(sum(turn.loss for turn in played))
     assert found.seats[0].decisions == before.seats[0].decisions - sum(
-        isinstance(step, ReviewedChoice) and len(step.options) > 1 for step in absent.steps
+        isinstance(step, ReviewedChoice) and step.is_decision for step in absent.steps
     )
     assert found.seats[0].own_choices == before.seats[0].own_choices
     assert adds_up(found)

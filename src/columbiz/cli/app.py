@@ -9,16 +9,9 @@ from typing import Any, NoReturn
 import typer
 
 from columbiz.cli import admin, assess, bots, help_text, play, records, review, rulebook, serve, train
-from columbiz.cli.console import fail, messages, set_messages, text
+from columbiz.cli.console import fail, file_problem, messages, set_messages, text
 from columbiz.i18n import messages_for, system_language
 from columbiz.rules.errors import ColumbizError
-
-#: File errors with translated messages; for others the system's message is shown.
-FILE_ERRORS = {
-    FileNotFoundError: "file-not-found",
-    PermissionError: "file-denied",
-    IsADirectoryError: "file-is-folder",
-}
 
 app = typer.Typer(cls=help_text.TranslatedGroup, context_settings={"help_option_names": ["-h", "--help"]})
 app.callback(invoke_without_command=True, help="command-columbiz", epilog="command-epilog")(serve.columbiz)
@@ -77,9 +70,3 @@ def chosen_language(arguments: Sequence[str]) -> tuple[str | None, list[str]]:
     parser.add_argument("-l", "--language", nargs="?", const="")
     found, rest = parser.parse_known_args(arguments)
     return found.language, rest
-
-
-def file_problem(error: OSError) -> str:
-    """The reason for a file error."""
-    key = FILE_ERRORS.get(type(error))
-    return text(key) if key else error.strerror or str(error)

@@ -11,6 +11,13 @@ from rich.console import Console, RenderableType
 from columbiz.i18n import ENGLISH, Messages
 from columbiz.rules.hidden import escaped, is_hidden
 
+#: File errors with translated messages; for others the system's message is shown.
+FILE_ERRORS = {
+    FileNotFoundError: "file-not-found",
+    PermissionError: "file-denied",
+    IsADirectoryError: "file-is-folder",
+}
+
 out = Console()
 err = Console(stderr=True)
 
@@ -30,6 +37,12 @@ def messages() -> Messages:
 def text(key: str, **values: object) -> str:
     """A message in the chosen language."""
     return messages()(key, **values)
+
+
+def file_problem(error: OSError) -> str:
+    """The reason for a file error."""
+    key = FILE_ERRORS.get(type(error))
+    return text(key) if key else error.strerror or str(error)
 
 
 def say(message: str) -> None:

@@ -3,20 +3,25 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
+from rich.markup import escape
 from rich.progress import Progress
 
-from columbiz.cli.console import err, messages, note, print_json, show_parts, text, warn
+from columbiz.cli.console import err, file_problem, messages, note, print_json, show_parts, text, warn
 from columbiz.cli.options import AsJson, check_writable
-from columbiz.cli.records import Files, data_of, error_facts
+from columbiz.cli.records import Facts, Files, data_of, error_facts
+from columbiz.records.record import Record
 from columbiz.records.turns import ends_turn
 from columbiz.rules.errors import ColumbizError, RecordError
 
 if TYPE_CHECKING:
     from columbiz.review import Review
     from columbiz.review.damaged import Readable
+
+#: What is wrong with a record or with its file.
+Problem = ColumbizError | OSError
 
 
 @dataclass(frozen=True)
@@ -25,15 +30,20 @@ class Reviewed:
 
     file: Path
     review: "Review | None"
-    problems: tuple[ColumbizError, ...]
+    problems: tuple[Problem, ...]
     #: the problems for people, and what was reviewed nevertheless
     sentences: tuple[str, ...]
 
-    def as_json(self) -> dict[str, Any]:
+    @classmethod
+    def failed(cls, file: Path, *problems: Problem) -> "Reviewed":
+        """A file of which nothing can be reviewed."""
+        return cls(file, None, problems, tuple(map(problem_text, problems)))
+
+    def as_json(self) -> Facts:
         """The review for programs."""
         from columbiz.review.json import review_json
 
-        facts = {"file": str(self.file), "problems": list(map(error_facts, self.problems))}
+        facts = {"file": str(self.file), "problems": list(map(problem_facts, self.problems))}
         return facts | (review_json(self.review) if self.review else {})
 
 
@@ -45,7 +55,7 @@ def review(
 ) -> None:
     """Show what every throw and every choice of recorded games was worth; several games are summarised."""
     if html:
-        check_writable(html, "--html")
+        check_page(html, files)
     results = reviewed_files(files, depth)
     if as_json:
         print_json([result.as_json() for result in results])
@@ -59,6 +69,13 @@ def review(
             warn(text("file-problem", file=result.file, problem=sentence))
     if any(result.problems for result in results):
         raise SystemExit(1)
+
+
+def check_page(html: Path, files: Sequence[Path]) -> None:
+    """Raise if the page cannot be written, or if it would replace a record, as in `--html games/*.columbiz`."""
+    if html.suffix == ".columbiz" or html.resolve() in (file.resolve() for file in files):
+        raise typer.BadParameter(text("usage-page-is-record", file=html), param_hint="--html")
+    check_writable(html, "--html")
 
 
 def reviewed_files(files: Sequence[Path], depth: int) -> list[Reviewed]:
@@ -75,20 +92,43 @@ def reviewed_files(files: Sequence[Path], depth: int) -> list[Reviewed]:
 def reviewed(file: Path, depth: int, progress: Progress) -> Reviewed:
     """The review of as much of a file's record as is valid."""
     from columbiz.review.damaged import readable
-    from columbiz.review.engine import solver_for
-    from columbiz.review.review import review_with, turn_count
 
-    problems: tuple[ColumbizError, ...] = ()
     try:
         found = readable(data_of(file))
-        record, problems = found.record, found.problems
-        task = progress.add_task(text("review-working", file=file.name), total=turn_count(record))
-        review = review_with(solver_for(record, depth), record, lambda turn: progress.update(task, completed=turn))
-        progress.remove_task(task)
+    except (ColumbizError, OSError) as error:
+        return Reviewed.failed(file, error)
+    try:
+        review = review_of(found.record, depth, text("review-working", file=file.name), progress)
     except ColumbizError as error:
-        problems = problems or (error,)
-        return Reviewed(file, None, problems, tuple(map(messages().error, problems)))
-    return Reviewed(file, review, problems, sentences_on(found))
+        if found.problems and error.code == "nothing_to_review":  # the record is damaged in its first turn
+            return Reviewed.failed(file, *found.problems)
+        return Reviewed.failed(file, *found.problems, error)
+    return Reviewed(file, review, found.problems, sentences_on(found))
+
+
+def review_of(record: Record, depth: int, description: str, progress: Progress) -> "Review":
+    """The review of a record, with progress turn by turn."""
+    from columbiz.review.engine import solver_for
+    from columbiz.review.review import Reviewer
+
+    reviewer = Reviewer(solver_for(record, depth), record)
+    task = progress.add_task(escape(description))
+    try:
+        return reviewer.review([reviewer.turn(number) for number in progress.track(reviewer.numbers, task_id=task)])
+    finally:
+        progress.remove_task(task)
+
+
+def problem_facts(problem: Problem) -> Facts:
+    """A problem for the JSON output."""
+    if isinstance(problem, OSError):
+        return {"code": "file", "reason": problem.strerror or str(problem)}
+    return error_facts(problem)
+
+
+def problem_text(problem: Problem) -> str:
+    """A problem for people."""
+    return file_problem(problem) if isinstance(problem, OSError) else messages().error(problem)
 
 
 def sentences_on(found: "Readable") -> tuple[str, ...]:
@@ -114,6 +154,17 @@ def write_page(results: Sequence[Reviewed], html: Path) -> None:
     """Write all reviews as one page."""
     from columbiz.review.html import ReviewedGame, review_page
 
-    games = [ReviewedGame(result.file.stem, result.review, result.sentences) for result in results if result.review]
+    files = [result.file for result in results]
+    games = [
+        ReviewedGame(title_of(result.file, files), result.review, result.sentences)
+        for result in results
+        if result.review
+    ]
     html.write_text(review_page(games, messages()), encoding="utf-8")
     note(text("review-page-written", file=html))
+
+
+def title_of(file: Path, files: Sequence[Path]) -> str:
+    """The name of a file; with its folders if another file has the same name."""
+    is_alone = sum(other.stem == file.stem for other in files) == 1
+    return file.stem if is_alone else str(file.with_suffix(""))

@@ -1338,7 +1338,7 @@ hint-chance = chance to win
 ## The table: the tutor, which questions a choice against the computer. $choice is one of the messages hint-…
 
 tutor-title = Are you sure?
-tutor-loses = This choice loses about { $points } points of the chance to win.
+tutor-loses = This choice loses about { $points } points of win chance.
 tutor-better = Better: { $choice }.
 tutor-think = Think again
 tutor-do = Do it anyway
@@ -1761,8 +1761,8 @@ reason-prisoners = The best choice takes { $best ->
    *[other] { $chosen }, worth { $chosen_worth }
   }.
 reason-danger = Opponents who go for the disc on { $cell } can capture it before the player’s next turn in { NUMBER($chosen_percent, maximumFractionDigits: 0) }% of cases; after the best choice, { $best_percent ->
-    [0] they can capture no new disc
-   *[other] they can capture no new disc in more than { NUMBER($best_percent, maximumFractionDigits: 0) }%
+    [0] no newly placed disc can be captured
+   *[other] no newly placed disc can be captured in more than { NUMBER($best_percent, maximumFractionDigits: 0) }%
   }.
 reason-shield = The best choice protects the disc on { $cell }: opponents who go for it can capture it before the player’s next turn in { NUMBER($best_percent, maximumFractionDigits: 0) }% of cases, after this choice in { NUMBER($chosen_percent, maximumFractionDigits: 0) }%.
 reason-line = After the best choice, going for { $cell } next turn scores { $points ->
@@ -2377,6 +2377,7 @@ value-problem = { $kind ->
   }
 usage-extra = Got unexpected extra arguments ({ $arguments })
 usage-no-folder = there is no folder { $folder } to save { $file } in
+usage-page-is-record = { $file } is a record; give the page another name
 usage-new-game = { $option } is for a new game and cannot be used with --resume
 usage-seats = { $value } cannot play; use one of { $known } for each seat
 usage-seats-players = --players { $players } contradicts --seats, which names { $seats }
@@ -2638,9 +2639,11 @@ review-luck = luck
 review-choices = choices
 review-reevaluation = re-evaluation
 review-result = result
+review-without-luck = result without luck
 review-own-luck = own luck
 review-own-choices = own choices
 review-error = error
+review-error-per-decision = error per decision
 review-curve = Chance to win at the start of every turn, and the result
 review-mistakes = The costliest choices
 review-turn = turn

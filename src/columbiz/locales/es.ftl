@@ -1775,8 +1775,8 @@ reason-prisoners = La mejor elección captura { $best ->
    *[other] { $chosen }, por valor de { $chosen_worth }
   }.
 reason-danger = Los adversarios que vayan a por la ficha de { $cell } pueden capturarla antes del próximo turno del jugador en el { NUMBER($chosen_percent, maximumFractionDigits: 0) } % de los casos; con la mejor elección, { $best_percent ->
-    [0] no pueden capturar ninguna ficha nueva
-   *[other] no pueden capturar ninguna ficha nueva en más del { NUMBER($best_percent, maximumFractionDigits: 0) } %
+    [0] ninguna ficha recién colocada corre peligro
+   *[other] ninguna ficha recién colocada corre peligro en más del { NUMBER($best_percent, maximumFractionDigits: 0) } %
   }.
 reason-shield = La mejor elección protege la ficha de { $cell }: los adversarios que vayan a por ella pueden capturarla antes del próximo turno del jugador en el { NUMBER($best_percent, maximumFractionDigits: 0) } % de los casos; con esta elección, en el { NUMBER($chosen_percent, maximumFractionDigits: 0) } %.
 reason-line = Con la mejor elección, ir a por { $cell } en el turno siguiente da { $points ->
@@ -2395,6 +2395,7 @@ value-problem = { $kind ->
   }
 usage-extra = Sobran argumentos ({ $arguments })
 usage-no-folder = no existe la carpeta { $folder } para guardar { $file }
+usage-page-is-record = { $file } es un registro; dale otro nombre a la página
 usage-new-game = { $option } va con una partida nueva, no con --resume
 usage-seats = { $value } no puede jugar; para cada asiento elige entre { $known }
 usage-seats-players = --players { $players } contradice a --seats, que indica { $seats ->
@@ -2665,9 +2666,11 @@ review-luck = suerte
 review-choices = elecciones
 review-reevaluation = reevaluación
 review-result = resultado
+review-without-luck = resultado sin suerte
 review-own-luck = suerte propia
 review-own-choices = elecciones propias
 review-error = error
+review-error-per-decision = error por decisión
 review-curve = Probabilidad de ganar al empezar cada turno, y el resultado
 review-mistakes = Las elecciones más caras
 review-turn = turno

@@ -1779,7 +1779,7 @@ reason-prisoners = Le meilleur choix capture { $best ->
   }.
 reason-danger = Les adversaires qui visent le pion sur { $cell } peuvent le capturer avant le prochain tour du joueur dans { NUMBER($chosen_percent, maximumFractionDigits: 0) } % des cas ; après le meilleur choix, { $best_percent ->
     [0] aucun nouveau pion n’est menacé
-   *[other] aucun nouveau pion n’est menacé à plus de { NUMBER($best_percent, maximumFractionDigits: 0) } %
+   *[other] aucun nouveau pion n’est menacé dans plus de { NUMBER($best_percent, maximumFractionDigits: 0) } %
   }.
 reason-shield = Le meilleur choix protège le pion sur { $cell } : les adversaires qui le visent peuvent le capturer avant le prochain tour du joueur dans { NUMBER($best_percent, maximumFractionDigits: 0) } % des cas, après ce choix-ci dans { NUMBER($chosen_percent, maximumFractionDigits: 0) } %.
 reason-line = Après le meilleur choix, viser { $cell } au tour suivant rapporte { $points ->
@@ -2373,6 +2373,7 @@ value-problem = { $kind ->
   }
 usage-extra = Arguments en trop ({ $arguments })
 usage-no-folder = il n’y a pas de dossier { $folder } où enregistrer { $file }
+usage-page-is-record = { $file } est un relevé ; donnez un autre nom à la page
 usage-new-game = { $option } sert à une nouvelle partie et ne va pas avec --resume
 usage-seats = { $value } ne peut pas jouer ; pour chaque place, choisissez parmi { $known }
 usage-seats-players = --players { $players } contredit --seats, qui indique { $seats ->
@@ -2644,9 +2645,11 @@ review-luck = chance
 review-choices = choix
 review-reevaluation = réévaluation
 review-result = résultat
+review-without-luck = résultat hors chance
 review-own-luck = sa chance
 review-own-choices = ses choix
 review-error = erreur
+review-error-per-decision = erreur par décision
 review-curve = Chances de gagner au début de chaque tour, et le résultat
 review-mistakes = Les choix les plus coûteux
 review-turn = tour

@@ -1771,7 +1771,7 @@ reason-prisoners = De beste keuze levert { $best ->
   }.
 reason-danger = Tegenstanders die erop mikken, kunnen de schijf op { $cell } vóór de volgende beurt van de speler in { NUMBER($chosen_percent, maximumFractionDigits: 0) }% van de gevallen slaan; na de beste keuze { $best_percent ->
     [0] kunnen ze geen nieuwe schijf slaan
-   *[other] kunnen ze een nieuwe schijf in hoogstens { NUMBER($best_percent, maximumFractionDigits: 0) }% slaan
+   *[other] kunnen ze een nieuwe schijf in hoogstens { NUMBER($best_percent, maximumFractionDigits: 0) }% van de gevallen slaan
   }.
 reason-shield = De beste keuze beschermt de schijf op { $cell }: tegenstanders die erop mikken, kunnen die vóór de volgende beurt van de speler in { NUMBER($best_percent, maximumFractionDigits: 0) }% van de gevallen slaan, na deze keuze in { NUMBER($chosen_percent, maximumFractionDigits: 0) }%.
 reason-line = Na de beste keuze levert mikken op { $cell } de volgende beurt in { NUMBER($percent, maximumFractionDigits: 0) }% van de gevallen { $points ->
@@ -2391,6 +2391,7 @@ value-problem = { $kind ->
   }
 usage-extra = Hier horen geen argumenten meer ({ $arguments })
 usage-no-folder = er is geen map { $folder } om { $file } in op te slaan
+usage-page-is-record = { $file } is een logboek; geef de pagina een andere naam
 usage-new-game = { $option } hoort bij een nieuw spel, niet bij --resume
 usage-seats = { $value } kan niet spelen; kies voor elke plek een van { $known }
 usage-seats-players = --players { $players } klopt niet met --seats, dat er { $seats } noemt
@@ -2654,9 +2655,11 @@ review-luck = geluk
 review-choices = keuzes
 review-reevaluation = herwaardering
 review-result = uitslag
+review-without-luck = uitslag zonder geluk
 review-own-luck = eigen geluk
 review-own-choices = eigen keuzes
 review-error = fout
+review-error-per-decision = fout per beslissing
 review-curve = Winstkans aan het begin van elke beurt, en de uitslag
 review-mistakes = De duurste keuzes
 review-turn = beurt

@@ -1765,8 +1765,8 @@ reason-prisoners = A melhor escolha faz { $best ->
    *[other] { $chosen }, no valor de { $chosen_worth }
   }.
 reason-danger = Os adversários que o tentem podem capturar a ficha em { $cell } antes de o jogador voltar a jogar, em { NUMBER($chosen_percent, maximumFractionDigits: 0) }% dos casos; com a melhor escolha, { $best_percent ->
-    [0] não podem capturar nenhuma ficha nova
-   *[other] não podem capturar nenhuma ficha nova em mais de { NUMBER($best_percent, maximumFractionDigits: 0) }%
+    [0] nenhuma ficha acabada de colocar corre perigo
+   *[other] nenhuma ficha acabada de colocar corre perigo em mais de { NUMBER($best_percent, maximumFractionDigits: 0) }%
   }.
 reason-shield = A melhor escolha protege a ficha em { $cell }: os adversários que o tentem podem capturá-la antes de o jogador voltar a jogar, em { NUMBER($best_percent, maximumFractionDigits: 0) }% dos casos; com esta escolha, em { NUMBER($chosen_percent, maximumFractionDigits: 0) }%.
 reason-line = Com a melhor escolha, tentar { $cell } na vez seguinte dá { $points ->
@@ -2373,6 +2373,7 @@ value-problem = { $kind ->
   }
 usage-extra = Há argumentos a mais ({ $arguments })
 usage-no-folder = não há nenhuma pasta { $folder } para guardar { $file }
+usage-page-is-record = { $file } é um registo; dê outro nome à página
 usage-new-game = { $option } serve para um jogo novo e não pode usar-se com --resume
 usage-seats = { $value } não pode jogar; para cada lugar escolha entre { $known }
 usage-seats-players = --players { $players } contradiz --seats, que indica { $seats ->
@@ -2651,9 +2652,11 @@ review-luck = sorte
 review-choices = escolhas
 review-reevaluation = reavaliação
 review-result = resultado
+review-without-luck = resultado sem sorte
 review-own-luck = sorte própria
 review-own-choices = escolhas próprias
 review-error = erro
+review-error-per-decision = erro por decisão
 review-curve = Probabilidade de ganhar no início de cada jogada, e o resultado
 review-mistakes = As escolhas mais caras
 review-turn = jogada

@@ -8,8 +8,8 @@ from columbiz.review.steps import ReviewedChoice, ReviewedThrow, ReviewedTurn
 
 #: The parts of an account in the order in which they lead from a fair share to the result.
 CHANGES = ("opening", "luck", "choices", "reevaluation")
-#: What a seat made itself.
-OWN = ("own_luck", "own_choices", "error")
+#: The parts that a seat's own throws and choices caused.
+OWN = ("own_luck", "own_choices", "error", "error_per_decision")
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ class SeatAccount:
     own_luck: float
     #: the part of `choices` that its own choices made
     own_choices: float
-    #: what its own choices lost, and how many of them there were; without those of a bot that stood in
+    #: what its own choices lost, and how many could lose something; without those of a bot that stood in
     error: float
     decisions: int
 
@@ -65,13 +65,8 @@ def given(turns: Iterable[ReviewedTurn], players: int) -> tuple[Shares, ...]:
 
 
 def choices_of(seat: int, turns: Iterable[ReviewedTurn]) -> list[ReviewedChoice]:
-    """The choices that whoever has a seat made; not those of a bot that stood in."""
-    return [
-        choice
-        for turn in turns
-        for choice in _choices([turn])
-        if choice.seat == seat and (turn.stand_in is None or choice.kind == "resign")
-    ]
+    """The choices that a seat made itself."""
+    return [choice for turn in turns for choice in turn.own_choices if choice.seat == seat]
 
 
 def _account(seat: int, turns: Sequence[ReviewedTurn], result: Shares) -> SeatAccount:
@@ -90,7 +85,7 @@ def _account(seat: int, turns: Sequence[ReviewedTurn], result: Shares) -> SeatAc
         own_luck=sum(throw.luck[seat] for throw in throws if throw.seat == seat),
         own_choices=sum(choice.change[seat] for choice in choices if choice.seat == seat),
         error=sum(choice.loss for choice in own),
-        decisions=sum(len(choice.options) > 1 for choice in own),
+        decisions=sum(choice.is_decision for choice in own),
     )
 
 

@@ -2,15 +2,15 @@
 
 from collections.abc import Iterator
 
-from columbiz.review.ending import Ending, LineChance
 from columbiz.review.reason import CLEAR_CHANCE, Reason, percent
+from columbiz.review.turn_end import LineChance, TurnEnd
 from columbiz.rules.cells import Cell, cells_of
 
 #: The least difference between two expected numbers of points that separates choices.
 CLEAR_POINTS = 0.3
 
 
-def disc_reasons(chosen: Ending, best: Ending) -> Iterator[Reason]:
+def disc_reasons(chosen: TurnEnd, best: TurnEnd) -> Iterator[Reason]:
     """The facts about discs that separate two ends of a turn."""
     if best.points > chosen.points:
         yield Reason("points", {"chosen": chosen.points, "best": best.points})
@@ -22,7 +22,7 @@ def disc_reasons(chosen: Ending, best: Ending) -> Iterator[Reason]:
         yield from _lines(chosen, best)
 
 
-def _dangers(chosen: Ending, best: Ending) -> Iterator[Reason]:
+def _dangers(chosen: TurnEnd, best: TurnEnd) -> Iterator[Reason]:
     """The new disc that can be captured most easily, and the old disc that the best choice protects most."""
     old = cells_of(chosen.before.discs[chosen.seat])
     new = [(chance, cell) for cell, chance in chosen.dangers.items() if cell not in old]
@@ -40,7 +40,7 @@ def _danger(kind: str, cell: Cell, chosen: float, best: float) -> Reason:
     return Reason(kind, {"cell": str(cell), "chosen_percent": percent(chosen), "best_percent": percent(best)})
 
 
-def _lines(chosen: Ending, best: Ending) -> Iterator[Reason]:
+def _lines(chosen: TurnEnd, best: TurnEnd) -> Iterator[Reason]:
     """The player's best line in the next turn, unless the other choice scores as much now; that of the next player."""
     seat, following = chosen.seat, chosen.after.player
     less, more = chosen.best_line(seat), best.best_line(seat)

@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator
 
-from columbiz.review.ending import Ending
 from columbiz.review.reason import Reason
+from columbiz.review.turn_end import TurnEnd
 
 #: The least difference between two supplies that separates choices.
 CLEAR_DISCS = 2
 
 
-def end_reasons(chosen: Ending, best: Ending) -> Iterator[Reason]:
+def end_reasons(chosen: TurnEnd, best: TurnEnd) -> Iterator[Reason]:
     """The facts about supplies and the end that separate two ends of a turn."""
     if chosen.over or best.over:
         yield from _results(chosen, best)
@@ -19,9 +19,9 @@ def end_reasons(chosen: Ending, best: Ending) -> Iterator[Reason]:
         yield from _supplies(chosen, best)
 
 
-def _results(chosen: Ending, best: Ending) -> Iterator[Reason]:
+def _results(chosen: TurnEnd, best: TurnEnd) -> Iterator[Reason]:
     """What the game ends with, if it ends with this turn, where the points tell who wins."""
-    if any(ending.over and not _is_told_by_points(ending) for ending in (chosen, best)):
+    if any(end.over and not _decided_by_points(end) for end in (chosen, best)):
         return
     if chosen.over and best.over:
         if best.share > chosen.share and best.lead > chosen.lead:
@@ -34,12 +34,12 @@ def _results(chosen: Ending, best: Ending) -> Iterator[Reason]:
         yield Reason("end-chosen", _totals(chosen))
 
 
-def _is_told_by_points(ending: Ending) -> bool:
+def _decided_by_points(end: TurnEnd) -> bool:
     """Whether no tie is broken by anything else."""
-    return ending.lead != 0 or ending.after.rules.ties == "shared"
+    return end.lead != 0 or end.after.rules.ties == "shared"
 
 
-def _last_round(chosen: Ending, best: Ending) -> Iterator[Reason]:
+def _last_round(chosen: TurnEnd, best: TurnEnd) -> Iterator[Reason]:
     """Who begins the last round is ahead, if that is good, or behind, if it is not."""
     if best.after.last_round and best.lead > 0:
         yield Reason("last-round-best", {"lead": best.lead})
@@ -47,7 +47,7 @@ def _last_round(chosen: Ending, best: Ending) -> Iterator[Reason]:
         yield Reason("last-round-chosen", {"behind": -chosen.lead})
 
 
-def _supplies(chosen: Ending, best: Ending) -> Iterator[Reason]:
+def _supplies(chosen: TurnEnd, best: TurnEnd) -> Iterator[Reason]:
     """A smaller supply brings the end nearer: good for who is ahead, if it can be the first to run out next turn."""
     seat, limit = chosen.seat, chosen.after.rules.placements_for(chosen.after.players)
     left, better = chosen.after.supply[seat], best.after.supply[seat]
@@ -60,6 +60,6 @@ def _supplies(chosen: Ending, best: Ending) -> Iterator[Reason]:
         yield Reason("supply-more", values | {"behind": -chosen.lead})
 
 
-def _totals(ending: Ending) -> dict[str, int]:
+def _totals(end: TurnEnd) -> dict[str, int]:
     """The player's points and those of the best other player."""
-    return {"total": ending.total, "rival": ending.rival}
+    return {"total": end.total, "rival": end.rival}

@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 
 from columbiz.bots.engine_bot import turn_start
 from columbiz.bots.names import LEVEL_SETTINGS
+from columbiz.bots.searching import positions_to_examine
 from columbiz.engine.advice import Choice, ranked_choices
 from columbiz.engine.aims import aims
 from columbiz.engine.plan import TurnPlan, Values, plan_turn
@@ -30,7 +31,8 @@ class EngineSolver:
 
     def solve(self, state: State) -> TurnPlan:
         """The plan of a turn, seen from a State; up to the first disc it is solved from the start of the turn."""
-        plan = solve(turn_start(state), depth=self.depth, positions=LEVEL_SETTINGS["admiral"].positions)
+        start = turn_start(state)
+        plan = solve(start, depth=self.depth, positions=positions_to_examine(LEVEL_SETTINGS["admiral"], start))
         return plan.seen_from(state)
 
     def divided(self, plan: Plan, claims: Claims) -> TurnPlan:

@@ -17,7 +17,7 @@ Aims = Mapping[tuple[Cell, ...], float]
 #: Cells that matter together are named up to this number.
 TOGETHER = 2
 #: The most reasons for a keep.
-MOST_FOR_KEEPS = 2
+MAX_FOR_KEEPS = 2
 
 
 def keep_reasons(state: State, chosen: Keep, best: Keep, aims: Callable[[Keep], Aims]) -> Iterator[Reason]:
@@ -27,7 +27,7 @@ def keep_reasons(state: State, chosen: Keep, best: Keep, aims: Callable[[Keep], 
     for cells in _what_matters(aims(chosen), aims(best)):
         cost = sum(cell.height for cell in cells)
         # A house rule may forbid to keep all dice, so a chance to pay with all of them would not be exact.
-        if given == MOST_FOR_KEEPS or cost == dice or not named.isdisjoint(cell.face for cell in cells):
+        if given == MAX_FOR_KEEPS or cost == dice or not named.isdisjoint(cell.face for cell in cells):
             continue
         chances = [chance_to_pay_all(cells, keep.dice, left, dice) for keep in (chosen, best)]
         if chances[1] - chances[0] < CLEAR_CHANCE:

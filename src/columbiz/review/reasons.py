@@ -6,16 +6,16 @@ from itertools import chain, islice
 
 from columbiz.review.disc_reasons import disc_reasons
 from columbiz.review.end_reasons import end_reasons
-from columbiz.review.ending import Ending
 from columbiz.review.keep_reasons import keep_reasons
 from columbiz.review.reason import Reason, percent
 from columbiz.review.solver import Plan, Solver
+from columbiz.review.turn_end import TurnEnd
 from columbiz.rules.actions import Decision, Keep
 
 #: The smallest loss, in shares of the win, for which reasons are looked for.
 WORTH_A_REASON = 0.002
 #: The most reasons for discs: the plainest come first.
-MOST_FOR_DISCS = 3
+MAX_FOR_DISCS = 3
 
 Actions = tuple[Decision, ...]
 
@@ -33,8 +33,8 @@ def reasons_for(
     state = plan.state
     if isinstance(chosen[0], Keep) and isinstance(best[0], Keep):
         return tuple(keep_reasons(state, chosen[0], best[0], partial(solver.aims, plan)))
-    endings = Ending.of(state, chosen, resigned), Ending.of(state, best, resigned)
-    return tuple(islice(chain(end_reasons(*endings), disc_reasons(*endings)), MOST_FOR_DISCS))
+    ends = TurnEnd.of(state, chosen, resigned), TurnEnd.of(state, best, resigned)
+    return tuple(islice(chain(end_reasons(*ends), disc_reasons(*ends)), MAX_FOR_DISCS))
 
 
 def order_reason(points: int, best: int) -> Reason:

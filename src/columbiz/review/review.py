@@ -1,6 +1,6 @@
 """A whole game reviewed: every turn is solved once, and everything about it is read from that plan."""
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Literal
@@ -64,19 +64,10 @@ class Review:
         return given(self.turns, self.record.players)
 
 
-def review_with(solver: Solver, record: Record, report: Callable[[int], None] = lambda _: None) -> Review:
-    """Review a record that has at least one action; `report` is called with the number of every turn reviewed."""
-    turns: list[ReviewedTurn] = []
+def review_with(solver: Solver, record: Record) -> Review:
+    """Review a record that has at least one action."""
     reviewer = Reviewer(solver, record)
-    for number in reviewer.numbers:
-        turns.append(reviewer.turn(number))
-        report(number)
-    return reviewer.review(turns)
-
-
-def turn_count(record: Record) -> int:
-    """How many turns a review of the record goes through."""
-    return sum(1 for _ in _turns(record))
+    return reviewer.review([reviewer.turn(number) for number in reviewer.numbers])
 
 
 def _turns(record: Record) -> Iterator[tuple[State, list[Action]]]:
@@ -174,14 +165,14 @@ class Reviewer:
                 case Place():
                     placing = placing if placed else state
                     placed.append(action)
-                case Done() if placed:
+                case Done():
                     discs = tuple(place.cell for place in placed)
                     value = plan.value_of(discs)
                     yield self._choice(plan.seen_from(placing), "place", (*placed, action), value, claims.resigned)
-                    points, most = later.line_points[seat] - placing.line_points[seat], plan.points_for(discs)
-                    if points < most:
+                    points, best = later.line_points[seat] - placing.line_points[seat], plan.points_for(discs)
+                    if points < best:
                         stopped = claims.of(self.solver.solve(state).value_of(()))
-                        reasons = (order_reason(points, most),)
+                        reasons = (order_reason(points, best),)
                         yield ReviewedChoice(seat, "order", tuple(placed), value, stopped, reasons=reasons)
             state = later
 

@@ -46,6 +46,11 @@ class ReviewedChoice:
     reasons: tuple[Reason, ...] = ()
 
     @property
+    def is_decision(self) -> bool:
+        """Whether something could be lost: among several choices, by the order of discs, or by resigning."""
+        return self.kind in ("order", "resign") or len(self.options) > 1
+
+    @property
     def change(self) -> Shares:
         """How the choice changed every seat's chance, compared with the best one."""
         return difference(self.after, self.before)
@@ -73,6 +78,13 @@ class ReviewedTurn:
     claims: Claims
     #: the level of the bot that played it for a person, if one did
     stand_in: str | None = None
+
+    @property
+    def own_choices(self) -> tuple[ReviewedChoice, ...]:
+        """The choices that seats made themselves: not those of a bot that stood in or plays on after a resignation."""
+        played = self.stand_in is None and self.seat not in self.claims.resigned
+        choices = (step for step in self.steps if isinstance(step, ReviewedChoice))
+        return tuple(choice for choice in choices if played or choice.kind == "resign")
 
     @property
     def luck(self) -> float:

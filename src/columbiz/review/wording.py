@@ -9,7 +9,7 @@ from columbiz.review.steps import MISTAKE, ReviewedChoice
 from columbiz.rules.actions import Decision, Keep, Place
 
 #: Parts of an account that are no differences.
-UNSIGNED = frozenset(("fair", "result", "error"))
+UNSIGNED = frozenset(("fair", "result", "without_luck", "error", "error_per_decision"))
 
 
 def seat_names(review: Review, messages: Messages) -> list[str]:
@@ -18,15 +18,16 @@ def seat_names(review: Review, messages: Messages) -> list[str]:
 
 
 def points(share: float, messages: Messages, *, signed: bool = True) -> str:
-    """A chance or a difference between chances in points of 1 %."""
-    number = messages.number(abs(100 * share), 1)
-    return ("+" if share >= 0 else "−") + number if signed else number
+    """A chance or a difference between chances in points of 1 %; a plus sign only if it is `signed`."""
+    rounded = round(100 * share, 1)
+    sign = "−" if rounded < 0 else "+" if signed else ""
+    return sign + messages.number(abs(rounded), 1)
 
 
 def mistakes(review: Review) -> list[tuple[int, ReviewedChoice]]:
-    """The choices that cost something, with the numbers of their turns, the costliest first."""
-    choices = [(turn.number, step) for turn in review.turns for step in turn.steps if isinstance(step, ReviewedChoice)]
-    notable = [(number, step) for number, step in choices if step.loss >= MISTAKE]
+    """The seats' own choices that cost something, with the numbers of their turns, the costliest first."""
+    choices = ((turn.number, choice) for turn in review.turns for choice in turn.own_choices)
+    notable = [(number, choice) for number, choice in choices if choice.loss >= MISTAKE]
     return sorted(notable, key=lambda pair: -pair[1].loss)
 
 
@@ -39,17 +40,18 @@ def described(choice: ReviewedChoice, messages: Messages) -> str:
 
 
 def reason_texts(choice: ReviewedChoice, messages: Messages) -> list[str]:
-    """Why the best choice was better, as sentences; none where no fact tells."""
+    """Why the best choice was better, as sentences; empty if the choice has no reasons."""
     return [messages(f"reason-{reason.kind}", **reason.values) for reason in choice.reasons]
 
 
 def actions_text(actions: Sequence[Decision], messages: Messages) -> str:
-    """The dice to keep, or the discs to place."""
+    """The dice to keep, the discs to place, or that the turn ends."""
     [first, *_] = actions
     if isinstance(first, Keep):
         dice = "".join(map(str, first.dice))
         return messages("hint-keep", dice=dice) if dice else messages("hint-keep-none")
-    return " · ".join(str(action.cell) for action in actions if isinstance(action, Place))
+    cells = " · ".join(str(action.cell) for action in actions if isinstance(action, Place))
+    return cells or messages("action-done")
 
 
 def rank_text(name: str, rank: Rank, messages: Messages) -> str:
@@ -62,7 +64,7 @@ def rank_text(name: str, rank: Rank, messages: Messages) -> str:
 
 
 def notes(review: Review, messages: Messages) -> list[str]:
-    """With what the review was made, and what to bear in mind."""
+    """The depth and weights used, and the limits of this review."""
     found = [messages("review-made-with", depth=review.depth, weights=review.weights)]
     found += [messages(f"review-approximate-{cause}") for cause in review.approximate_because]
     if not review.over:

@@ -9,7 +9,7 @@ from columbiz.review.review import Review
 #: The height of the picture in its own units; a turn is 100 wide.
 HEIGHT, TURN = 100, 100
 #: The most turns that are numbered below the picture.
-MOST_NUMBERS = 12
+MAX_NUMBERS = 12
 
 
 def curve(review: Review, reader: Reader) -> str:
@@ -66,7 +66,7 @@ def _corners(review: Review, seat: int) -> Iterator[tuple[float, float]]:
 
 
 def _turn_numbers(review: Review) -> Iterator[str]:
-    every = -(-len(review.turns) // MOST_NUMBERS)
+    every = -(-len(review.turns) // MAX_NUMBERS)
     for index, turn in list(enumerate(review.turns))[::every]:
         yield tag("span", str(turn.number), style=f"left:{number(100 * (index + 0.5) / len(review.turns))}%")
 

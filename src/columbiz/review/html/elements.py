@@ -49,11 +49,11 @@ def bar(begin: float, end: float, kind: str) -> str:
     return tag("span", tag("span", "", class_=f"bar {kind}", style=place), class_="track", aria_hidden="true")
 
 
-def signed_bar(share: float, most: float) -> str:
+def signed_bar(share: float, largest: float) -> str:
     """A bar from the middle to the right for a gain, to the left for a loss; none for nothing."""
     if not share:
         return ""
-    return bar(0.5, 0.5 + share / (2 * most), "up" if share >= 0 else "down")
+    return bar(0.5, 0.5 + share / (2 * largest), "up" if share >= 0 else "down")
 
 
 def measure(drawn: str, value: str) -> str:

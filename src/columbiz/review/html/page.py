@@ -70,16 +70,16 @@ def _summary(games: Sequence[ReviewedGame], messages: Messages) -> str:
     """What every player won and lost over all games, and links to the games."""
     players = summaries((game.review for game in games), messages)
     columns = ("tally-player", *(f"review-summary-{key}" for key in ("games", "won", "luck", "error", "course")))
-    most = max(0.01, *(error for player in players for error in player.errors))
-    rows = (_player(player, most, messages) for player in players)
+    largest = max(0.01, *(error for player in players for error in player.errors))
+    rows = (_player(player, largest, messages) for player in players)
     title = messages("review-summary", count=len(games))
     links = (tag("li", tag("a", escaped(game.title), href=f"#game-{place}")) for place, game in enumerate(games, 1))
     shown = table(title, head(*map(messages, columns)), body(rows), class_="summary")
     return tag("section", tag("h2", escaped(title)), tag("nav", tag("ol", *links)), shown, class_="card")
 
 
-def _player(player: PlayerSummary, most: float, messages: Messages) -> str:
-    heights = (f"height:{number(100 * error / most)}%" for error in player.errors)
+def _player(player: PlayerSummary, largest: float, messages: Messages) -> str:
+    heights = (f"height:{number(100 * error / largest)}%" for error in player.errors)
     figures = messages.percent(player.won), points(player.luck, messages), points(player.error, messages, signed=False)
     columns = (tag("span", "", class_="plain", style=height) for height in heights)
     course = tag("span", *columns, class_="course", aria_hidden="true")

@@ -30,35 +30,37 @@ def _waterfall(seat: int, account: SeatAccount, reader: Reader) -> str:
     for part, begin, end in zip(CHANGES, at, at[1:], strict=False):
         rows.append(_part(part, account, reader, bar(begin, end, "up" if end >= begin else "down")))
     rows.append(_part("result", account, reader, bar(zero, at[-1], f"whole p{seat}")))
-    rows += [_part(part, account, reader) for part in OWN]
+    rows += [_part(part, account, reader) for part in ("without_luck", *OWN)]
     return tag("table", tag("caption", reader.seat(seat)), body(rows), class_="fall")
 
 
 def _part(part: str, account: SeatAccount, reader: Reader, drawn: str = "") -> str:
-    """A part of an account; those without a bar are told below the sum."""
+    """A row of an account; parts without a bar are listed below the result."""
     share = reader.share(getattr(account, part), signed=part not in UNSIGNED)
     name = escaped(reader.messages(f"review-{part.replace('_', '-')}"))
-    return row(name, drawn, share, class_="part" if drawn else "own", data_part=part)
+    if drawn:
+        return row(name, drawn, share, class_="part", data_part=part)
+    return tag("tr", tag("th", name, scope="row", colspan=2), tag("td", share), class_="own", data_part=part)
 
 
 def turns(review: Review, reader: Reader) -> str:
     """Every turn with what was placed, its luck and its loss."""
-    most = max(0.01, *(max(abs(turn.luck), turn.loss) for turn in review.turns))
+    largest = max(0.01, *(max(abs(turn.luck), turn.loss) for turn in review.turns))
     columns = ("review-turn", "tally-seat", "review-placed", "review-luck", "review-loss")
     title = reader.messages("replay-turns")
-    rows = (_turn(turn, most, reader) for turn in review.turns)
+    rows = (_turn(turn, largest, reader) for turn in review.turns)
     return card(title, table(title, head(*map(reader.messages, columns)), body(rows), class_="turns"))
 
 
-def _turn(turn: ReviewedTurn, most: float, reader: Reader) -> str:
+def _turn(turn: ReviewedTurn, largest: float, reader: Reader) -> str:
     choices = (step for step in turn.steps if isinstance(step, ReviewedChoice) and step.kind == "place")
     cells = [str(action.cell) for choice in choices for action in choice.chosen if isinstance(action, Place)]
     placed = escaped(" · ".join(cells) or reader.messages("review-nothing-placed"))
     if turn.stand_in:
         level = reader.messages(f"level-{turn.stand_in}")
         placed += tag("small", escaped(reader.messages("review-stood-in", level=level)))
-    luck = measure(signed_bar(turn.luck, most), reader.share(turn.luck))
-    loss = measure(bar(0, turn.loss / most, "down") if turn.loss else "", reader.share(turn.loss, signed=False))
+    luck = measure(signed_bar(turn.luck, largest), reader.share(turn.luck))
+    loss = measure(bar(0, turn.loss / largest, "down") if turn.loss else "", reader.share(turn.loss, signed=False))
     return row(str(turn.number), reader.seat(turn.seat), placed, luck, loss)
 
 
@@ -108,9 +110,10 @@ def _option(name: str, value: float, choice: ReviewedChoice, reader: Reader, cla
 
 def given(review: Review, reader: Reader) -> str:
     """How the choices of every seat changed the chance of every other."""
-    title, most = reader.messages("review-given"), max(0.01, *(abs(share) for line in review.given for share in line))
+    title = reader.messages("review-given")
+    largest = max(0.01, *(abs(share) for line in review.given for share in line))
     rows = (
-        row(reader.seat(seat), *(measure(signed_bar(share, most), reader.share(share)) for share in line))
+        row(reader.seat(seat), *(measure(signed_bar(share, largest), reader.share(share)) for share in line))
         for seat, line in enumerate(review.given)
     )
     corner = tag("th", escaped(reader.messages("review-given-by")), scope="col")

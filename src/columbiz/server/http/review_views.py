@@ -20,7 +20,7 @@ class SeatAccountView(TypedDict):
     result: float
     own_luck: float
     own_choices: float
-    #: what its own choices lost, added up, and how many there were; without those of a bot that stood in
+    #: what its own choices lost, added up, and how many could lose something; without those of a bot that stood in
     error: float
     decisions: int
     without_luck: float

@@ -31,7 +31,7 @@ NO_LINE = LineChance("", 0, 0.0)
 
 
 @dataclass(frozen=True)
-class Ending:
+class TurnEnd:
     """A turn as it ends: the State before its discs were placed, the one after it, and the seats that cannot win."""
 
     before: State
