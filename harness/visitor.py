@@ -197,6 +197,7 @@ class Visitor:
 
     def resigns(self) -> None:
         self.chooses("menu-resign")
+        self.page.wait_for_timeout(LOOK_MS)
         self.page.get_by_role("button", name=self.messages("menu-resign-sure")).click()
 
     def button(self, name: str) -> Locator:

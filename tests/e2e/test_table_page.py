@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import Locator, expect
 
 from harness.server_process import ServerProcess
-from harness.visitor import Visitor
+from harness.visitor import LOOK_MS, Visitor
 from tests.e2e.conftest import Visitors
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
@@ -139,6 +139,17 @@ def test_whoever_resigns_is_still_called_you(visitor: Visitor) -> None:
     visitor.page.locator(".over").wait_for()
     expect(visitor.page.locator(".ranking li", has_text="You")).to_have_count(1)
     expect(visitor.page.locator(".over").get_by_text("Player 1")).to_have_count(0)
+
+
+def test_a_double_click_does_not_resign(visitor: Visitor) -> None:
+    visitor.plays_the_computer()
+    visitor.page.get_by_role("button", name="Menu").click()
+    visitor.page.get_by_role("button", name="Resign").dblclick()
+    sure = visitor.page.get_by_role("button", name=visitor.messages("menu-resign-sure"))
+    expect(sure).to_be_visible()
+    visitor.page.wait_for_timeout(LOOK_MS)
+    sure.click()
+    expect(visitor.page.locator(".over")).to_be_visible()
 
 
 def test_a_page_that_is_left_at_once_logs_no_warning(visitor: Visitor) -> None:

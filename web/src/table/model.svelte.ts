@@ -14,8 +14,8 @@ import { TableSocket, type Listener, type Transport } from '../protocol/socket'
 import type { CommandBody, EventEntry, Hint, ServerMessage, StepView } from '../protocol/types'
 import { carryOutPlan, startsAtOnce } from '../lobby/plan'
 import { Choice } from './choice.svelte'
+import { conflicts } from './conflicts'
 import { OpeningScene } from './opening-scene.svelte'
-import { rulesOut } from './rules-out'
 import { isTutored, Tutor } from './tutor.svelte'
 
 /** The dice that are kept, as the action that keeps them. */
@@ -207,6 +207,7 @@ export class TableModel {
     if (!this.payable.some((place) => place.cell === cell)) return
     if (this.game?.phase === 'keep') {
       const all = keepText(this.game.dice)
+      if (this.#keepsOther(all)) return
       if (this.tutored && !(await this.tutor.allows(all))) return
       void this.play(all)
     }
@@ -339,8 +340,9 @@ export class TableModel {
   async #send(body: CommandBody): Promise<number | null> {
     const unseen = this.throwing
     this.skip()
+    if (this.#unanswered.some((one) => conflicts(one, body))) return null
     if (body.kind === 'play' || body.kind === 'undo') {
-      if (unseen || this.#unanswered.some((one) => rulesOut(one, body))) return null
+      if (unseen) return null
       this.viewedIndex = null
     }
     this.#unanswered = [...this.#unanswered, body]
@@ -349,6 +351,13 @@ export class TableModel {
     } finally {
       this.#unanswered = this.#unanswered.filter((one) => one !== body)
     }
+  }
+
+  /** Whether an unanswered command keeps other dice. */
+  #keepsOther(keeping: string): boolean {
+    return this.#unanswered.some(
+      (one) => one.kind === 'play' && one.action.startsWith('keep') && one.action !== keeping,
+    )
   }
 
   #freeSeats(): number[] {
