@@ -57,6 +57,15 @@ def test_dice_entered_first_light_only_what_they_pay_for(visitor: Visitor) -> No
     assert record_of(visitor).assumed == (2,)
 
 
+def test_dice_are_not_lost_before_they_are_confirmed(visitor: Visitor) -> None:
+    begins_a_score_pad(visitor, "Purple", "Blue", starter="Purple")
+    visitor.page.keyboard.type("12335556")
+    expect(visitor.page.locator(".cell.payable")).to_have_count(0)
+    for _ in range(8):
+        visitor.page.keyboard.press("Backspace")
+    expect(visitor.page.locator(".cell.payable")).to_have_count(36)
+
+
 def test_an_entered_turn_can_be_corrected_until_the_next_one_begins(visitor: Visitor) -> None:
     begins_a_score_pad(visitor, "Purple", "Blue", starter="Purple")
     expect(visitor.button("Undo")).to_be_disabled()

@@ -15,6 +15,7 @@ import type { CommandBody, EventEntry, Hint, ServerMessage, StepView } from '../
 import { carryOutPlan, startsAtOnce } from '../lobby/plan'
 import { Choice } from './choice.svelte'
 import { conflicts } from './conflicts'
+import { DiceEntry } from './dice-entry.svelte'
 import { OpeningScene } from './opening-scene.svelte'
 import { isTutored, Tutor } from './tutor.svelte'
 
@@ -34,6 +35,8 @@ export class TableModel {
   starting = $state(false)
   readonly opening: OpeningScene
   readonly tutor: Tutor
+  /** Real dice on their way; once they are confirmed, the table has them. */
+  readonly entry = new DiceEntry()
 
   readonly #choice = new Choice()
   /** The number of the last event that is shown once more. */
@@ -131,8 +134,12 @@ export class TableModel {
   /** Changes with every throw, as soon as its dice leave the cup. */
   readonly throwId = $derived(`${this.thrownTurn?.index}.${this.thrownTurn?.throws}`)
 
-  /** The cells on which a tap places a disc, after keeping all dice if necessary. */
-  readonly payable = $derived(this.acting !== null && this.viewedIndex === null ? (this.game?.legal.places ?? []) : [])
+  /** The cells on which a tap places a disc, after keeping all dice if necessary; none while dice are being entered. */
+  readonly payable = $derived.by(() => {
+    const entering = this.typing && this.entry.dice.length > 0
+    if (this.acting === null || this.viewedIndex !== null || entering) return []
+    return this.game?.legal.places ?? []
+  })
 
   /** The cell chosen for a disc before the last throw: choosing it again stops the throwing and places the disc. */
   readonly previewed = $derived(this.payable.find(({ cell }) => cell === this.#choice.cellAt(this.view?.number)))

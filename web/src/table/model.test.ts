@@ -127,6 +127,17 @@ describe('a turn', () => {
     expect(transport.actions).toEqual(['keep -'])
   }) // prettier-ignore
 
+  test('on a score pad has no disc before dice that are being entered are confirmed', () => {
+    const now = game({ legal: legal({ throw: 8, places: [place('55')] }) })
+    const model = modelAfter({ ...welcome([], now), view: view(-1, now, { dice: 'pad' }) })
+    model.entry.add(5, 8)
+    void model.chooseCell('55')
+    expect([model.payable, transport.sent]).toEqual([[], []])
+    model.entry.remove()
+    void model.chooseCell('55')
+    expect(transport.actions).toEqual(['place 55'])
+  })
+
   test('of somebody else is not played', () => {
     const model = turnModel({ ...keeping, player: 1 }, 'throw 1-55')
     void model.throwDice()
