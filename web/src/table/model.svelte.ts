@@ -9,7 +9,7 @@ import type { ThrowStage } from '../game/tempo'
 import { diceOf, discsToMark, playedEntries, rolling, turnsOf, type Die, type Turn } from '../game/turns'
 import { fetchEvents, fetchHint, fetchHistory } from '../protocol/api'
 import { newSeed } from '../protocol/random'
-import { hold, release, secretFor, secretsOf } from '../protocol/secrets'
+import { hold, noteOver, release, secretFor, secretsOf } from '../protocol/secrets'
 import { TableSocket, type Listener, type Transport } from '../protocol/socket'
 import type { CommandBody, EventEntry, Hint, ServerMessage, StepView } from '../protocol/types'
 import { carryOutPlan, startsAtOnce } from '../lobby/plan'
@@ -229,7 +229,9 @@ export class TableModel {
 
   /** Take back the last keep, placement or entry, if that is possible now. */
   async undo(): Promise<void> {
-    if (this.undoer !== null) await this.command({ kind: 'undo', seat: this.undoer })
+    if (this.undoer === null) return
+    if (this.view?.status === 'over') noteOver(this.table, false)
+    await this.command({ kind: 'undo', seat: this.undoer })
   }
 
   /** Play an action for the seat to move; returns whether it was accepted. */
