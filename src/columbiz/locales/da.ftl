@@ -1560,7 +1560,7 @@ fair-title = Ærlige terninger
 # The seal is shown below.
 fair-text = Gem en kopi af dette segl. Ser du det samme segl, når du tjekker terningerne efter spillet, har ingen valgt eller ændret noget kast.
 fair-copy = Kopier seglet
-# The seal was.
+# Said after the seal was copied.
 fair-copied = Kopieret
 fair-seed-yours = Din startværdi
 fair-seed-text = Den blandes ind i hvert kast. Du kan skrive en anden, før du sætter dig.

@@ -1077,7 +1077,7 @@ settings-pace-instant = Instant
 settings-pace-note = how fast you see the turns of the computer and of other people; a tap or a key skips ahead
 settings-tutor = Tutor
 settings-tutor-off = Off
-settings-tutor-note = against the computer: asks before you make a choice that loses more win chance than this, in points
+settings-tutor-note = against the computer: asks before you make a choice that costs more than this many points of your chance to win
 settings-sound = Sound
 settings-sound-note = dice, discs and a bell when it is your turn
 settings-vibration = Vibration
@@ -1385,8 +1385,8 @@ recap-throw = throw { $number }: { $dice }{ $end ->
   }
 recap-gained = { $points ->
     [0] no points
-    [one] { $points } point more
-   *[other] { $points } points more
+    [one] { $points } more point
+   *[other] { $points } more points
   }
 
 ## The table: its menu
@@ -1602,7 +1602,7 @@ fair-title = Fair dice
 # The seal is shown below.
 fair-text = Keep a copy of this seal. Verify the dice after the game: if the seal is the same and all throws check out, no throw was chosen or changed.
 fair-copy = Copy the seal
-# The seal was.
+# Said after the seal was copied.
 fair-copied = Copied
 fair-seed-yours = Your seed
 fair-seed-text = It is mixed into every throw. You may type in a different one before you sit down.

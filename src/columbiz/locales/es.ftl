@@ -1615,7 +1615,7 @@ fair-title = Dados sin trampa
 # The seal is shown below.
 fair-text = Guarda una copia de este sello y comprueba los dados después de la partida: si el sello es el mismo y todos los lanzamientos son correctos, nadie ha elegido ni cambiado ninguno.
 fair-copy = Copiar el sello
-# The seal was.
+# Said after the seal was copied.
 fair-copied = Copiado
 fair-seed-yours = Tu semilla
 fair-seed-text = Interviene en cada lanzamiento. Puedes escribir otra antes de sentarte.

@@ -1617,7 +1617,7 @@ fair-title = Dés équitables
 # The seal is shown below.
 fair-text = Gardez une copie de ce sceau : si vous retrouvez le même en vérifiant les dés après la partie, c’est qu’aucun lancer n’a été choisi ni modifié.
 fair-copy = Copier le sceau
-# The seal was.
+# Said after the seal was copied.
 fair-copied = Copié
 fair-seed-yours = Votre graine
 fair-seed-text = Quelques caractères tirés au hasard, qui interviennent dans chaque lancer. Vous pouvez en saisir d’autres avant de vous asseoir.

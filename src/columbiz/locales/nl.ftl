@@ -1611,7 +1611,7 @@ fair-title = Eerlijke dobbelstenen
 # The seal is shown below.
 fair-text = Bewaar een kopie van dit zegel. Zie je na het spel bij de controle hetzelfde zegel en klopt alles, dan is geen enkele worp uitgekozen of veranderd.
 fair-copy = Zegel kopiëren
-# The seal was.
+# Said after the seal was copied.
 fair-copied = Gekopieerd
 fair-seed-yours = Je startwaarde
 fair-seed-text = Die telt mee bij elke worp. Je kunt een andere typen voordat je gaat zitten.

@@ -1605,7 +1605,7 @@ fair-title = Dados honestos
 # The seal is shown below.
 fair-text = Guarde uma cópia deste selo. Se depois do jogo for o mesmo e os lançamentos estiverem certos, nenhum foi escolhido nem alterado.
 fair-copy = Copiar o selo
-# The seal was.
+# Said after the seal was copied.
 fair-copied = Copiado
 fair-seed-yours = A sua semente
 fair-seed-text = Entra no cálculo de todos os lançamentos. Pode escrever outra antes de se sentar.

@@ -7,15 +7,16 @@ import { rewind } from '../game/recap'
 import { INITIAL, reduce, type Message, type TableState } from '../game/reducer'
 import type { ThrowStage } from '../game/tempo'
 import { diceOf, discsToMark, playedEntries, rolling, turnsOf, type Die, type Turn } from '../game/turns'
-import { fetchEvents, fetchHint, fetchHistory } from '../protocol/api'
+import { fetchEvents, fetchHistory } from '../protocol/api'
 import { newSeed } from '../protocol/random'
 import { hold, noteOver, release, secretFor, secretsOf } from '../protocol/secrets'
 import { TableSocket, type Listener, type Transport } from '../protocol/socket'
-import type { CommandBody, EventEntry, Hint, ServerMessage, StepView } from '../protocol/types'
+import type { CommandBody, EventEntry, ServerMessage, StepView } from '../protocol/types'
 import { carryOutPlan, startsAtOnce } from '../lobby/plan'
 import { Choice } from './choice.svelte'
 import { conflicts } from './conflicts'
 import { DiceEntry } from './dice-entry.svelte'
+import { Hints } from './hints.svelte'
 import { OpeningScene } from './opening-scene.svelte'
 import { isTutored, Tutor } from './tutor.svelte'
 
@@ -28,13 +29,11 @@ export class TableModel {
   throwing: { stage: ThrowStage; ms: number; turn: Turn } | null = $state.raw(null)
   /** The index of the turn being looked back at; null: the game as it is now. */
   viewedIndex: number | null = $state(null)
-  hint: Hint | null = $state.raw(null)
-  /** Why the last hint could not be fetched, until the next event. */
-  hintError: unknown = $state.raw(null)
   /** Whether the game is about to start, as planned on the first page or as the rematch of another. */
   starting = $state(false)
   readonly opening: OpeningScene
   readonly tutor: Tutor
+  readonly hints: Hints
   /** Real dice on their way; once they are confirmed, the table has them. */
   readonly entry = new DiceEntry()
 
@@ -53,6 +52,7 @@ export class TableModel {
   ) {
     this.starting = startsAtOnce(table)
     this.tutor = new Tutor(table)
+    this.hints = new Hints(table, ({ choices }) => this.tutor.advise(choices[0]?.actions ?? []))
     this.#pacing = new Pacing({
       show: (message) => {
         this.#apply(message)
@@ -247,7 +247,13 @@ export class TableModel {
   /** Start the game; nothing is said if somebody else has just done so. */
   async start(seat: number, opening: string | null): Promise<void> {
     const started = await this.command({ kind: 'start', seat, opening })
-    if (!started && this.view?.status === 'playing') this.state = { ...this.state, refusal: null }
+    if (!started && this.view?.status === 'playing') this.#apply({ type: 'forgiven' })
+  }
+
+  /** Learn which seats this browser has by now. */
+  rejoin(): void {
+    this.#apply({ type: 'forgiven' })
+    this.#transport.rejoin?.()
   }
 
   /** Take a seat, or any free one if it is null; returns whether that worked. */
@@ -266,17 +272,7 @@ export class TableModel {
   }
 
   async askHint(): Promise<void> {
-    if (this.acting === null || this.game?.phase === 'throw' || !this.view?.hints) return
-    try {
-      this.hintError = null
-      const { number } = this.view!
-      const hint = await fetchHint(this.table)
-      if (this.view?.number !== number) return
-      this.hint = hint
-      this.tutor.advise(hint.choices[0]?.actions ?? [])
-    } catch (error) {
-      this.hintError = error
-    }
+    if (this.acting !== null && this.game?.phase !== 'throw' && this.view?.hints) await this.hints.ask()
   }
 
   /** Show a turn and what came after it once more, step by step. */
@@ -293,7 +289,7 @@ export class TableModel {
   /** Close the tutor's question, the hint or the preview, or stop looking back or at what is being shown. */
   escape(): void {
     if (this.tutor.question) this.tutor.answer(false)
-    else if (this.hint) this.hint = null
+    else if (this.hints.shown) this.hints.close()
     else if (this.previewed) this.#choice.endPreview()
     else {
       this.viewedIndex = null
@@ -387,11 +383,11 @@ export class TableModel {
     const before = this.state
     this.state = reduce(before, message)
     this.opening.notice(before, this.state)
+    if (before.view?.number !== this.view?.number) this.hints.forget()
     if (message.type === 'events' || message.type === 'welcome') this.throwing = null
     if (message.type === 'events') {
       const left = before.mine.filter((seat) => !this.state.mine.includes(seat))
       if (left.length) release(this.table, left)
-      this.hint = this.hintError = null
       this.tutor.forget(playedEntries(message.events).map(({ event }) => event.action))
       for (const listen of this.#listeners) listen(this.state)
     }

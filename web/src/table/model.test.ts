@@ -373,9 +373,24 @@ describe('a hint', () => {
     vi.stubGlobal('fetch', refused('busy'))
     const model = turnModel(keeping, 'throw 1-55')
     await model.askHint()
-    expect(model.hintError).toMatchObject({ code: 'busy' })
+    expect(model.hints.error).toMatchObject({ code: 'busy' })
     transport.listener.message(events(1, played('keep 1-55'), offering()))
-    expect(model.hintError).toBeNull()
+    expect(model.hints.error).toBeNull()
+  })
+
+  test('is asked for once, and says nothing about another position', async () => {
+    let answer = (_: Response) => {}
+    const fetch = vi.fn(() => new Promise<Response>((resolve) => (answer = resolve)))
+    vi.stubGlobal('fetch', fetch)
+    const model = turnModel(keeping, 'throw 1-55')
+    const asking = [model.askHint(), model.askHint()]
+    expect(fetch).toHaveBeenCalledOnce()
+    transport.listener.message(events(1, played('keep 1-55'), offering(place('55'))))
+    answer(await refused('busy')())
+    await Promise.all(asking)
+    expect(model.hints.error).toBeNull()
+    void model.askHint()
+    expect(fetch).toHaveBeenCalledTimes(2)
   })
 })
 
