@@ -62,6 +62,21 @@ def test_a_name_can_be_typed_on_while_one_sits_down(visitors: Visitors, served: 
     expect(_place(host, 1)).to_contain_text("Benjamin")
 
 
+def test_a_name_that_comes_back_from_the_table_does_not_replace_what_is_being_typed(visitor: Visitor) -> None:
+    visitor.page.add_init_script(SLOW_LINE)
+    visitor.makes_a_table("Anna")
+    expect(visitor.page.get_by_role("button", name="Leave seat")).to_be_visible()
+    visitor.page.get_by_role("button", name="Sit here").click()
+    visitor.page.get_by_role("button", name="Take seat 2 too").click()
+    field = visitor.page.get_by_label("Name at seat 2")
+    field.press_sequentially("Ben")
+    visitor.page.wait_for_timeout(800)  # what is typed is sent when typing pauses
+    field.press_sequentially("jamin", delay=SLOW_MS / 2)
+    expect(field).to_have_value("Benjamin")
+    field.blur()
+    expect(field).to_have_value("Benjamin")
+
+
 @pytest.mark.parametrize(("palette", "names"), [("box", ["blue", "grey"]), ("safe", ["waves", "sail"])])
 def test_bots_of_one_level_are_told_apart_everywhere(visitor: Visitor, palette: str, names: list[str]) -> None:
     visitor.goes_home()
@@ -116,7 +131,14 @@ def test_the_host_changes_the_number_of_seats_but_nobody_loses_theirs(
     guest.page.get_by_label("Your name").fill("Ben")
     _place(guest, 2).get_by_role("button", name="Sit here").click()
     expect(_place(host, 2)).to_contain_text("Ben")
-    expect(host.page.get_by_role("button", name="Remove seat 3")).to_be_disabled()
+    fewer = host.page.get_by_role("button", name="Remove seat 3")
+    expect(fewer).to_be_disabled()
+    why = host.page.get_by_text("Ben sits in the last seat, so it cannot be removed.")
+    fewer.focus()
+    host.page.keyboard.press("Enter")
+    expect(why).to_be_in_viewport()
+    expect(fewer).to_be_focused()
+    expect(_places(host)).to_have_count(3)
     host.page.get_by_label("Who plays seat 2").select_option("deckhand")
     host.begins()
     expect(guest.page.locator(".seat")).to_have_count(3)

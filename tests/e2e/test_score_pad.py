@@ -46,6 +46,17 @@ def test_discs_alone_are_captured_counted_and_recorded(visitor: Visitor) -> None
     assert [int(one) for one in seats.all_inner_texts()] == list(record.state.totals)
 
 
+def test_nobody_begins_at_a_seat_that_was_removed(visitor: Visitor) -> None:
+    visitor.plays_on_one_screen("Purple", "Blue", "Grey", score_pad=True)
+    start = visitor.page.get_by_role("button", name=visitor.messages("lobby-start"), exact=True)
+    visitor.page.get_by_role("radio", name="Grey").check()
+    expect(start).to_be_enabled()
+    visitor.page.get_by_role("button", name="Leave seat").last.click()
+    visitor.page.get_by_role("button", name="Remove seat 3").click()
+    expect(visitor.page.get_by_role("radio")).to_have_count(2)
+    expect(start).to_be_disabled()
+
+
 def test_dice_entered_first_light_only_what_they_pay_for(visitor: Visitor) -> None:
     begins_a_score_pad(visitor, "Purple", "Blue", starter="Purple")
     visitor.page.keyboard.type("12335556")

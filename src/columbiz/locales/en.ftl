@@ -808,6 +808,7 @@ network-stop = Stop
 network-address = Address in the link
 network-help = If a phone cannot open the link, check that it is on the same Wi-Fi and that the firewall of this computer lets port { $port } through.
 network-none = This computer is not connected to a private network, so only this computer can open the link.
+network-failed = No other device can join: this computer is not connected to a private network, or another program is using the same port there.
 network-here = Only this computer can open the link.
 
 ## Continuing on another device
@@ -1463,6 +1464,8 @@ lobby-waiting = Waiting for { $count ->
   }.
 lobby-share = Send the link to the people you want at the table.
 lobby-count = { $count } seats
+# Why a table cannot have fewer seats.
+lobby-last-seat = { $name } sits in the last seat, so it cannot be removed.
 # Asked of somebody who sits at the table and wants another seat.
 lobby-also = A second seat?
 lobby-also-text = You already sit at seat { $own }. Also play seat { $seat } on this device?

@@ -810,6 +810,7 @@ network-stop = Detener
 network-address = Dirección del enlace
 network-help = Si un teléfono no puede abrirlo, comprueba que esté en la misma red wifi y que el cortafuegos de este ordenador deje pasar el puerto { $port }.
 network-none = Este ordenador no está conectado a una red privada, así que solo él puede abrir el enlace.
+network-failed = Ningún otro dispositivo puede entrar: este ordenador no está conectado a una red privada, u otro programa usa allí el mismo puerto.
 network-here = Solo este ordenador puede abrir el enlace.
 
 ## Continuing on another device
@@ -1468,6 +1469,8 @@ lobby-waiting = { $count ->
   }.
 lobby-share = Envía el enlace a quien quieras invitar.
 lobby-count = { $count } asientos
+# Why a table cannot have fewer seats.
+lobby-last-seat = { $name } ocupa el último asiento, así que no se puede quitar.
 # Asked of somebody who sits at the table and wants another seat.
 lobby-also = ¿Un segundo asiento?
 lobby-also-text = Ya ocupas el asiento { $own }. ¿Quieres jugar también en el asiento { $seat } desde este dispositivo?

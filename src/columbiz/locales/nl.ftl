@@ -813,6 +813,7 @@ network-stop = Stoppen
 network-address = Adres in de link
 network-help = Kan een telefoon de link niet openen? Kijk of die op dezelfde wifi zit en of de firewall van deze computer poort { $port } doorlaat.
 network-none = Deze computer is niet met een privénetwerk verbonden, dus alleen deze computer kan de link openen.
+network-failed = Er kan geen ander toestel meedoen: deze computer is niet met een privénetwerk verbonden, of een ander programma gebruikt daar dezelfde poort.
 network-here = Alleen deze computer kan de link openen.
 
 ## Continuing on another device
@@ -1467,6 +1468,8 @@ lobby-waiting = Wachten op { $count ->
   }.
 lobby-share = Stuur de link naar wie je aan tafel wilt.
 lobby-count = { $count } plekken
+# Why a table cannot have fewer seats.
+lobby-last-seat = { $name } zit op de laatste plek, dus die kan niet weg.
 # Asked of somebody who sits at the table and wants another seat.
 lobby-also = Een tweede plek?
 lobby-also-text = Je zit al op plek { $own }. Wil je op dit toestel ook op plek { $seat } spelen?

@@ -824,6 +824,7 @@ network-stop = Parar
 network-address = Endereço na ligação
 network-help = Se um telemóvel não a conseguir abrir, veja se está na mesma rede Wi-Fi e se a firewall deste computador deixa passar a porta { $port }.
 network-none = Este computador não está ligado a uma rede privada, por isso só ele pode abrir a ligação.
+network-failed = Nenhum outro aparelho pode entrar: este computador não está ligado a uma rede privada, ou outro programa usa aí a mesma porta.
 network-here = Só este computador pode abrir a ligação.
 
 ## Continuing on another device
@@ -1466,6 +1467,8 @@ lobby-waiting = À espera de mais { $count ->
   }.
 lobby-share = Envie a ligação a quem quiser ter à mesa.
 lobby-count = { $count } lugares
+# Why a table cannot have fewer seats.
+lobby-last-seat = { $name } ocupa o último lugar, que por isso não pode ser retirado.
 # Asked of somebody who sits at the table and wants another seat.
 lobby-also = Um segundo lugar?
 lobby-also-text = Já ocupa o lugar { $own }. Quer jogar também no lugar { $seat } neste aparelho?
