@@ -171,6 +171,7 @@ export class TableModel {
   /** Select or deselect a die to keep. */
   toggle(key: number): void {
     if (this.acting === null || this.game?.phase !== 'keep') return
+    this.forgive()
     this.#choice.toggle(this.throwId, this.dice, key)
     this.#choice.endPreview()
     this.tutor.answer(false)
@@ -204,6 +205,7 @@ export class TableModel {
   /** Choose a cell: place a disc there or, as long as dice can be thrown again, first preview it. */
   async chooseCell(cell: string): Promise<void> {
     const isNew = this.previewed?.cell !== cell
+    this.forgive()
     this.#choice.endPreview()
     if (this.game?.phase === 'keep' && isNew && this.payable.some((place) => place.cell === cell))
       this.#choice.preview(this.view!.number, cell)
@@ -247,12 +249,18 @@ export class TableModel {
   /** Start the game; nothing is said if somebody else has just done so. */
   async start(seat: number, opening: string | null): Promise<void> {
     const started = await this.command({ kind: 'start', seat, opening })
-    if (!started && this.view?.status === 'playing') this.#apply({ type: 'forgiven' })
+    if (!started && this.view?.status === 'playing') this.forgive()
+  }
+
+  /** Say no longer what has failed. */
+  forgive(): void {
+    if (this.state.refusal) this.#apply({ type: 'forgiven' })
+    this.hints.error = null
   }
 
   /** Learn which seats this browser has by now. */
   rejoin(): void {
-    this.#apply({ type: 'forgiven' })
+    this.forgive()
     this.#transport.rejoin?.()
   }
 
