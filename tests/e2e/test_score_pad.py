@@ -96,6 +96,7 @@ def test_the_last_turn_of_a_game_can_be_corrected(visitor: Visitor) -> None:
     begins_a_score_pad(visitor, "Purple", "Blue", starter="Purple")
     enters_the_rest_of_the_game(visitor)
     expect(visitor.page.locator(".over h1")).to_contain_text("win")
+    expect(visitor.page.locator(".over h1")).to_be_focused()
     visitor.page.get_by_role("button", name="Correct the last turn").click()
     expect(visitor.page.locator(".over")).to_have_count(0)
     enters_the_rest_of_the_game(visitor)

@@ -142,6 +142,10 @@ def test_escape_closes_the_sheet_of_a_phone(visitors: Visitors, served: ServerPr
     expect(sheet).to_have_attribute("aria-expanded", "true")
     visitor.page.keyboard.press("Escape")
     expect(sheet).to_have_attribute("aria-expanded", "false")
+    sheet.click()
+    visitor.page.get_by_role("button", name="Close").click(position={"x": 20, "y": 20})
+    expect(sheet).to_have_attribute("aria-expanded", "false")
+    expect(sheet).to_be_focused()
 
 
 def test_whoever_resigns_is_still_called_you(visitor: Visitor) -> None:
