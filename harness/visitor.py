@@ -16,7 +16,7 @@ AXE = Path(__file__).parents[1] / "web" / "node_modules" / "axe-core" / "axe.min
 #: The next step the page offers, if it differs from `before`. A tap while a bot plays skips the animation of its turn.
 _NEXT = """([before, buttons]) => {
   if (document.querySelector('.over')) return 'over'
-  const enabled = [...document.querySelectorAll('.dice .row .big:not(:disabled)')]
+  const enabled = [...document.querySelectorAll('.dice .row .big:not(:disabled, [aria-disabled=true])')]
   const labels = enabled.map(one => (one.querySelector('span span') ?? one).innerText.trim())
   const step = Object.keys(buttons).find(one => labels.includes(buttons[one]))
   const next = step ?? (document.querySelector('.cell.payable') ? 'disc' : '')
@@ -197,6 +197,7 @@ class Visitor:
 
     def resigns(self) -> None:
         self.chooses("menu-resign")
+        self.page.wait_for_timeout(LOOK_MS)
         self.page.get_by_role("button", name=self.messages("menu-resign-sure")).click()
 
     def button(self, name: str) -> Locator:

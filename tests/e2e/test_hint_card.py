@@ -28,6 +28,18 @@ def _is_hinted(visitor: Visitor, *chances: float) -> Locator:
     return found
 
 
+def test_the_best_choice_is_said_and_the_focus_comes_back(visitor: Visitor) -> None:
+    _is_hinted(visitor, 0.31, 0.25)
+    said = visitor.page.get_by_role("status").filter(has_text=re.compile("^Hint: Keep [1-6], 31% chance of winning$"))
+    expect(said).to_have_count(1)
+    close = visitor.page.get_by_role("region", name="Hint").get_by_role("button", name="Close")
+    close.focus()
+    visitor.page.keyboard.press("Enter")
+    expect(close).to_have_count(0)
+    expect(visitor.page.get_by_role("button", name="Hint")).to_be_focused()
+    expect(said).to_have_count(0)
+
+
 def test_choices_that_are_nearly_equal_get_more_digits(visitor: Visitor) -> None:
     shown = _is_hinted(visitor, 0.2543, 0.2531, 0.2511).locator(".num")
     expect(shown).to_have_text(["25.4%", "25.3%", "25.1%"])

@@ -52,6 +52,21 @@ def test_the_number_of_players_is_on_the_card(visitor: Visitor) -> None:
     expect(visitor.page.locator(".seat")).to_have_count(4)
 
 
+def test_the_focus_stays_in_the_form_while_seats_come_and_go(visitor: Visitor) -> None:
+    visitor.goes_home()
+    visitor.changes_a_door("door-screen")
+    dialog = visitor.page.get_by_role("dialog")
+    add = dialog.get_by_role("button", name="Add a seat")
+    for _ in range(2):
+        add.click()
+    expect(dialog.get_by_role("button", name="Remove seat 4")).to_be_focused()
+    visitor.page.keyboard.press("Enter")
+    expect(add).to_be_focused()
+    dialog.get_by_role("button", name="Remove seat 1").click()
+    expect(dialog.get_by_role("button", name="Remove seat 1")).to_be_focused()
+    expect(dialog.get_by_role("button", name="Remove seat 1")).to_be_disabled()
+
+
 def test_games_to_resume_can_be_told_apart(visitor: Visitor) -> None:
     visitor.plays_the_computer("captain")
     visitor.plays_a_turn()

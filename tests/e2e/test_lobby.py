@@ -15,10 +15,11 @@ from tests.e2e.conftest import Visitors
 
 PHONE = {"width": 360, "height": 640}
 #: A browser whose commands take a while to reach the server.
-SLOW_LINE = """{
+SLOW_MS = 400
+SLOW_LINE = f"""{{
   const send = WebSocket.prototype.send
-  WebSocket.prototype.send = function (...message) { setTimeout(() => send.apply(this, message), 400) }
-}"""
+  WebSocket.prototype.send = function (...message) {{ setTimeout(() => send.apply(this, message), {SLOW_MS}) }}
+}}"""
 
 
 # Names
@@ -59,6 +60,21 @@ def test_a_name_can_be_typed_on_while_one_sits_down(visitors: Visitors, served: 
     expect(guest.page.get_by_role("button", name="Leave seat")).to_be_visible()
     expect(guest.page.get_by_label("Your name")).to_be_focused()
     expect(_place(host, 1)).to_contain_text("Benjamin")
+
+
+def test_a_name_that_comes_back_from_the_table_does_not_replace_what_is_being_typed(visitor: Visitor) -> None:
+    visitor.page.add_init_script(SLOW_LINE)
+    visitor.makes_a_table("Anna")
+    expect(visitor.page.get_by_role("button", name="Leave seat")).to_be_visible()
+    visitor.page.get_by_role("button", name="Sit here").click()
+    visitor.page.get_by_role("button", name="Take seat 2 too").click()
+    field = visitor.page.get_by_label("Name at seat 2")
+    field.press_sequentially("Ben")
+    visitor.page.wait_for_timeout(800)  # what is typed is sent when typing pauses
+    field.press_sequentially("jamin", delay=SLOW_MS / 2)
+    expect(field).to_have_value("Benjamin")
+    field.blur()
+    expect(field).to_have_value("Benjamin")
 
 
 @pytest.mark.parametrize(("palette", "names"), [("box", ["blue", "grey"]), ("safe", ["waves", "sail"])])
@@ -115,10 +131,28 @@ def test_the_host_changes_the_number_of_seats_but_nobody_loses_theirs(
     guest.page.get_by_label("Your name").fill("Ben")
     _place(guest, 2).get_by_role("button", name="Sit here").click()
     expect(_place(host, 2)).to_contain_text("Ben")
-    expect(host.page.get_by_role("button", name="Remove seat 3")).to_be_disabled()
+    fewer = host.page.get_by_role("button", name="Remove seat 3")
+    expect(fewer).to_be_disabled()
+    why = host.page.get_by_text("Ben sits in the last seat, so it cannot be removed.")
+    fewer.focus()
+    host.page.keyboard.press("Enter")
+    expect(why).to_be_in_viewport()
+    expect(fewer).to_be_focused()
+    expect(_places(host)).to_have_count(3)
     host.page.get_by_label("Who plays seat 2").select_option("deckhand")
     host.begins()
     expect(guest.page.locator(".seat")).to_have_count(3)
+
+
+def test_a_double_tap_takes_one_seat(visitors: Visitors, served: ServerProcess) -> None:
+    visitor = visitors.come(served.address)
+    visitor.page.add_init_script(SLOW_LINE)
+    visitor.opens(_table(served.address, seats=["person"] * 3))
+    visitor.page.get_by_role("button", name="Sit here").first.dblclick()
+    expect(visitor.page.get_by_role("button", name="Leave seat")).to_be_visible()
+    visitor.page.wait_for_timeout(2 * SLOW_MS)  # until the answer to a second tap would have come
+    expect(visitor.page.get_by_role("button", name="Leave seat")).to_have_count(1)
+    expect(visitor.page.get_by_role("button", name="Sit here")).to_have_count(2)
 
 
 def test_a_second_seat_is_taken_only_after_asking(visitors: Visitors, served: ServerProcess) -> None:
@@ -145,11 +179,12 @@ def test_two_who_sit_down_at_the_same_moment_both_get_a_seat(visitors: Visitors,
     people = [visitors.come(served.address) for _ in range(2)]
     link = _table(served.address)
     for one, name in zip(people, ("Anna", "Ben"), strict=True):
+        one.page.add_init_script(SLOW_LINE)
         one.opens(link)
         one.page.get_by_label("Your name").fill(name)
         expect(one.page.get_by_role("button", name="Sit here")).to_have_count(2)
-    for one in people:  # both ask for the first seat, and neither waits for the answer
-        one.page.evaluate("""() => setTimeout(() => [...document.querySelectorAll('.lobby li button')][0].click())""")
+    for one in people:  # both ask for the first seat, before either has reached the server
+        one.page.get_by_role("button", name="Sit here").first.click()
     for one in people:
         expect(one.page.get_by_role("button", name="Start", exact=True)).to_be_visible()
         expect(one.page.get_by_role("alert")).to_have_count(0)
@@ -261,7 +296,7 @@ def _place(visitor: Visitor, seat: int) -> Locator:
     return visitor.page.locator(f"[data-place='{seat}']")
 
 
-def _table(address: str, **options: str) -> str:
+def _table(address: str, **options: str | list[str]) -> str:
     """Make a table at which nobody sits; its link."""
     body = json.dumps(options).encode()
     request = Request(f"{address}/api/tables", body, {"Content-Type": "application/json"})  # noqa: S310

@@ -8,6 +8,7 @@ from columbiz.server.http.pages import STATIC
 from harness.server_process import ServerProcess
 from harness.visitor import Visitor
 from tests.e2e.conftest import Visitors
+from tests.e2e.score_pads import begins_a_score_pad, enters, taps
 from tests.e2e.together import who_is_on_turn
 
 #: Collects the notifications that the service worker is asked to show. As on phones, the page itself may show none. The
@@ -35,6 +36,12 @@ AUDIO = """
     }
   }
 """
+#: Collects what the page asks of the icon of the installed app.
+BADGES = """
+  window.badges = []
+  for (const name of ['setAppBadge', 'clearAppBadge'])
+    Navigator.prototype[name] = async () => { badges.push(name) }
+"""
 VIBRATION = """
   localStorage.setItem('columbiz.settings', JSON.stringify({ vibration: true }))
   window.vibrated = []
@@ -58,13 +65,18 @@ ASKED = "Tell you when it’s your turn?"
 
 def test_title_and_icon_call_somebody_who_looks_elsewhere(visitors: Visitors, served: ServerProcess) -> None:
     first, other = _playing(visitors, served)
+    for one in (first, other):
+        one.page.evaluate(BADGES)
     _looks_away(first, other)
     for one, title, icon in ((first, "● Your turn", "/icon-turn.svg"), (other, "", "/icon.svg")):
         one.page.wait_for_function("title => document.title.startsWith(title)", arg=title)
         expect(one.page.locator("link[rel=icon]")).to_have_attribute("href", icon)
     assert not other.page.title().startswith("●")
+    assert first.page.evaluate("badges.at(-1)") == "setAppBadge"
+    assert "setAppBadge" not in other.page.evaluate("badges")
     _looks_back(first)
     first.page.wait_for_function("() => !document.title.startsWith('●')")
+    assert first.page.evaluate("badges.at(-1)") == "clearAppBadge"
     expect(first.page.locator("link[rel=icon]")).to_have_attribute("href", "/icon.svg")
 
 
@@ -119,6 +131,7 @@ def test_notifications_can_be_turned_on_and_off_in_the_settings(visitors: Visito
     switch = visitor.page.get_by_role("switch", name="Notifications")
     switch.check()
     visitor.page.wait_for_function("() => JSON.parse(localStorage['columbiz.settings']).notify === true")
+    assert visitor.page.evaluate("JSON.parse(localStorage['columbiz.settings']).notifyAsked") is True
     switch.uncheck()
     visitor.page.wait_for_function("() => JSON.parse(localStorage['columbiz.settings']).notify === false")
 
@@ -137,6 +150,12 @@ def test_a_seat_is_continued_at_another_device(visitors: Visitors, served: Serve
     second.is_at_a_table()
     assert "#seats=" in link
     assert second.page.url == link.partition("#")[0]
+    third = visitors.come(served.address)
+    third.opens(second.page.url)
+    third.sees("You are watching.")
+    third.opens(link)  # in the tab that shows the table already
+    expect(third.button("Throw the dice")).to_be_enabled()
+    assert third.page.url == second.page.url
     second.does("throw")
     expect(first.page.locator("[data-die]")).to_have_count(8)
     expect(second.page.locator("[data-die]")).to_have_count(8)
@@ -175,6 +194,17 @@ def test_a_phone_vibrates_when_a_turn_begins(visitors: Visitors, served: ServerP
     phone.page.get_by_role("button", name="Menu").click()
     phone.page.get_by_role("button", name="Settings").click()
     expect(phone.page.get_by_role("switch", name="Vibration")).to_be_checked()
+
+
+def test_a_phone_vibrates_when_discs_are_captured(visitors: Visitors, served: ServerProcess) -> None:
+    phone = visitors.come(served.address, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    phone.page.add_init_script(VIBRATION)
+    begins_a_score_pad(phone, "Purple", "Blue", starter="Purple")
+    enters(phone, "1")
+    before = phone.page.evaluate("vibrated.length")
+    taps(phone, "2", "11")
+    phone.page.wait_for_function("before => vibrated.length > before", arg=before)
+    assert phone.page.evaluate("before => vibrated.slice(before)", before) == [[35]]
 
 
 def test_computers_are_not_offered_vibration(visitor: Visitor) -> None:

@@ -134,6 +134,14 @@ def test_a_machine_without_a_network_says_so(visitors: Visitors, local: ServerPr
     expect(switch_of(host, "network-let")).to_have_count(0)
 
 
+def test_a_switch_that_finds_no_address_to_serve_says_so(visitors: Visitors, local: ServerProcess) -> None:
+    host = visitors.come(local.address)
+    host.page.route("**/api/network", lambda route: route.fulfill(json={"offered": True, "on": True, "links": []}))
+    host.makes_a_table("Purple")
+    host.sees(host.messages("network-failed"))
+    expect(switch_of(host, "network-stop")).to_be_visible()
+
+
 def test_a_machine_in_two_networks_lets_people_choose_the_address(visitors: Visitors, local: ServerProcess) -> None:
     host = visitors.come(local.address)
     links = ["http://192.168.1.5:8000", "http://10.0.0.7:8000"]

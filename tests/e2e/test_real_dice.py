@@ -75,6 +75,7 @@ def test_dice_can_be_corrected_before_they_are_confirmed(visitor: Visitor) -> No
     visitor.taps(6)
     confirm(visitor).click()
     visitor.sees("throw 1 of 3")
+    expect(visitor.page.locator("section.dice")).to_be_focused()  # the button that was pressed is gone
     assert sorted(name.partition(": ")[2][0] for name in visitor.names_of_dice()) == list("12233446")
 
 

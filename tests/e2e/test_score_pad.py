@@ -46,6 +46,17 @@ def test_discs_alone_are_captured_counted_and_recorded(visitor: Visitor) -> None
     assert [int(one) for one in seats.all_inner_texts()] == list(record.state.totals)
 
 
+def test_nobody_begins_at_a_seat_that_was_removed(visitor: Visitor) -> None:
+    visitor.plays_on_one_screen("Purple", "Blue", "Grey", score_pad=True)
+    start = visitor.page.get_by_role("button", name=visitor.messages("lobby-start"), exact=True)
+    visitor.page.get_by_role("radio", name="Grey").check()
+    expect(start).to_be_enabled()
+    visitor.page.get_by_role("button", name="Leave seat").last.click()
+    visitor.page.get_by_role("button", name="Remove seat 3").click()
+    expect(visitor.page.get_by_role("radio")).to_have_count(2)
+    expect(start).to_be_disabled()
+
+
 def test_dice_entered_first_light_only_what_they_pay_for(visitor: Visitor) -> None:
     begins_a_score_pad(visitor, "Purple", "Blue", starter="Purple")
     visitor.page.keyboard.type("12335556")
@@ -55,6 +66,15 @@ def test_dice_entered_first_light_only_what_they_pay_for(visitor: Visitor) -> No
     enters(visitor, "555", "33")
     enters(visitor, "11")
     assert record_of(visitor).assumed == (2,)
+
+
+def test_dice_are_not_lost_before_they_are_confirmed(visitor: Visitor) -> None:
+    begins_a_score_pad(visitor, "Purple", "Blue", starter="Purple")
+    visitor.page.keyboard.type("12335556")
+    expect(visitor.page.locator(".cell.payable")).to_have_count(0)
+    for _ in range(8):
+        visitor.page.keyboard.press("Backspace")
+    expect(visitor.page.locator(".cell.payable")).to_have_count(36)
 
 
 def test_an_entered_turn_can_be_corrected_until_the_next_one_begins(visitor: Visitor) -> None:
@@ -76,6 +96,7 @@ def test_the_last_turn_of_a_game_can_be_corrected(visitor: Visitor) -> None:
     begins_a_score_pad(visitor, "Purple", "Blue", starter="Purple")
     enters_the_rest_of_the_game(visitor)
     expect(visitor.page.locator(".over h1")).to_contain_text("win")
+    expect(visitor.page.locator(".over h1")).to_be_focused()
     visitor.page.get_by_role("button", name="Correct the last turn").click()
     expect(visitor.page.locator(".over")).to_have_count(0)
     enters_the_rest_of_the_game(visitor)

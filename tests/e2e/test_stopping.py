@@ -127,6 +127,7 @@ def test_after_the_last_throw_one_tap_places(visitor: Visitor) -> None:
     expect(_lit(visitor, cell)).to_have_attribute("aria-label", re.compile("taken by"))
     visitor.presses("Undo")
     expect(visitor.button("Undo")).to_be_disabled()
+    expect(visitor.button("Undo")).to_be_focused()
 
 
 def _taps(visitor: Visitor, name: str, *pauses: int) -> None:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import re
 from typing import Any
 
-from playwright.sync_api import Locator, expect
+import pytest
+from playwright.sync_api import Locator, WebSocketRoute, expect
 
 from harness.server_process import ServerProcess
-from harness.visitor import Visitor
+from harness.visitor import LOOK_MS, Visitor
 from tests.e2e.conftest import Visitors
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
@@ -28,6 +30,15 @@ _LEAVE_AT_ONCE = """
     }
   }
 """
+
+
+#: Whether nothing of a text is cut off, and nothing lies over it.
+_IS_READ_WHOLE = """text => {
+  const { left, top, width, height } = text.getBoundingClientRect()
+  text.style.pointerEvents = 'auto'
+  const above = document.elementFromPoint(left + width / 2, top + height / 2)
+  return above === text && text.scrollWidth <= text.clientWidth && text.scrollHeight <= text.clientHeight
+}"""
 
 
 def _box(locator: Locator) -> tuple[float, float, float, float]:
@@ -131,6 +142,10 @@ def test_escape_closes_the_sheet_of_a_phone(visitors: Visitors, served: ServerPr
     expect(sheet).to_have_attribute("aria-expanded", "true")
     visitor.page.keyboard.press("Escape")
     expect(sheet).to_have_attribute("aria-expanded", "false")
+    sheet.click()
+    visitor.page.get_by_role("button", name="Close").click(position={"x": 20, "y": 20})
+    expect(sheet).to_have_attribute("aria-expanded", "false")
+    expect(sheet).to_be_focused()
 
 
 def test_whoever_resigns_is_still_called_you(visitor: Visitor) -> None:
@@ -139,6 +154,49 @@ def test_whoever_resigns_is_still_called_you(visitor: Visitor) -> None:
     visitor.page.locator(".over").wait_for()
     expect(visitor.page.locator(".ranking li", has_text="You")).to_have_count(1)
     expect(visitor.page.locator(".over").get_by_text("Player 1")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [(360, 640), (740, 360), (1280, 800)])
+def test_a_refusal_can_be_read_whatever_the_panel_hides(
+    visitors: Visitors, served: ServerProcess, size: tuple[int, int]
+) -> None:
+    visitor = visitors.come(served.address, viewport={"width": size[0], "height": size[1]})
+    refusing = False
+
+    def pass_on(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+
+        def refuse(text: str | bytes) -> None:
+            command = json.loads(text).get("command", {})
+            if refusing and command:
+                refusal = {"type": "refused", "id": command["id"], "code": "too_often", "reason": ""}
+                socket.send(json.dumps(refusal | {"values": {"limit": 3}, "events": []}))
+            else:
+                server.send(text)
+
+        socket.on_message(refuse)
+
+    visitor.page.route_web_socket("**/api/socket", pass_on)
+    visitor.plays_the_computer()
+    visitor.plays_a_turn()
+    visitor.sees_what_is_next()
+    refusing = True
+    visitor.presses(visitor.messages("throw-dice"))
+    alert = visitor.page.locator(".dice").get_by_role("alert")
+    expect(alert).to_be_in_viewport(ratio=1)
+    assert alert.evaluate(_IS_READ_WHOLE)
+    visitor.finds_no_barrier()
+
+
+def test_a_double_click_does_not_resign(visitor: Visitor) -> None:
+    visitor.plays_the_computer()
+    visitor.page.get_by_role("button", name="Menu").click()
+    visitor.page.get_by_role("button", name="Resign").dblclick()
+    sure = visitor.page.get_by_role("button", name=visitor.messages("menu-resign-sure"))
+    expect(sure).to_be_visible()
+    visitor.page.wait_for_timeout(LOOK_MS)
+    sure.click()
+    expect(visitor.page.locator(".over")).to_be_visible()
 
 
 def test_a_page_that_is_left_at_once_logs_no_warning(visitor: Visitor) -> None:

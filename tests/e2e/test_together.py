@@ -176,7 +176,7 @@ def test_nothing_lies_over_the_lobby_beside_the_board(visitor: Visitor) -> None:
     visitor.makes_a_table("Purple")
     expect(visitor.page.get_by_label("Your name")).to_be_in_viewport(ratio=1)
     for control in visitor.page.locator(
-        "section.lobby :is(input, select, button, summary):not(:disabled):visible"
+        "section.lobby :is(input, select, button, summary):not(:disabled, [aria-disabled=true]):visible"
     ).all():
         control.click(trial=True)
     expect(visitor.page.locator(".sheet .pad").first).to_be_hidden()

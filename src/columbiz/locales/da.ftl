@@ -787,6 +787,7 @@ network-stop = Stop adgangen
 network-address = Adresse i linket
 network-help = Kan en telefon ikke åbne det? Se efter, om den er på samme wi-fi, og om computerens firewall tillader port { $port }.
 network-none = Denne computer er ikke forbundet til et privat netværk, så kun den kan åbne linket.
+network-failed = Ingen andre enheder kan være med: Denne computer er ikke forbundet til et privat netværk, eller også bruger et andet program den samme port der.
 network-here = Kun denne computer kan åbne linket.
 
 ## Continuing on another device
@@ -1439,6 +1440,8 @@ lobby-waiting = Venter på { $count ->
   } til.
 lobby-share = Send linket til de andre.
 lobby-count = { $count } pladser
+# Why a table cannot have fewer seats.
+lobby-last-seat = { $name } sidder på den sidste plads, så den kan ikke fjernes.
 # Asked of somebody who sits at the table and wants another seat.
 lobby-also = En plads mere?
 lobby-also-text = Du sidder allerede på plads { $own }. Vil du også tage plads { $seat } på denne enhed?
@@ -1560,7 +1563,7 @@ fair-title = Ærlige terninger
 # The seal is shown below.
 fair-text = Gem en kopi af dette segl. Tjek terningerne efter spillet: Er seglet det samme, og passer alle kast, har ingen valgt eller ændret noget kast.
 fair-copy = Kopier seglet
-# The seal was.
+# Said after the seal was copied.
 fair-copied = Kopieret
 fair-seed-yours = Din startværdi
 fair-seed-text = Den blandes ind i hvert kast. Du kan skrive en anden, før du sætter dig.

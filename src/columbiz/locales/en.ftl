@@ -811,6 +811,7 @@ network-stop = Stop
 network-address = Address in the link
 network-help = If a phone cannot open the link, check that it is on the same Wi-Fi and that the firewall of this computer lets port { $port } through.
 network-none = This computer is not connected to a private network, so only this computer can open the link.
+network-failed = No other device can join: this computer is not connected to a private network, or another program is using the same port there.
 network-here = Only this computer can open the link.
 
 ## Continuing on another device
@@ -1080,7 +1081,7 @@ settings-pace-instant = Instant
 settings-pace-note = how fast you see the turns of the computer and of other people; a tap or a key skips ahead
 settings-tutor = Tutor
 settings-tutor-off = Off
-settings-tutor-note = against the computer: asks before you make a choice that loses more win chance than this, in points
+settings-tutor-note = against the computer: asks before you make a choice that costs more than this many points of your chance to win
 settings-sound = Sound
 settings-sound-note = dice, discs and a bell when it is your turn
 settings-vibration = Vibration
@@ -1388,8 +1389,8 @@ recap-throw = throw { $number }: { $dice }{ $end ->
   }
 recap-gained = { $points ->
     [0] no points
-    [one] { $points } point more
-   *[other] { $points } points more
+    [one] { $points } more point
+   *[other] { $points } more points
   }
 
 ## The table: its menu
@@ -1466,6 +1467,8 @@ lobby-waiting = Waiting for { $count ->
   }.
 lobby-share = Send the link to the people you want at the table.
 lobby-count = { $count } seats
+# Why a table cannot have fewer seats.
+lobby-last-seat = { $name } sits in the last seat, so it cannot be removed.
 # Asked of somebody who sits at the table and wants another seat.
 lobby-also = A second seat?
 lobby-also-text = You already sit at seat { $own }. Also play seat { $seat } on this device?
@@ -1605,7 +1608,7 @@ fair-title = Fair dice
 # The seal is shown below.
 fair-text = Keep a copy of this seal. Verify the dice after the game: if the seal is the same and all throws check out, no throw was chosen or changed.
 fair-copy = Copy the seal
-# The seal was.
+# Said after the seal was copied.
 fair-copied = Copied
 fair-seed-yours = Your seed
 fair-seed-text = It is mixed into every throw. You may type in a different one before you sit down.

@@ -813,6 +813,7 @@ network-stop = Detener
 network-address = Dirección del enlace
 network-help = Si un teléfono no puede abrirlo, comprueba que esté en la misma red wifi y que el cortafuegos de este ordenador deje pasar el puerto { $port }.
 network-none = Este ordenador no está conectado a una red privada, así que solo él puede abrir el enlace.
+network-failed = Ningún otro dispositivo puede entrar: este ordenador no está conectado a una red privada, u otro programa usa allí el mismo puerto.
 network-here = Solo este ordenador puede abrir el enlace.
 
 ## Continuing on another device
@@ -1474,6 +1475,8 @@ lobby-waiting = { $count ->
   }.
 lobby-share = Envía el enlace a quien quieras invitar.
 lobby-count = { $count } asientos
+# Why a table cannot have fewer seats.
+lobby-last-seat = { $name } ocupa el último asiento, así que no se puede quitar.
 # Asked of somebody who sits at the table and wants another seat.
 lobby-also = ¿Un segundo asiento?
 lobby-also-text = Ya ocupas el asiento { $own }. ¿Quieres jugar también en el asiento { $seat } desde este dispositivo?
@@ -1621,7 +1624,7 @@ fair-title = Dados sin trampa
 # The seal is shown below.
 fair-text = Guarda una copia de este sello y comprueba los dados después de la partida: si el sello es el mismo y todos los lanzamientos son correctos, nadie ha elegido ni cambiado ninguno.
 fair-copy = Copiar el sello
-# The seal was.
+# Said after the seal was copied.
 fair-copied = Copiado
 fair-seed-yours = Tu semilla
 fair-seed-text = Interviene en cada lanzamiento. Puedes escribir otra antes de sentarte.

@@ -830,6 +830,7 @@ network-stop = Ne plus autoriser
 network-address = Adresse du lien
 network-help = Si le lien ne s’ouvre pas sur un téléphone, vérifiez que celui-ci est sur le même Wi-Fi et que le pare-feu de cet ordinateur laisse passer le port { $port }.
 network-none = Cet ordinateur n’est relié à aucun réseau privé : lui seul peut ouvrir le lien.
+network-failed = Aucun autre appareil ne peut se connecter : cet ordinateur n’est pas relié à un réseau privé, ou un autre programme y utilise déjà le même port.
 network-here = Seul cet ordinateur peut ouvrir le lien.
 
 ## Continuing on another device
@@ -1471,6 +1472,8 @@ lobby-waiting = Il manque encore { $count ->
   }.
 lobby-share = Envoyez le lien à ceux que vous voulez inviter.
 lobby-count = { $count } places
+# Why a table cannot have fewer seats.
+lobby-last-seat = { $name } occupe la dernière place, qui ne peut donc pas être retirée.
 # Asked of somebody who sits at the table and wants another seat.
 lobby-also = Une deuxième place ?
 lobby-also-text = Vous occupez déjà la place { $own }. Jouer aussi à la place { $seat } sur cet appareil ?
@@ -1624,7 +1627,7 @@ fair-title = Dés équitables
 # The seal is shown below.
 fair-text = Gardez une copie de ce sceau : si vous retrouvez le même en vérifiant les dés après la partie, c’est qu’aucun lancer n’a été choisi ni modifié.
 fair-copy = Copier le sceau
-# The seal was.
+# Said after the seal was copied.
 fair-copied = Copié
 fair-seed-yours = Votre graine
 fair-seed-text = Quelques caractères tirés au hasard, qui interviennent dans chaque lancer. Vous pouvez en saisir d’autres avant de vous asseoir.

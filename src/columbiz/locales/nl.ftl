@@ -816,6 +816,7 @@ network-stop = Stoppen
 network-address = Adres in de link
 network-help = Kan een telefoon de link niet openen? Kijk of die op dezelfde wifi zit en of de firewall van deze computer poort { $port } doorlaat.
 network-none = Deze computer is niet met een privénetwerk verbonden, dus alleen deze computer kan de link openen.
+network-failed = Er kan geen ander toestel meedoen: deze computer is niet met een privénetwerk verbonden, of een ander programma gebruikt daar dezelfde poort.
 network-here = Alleen deze computer kan de link openen.
 
 ## Continuing on another device
@@ -1470,6 +1471,8 @@ lobby-waiting = Wachten op { $count ->
   }.
 lobby-share = Stuur de link naar wie je aan tafel wilt.
 lobby-count = { $count } plekken
+# Why a table cannot have fewer seats.
+lobby-last-seat = { $name } zit op de laatste plek, dus die kan niet weg.
 # Asked of somebody who sits at the table and wants another seat.
 lobby-also = Een tweede plek?
 lobby-also-text = Je zit al op plek { $own }. Wil je op dit toestel ook op plek { $seat } spelen?
@@ -1614,7 +1617,7 @@ fair-title = Eerlijke dobbelstenen
 # The seal is shown below.
 fair-text = Bewaar een kopie van dit zegel. Zie je na het spel bij de controle hetzelfde zegel en klopt alles, dan is geen enkele worp uitgekozen of veranderd.
 fair-copy = Zegel kopiëren
-# The seal was.
+# Said after the seal was copied.
 fair-copied = Gekopieerd
 fair-seed-yours = Je startwaarde
 fair-seed-text = Die telt mee bij elke worp. Je kunt een andere typen voordat je gaat zitten.

@@ -827,6 +827,7 @@ network-stop = Parar
 network-address = Endereço na ligação
 network-help = Se um telemóvel não conseguir abrir a ligação, veja se está na mesma rede Wi-Fi e se a firewall deste computador deixa passar a porta { $port }.
 network-none = Este computador não está ligado a uma rede privada, por isso só ele pode abrir a ligação.
+network-failed = Nenhum outro aparelho pode entrar: este computador não está ligado a uma rede privada, ou outro programa usa aí a mesma porta.
 network-here = Só este computador pode abrir a ligação.
 
 ## Continuing on another device
@@ -1472,6 +1473,8 @@ lobby-waiting = À espera de mais { $count ->
   }.
 lobby-share = Envie a ligação a quem quiser ter à mesa.
 lobby-count = { $count } lugares
+# Why a table cannot have fewer seats.
+lobby-last-seat = { $name } ocupa o último lugar, que por isso não pode ser retirado.
 # Asked of somebody who sits at the table and wants another seat.
 lobby-also = Um segundo lugar?
 lobby-also-text = Já ocupa o lugar { $own }. Quer jogar também no lugar { $seat } neste aparelho?
@@ -1611,7 +1614,7 @@ fair-title = Dados honestos
 # The seal is shown below.
 fair-text = Guarde uma cópia deste selo. Verifique os lançamentos depois do jogo: se o selo for o mesmo e todos estiverem certos, nenhum foi escolhido nem alterado.
 fair-copy = Copiar o selo
-# The seal was.
+# Said after the seal was copied.
 fair-copied = Copiado
 fair-seed-yours = A sua semente
 fair-seed-text = Entra no cálculo de todos os lançamentos. Pode escrever outra antes de se sentar.

@@ -47,6 +47,7 @@ export type Message =
   | { type: 'connection'; connection: ConnectionState }
   | { type: 'time'; ahead: number }
   | { type: 'lost'; refusal: Refusal }
+  | { type: 'forgiven' }
   | { type: 'seated'; seat: number }
   | { type: 'history'; steps: StepView[] }
   | { type: 'older'; events: EventEntry[] }
@@ -83,6 +84,8 @@ export function reduce(state: TableState, message: Message): TableState {
       return { ...state, presence: message.presence }
     case 'refused':
       return message.id ? { ...state, refusal: message } : state
+    case 'forgiven':
+      return { ...state, refusal: null }
     case 'connection':
       return { ...state, connection: message.connection }
     case 'time':

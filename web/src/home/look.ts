@@ -1,6 +1,6 @@
 // Looking at the tables at which this browser has a seat.
 import { ApiError, fetchTable } from '../protocol/api'
-import { forget } from '../protocol/secrets'
+import { forget, noteOver } from '../protocol/secrets'
 import type { TableView } from '../protocol/types'
 
 export const isRunning = ({ status }: TableView) => status === 'open' || status === 'playing'
@@ -12,8 +12,8 @@ export interface Found {
 }
 
 /**
- * A table, if it is still running. The game of one that is not is stored in this browser, and then the table is
- * forgotten, as is one that is gone. Throws an ApiError or a StorageError.
+ * A table, if it is still running. The game of one that is not is stored in this browser, and then it is not looked at
+ * again; one that is closed or gone is forgotten. Throws an ApiError or a StorageError.
  */
 export async function lookAt(table: string): Promise<TableView | null> {
   try {
@@ -21,9 +21,11 @@ export async function lookAt(table: string): Promise<TableView | null> {
     if (isRunning(view)) return view
     const { keep } = await import('../games/keep')
     await keep(view)
+    if (view.status === 'closed') forget(table)
+    else noteOver(table, true)
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'table_not_found')) throw error
+    forget(table)
   }
-  forget(table)
   return null
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { hold, secretsOf } from '../protocol/secrets'
 import type { TableEvent } from '../protocol/types'
 import { events, seat, view, welcome } from '../test/games'
 import { blockStorage, stubStorage } from '../test/storage'
@@ -23,6 +24,19 @@ test('sitting down on a seat that somebody else has just taken leads to another 
   await sitting
   expect(model.state.mine).toEqual([1])
 })
+
+test.each(['seat_taken', 'seats_full', 'already_started'])(
+  'whoever has taken their reserved seat at another device has it here, too: %s',
+  async (code) => {
+    hold(TABLE, [0], 'secret')
+    const { model, transport } = modelAfter(lobby())
+    const sitting = sitDown(model, 0, 'Ann')
+    transport.refuse(code)
+    await sitting
+    expect([transport.sent.length, transport.rejoined, model.state.refusal]).toEqual([1, 1, null])
+    expect(secretsOf(TABLE)).toEqual({ 0: 'secret' })
+  },
+)
 
 test('sitting down is not tried again if the table refused it for another reason', async () => {
   const { model, transport } = modelAfter(lobby())

@@ -1,5 +1,6 @@
 // What somebody wants to do at a table on arrival: sit down and start. Stored until it is done.
 import { tabStore } from '../app/storage'
+import { secretsOf } from '../protocol/secrets'
 import type { TableModel } from '../table/model.svelte'
 
 export interface Plan {
@@ -54,8 +55,18 @@ function satDownLast({ state: { events, mine } }: TableModel): boolean {
   return last?.kind === 'sat_down' && mine.includes(last.seat)
 }
 
-/** Take a seat, or any other free one if somebody else has just taken it. */
+/** Codes of refusals which say that a seat cannot be taken any more. */
+const TOO_LATE = ['seat_taken', 'seats_full', 'already_started']
+
+/**
+ * Take a seat, or any other free one if somebody else has just taken it. A seat that is reserved for this browser can
+ * only have been taken by the same person at another device.
+ */
 export async function sitDown(model: TableModel, seat: number, name: string, seed?: string): Promise<void> {
+  const reserved = seat in secretsOf(model.table)
   const seated = await model.sit(seat, name, seed)
-  if (!seated && model.state.refusal?.code === 'seat_taken') await model.sit(null, name, seed)
+  const code = model.state.refusal?.code ?? ''
+  if (seated || !TOO_LATE.includes(code)) return
+  if (reserved) model.rejoin()
+  else if (code === 'seat_taken') await model.sit(null, name, seed)
 }

@@ -11,10 +11,16 @@ export function seatsLink(table: string): string {
   return `/table/${table}#seats=${seats.join()}:${secret}`
 }
 
-/** Hold the seats named in the fragment of the page's address, and remove it from there. */
-export function takeSeatsFromLink(table: string): void {
+/**
+ * Hold the seats named in the fragment of the page's address, except those this browser holds already, and remove it
+ * from there; returns whether there were any.
+ */
+export function takeSeatsFromLink(table: string): boolean {
   const found = FRAGMENT.exec(location.hash)
-  if (!found) return
-  hold(table, found[1]!.split(',').map(Number), found[2]!)
+  if (!found) return false
   history.replaceState(history.state, '', location.pathname + location.search)
+  const known = secretsOf(table)
+  const seats = found[1]!.split(',').map(Number).filter((seat) => !(seat in known)) // prettier-ignore
+  if (seats.length) hold(table, seats, found[2]!)
+  return seats.length > 0
 }

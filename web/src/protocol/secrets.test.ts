@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { blockStorage, stubStorage } from '../test/storage'
-import { copySecrets, forget, hold, knownTables, onlySeatAt, release, secretFor, secretsOf } from './secrets'
+import { copySecrets, forget, hold, knownTables, noteOver, onlySeatAt, release, secretFor, secretsOf } from './secrets'
 
 beforeEach(stubStorage)
 
@@ -55,4 +55,24 @@ test('a seat is the only one if the browser holds no other at the table', () => 
   hold('a', [1], 's')
   hold('b', [0, 1], 's')
   expect(['a', 'b', 'c'].map(onlySeatAt)).toEqual([1, undefined, undefined])
+})
+
+test('a table whose game is over keeps its seats, but is not listed until it is played on', () => {
+  hold('a', [0], 's')
+  hold('b', [1], 's')
+  noteOver('b', true)
+  expect(knownTables()).toEqual(['a'])
+  expect(secretsOf('b')).toEqual({ 1: 's' })
+  noteOver('b', false)
+  expect(knownTables()).toEqual(['b', 'a'])
+})
+
+test('of many tables those whose game is over are forgotten first', () => {
+  hold('running', [0], 's')
+  for (let number = 1; number <= 60; number += 1) {
+    hold(`over${number}`, [0], 's')
+    noteOver(`over${number}`, true)
+  }
+  expect(knownTables()).toEqual(['running'])
+  expect([secretsOf('over1'), secretsOf('over60')]).toEqual([{}, { 0: 's' }])
 })

@@ -4,7 +4,9 @@ import { browserStore } from '../app/storage'
 import { newSecret } from './random'
 
 const KEY = 'columbiz.secrets'
-/** Beyond this many tables the oldest are forgotten. */
+/** The tables whose game is over. Their seats are still needed: for a rematch, or to review a game that nobody may watch. */
+const OVER_KEY = 'columbiz.over'
+/** Beyond this many tables the oldest are forgotten, those whose game is over first. */
 const MAX_TABLES = 50
 
 export type Secrets = Record<number, string>
@@ -12,8 +14,12 @@ type Tables = Record<string, Secrets>
 
 const readTables = () => browserStore.read<Tables>(KEY) ?? {}
 
+const tablesOver = () => browserStore.read<string[]>(OVER_KEY) ?? []
+
 function writeTables(tables: Tables): void {
-  browserStore.write(KEY, Object.fromEntries(Object.entries(tables).slice(-MAX_TABLES)))
+  const over = tablesOver()
+  const entries = Object.entries(tables).sort(([a], [b]) => Number(over.includes(b)) - Number(over.includes(a)))
+  browserStore.write(KEY, Object.fromEntries(entries.slice(-MAX_TABLES)))
 }
 
 /** The secrets of this browser's seats at a table. */
@@ -44,9 +50,19 @@ export function release(table: string, seats: readonly number[]): void {
   writeTables(left.length ? { ...others, [table]: Object.fromEntries(left) } : others)
 }
 
-/** The tables at which this browser has a seat, the latest first. */
+/** The tables at which this browser has a seat and whose game is not known to be over, the latest first. */
 export function knownTables(): string[] {
-  return Object.keys(readTables()).reverse()
+  const over = tablesOver()
+  return Object.keys(readTables())
+    .filter((table) => !over.includes(table))
+    .reverse()
+}
+
+/** Remember whether the game of a table is over. */
+export function noteOver(table: string, isOver: boolean): void {
+  const known = readTables()
+  const others = tablesOver().filter((one) => one !== table && one in known)
+  browserStore.write(OVER_KEY, isOver ? [...others, table] : others)
 }
 
 /** Forget a table. */

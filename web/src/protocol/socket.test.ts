@@ -39,6 +39,7 @@ let ends: ServerEnd[]
 let states: ConnectionState[]
 let lost: Refusal[]
 let socket: TableSocket
+let secrets: Record<number, string>
 const end = () => ends.at(-1)!
 const thrown = played('throw 1')
 /** An event that answers a command. */
@@ -61,7 +62,8 @@ beforeEach(() => {
     connection: (state: ConnectionState) => states.push(state),
     lost: (refusal: Refusal) => lost.push(refusal),
   }
-  socket = new TableSocket('k7m2p9qwxyzd', () => ({ 0: 's' }), listener, open)
+  secrets = { 0: 's' }
+  socket = new TableSocket('k7m2p9qwxyzd', () => secrets, listener, open)
   end().accept()
   end().say(welcome(entries(thrown), game()))
 })
@@ -123,6 +125,12 @@ describe('the connection to a table', () => {
     expect(end().received.at(-1)).toEqual({ type: 'ping' })
     vi.advanceTimersByTime(5_000)
     expect(states.at(-1)).toBe('rejoining')
+  })
+
+  test('says hello again on request, with the secrets known by then', () => {
+    secrets[1] = 't'
+    socket.rejoin()
+    expect(end().received.at(-1)).toMatchObject({ type: 'hello', secrets: { 0: 's', 1: 't' } })
   })
 
   test('says hello again if an event is missing between two', () => {

@@ -17,6 +17,8 @@ export interface Listener {
 export interface Transport {
   /** Send a command once those before it are answered. Returns the number of its event; null if it was refused. */
   send(body: CommandBody): Promise<number | null>
+  /** Say hello again, with the secrets that are known by now. */
+  rejoin?(): void
   close(): void
 }
 
@@ -83,6 +85,10 @@ export class TableSocket implements Transport {
       this.#queue.push({ body, settle })
       if (this.#queue.length === 1) this.#sendFirst()
     })
+  }
+
+  rejoin(): void {
+    if (this.#welcomed) this.#hello()
   }
 
   close(): void {

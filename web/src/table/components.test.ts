@@ -3,9 +3,12 @@ import { expect, test } from 'vitest'
 import { game, legal, place, view } from '../test/games'
 import { INITIAL } from '../game/reducer'
 import type { GameView, Hint, PlaceView } from '../protocol/types'
+import { emptyTurn } from '../game/turns'
 import Actions from './Actions.svelte'
+import CallBot from './CallBot.svelte'
 import ClosedTable from './ClosedTable.svelte'
 import HintCard from './HintCard.svelte'
+import LastTurn from './LastTurn.svelte'
 import type { TableModel } from './model.svelte'
 
 /** The labels of the buttons of a turn; those that are disabled are in brackets. */
@@ -100,4 +103,23 @@ test('the chances of a hint get a decimal if they would look equal without one',
   }
   expect(shares(0.253, 0.248)).toEqual(['25.3%', '24.8%'])
   expect(shares(0.31, 0.248)).toEqual(['31%', '25%'])
+})
+
+test('the time until a bot can be called is the server’s, whatever the clock of this device says', () => {
+  const shown = (at: number, ahead: number) => render(CallBot, { props: { at, ahead, oncall: () => {} } }).body
+  const hour = 3_600_000
+  expect(shown(Date.now() + hour + 60_000, hour)).toContain('1:00')
+  expect(shown(Date.now() - hour + 60_000, -hour)).toContain('1:00')
+  expect(shown(Date.now() + hour, hour)).not.toContain('disabled')
+})
+
+test('the first turn of a game that plays on from a position gains only what it scored', () => {
+  const turn = { ...emptyTurn(0, 0, 2), ended: true, game: game({ totals: [47, 30] }) }
+  const gained = (start: GameView | null) => {
+    const now = view(4, game(), { start })
+    const model = { turns: [turn], view: now, state: { ...INITIAL, view: now } } as unknown as TableModel
+    return render(LastTurn, { props: { model, turn } }).body
+  }
+  expect(gained(game({ totals: [45, 30] }))).toContain('2 more points')
+  expect(gained(null)).toContain('47 more points')
 })

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { events, game, played } from '../test/games'
+import { events, game, played, seat, view, welcome } from '../test/games'
+import type { GameView, SeatView } from '../protocol/types'
 import { stubStorage } from '../test/storage'
 import { modelAfter } from '../test/transport'
 import { DoublePress } from './double-press'
@@ -16,7 +17,7 @@ afterEach(() => {
 
 /** A page on which every press that is not stopped throws the dice; its time stands still. */
 function page() {
-  const { model, transport } = modelAfter()
+  const { model, transport } = modelAfter(welcome([], null))
   const { guard } = new DoublePress(model)
   let number = 0
   const throwDice = () => {
@@ -30,9 +31,14 @@ function page() {
   }
   const tap = (x: number, y = 0) => press({ detail: 1, clientX: x, clientY: y })
   const key = (key: string) => press({ key })
+  /** Show a change of who plays which seat. */
+  const seats = (now: GameView | null, ...changed: SeatView[]) => {
+    const message = events(number++, { format: 1, kind: 'stood_up', seat: 1 }, now)
+    transport.listener.message({ ...message, view: view(message.view.number, now, { seats: changed }) })
+  }
   throwDice()
   vi.advanceTimersByTime(1000)
-  return { throwDice, press, tap, key }
+  return { throwDice, seats, press, tap, key }
 }
 
 test('a second tap in the same place does nothing until what has come there has been seen', () => {
@@ -76,4 +82,32 @@ test('the same goes for Enter on a button, which is a click', () => {
   throwDice()
   expect(enter('throw')).toBe(false)
   expect(enter('place')).toBe(true)
+})
+
+test('a second tap on the button that takes a seat does not leave it again', () => {
+  const { seats, tap } = page()
+  seats(null, seat({ plays: 'nobody' }), seat())
+  vi.advanceTimersByTime(1000)
+  expect(tap(0)).toBe(true)
+  seats(null, seat(), seat())
+  expect(tap(0)).toBe(false)
+})
+
+test('seats can be added with quick taps', () => {
+  const { seats, tap } = page()
+  seats(null, seat())
+  vi.advanceTimersByTime(1000)
+  tap(0)
+  seats(null, seat(), seat({ plays: 'nobody' }))
+  expect(tap(0)).toBe(true)
+})
+
+test('a second tap on the button that takes over from the computer does not throw', () => {
+  const { seats, tap } = page()
+  const now = game({ throws: 1 })
+  seats(now, seat({ bot: 'sailor' }), seat())
+  vi.advanceTimersByTime(1000)
+  tap(0)
+  seats(now, seat(), seat())
+  expect(tap(0)).toBe(false)
 })

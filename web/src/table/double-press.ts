@@ -1,10 +1,9 @@
-// A second tap in the same place, or of the same key, is meant for what was there at the first. What has come there in
-// between must not happen unseen: it could be the end of the turn, or another throw.
-import type { GameView } from '../protocol/types'
+// Ignores the second half of a double press once the button under it has changed: it could now end the turn, throw again
+// or leave the seat.
 import type { TableModel } from './model.svelte'
 
 /** How long a new step must be visible before a press in the same place counts. */
-const SEEN_MS = 400
+export const SEEN_MS = 400
 /** How far apart two taps in the same place may be, in pixels. */
 const NEAR_PX = 32
 
@@ -12,13 +11,13 @@ type Press = MouseEvent | KeyboardEvent
 
 export class DoublePress {
   /** The last press that counted, and the step of the game at that time. */
-  #last: { press: Press; step: string } | null = null
-  #step = ''
+  #last: { press: Press; step?: string } | null = null
+  #step?: string
   #since = 0
 
   constructor(readonly model: TableModel) {
-    model.onEvents(({ view }) => {
-      const step = stepOf(view?.game ?? null)
+    model.onEvents(() => {
+      const step = stepOf(model)
       if (step === this.#step) return
       this.#step = step
       this.#since = performance.now()
@@ -41,9 +40,11 @@ export class DoublePress {
   }
 }
 
-/** Changes with what the buttons of a turn do. */
-const stepOf = (game: GameView | null) =>
-  game ? [game.player, game.phase, game.throws, game.placed > 0].join(' ') : ''
+/** Changes with what the buttons of a turn do; before the game, with who has a seat. */
+const stepOf = ({ game, acting, view }: TableModel) =>
+  game
+    ? [game.player, game.phase, game.throws, game.placed > 0, acting !== null].join(' ')
+    : view?.seats.flatMap(({ plays }, seat) => (plays === 'person' ? seat : [])).join(' ')
 
 function isSamePlace(one: Press, other: Press): boolean {
   if ('key' in one || 'key' in other) return 'key' in one && 'key' in other && one.key === other.key

@@ -7,15 +7,17 @@ import { rewind } from '../game/recap'
 import { INITIAL, reduce, type Message, type TableState } from '../game/reducer'
 import type { ThrowStage } from '../game/tempo'
 import { diceOf, discsToMark, playedEntries, rolling, turnsOf, type Die, type Turn } from '../game/turns'
-import { fetchEvents, fetchHint, fetchHistory } from '../protocol/api'
+import { fetchEvents, fetchHistory } from '../protocol/api'
 import { newSeed } from '../protocol/random'
-import { hold, release, secretFor, secretsOf } from '../protocol/secrets'
+import { hold, noteOver, release, secretFor, secretsOf } from '../protocol/secrets'
 import { TableSocket, type Listener, type Transport } from '../protocol/socket'
-import type { CommandBody, EventEntry, Hint, ServerMessage, StepView } from '../protocol/types'
+import type { CommandBody, EventEntry, ServerMessage, StepView } from '../protocol/types'
 import { carryOutPlan, startsAtOnce } from '../lobby/plan'
 import { Choice } from './choice.svelte'
+import { conflicts } from './conflicts'
+import { DiceEntry } from './dice-entry.svelte'
+import { Hints } from './hints.svelte'
 import { OpeningScene } from './opening-scene.svelte'
-import { rulesOut } from './rules-out'
 import { isTutored, Tutor } from './tutor.svelte'
 
 /** The dice that are kept, as the action that keeps them. */
@@ -27,13 +29,13 @@ export class TableModel {
   throwing: { stage: ThrowStage; ms: number; turn: Turn } | null = $state.raw(null)
   /** The index of the turn being looked back at; null: the game as it is now. */
   viewedIndex: number | null = $state(null)
-  hint: Hint | null = $state.raw(null)
-  /** Why the last hint could not be fetched, until the next event. */
-  hintError: unknown = $state.raw(null)
   /** Whether the game is about to start, as planned on the first page or as the rematch of another. */
   starting = $state(false)
   readonly opening: OpeningScene
   readonly tutor: Tutor
+  readonly hints: Hints
+  /** Real dice on their way; once they are confirmed, the table has them. */
+  readonly entry = new DiceEntry()
 
   readonly #choice = new Choice()
   /** The number of the last event that is shown once more. */
@@ -50,6 +52,7 @@ export class TableModel {
   ) {
     this.starting = startsAtOnce(table)
     this.tutor = new Tutor(table)
+    this.hints = new Hints(table, ({ choices }) => this.tutor.advise(choices[0]?.actions ?? []))
     this.#pacing = new Pacing({
       show: (message) => {
         this.#apply(message)
@@ -131,8 +134,12 @@ export class TableModel {
   /** Changes with every throw, as soon as its dice leave the cup. */
   readonly throwId = $derived(`${this.thrownTurn?.index}.${this.thrownTurn?.throws}`)
 
-  /** The cells on which a tap places a disc, after keeping all dice if necessary. */
-  readonly payable = $derived(this.acting !== null && this.viewedIndex === null ? (this.game?.legal.places ?? []) : [])
+  /** The cells on which a tap places a disc, after keeping all dice if necessary; none while dice are being entered. */
+  readonly payable = $derived.by(() => {
+    const entering = this.typing && this.entry.dice.length > 0
+    if (this.acting === null || this.viewedIndex !== null || entering) return []
+    return this.game?.legal.places ?? []
+  })
 
   /** The cell chosen for a disc before the last throw: choosing it again stops the throwing and places the disc. */
   readonly previewed = $derived(this.payable.find(({ cell }) => cell === this.#choice.cellAt(this.view?.number)))
@@ -164,6 +171,7 @@ export class TableModel {
   /** Select or deselect a die to keep. */
   toggle(key: number): void {
     if (this.acting === null || this.game?.phase !== 'keep') return
+    this.forgive()
     this.#choice.toggle(this.throwId, this.dice, key)
     this.#choice.endPreview()
     this.tutor.answer(false)
@@ -197,6 +205,7 @@ export class TableModel {
   /** Choose a cell: place a disc there or, as long as dice can be thrown again, first preview it. */
   async chooseCell(cell: string): Promise<void> {
     const isNew = this.previewed?.cell !== cell
+    this.forgive()
     this.#choice.endPreview()
     if (this.game?.phase === 'keep' && isNew && this.payable.some((place) => place.cell === cell))
       this.#choice.preview(this.view!.number, cell)
@@ -207,6 +216,7 @@ export class TableModel {
     if (!this.payable.some((place) => place.cell === cell)) return
     if (this.game?.phase === 'keep') {
       const all = keepText(this.game.dice)
+      if (this.#keepsOther(all)) return
       if (this.tutored && !(await this.tutor.allows(all))) return
       void this.play(all)
     }
@@ -221,7 +231,9 @@ export class TableModel {
 
   /** Take back the last keep, placement or entry, if that is possible now. */
   async undo(): Promise<void> {
-    if (this.undoer !== null) await this.command({ kind: 'undo', seat: this.undoer })
+    if (this.undoer === null) return
+    if (this.view?.status === 'over') noteOver(this.table, false)
+    await this.command({ kind: 'undo', seat: this.undoer })
   }
 
   /** Play an action for the seat to move; returns whether it was accepted. */
@@ -237,7 +249,19 @@ export class TableModel {
   /** Start the game; nothing is said if somebody else has just done so. */
   async start(seat: number, opening: string | null): Promise<void> {
     const started = await this.command({ kind: 'start', seat, opening })
-    if (!started && this.view?.status === 'playing') this.state = { ...this.state, refusal: null }
+    if (!started && this.view?.status === 'playing') this.forgive()
+  }
+
+  /** Say no longer what has failed. */
+  forgive(): void {
+    if (this.state.refusal) this.#apply({ type: 'forgiven' })
+    this.hints.error = null
+  }
+
+  /** Learn which seats this browser has by now. */
+  rejoin(): void {
+    this.forgive()
+    this.#transport.rejoin?.()
   }
 
   /** Take a seat, or any free one if it is null; returns whether that worked. */
@@ -256,17 +280,7 @@ export class TableModel {
   }
 
   async askHint(): Promise<void> {
-    if (this.acting === null || this.game?.phase === 'throw' || !this.view?.hints) return
-    try {
-      this.hintError = null
-      const { number } = this.view!
-      const hint = await fetchHint(this.table)
-      if (this.view?.number !== number) return
-      this.hint = hint
-      this.tutor.advise(hint.choices[0]?.actions ?? [])
-    } catch (error) {
-      this.hintError = error
-    }
+    if (this.acting !== null && this.game?.phase !== 'throw' && this.view?.hints) await this.hints.ask()
   }
 
   /** Show a turn and what came after it once more, step by step. */
@@ -283,7 +297,7 @@ export class TableModel {
   /** Close the tutor's question, the hint or the preview, or stop looking back or at what is being shown. */
   escape(): void {
     if (this.tutor.question) this.tutor.answer(false)
-    else if (this.hint) this.hint = null
+    else if (this.hints.shown) this.hints.close()
     else if (this.previewed) this.#choice.endPreview()
     else {
       this.viewedIndex = null
@@ -339,8 +353,9 @@ export class TableModel {
   async #send(body: CommandBody): Promise<number | null> {
     const unseen = this.throwing
     this.skip()
+    if (this.#unanswered.some((one) => conflicts(one, body))) return null
     if (body.kind === 'play' || body.kind === 'undo') {
-      if (unseen || this.#unanswered.some((one) => rulesOut(one, body))) return null
+      if (unseen) return null
       this.viewedIndex = null
     }
     this.#unanswered = [...this.#unanswered, body]
@@ -349,6 +364,13 @@ export class TableModel {
     } finally {
       this.#unanswered = this.#unanswered.filter((one) => one !== body)
     }
+  }
+
+  /** Whether an unanswered command keeps other dice. */
+  #keepsOther(keeping: string): boolean {
+    return this.#unanswered.some(
+      (one) => one.kind === 'play' && one.action.startsWith('keep') && one.action !== keeping,
+    )
   }
 
   #freeSeats(): number[] {
@@ -369,11 +391,11 @@ export class TableModel {
     const before = this.state
     this.state = reduce(before, message)
     this.opening.notice(before, this.state)
+    if (before.view?.number !== this.view?.number) this.hints.forget()
     if (message.type === 'events' || message.type === 'welcome') this.throwing = null
     if (message.type === 'events') {
       const left = before.mine.filter((seat) => !this.state.mine.includes(seat))
       if (left.length) release(this.table, left)
-      this.hint = this.hintError = null
       this.tutor.forget(playedEntries(message.events).map(({ event }) => event.action))
       for (const listen of this.#listeners) listen(this.state)
     }

@@ -127,6 +127,17 @@ describe('a turn', () => {
     expect(transport.actions).toEqual(['keep -'])
   }) // prettier-ignore
 
+  test('on a score pad has no disc before dice that are being entered are confirmed', () => {
+    const now = game({ legal: legal({ throw: 8, places: [place('55')] }) })
+    const model = modelAfter({ ...welcome([], now), view: view(-1, now, { dice: 'pad' }) })
+    model.entry.add(5, 8)
+    void model.chooseCell('55')
+    expect([model.payable, transport.sent]).toEqual([[], []])
+    model.entry.remove()
+    void model.chooseCell('55')
+    expect(transport.actions).toEqual(['place 55'])
+  })
+
   test('of somebody else is not played', () => {
     const model = turnModel({ ...keeping, player: 1 }, 'throw 1-55')
     void model.throwDice()
@@ -259,11 +270,28 @@ describe('a second tap on the same button', () => {
     expect(transport.actions).toEqual(['undo'])
     transport.settle[0]!(2)
     await flush()
-    void model.undo()
     void model.endTurn()
     void model.endTurn()
     void model.undo()
-    expect(transport.actions).toEqual(['undo', 'undo', 'done'])
+    expect(transport.actions).toEqual(['undo', 'done'])
+  })
+
+  test('before the answer does not do anything else again', async () => {
+    const model = turnModel(keeping, 'throw 1-55')
+    const leave = { kind: 'leave', seat: 0 } as const
+    void model.command(leave)
+    void model.command(leave)
+    expect(transport.actions).toEqual(['leave'])
+    transport.settle[0]!(1)
+    await flush()
+    void model.command(leave)
+    expect(transport.actions).toEqual(['leave', 'leave'])
+  })
+
+  test('does not lose a name that is changed there and back', () => {
+    const model = turnModel(keeping, 'throw 1-55')
+    for (const name of ['Ann', 'Anna', 'Ann']) void model.command({ kind: 'rename', seat: 0, name })
+    expect(transport.sent).toHaveLength(3)
   })
 
   test('before the answer decides nothing about dice not yet seen', () => {
@@ -272,6 +300,32 @@ describe('a second tap on the same button', () => {
     void model.chooseCell('55')
     void model.chooseCell('55')
     expect(transport.actions).toEqual(['keep -', 'throw'])
+  })
+
+  test('before the answer decides nothing after something was taken back', async () => {
+    const now = game({ phase: 'place', legal: legal({ undo: true, done: true, places: [place('55')] }) })
+    const model = turnModel(now, 'throw 1-55', 'place 1')
+    void model.undo()
+    void model.endTurn()
+    void model.place('55')
+    expect(transport.actions).toEqual(['undo'])
+    transport.settle[0]!(2)
+    await flush()
+    void model.place('55')
+    expect(transport.actions).toEqual(['undo', 'place 55'])
+  })
+
+  test('of real dice places nothing while other dice are being kept', () => {
+    const typed = { ...welcome(entries(played('throw 1-55')), keeping), view: view(0, keeping, { dice: 'typed' }) }
+    const model = modelAfter(typed)
+    model.choose([5, 5])
+    void model.throwDice()
+    for (let tap = 0; tap < 2; tap += 1) void model.chooseCell('55')
+    expect(transport.actions).toEqual(['keep 55'])
+    const stopped = modelAfter(typed)
+    void stopped.keepAll()
+    for (let tap = 0; tap < 2; tap += 1) void stopped.chooseCell('55')
+    expect(transport.actions).toEqual(['keep 1-55', 'place 55'])
   })
 
   test('on another cell places another disc', () => {
@@ -319,9 +373,24 @@ describe('a hint', () => {
     vi.stubGlobal('fetch', refused('busy'))
     const model = turnModel(keeping, 'throw 1-55')
     await model.askHint()
-    expect(model.hintError).toMatchObject({ code: 'busy' })
+    expect(model.hints.error).toMatchObject({ code: 'busy' })
     transport.listener.message(events(1, played('keep 1-55'), offering()))
-    expect(model.hintError).toBeNull()
+    expect(model.hints.error).toBeNull()
+  })
+
+  test('is asked for once, and says nothing about another position', async () => {
+    let answer = (_: Response) => {}
+    const fetch = vi.fn(() => new Promise<Response>((resolve) => (answer = resolve)))
+    vi.stubGlobal('fetch', fetch)
+    const model = turnModel(keeping, 'throw 1-55')
+    const asking = [model.askHint(), model.askHint()]
+    expect(fetch).toHaveBeenCalledOnce()
+    transport.listener.message(events(1, played('keep 1-55'), offering(place('55'))))
+    answer(await refused('busy')())
+    await Promise.all(asking)
+    expect(model.hints.error).toBeNull()
+    void model.askHint()
+    expect(fetch).toHaveBeenCalledTimes(2)
   })
 })
 

@@ -14,6 +14,10 @@ export class FakeTransport {
     this.sent.push(body)
     return new Promise((settle) => this.settle.push(settle))
   }
+  rejoined = 0
+  rejoin(): void {
+    this.rejoined += 1
+  }
   close(): void {}
   get actions(): string[] {
     return this.sent.flatMap((body) => (body.kind === 'play' ? body.action : body.kind))
