@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 from pathlib import Path
 
@@ -183,6 +184,9 @@ def test_a_damaged_file_is_refused_with_a_sentence_and_nothing_is_lost(visitor: 
         imports(visitor, games_file)
         expect(visitor.page.get_by_role("alert")).to_contain_text(sentence)
         expect(finished(visitor)).to_have_count(4)
+    os.truncate(games_file, 50_000_001)
+    imports(visitor, games_file)
+    expect(visitor.page.get_by_role("alert")).to_contain_text("The file is larger than 50 MB")
     visitor.finds_no_barrier()
 
 

@@ -758,6 +758,7 @@ games-imported = { $added ->
     [0] { "" }
    *[other] { $known } var her i forvejen.
   }
+games-import-large = Filen er større end { $limit }, og mere kan ikke læses, så intet blev importeret.
 games-import-damaged = Filen er beskadiget, så intet blev importeret.
 games-import-foreign = Det er ikke en fil med eksporterede spil, så intet blev importeret.
 games-import-newer = Filen er lavet af en nyere version af Columbiz, så intet blev importeret.

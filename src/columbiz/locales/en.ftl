@@ -779,6 +779,7 @@ games-imported = { $added ->
     [one] { $known } was here already.
    *[other] { $known } were here already.
   }
+games-import-large = The file is larger than { $limit }, which is the most that can be read, so nothing was imported.
 games-import-damaged = The file is damaged, so nothing was imported.
 games-import-foreign = This is not a file of exported games, so nothing was imported.
 games-import-newer = The file was made by a newer version of Columbiz, so nothing was imported.

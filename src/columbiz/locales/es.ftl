@@ -781,6 +781,7 @@ games-imported = { $added ->
     [one] { $known } ya estaba aquí.
    *[other] { $known } ya estaban aquí.
   }
+games-import-large = El archivo supera los { $limit }, el máximo que se puede leer; no se ha importado nada.
 games-import-damaged = El archivo está dañado; no se ha importado nada.
 games-import-foreign = Este no es un archivo de partidas exportadas; no se ha importado nada.
 games-import-newer = El archivo es de una versión más reciente de Columbiz; no se ha importado nada.

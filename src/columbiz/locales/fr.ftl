@@ -798,6 +798,7 @@ games-imported = { $added ->
     [one] { $known } était déjà là.
    *[other] { $known } étaient déjà là.
   }
+games-import-large = Le fichier dépasse { $limit }, la taille maximale acceptée ; rien n’a été importé.
 games-import-damaged = Le fichier est abîmé ; rien n’a été importé.
 games-import-foreign = Ce n’est pas un fichier de parties exportées ; rien n’a été importé.
 games-import-newer = Le fichier vient d’une version plus récente de Columbiz ; rien n’a été importé.

@@ -784,6 +784,7 @@ games-imported = { $added ->
     [one] { $known } stond hier al.
    *[other] { $known } stonden hier al.
   }
+games-import-large = Het bestand is groter dan { $limit }, en meer kan niet worden gelezen; er is niets geïmporteerd.
 games-import-damaged = Het bestand is beschadigd; er is niets geïmporteerd.
 games-import-foreign = Dit is geen bestand met geëxporteerde spellen; er is niets geïmporteerd.
 games-import-newer = Het bestand komt uit een nieuwere versie van Columbiz; er is niets geïmporteerd.

@@ -795,6 +795,7 @@ games-imported = { $added ->
     [1] { $known } já cá estava.
    *[other] { $known } já cá estavam.
   }
+games-import-large = O ficheiro tem mais de { $limit }, o máximo que pode ser lido; nada foi importado.
 games-import-damaged = O ficheiro está danificado; nada foi importado.
 games-import-foreign = Este não é um ficheiro de jogos exportados; nada foi importado.
 games-import-newer = O ficheiro vem de uma versão mais recente do Columbiz; nada foi importado.
