@@ -987,7 +987,6 @@ analysis-fix-order = Ret, hvem der har turen, hvem der begyndte, eller den spill
 ## Verifying the dice
 
 verify-title = Tjek af terningerne
-verify-checking = Din browser regner hvert kast efter…
 verify-ok = { $count ->
     [one] Kastet passer
    *[other] Alle { $count } kast passer
@@ -1772,7 +1771,7 @@ error-names = { $value } har flere navne, end der er spillere ({ $players })
 error-opening-mismatch = startkastet { $value } passer ikke til antallet af spillere eller til den, der begyndte
 error-resigned-seats = { $value } kan ikke have givet op: nævn nogle af de { $players } pladser, hver én gang, men ikke dem alle
 error-nothing-to-review = der er ikke spillet noget endnu, så der er ikke noget at gennemgå
-error-throws-unknown = kun spillets skibe er skrevet ned, ikke kastene, så det kan ikke gennemgås
+error-throws-unknown = ikke alle kast i dette spil er skrevet ned, så det kan ikke gennemgås
 error-resignation = { $value } betyder ikke, at nogen gav op; skriv plads og tur, som i B12
 error-assumed-turns = { $value } nævner ikke ture med antagne terninger; skriv deres numre i rækkefølge, som i 1-4 7
 error-stand-in = { $value } er ikke en afløser; skriv plads, ture og niveau, som i B12-16 helmsman

@@ -1009,7 +1009,6 @@ analysis-fix-order = Change who is to move or who began, or the supply of that p
 ## Verifying the dice
 
 verify-title = Verifying the dice
-verify-checking = Your browser is recalculating every throw…
 verify-ok = { $count ->
     [one] The throw checks out
    *[other] All { $count } throws check out
@@ -1861,7 +1860,7 @@ error-resigned-seats = { $value } cannot have resigned: name some of the { $play
 error-tag-name = { $value } cannot be the name of a tag: use letters and digits, but no name that the format already uses
 error-tag-text = { $value } is not valid text: it contains half of a surrogate pair
 error-nothing-to-review = nothing has been played yet, so there is nothing to review
-error-throws-unknown = only the discs of this game were written down, not its throws, so it cannot be reviewed
+error-throws-unknown = not all throws of this game were written down, so it cannot be reviewed
 error-resignation = { $value } is not a resignation; write a seat and a turn, as in B12
 error-assumed-turns = { $value } does not name turns whose dice were assumed; write their numbers in order, as in 1-4 7
 error-stand-in = { $value } is not a stand-in; write a seat, turns and a level, as in B12-16 helmsman

@@ -1008,7 +1008,6 @@ analysis-fix-order = Cambia quién juega o quién empezó, o la reserva de ese j
 ## Verifying the dice
 
 verify-title = Comprobación de los dados
-verify-checking = Tu navegador está recalculando cada lanzamiento…
 verify-ok = { $count ->
     [one] El lanzamiento es correcto
    *[other] Los { $count } lanzamientos son correctos
@@ -1870,7 +1869,7 @@ error-names = { $value } tiene más nombres que jugadores hay ({ $players })
 error-opening-mismatch = el lanzamiento inicial { $value } no concuerda con el número de jugadores o con quién empieza la partida
 error-resigned-seats = { $value } no pueden haber abandonado: indica algunos de los { $players } asientos, cada uno una sola vez, pero no todos
 error-nothing-to-review = todavía no se ha jugado nada, así que no hay nada que analizar
-error-throws-unknown = de esta partida solo se anotaron las fichas, no los lanzamientos, así que no se puede analizar
+error-throws-unknown = no se anotaron todos los lanzamientos de esta partida, así que no se puede analizar
 error-resignation = { $value } no es un abandono; escribe un asiento y un turno, como en B12
 error-assumed-turns = { $value } no indica turnos con dados supuestos; escribe sus números en orden, como en 1-4 7
 error-stand-in = { $value } no es un suplente; escribe un asiento, sus turnos y un nivel, como en B12-16 helmsman

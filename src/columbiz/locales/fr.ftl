@@ -1025,7 +1025,6 @@ analysis-fix-order = Changez qui joue ou qui a commencé, ou la réserve de ce j
 ## Verifying the dice
 
 verify-title = Vérification des dés
-verify-checking = Votre navigateur recalcule chaque lancer…
 verify-ok = { $count ->
     [one] Le lancer est juste
    *[other] Les { $count } lancers sont justes
@@ -1872,7 +1871,7 @@ error-names = { $value } : il y a plus de noms que de joueurs ({ $players })
 error-opening-mismatch = le lancer de départ { $value } ne correspond pas au nombre de joueurs, ou il fait commencer une autre place
 error-resigned-seats = { $value } ne peut pas avoir abandonné : nommez certaines des { $players } places, chacune une seule fois, mais pas toutes
 error-nothing-to-review = rien n’a encore été joué : il n’y a rien à analyser
-error-throws-unknown = seuls les pions de cette partie ont été notés, pas les lancers : elle ne peut pas être analysée
+error-throws-unknown = tous les lancers de cette partie n’ont pas été notés : elle ne peut pas être analysée
 error-resignation = { $value } n’est pas un abandon : il faut une place et un tour, comme B12
 error-assumed-turns = { $value } ne désigne pas de tours aux dés supposés : écrivez leurs numéros dans l’ordre, comme 1-4 7
 error-stand-in = { $value } n’est pas un remplaçant : il faut une place, ses tours et un niveau, comme B12-16 helmsman

@@ -1014,7 +1014,6 @@ analysis-fix-order = Verander wie aan de beurt is of wie begon, of de voorraad v
 ## Verifying the dice
 
 verify-title = Controle van de worpen
-verify-checking = Je browser rekent elke worp na…
 verify-ok = { $count ->
     [one] De worp klopt
    *[other] Alle { $count } worpen kloppen
@@ -1865,7 +1864,7 @@ error-names = { $value } zijn meer namen dan er spelers zijn ({ $players })
 error-opening-mismatch = de beginworp { $value } past niet bij het aantal spelers of bij wie er begint
 error-resigned-seats = { $value } kunnen niet hebben opgegeven: noem een of meer van de { $players } plekken, elk één keer, maar niet allemaal
 error-nothing-to-review = er is nog niets gespeeld, dus er valt niets te bespreken
-error-throws-unknown = van dit spel zijn alleen de schijven opgeschreven en niet de worpen, dus het valt niet te bespreken
+error-throws-unknown = niet alle worpen van dit spel zijn opgeschreven, dus het valt niet te bespreken
 error-resignation = { $value } is geen opgave: schrijf een plek en een beurt, zoals B12
 error-assumed-turns = { $value } noemt geen beurten met aangenomen dobbelstenen: schrijf hun nummers op volgorde, zoals 1-4 7
 error-stand-in = { $value } is geen invaller: schrijf een plek, beurten en een niveau, zoals B12-16 helmsman

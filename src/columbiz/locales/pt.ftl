@@ -1022,7 +1022,6 @@ analysis-fix-order = Mude quem joga ou quem começou, ou as fichas disponíveis 
 ## Verifying the dice
 
 verify-title = Verificação dos lançamentos
-verify-checking = O seu navegador está a recalcular cada lançamento…
 verify-ok = { $count ->
     [1] O lançamento está certo
    *[other] Os { $count } lançamentos estão certos
@@ -1860,7 +1859,7 @@ error-names = { $value } tem mais nomes do que jogadores ({ $players })
 error-opening-mismatch = o lançamento de abertura { $value } não condiz com o número de jogadores ou com quem começa o jogo
 error-resigned-seats = { $value } não podem ter desistido: indique alguns dos { $players } lugares, cada um uma só vez, mas não todos
 error-nothing-to-review = ainda não se jogou nada, por isso não há nada para analisar
-error-throws-unknown = deste jogo só se registaram as fichas, não os lançamentos, por isso não é possível analisá-lo
+error-throws-unknown = não se registaram todos os lançamentos deste jogo, por isso não é possível analisá-lo
 error-resignation = { $value } não é uma desistência; escreva um lugar e uma jogada, como em B12
 error-assumed-turns = { $value } não indica jogadas com dados supostos; escreva os números por ordem, como em 1-4 7
 error-stand-in = { $value } não é um substituto; escreva um lugar, as jogadas e um nível, como em B12-16 helmsman

@@ -44,7 +44,7 @@ SENTENCES = {
     "tag_name": "{value} cannot be the name of a tag: use letters and digits, but no name that the format already uses",
     "tag_text": "{value} is not valid text: it contains half of a surrogate pair",
     "nothing_to_review": "nothing has been played yet, so there is nothing to review",
-    "throws_unknown": "only the discs of this game were written down, not its throws, so it cannot be reviewed",
+    "throws_unknown": "not all throws of this game were written down, so it cannot be reviewed",
     "resignation": "{value} is not a resignation; write a seat and a turn, as in B12",
     "assumed_turns": "{value} does not name turns whose dice were assumed; write their numbers in order, as in 1-4 7",
     "stand_in": "{value} is not a stand-in; write a seat, turns and a level, as in B12-16 helmsman",
