@@ -211,6 +211,28 @@ def test_two_tabs_keep_each_others_settings(visitor: Visitor) -> None:
         expect(visitor.page.locator("html")).to_have_attribute(f"data-{name}", value)
 
 
+def test_a_link_leads_the_focus_to_the_heading_of_its_page(visitor: Visitor) -> None:
+    visitor.goes_home()
+    page = visitor.page
+    assert page.evaluate("document.activeElement === document.body")  # of the first page a browser tells itself
+    page.get_by_role("link", name="Rules").first.click()
+    heading = page.get_by_role("heading", level=1)
+    expect(heading).to_have_text(visitor.messages("book-title"))
+    expect(heading).to_be_focused()
+    assert page.evaluate("getComputedStyle(document.activeElement).outlineStyle") == "none"
+    page.go_back()
+    expect(heading).to_have_text(visitor.messages("home-title"))
+    expect(heading).to_be_focused()
+    page.get_by_role("link", name="Analysis").focus()
+    page.keyboard.press("Enter")
+    expect(heading).to_have_text(visitor.messages("analysis-title"))
+    expect(heading).to_be_focused()
+    assert page.evaluate("getComputedStyle(document.activeElement).outlineStyle") != "none"
+    page.keyboard.press("Tab")
+    expect(heading).not_to_be_focused()
+    assert page.evaluate("document.activeElement.tagName") in ("A", "BUTTON")
+
+
 def test_an_unfinished_game_can_be_resumed(visitor: Visitor) -> None:
     visitor.plays_on_one_screen("Purple", "Blue")
     visitor.goes_home()
