@@ -17,7 +17,7 @@ const messagesPlugin = messages({
 const SHARED = {
   libraries: /\/node_modules\//,
   // except what only later pages use
-  parts: /\/src\/(i18n|protocol|parts(?!\/(CopyField|QrCode|Segments|qr)))\//,
+  parts: /\/src\/(app\/(language|notices|trouble)\.|(i18n|protocol|parts(?!\/(CopyField|QrCode|StepButtons|qr)))\/)/,
   game: /\/src\/(board|game)\/(?!Sprites)/,
 }
 const chunkOf = (id: string) => Object.entries(SHARED).find(([, part]) => part.test(id))?.[0]

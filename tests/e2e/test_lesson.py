@@ -179,6 +179,27 @@ def test_progress_that_the_lesson_does_not_know_begins_its_chapter_anew(visitor:
         expect(coach(visitor)).to_contain_text("Make a line" if "line" in kept else "Throw the dice.")
 
 
+def test_a_failure_that_passes_leaves_the_progress_alone(visitor: Visitor) -> None:
+    goes_to_the_lesson(visitor)
+    for _ in range(2):
+        goes_on(visitor, "Skip")
+    does(visitor, "444")
+    expect(coach(visitor)).to_contain_text("Place a disc on cell 1 of column 4.")
+    failure = {"code": "unexpected", "reason": "", "values": {}}
+
+    def fails_once() -> None:
+        visitor.page.route("**/api/lesson/*", lambda route: route.fulfill(status=500, json=failure), times=1)
+
+    fails_once()
+    does(visitor, "4")
+    expect(coach(visitor)).to_contain_text(visitor.messages("trouble-unexpected-text"))
+    fails_once()
+    visitor.page.reload()
+    visitor.sees(visitor.messages("trouble-unexpected-title"))
+    visitor.page.get_by_role("button", name="Try again").click()
+    expect(coach(visitor)).to_contain_text("Place a disc on cell 1 of column 4.")
+
+
 def test_every_chapter_can_be_skipped_and_the_lesson_taken_again(visitor: Visitor) -> None:
     goes_to_the_lesson(visitor)
     for number in range(1, 7):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 from pathlib import Path
 
@@ -69,7 +70,7 @@ def test_a_finished_game_appears_with_result_opponents_luck_and_skill(visitor: V
     visitor.goes_home()
     visitor.page.get_by_role("link", name="My games").click()
     row = finished(visitor).first
-    expect(row).to_contain_text(re.compile(r"Deckhand.*Lost.*\d+–\d+.*luck.*skill.*today", re.DOTALL))
+    expect(row).to_contain_text(re.compile(r"Deckhand.*Lost.*\d+–\d+.*luck.*skill.*(today|yesterday)", re.DOTALL))
     expect(finished(visitor)).to_have_count(1)
     assert row.locator(".thumb use[href^='#d']").count() > 0
     expect(visitor.page.get_by_role("row", name="Deckhand")).to_contain_text("0%")
@@ -183,6 +184,9 @@ def test_a_damaged_file_is_refused_with_a_sentence_and_nothing_is_lost(visitor: 
         imports(visitor, games_file)
         expect(visitor.page.get_by_role("alert")).to_contain_text(sentence)
         expect(finished(visitor)).to_have_count(4)
+    os.truncate(games_file, 50_000_001)
+    imports(visitor, games_file)
+    expect(visitor.page.get_by_role("alert")).to_contain_text("The file is larger than 50 MB")
     visitor.finds_no_barrier()
 
 

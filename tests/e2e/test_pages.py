@@ -97,6 +97,38 @@ def test_a_broken_record_is_refused_with_line_and_reason(visitor: Visitor, recor
     expect(visitor.page.get_by_role("alert")).to_contain_text("turn 2, not '7'")
 
 
+def test_a_folder_is_refused_and_the_same_file_can_be_chosen_again(visitor: Visitor, record: Path) -> None:
+    visitor.page.add_init_script(
+        """const read = Blob.prototype.text
+        Blob.prototype.text = function () {
+          Blob.prototype.text = read
+          return Promise.reject(new DOMException('a folder', 'NotFoundError'))
+        }"""
+    )
+    visitor.opens_a_record(record)
+    expect(visitor.page.get_by_role("alert")).to_contain_text("It may be a folder")
+    chooser = visitor.page.get_by_role("dialog").locator("input[type=file]")
+    expect(chooser).to_have_value("")  # else a browser would not tell the page that it was chosen again
+    chooser.set_input_files(record)
+    visitor.sees("Before the first throw")
+
+
+def test_a_dialog_closes_by_a_click_outside_but_not_by_selecting_text(visitor: Visitor) -> None:
+    visitor.goes_home()
+    visitor.page.get_by_role("button", name=visitor.messages("record-open")).click()
+    dialog, mouse = visitor.page.get_by_role("dialog"), visitor.page.mouse
+    dialog.get_by_role("textbox").fill("text that is selected")
+    box = dialog.get_by_role("textbox").bounding_box()
+    assert box is not None
+    mouse.move(box["x"] + 100, box["y"] + 20)
+    mouse.down()
+    mouse.move(5, 5)
+    mouse.up()
+    expect(dialog).to_be_visible()
+    mouse.click(5, 5)
+    expect(dialog).to_have_count(0)
+
+
 def test_a_table_that_is_not_there_is_told_with_a_way_out(visitor: Visitor) -> None:
     visitor.opens("/table/nosuchtable")
     visitor.sees("There is no such table")
@@ -163,6 +195,42 @@ def test_settings_are_kept_in_the_browser(visitor: Visitor) -> None:
     root = visitor.page.locator("html")
     for name, value in {"theme": "dark", "palette": "safe", "motion": "reduced", "size": "large"}.items():
         expect(root).to_have_attribute(f"data-{name}", value)
+
+
+def test_two_tabs_keep_each_others_settings(visitor: Visitor) -> None:
+    visitor.goes_home()
+    other = visitor.page.context.new_page()
+    other.goto(visitor.address)
+    visitor.page.get_by_role("button", name="Settings").click()
+    visitor.page.get_by_role("radio", name="Dark").check()
+    expect(other.locator("html")).to_have_attribute("data-theme", "dark")
+    other.get_by_role("button", name="Settings").click()
+    other.get_by_role("radio", name="Larger").check()
+    visitor.page.reload()
+    for name, value in {"theme": "dark", "size": "large"}.items():
+        expect(visitor.page.locator("html")).to_have_attribute(f"data-{name}", value)
+
+
+def test_a_link_leads_the_focus_to_the_heading_of_its_page(visitor: Visitor) -> None:
+    visitor.goes_home()
+    page = visitor.page
+    assert page.evaluate("document.activeElement === document.body")  # of the first page a browser tells itself
+    page.get_by_role("link", name="Rules").first.click()
+    heading = page.get_by_role("heading", level=1)
+    expect(heading).to_have_text(visitor.messages("book-title"))
+    expect(heading).to_be_focused()
+    assert page.evaluate("getComputedStyle(document.activeElement).outlineStyle") == "none"
+    page.go_back()
+    expect(heading).to_have_text(visitor.messages("home-title"))
+    expect(heading).to_be_focused()
+    page.get_by_role("link", name="Analysis").focus()
+    page.keyboard.press("Enter")
+    expect(heading).to_have_text(visitor.messages("analysis-title"))
+    expect(heading).to_be_focused()
+    assert page.evaluate("getComputedStyle(document.activeElement).outlineStyle") != "none"
+    page.keyboard.press("Tab")
+    expect(heading).not_to_be_focused()
+    assert page.evaluate("document.activeElement.tagName") in ("A", "BUTTON")
 
 
 def test_an_unfinished_game_can_be_resumed(visitor: Visitor) -> None:

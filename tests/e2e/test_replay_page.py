@@ -12,6 +12,7 @@ from harness.server_process import ServerProcess
 from harness.visitor import Visitor
 from tests.e2e.conftest import Visitors
 from tests.e2e.fitting import faults_of
+from tests.e2e.test_throw import notes, rolls, watch
 from tests.e2e.together import playing
 
 PHONE = ViewportSize(width=360, height=640)
@@ -61,12 +62,17 @@ def test_a_step_forward_moves_and_a_jump_does_not(visitors: Visitors, served: Se
     visitor = visitors.come(served.address, reduced_motion="no-preference")
     opens_the_replay(visitor, record)
     page = visitor.page
-    moving = "() => document.querySelector('.felt').getAnimations({ subtree: true }).length"
+    told = page.locator(".now p").first
+    watch(visitor)
     page.keyboard.press("ArrowRight")
-    assert page.evaluate(moving) > 0, "the dice of a throw tumble"
+    expect(told).not_to_have_text("Before the first throw")
+    assert any(rolls(note) and note["moving"] for note in notes(visitor)), "the dice of a throw tumble"
     page.get_by_role("region", name="Turns").get_by_role("button").nth(2).click()
+    expect(page.locator(".now.panel")).to_contain_text("turn 3 of")
+    at_end, seen = told.inner_text(), len(notes(visitor))
     page.keyboard.press("ArrowLeft")
-    assert page.evaluate(moving) == 0
+    expect(told).not_to_have_text(at_end)
+    assert not any(rolls(note) for note in notes(visitor)[seen:])
 
 
 def test_the_replay_of_ones_own_game_says_you(visitor: Visitor) -> None:

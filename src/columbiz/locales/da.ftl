@@ -698,6 +698,8 @@ record-choose = Vælg en fil
 record-drop = eller slip den her; navnet ender på .columbiz
 record-paste = Eller indsæt teksten
 record-open-valid-part = Åbn turene før fejlen
+record-unreadable-title = Det kan ikke læses
+record-unreadable-text = Måske er det en mappe eller en fil, der er flyttet, siden du valgte den. Vælg en fil.
 record-download = Hent logbogen
 trouble-no_record-title = Der er ingen logbog åben
 trouble-no_record-text = Åbn en fra forsiden: en fil, der ender på .columbiz, eller dens tekst.
@@ -758,6 +760,7 @@ games-imported = { $added ->
     [0] { "" }
    *[other] { $known } var her i forvejen.
   }
+games-import-large = Filen er større end { $limit }, og mere kan ikke læses, så intet blev importeret.
 games-import-damaged = Filen er beskadiget, så intet blev importeret.
 games-import-foreign = Det er ikke en fil med eksporterede spil, så intet blev importeret.
 games-import-newer = Filen er lavet af en nyere version af Columbiz, så intet blev importeret.
@@ -985,7 +988,6 @@ analysis-fix-order = Ret, hvem der har turen, hvem der begyndte, eller den spill
 ## Verifying the dice
 
 verify-title = Tjek af terningerne
-verify-checking = Din browser regner hvert kast efter…
 verify-ok = { $count ->
     [one] Kastet passer
    *[other] Alle { $count } kast passer
@@ -1772,7 +1774,7 @@ error-names = { $value } har flere navne, end der er spillere ({ $players })
 error-opening-mismatch = startkastet { $value } passer ikke til antallet af spillere eller til den, der begyndte
 error-resigned-seats = { $value } kan ikke have givet op: nævn nogle af de { $players } pladser, hver én gang, men ikke dem alle
 error-nothing-to-review = der er ikke spillet noget endnu, så der er ikke noget at gennemgå
-error-throws-unknown = ikke alle spillets kast er skrevet ned, så det kan ikke gennemgås
+error-throws-unknown = ikke alle kast i dette spil er skrevet ned, så det kan ikke gennemgås
 error-resignation = { $value } betyder ikke, at nogen gav op; skriv plads og tur, som i B12
 error-assumed-turns = { $value } nævner ikke ture med antagne terninger; skriv deres numre i rækkefølge, som i 1-4 7
 error-stand-in = { $value } er ikke en afløser; skriv plads, ture og niveau, som i B12-16 helmsman

@@ -710,6 +710,8 @@ record-choose = Choose a file
 record-drop = or drop it here; its name ends in .columbiz
 record-paste = Or paste its text
 record-open-valid-part = Open the turns before the error
+record-unreadable-title = This can’t be read
+record-unreadable-text = It may be a folder, or a file that has been moved since you chose it. Choose a file.
 record-download = Download the record
 trouble-no_record-title = No record is open
 trouble-no_record-text = Open one from the home page: a file that ends in .columbiz, or its text.
@@ -782,6 +784,7 @@ games-imported = { $added ->
     [one] { $known } was here already.
    *[other] { $known } were here already.
   }
+games-import-large = The file is larger than { $limit }, which is the most that can be read, so nothing was imported.
 games-import-damaged = The file is damaged, so nothing was imported.
 games-import-foreign = This is not a file of exported games, so nothing was imported.
 games-import-newer = The file was made by a newer version of Columbiz, so nothing was imported.
@@ -1010,7 +1013,6 @@ analysis-fix-order = Change whose turn it is, who began, or the supply of that p
 ## Verifying the dice
 
 verify-title = Verifying the dice
-verify-checking = Your browser is recalculating every throw…
 verify-ok = { $count ->
     [one] The throw checks out
    *[other] All { $count } throws check out

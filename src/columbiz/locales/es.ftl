@@ -716,6 +716,8 @@ record-choose = Elegir un archivo
 record-drop = o suéltalo aquí; su nombre termina en .columbiz
 record-paste = O pega su texto
 record-open-valid-part = Abrir los turnos anteriores al error
+record-unreadable-title = No se puede leer
+record-unreadable-text = Quizá sea una carpeta, o un archivo que se ha movido desde que lo elegiste. Elige un archivo.
 record-download = Descargar el registro
 trouble-no_record-title = No hay ningún registro abierto
 trouble-no_record-text = Abre uno desde la página de inicio: un archivo que termine en .columbiz, o su texto.
@@ -784,6 +786,7 @@ games-imported = { $added ->
     [one] { $known } ya estaba aquí.
    *[other] { $known } ya estaban aquí.
   }
+games-import-large = El archivo supera los { $limit }, el máximo que se puede leer; no se ha importado nada.
 games-import-damaged = El archivo está dañado; no se ha importado nada.
 games-import-foreign = Este no es un archivo de partidas exportadas; no se ha importado nada.
 games-import-newer = El archivo es de una versión más reciente de Columbiz; no se ha importado nada.
@@ -1012,7 +1015,6 @@ analysis-fix-order = Cambia quién juega o quién empezó, o la reserva de ese j
 ## Verifying the dice
 
 verify-title = Comprobación de los dados
-verify-checking = Tu navegador está recalculando cada lanzamiento…
 verify-ok = { $count ->
     [one] El lanzamiento es correcto
    *[other] Los { $count } lanzamientos son correctos
@@ -1876,7 +1878,7 @@ error-names = { $value } tiene más nombres que jugadores hay ({ $players })
 error-opening-mismatch = el lanzamiento inicial { $value } no concuerda con el número de jugadores o con quién empieza la partida
 error-resigned-seats = { $value } no pueden haber abandonado: indica algunos de los { $players } asientos, cada uno una sola vez, pero no todos
 error-nothing-to-review = todavía no se ha jugado nada, así que no hay nada que analizar
-error-throws-unknown = de esta partida no se anotaron todos los lanzamientos, así que no se puede analizar
+error-throws-unknown = no se anotaron todos los lanzamientos de esta partida, así que no se puede analizar
 error-resignation = { $value } no es un abandono; escribe un asiento y un turno, como en B12
 error-assumed-turns = { $value } no indica turnos con dados supuestos; escribe sus números en orden, como en 1-4 7
 error-stand-in = { $value } no es un suplente; escribe un asiento, sus turnos y un nivel, como en B12-16 helmsman

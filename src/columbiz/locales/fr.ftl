@@ -729,6 +729,8 @@ record-choose = Choisir un fichier
 record-drop = ou le déposer ici ; son nom finit par .columbiz
 record-paste = Ou coller son texte
 record-open-valid-part = Ouvrir les tours précédant l’erreur
+record-unreadable-title = Lecture impossible
+record-unreadable-text = C’est peut-être un dossier, ou un fichier déplacé depuis que vous l’avez choisi. Choisissez un fichier.
 record-download = Télécharger le relevé
 trouble-no_record-title = Aucun relevé n’est ouvert
 trouble-no_record-text = Ouvrez-en un depuis l’accueil : un fichier dont le nom finit par .columbiz, ou son texte.
@@ -801,7 +803,8 @@ games-imported = { $added ->
     [one] { $known } était déjà là.
    *[other] { $known } étaient déjà là.
   }
-games-import-damaged = Le fichier est endommagé ; rien n’a été importé.
+games-import-large = Le fichier dépasse { $limit }, la taille maximale acceptée ; rien n’a été importé.
+games-import-damaged = Le fichier est abîmé ; rien n’a été importé.
 games-import-foreign = Ce n’est pas un fichier de parties exportées ; rien n’a été importé.
 games-import-newer = Le fichier vient d’une version plus récente de Columbiz ; rien n’a été importé.
 games-import-entry = La partie { $number } du fichier est endommagée ; rien n’a été importé.
@@ -1029,7 +1032,6 @@ analysis-fix-order = Changez qui joue ou qui a commencé, ou la réserve de ce j
 ## Verifying the dice
 
 verify-title = Vérification des dés
-verify-checking = Votre navigateur recalcule chaque lancer…
 verify-ok = { $count ->
     [one] Le lancer est juste
    *[other] Les { $count } lancers sont justes
@@ -1879,7 +1881,7 @@ error-names = { $value } : il y a plus de noms que de joueurs ({ $players })
 error-opening-mismatch = le lancer de départ { $value } ne correspond pas au nombre de joueurs, ou il fait commencer une autre place
 error-resigned-seats = { $value } ne peut pas avoir abandonné : nommez certaines des { $players } places, chacune une seule fois, mais pas toutes
 error-nothing-to-review = rien n’a encore été joué : il n’y a rien à analyser
-error-throws-unknown = les lancers de cette partie n’ont pas tous été notés : elle ne peut pas être analysée
+error-throws-unknown = tous les lancers de cette partie n’ont pas été notés : elle ne peut pas être analysée
 error-resignation = { $value } n’est pas un abandon : il faut une place et un tour, comme B12
 error-assumed-turns = { $value } ne désigne pas de tours aux dés supposés : écrivez leurs numéros dans l’ordre, comme 1-4 7
 error-stand-in = { $value } n’est pas un remplaçant : il faut une place, ses tours et un niveau, comme B12-16 helmsman

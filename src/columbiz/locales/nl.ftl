@@ -719,6 +719,8 @@ record-choose = Kies een bestand
 record-drop = of sleep het hierheen; de naam eindigt op .columbiz
 record-paste = Of plak de tekst
 record-open-valid-part = Beurten vóór de fout openen
+record-unreadable-title = Dit kan niet worden gelezen
+record-unreadable-text = Misschien is het een map, of een bestand dat intussen is verplaatst. Kies een bestand.
 record-download = Logboek opslaan
 trouble-no_record-title = Geen logboek open
 trouble-no_record-text = Open er een op de startpagina: een bestand dat eindigt op .columbiz, of de tekst ervan.
@@ -787,6 +789,7 @@ games-imported = { $added ->
     [one] { $known } stond hier al.
    *[other] { $known } stonden hier al.
   }
+games-import-large = Het bestand is groter dan { $limit }, en meer kan niet worden gelezen; er is niets geïmporteerd.
 games-import-damaged = Het bestand is beschadigd; er is niets geïmporteerd.
 games-import-foreign = Dit is geen bestand met geëxporteerde spellen; er is niets geïmporteerd.
 games-import-newer = Het bestand komt uit een nieuwere versie van Columbiz; er is niets geïmporteerd.
@@ -1015,7 +1018,6 @@ analysis-fix-order = Verander wie aan de beurt is of wie begon, of de voorraad v
 ## Verifying the dice
 
 verify-title = Controle van de worpen
-verify-checking = Je browser rekent elke worp na…
 verify-ok = { $count ->
     [one] De worp klopt
    *[other] Alle { $count } worpen kloppen
@@ -1871,7 +1873,7 @@ error-names = { $value } zijn meer namen dan er spelers zijn ({ $players })
 error-opening-mismatch = de beginworp { $value } past niet bij het aantal spelers of bij wie er begint
 error-resigned-seats = { $value } kunnen niet hebben opgegeven: noem een of meer van de { $players } plekken, elk één keer, maar niet allemaal
 error-nothing-to-review = er is nog niets gespeeld, dus er valt niets te bespreken
-error-throws-unknown = van dit spel zijn niet alle worpen opgeschreven, dus het valt niet te bespreken
+error-throws-unknown = niet alle worpen van dit spel zijn opgeschreven, dus het valt niet te bespreken
 error-resignation = { $value } is geen opgave: schrijf een plek en een beurt, zoals B12
 error-assumed-turns = { $value } noemt geen beurten met aangenomen dobbelstenen: schrijf hun nummers op volgorde, zoals 1-4 7
 error-stand-in = { $value } is geen invaller: schrijf een plek, beurten en een niveau, zoals B12-16 helmsman

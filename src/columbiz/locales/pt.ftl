@@ -730,6 +730,8 @@ record-choose = Escolher ficheiro
 record-drop = ou largue-o aqui; o nome acaba em .columbiz
 record-paste = Ou cole o texto
 record-open-valid-part = Abrir as jogadas anteriores ao erro
+record-unreadable-title = Não é possível ler
+record-unreadable-text = Talvez seja uma pasta, ou um ficheiro que foi movido desde que o escolheu. Escolha um ficheiro.
 record-download = Transferir o registo
 trouble-no_record-title = Não há nenhum registo aberto
 trouble-no_record-text = Abra um na página inicial: um ficheiro .columbiz ou o texto dele.
@@ -798,6 +800,7 @@ games-imported = { $added ->
     [1] { $known } já cá estava.
    *[other] { $known } já cá estavam.
   }
+games-import-large = O ficheiro tem mais de { $limit }, o máximo que pode ser lido; nada foi importado.
 games-import-damaged = O ficheiro está danificado; nada foi importado.
 games-import-foreign = Este não é um ficheiro de jogos exportados; nada foi importado.
 games-import-newer = O ficheiro vem de uma versão mais recente do Columbiz; nada foi importado.
@@ -1026,7 +1029,6 @@ analysis-fix-order = Mude quem joga ou quem começou, ou as fichas disponíveis 
 ## Verifying the dice
 
 verify-title = Verificação dos lançamentos
-verify-checking = O seu navegador está a recalcular cada lançamento…
 verify-ok = { $count ->
     [1] O lançamento está certo
    *[other] Os { $count } lançamentos estão certos
@@ -1866,7 +1868,7 @@ error-names = { $value } tem mais nomes do que jogadores ({ $players })
 error-opening-mismatch = o lançamento de abertura { $value } não condiz com o número de jogadores ou com quem começa o jogo
 error-resigned-seats = { $value } não podem ter desistido: indique alguns dos { $players } lugares, cada um uma só vez, mas não todos
 error-nothing-to-review = ainda não se jogou nada, por isso não há nada para analisar
-error-throws-unknown = deste jogo não se registaram todos os lançamentos, por isso não é possível analisá-lo
+error-throws-unknown = não se registaram todos os lançamentos deste jogo, por isso não é possível analisá-lo
 error-resignation = { $value } não é uma desistência; escreva um lugar e uma jogada, como em B12
 error-assumed-turns = { $value } não indica jogadas com dados supostos; escreva os números por ordem, como em 1-4 7
 error-stand-in = { $value } não é um substituto; escreva um lugar, as jogadas e um nível, como em B12-16 helmsman

@@ -25,6 +25,9 @@ const example = (): Position => ({
   dice: [1, 2, 3, 3, 5, 5, 5, 6],
 })
 
+/** What tells a choice from the others of its position. */
+export const keyOf = ({ actions }: AnalysedChoice) => actions.join(' ')
+
 export class AnalysisModel {
   /** The position that is shown: the last one whose text could be read. */
   position: Position = $state.raw(example())
@@ -36,9 +39,9 @@ export class AnalysisModel {
   /** What takes a while and was asked for. */
   working: Work | null = $state(null)
   listsAll = $state(false)
-  /** The choice that is pointed at, or else the one that was tapped. */
-  hovered: AnalysedChoice | null = $state.raw(null)
-  chosen: AnalysedChoice | null = $state.raw(null)
+  /** The choices that are pointed at and that were tapped, by their keys: another answer brings new objects. */
+  hovered: string | null = $state(null)
+  chosen: string | null = $state(null)
   #earlier: string[] = $state.raw([])
   #timer: ReturnType<typeof setTimeout> | undefined
   /** Counts requests, so that an answer that is no longer wanted is dropped. */
@@ -47,7 +50,8 @@ export class AnalysisModel {
   readonly canUndo = $derived(this.#earlier.length > 0)
   /** Whether the analysis is of the position shown. */
   readonly isCurrent = $derived(!this.error && this.found?.position === this.text)
-  readonly shown = $derived(this.hovered ?? this.chosen)
+  /** The choice that is pointed at, or else the one that was tapped. */
+  readonly shown = $derived(this.#choice(this.hovered) ?? this.#choice(this.chosen))
 
   constructor(text: string) {
     this.#show(text || positionText(this.position))
@@ -123,6 +127,10 @@ export class AnalysisModel {
     } finally {
       if (number === this.#asked) this.working = null
     }
+  }
+
+  #choice(key: string | null): AnalysedChoice | undefined {
+    return this.found?.choices.find((choice) => keyOf(choice) === key)
   }
 
   /** The games that were played on from a position before. */

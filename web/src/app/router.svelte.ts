@@ -16,6 +16,13 @@ export function go(to: string, { replace = false } = {}): void {
   scrollTo(0, 0)
 }
 
+/** Go to a table as soon as it has been created, unless the visitor has left for another page by then. */
+export async function goToTable(creating: Promise<string>): Promise<void> {
+  const { path } = route
+  const table = await creating
+  if (route.path === path) go(`/table/${table}`)
+}
+
 /** Replace the part of the address after the path, without leaving the place on the page. */
 export function replaceSearch(search: string): void {
   history.replaceState(null, '', location.pathname + search + location.hash)

@@ -40,14 +40,20 @@ const DEFAULTS: Settings = {
   name: '',
 }
 
-export const settings: Settings = $state({ ...DEFAULTS, ...browserStore.read<Partial<Settings>>(KEY) })
+const stored = () => browserStore.read<Partial<Settings>>(KEY)
 
-/** Apply and store the settings whenever they change; called once, by the app. */
+export const settings: Settings = $state({ ...DEFAULTS, ...stored() })
+
+/** Apply and store the settings whenever they change, here or in another tab; called once, by the app. */
 export function applySettings(): void {
   $effect(() => {
     const { theme, palette, motion, size } = settings
     Object.assign(document.documentElement.dataset, { theme, palette, motion, size })
     browserStore.write(KEY, settings)
+  })
+  // Otherwise this tab would write its old settings over those of another one.
+  addEventListener('storage', ({ key }) => {
+    if (key === KEY) Object.assign(settings, stored())
   })
 }
 

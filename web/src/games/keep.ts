@@ -44,13 +44,13 @@ export async function keepAndReview(view: TableView): Promise<StorageError | nul
 /** How many tables are asked for at once. */
 const AT_ONCE = 4
 
-/** Look at all tables at which this browser has a seat. */
-export async function runningGames(): Promise<Found> {
+/** Look at all tables at which this browser has a seat, as long as that is wanted. */
+export async function runningGames(isWanted = () => true): Promise<Found> {
   const waiting = knownTables()
   const games: TableView[] = []
   const failures: unknown[] = []
   const work = async () => {
-    for (let table = waiting.shift(); table; table = waiting.shift())
+    for (let table = waiting.shift(); table && isWanted(); table = waiting.shift())
       await lookAt(table).then(
         (view) => view && games.push(view),
         (error: unknown) => failures.push(error),

@@ -13,8 +13,6 @@ const candidate = (view: TableView) => ({ ...factsOf(view, seatsAt(view.table)),
 export class MyGames {
   /** Whether the games of this browser are still being read. */
   loading = $state(true)
-  /** Why games could not be read or stored, or the tables not be asked for. */
-  trouble: unknown = $state.raw(null)
   filter: Filter = $state(EVERYTHING)
   #stored: StoredGame[] = $state.raw([])
   #tables: TableView[] = $state.raw([])
@@ -23,6 +21,14 @@ export class MyGames {
 
   /** The games whose tables the server no longer has. */
   #gone: readonly string[] = $state.raw([])
+  /** Why what was done last went wrong, and why the tables could not be looked at. */
+  #problem: unknown = $state.raw(null)
+  #unseen: unknown = $state.raw(null)
+  /** Whether nobody looks at the page any more. */
+  #left = false
+
+  /** Why games could not be read or stored, or the tables not be asked for. */
+  readonly trouble = $derived(this.#problem ?? this.#unseen)
 
   /** Running games, those in which it is this browser's turn first. */
   readonly running = $derived([...this.#tables.filter(isYourTurn), ...this.#tables.filter((view) => !isYourTurn(view))])
@@ -57,15 +63,22 @@ export class MyGames {
   async load(): Promise<void> {
     await this.#read()
     this.loading = false
-    const { games, failures } = await runningGames()
+    const { games, failures } = await runningGames(() => !this.#left)
+    if (this.#left) return
     this.#tables = games
-    this.trouble ??= failures[0] ?? null
+    this.#unseen = failures[0] ?? null
     await this.#read()
     await this.#reviewKept()
   }
 
+  /** Begin nothing more, since the page has been left. */
+  leave(): void {
+    this.#left = true
+  }
+
   /** Work out luck and skill of the games that the server no longer has: their records are sent to it. */
   async sendUnreviewed(): Promise<void> {
+    this.#problem = null
     await this.#review(this.unsent, true)
   }
 
@@ -115,6 +128,7 @@ export class MyGames {
   async #review(games: readonly StoredGame[], sending = false): Promise<void> {
     try {
       for (const game of games) {
+        if (this.#left) return
         if (this.isDeleted(game)) continue
         const reviewed = await reviewGame(game, sending)
         if (reviewed === GONE) this.#gone = [...this.#gone, game.id]
@@ -122,15 +136,16 @@ export class MyGames {
         else this.#gone = this.#gone.filter((id) => id !== game.id)
       }
     } catch (error) {
-      if (sending) this.trouble = error // else nobody asked for it, and the next visit tries again
+      if (sending) this.#problem = error // else nobody asked for it, and the next visit tries again
     }
   }
 
   async #attempt(work: () => Promise<void>): Promise<void> {
     try {
       await work()
+      this.#problem = null
     } catch (error) {
-      this.trouble = error
+      this.#problem = error
     }
   }
 }

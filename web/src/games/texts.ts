@@ -4,7 +4,7 @@ import { plainName } from '../game/names'
 import { currentLanguage, formatList, formatNumber, t } from '../i18n/messages.svelte'
 import { StorageError } from './database'
 import { onlySeat, opponents, type GameFacts, type StoredGame } from './game'
-import { ImportError } from './transfer'
+import { ImportError, MAX_BYTES } from './transfer'
 
 /** The name at a seat. */
 export function nameAt({ seats }: Pick<GameFacts, 'seats'>, seat: number): string {
@@ -52,7 +52,7 @@ export function dayText(at: number, now: number): string {
 export const points = (change: number) =>
   formatNumber(100 * change, { maximumFractionDigits: 0, signDisplay: 'exceptZero' })
 
-/** The size of a text as a file. */
+/** The size of a file. */
 export function sizeText(bytes: number): string {
   const mega = bytes >= 1e6
   return formatNumber(mega ? bytes / 1e6 : Math.ceil(bytes / 1e3), {
@@ -65,6 +65,7 @@ export function sizeText(bytes: number): string {
 /** Why something could not be stored or imported. */
 export function troubleText(error: unknown): string {
   if (error instanceof StorageError) return t(`games-storage-${error.code}`)
-  if (error instanceof ImportError) return t(`games-import-${error.code}`, { number: error.entry })
+  if (error instanceof ImportError)
+    return t(`games-import-${error.code}`, { number: error.entry, limit: sizeText(MAX_BYTES) })
   return troubleOf(error).text
 }

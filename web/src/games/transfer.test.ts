@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lost, reviewed, stored } from '../test/stored-games'
 import type { StoredGame } from './game'
-import { exportText, ImportError, importText, missingFrom } from './transfer'
+import { exportSize, exportText, ImportError, importText, MAX_BYTES, missingFrom, textOf } from './transfer'
 
 const games = [stored(), stored({ id: 'another', review: reviewed(0.2) })]
 
@@ -18,6 +18,18 @@ function refusal(text: string): [string, number] {
 test('what is exported can be imported', () => {
   expect(importText(exportText(games))).toEqual(games)
   expect(importText(exportText([]))).toEqual([])
+})
+
+test('the size of an export is known without writing it', () => {
+  const many = Array.from({ length: 50 }, (_, at) => stored({ id: `game${at}00` }))
+  const exact = exportText(many).length
+  expect(Math.abs(exportSize(many) - exact) / exact).toBeLessThan(0.1)
+})
+
+test('a file that is too large is not read', async () => {
+  const file = (size: number) => ({ size, text: () => Promise.resolve('text') }) as Blob
+  expect(await textOf(file(MAX_BYTES))).toBe('text')
+  await expect(textOf(file(MAX_BYTES + 1))).rejects.toEqual(new ImportError('large'))
 })
 
 test('nothing but the fields of a game is exported', () => {
@@ -47,6 +59,12 @@ test.each<[string, object]>([
   ['too few totals', { totals: [27] }],
   ['totals other than those of the record', { totals: [28, 23] }],
   ['an outcome without places', { outcome: { winners: [0] } }],
+  ['winners other than those of the record', { outcome: { winners: [1], places: [2, 1] } }],
+  ['more winners than the record', { outcome: { winners: [0, 1], places: [1, 1] } }],
+  [
+    'an end without winners',
+    { outcome: { winners: [], places: [1, 2] }, record: stored().record.replace('P 27-23', ' 27-23') },
+  ],
   ['no outcome, although the record has one', { outcome: null }],
   ['a disc outside the board', { board: { '7': 0 } }],
   ['a disc of nobody', { board: { '1': 2 } }],

@@ -5,10 +5,13 @@ import { isGame, isObject } from './validation'
 const KIND = 'columbiz-games'
 const FORMAT = 1
 
+/** The largest file that is read: room for about ten thousand games. */
+export const MAX_BYTES = 50_000_000
+
 /** Why a file cannot be imported. `entry` is the number of the game that is damaged, from 1. */
 export class ImportError extends Error {
   constructor(
-    readonly code: 'damaged' | 'foreign' | 'newer' | 'entry',
+    readonly code: 'large' | 'damaged' | 'foreign' | 'newer' | 'entry',
     readonly entry = 0,
   ) {
     super(code)
@@ -18,6 +21,24 @@ export class ImportError extends Error {
 /** The file with these games. */
 export const exportText = (games: readonly StoredGame[]) =>
   JSON.stringify({ kind: KIND, format: FORMAT, games: games.map(clean) }, null, 1)
+
+const sizes = new WeakMap<StoredGame, number>()
+
+/** About how many bytes a game has in the file. It is written out only once: a game is replaced, never changed. */
+function sizeOf(game: StoredGame): number {
+  const size = sizes.get(game) ?? JSON.stringify({ games: [clean(game)] }, null, 1).length
+  sizes.set(game, size)
+  return size
+}
+
+/** About how many bytes the file with these games has. */
+export const exportSize = (games: readonly StoredGame[]) => games.reduce((sum, game) => sum + sizeOf(game), 0)
+
+/** The text of a file; throws an ImportError if it is too large to be read. */
+export async function textOf(file: Blob): Promise<string> {
+  if (file.size > MAX_BYTES) throw new ImportError('large')
+  return file.text()
+}
 
 /** The games in the text of a file; throws an ImportError unless every one of them is whole. */
 export function importText(text: string): StoredGame[] {

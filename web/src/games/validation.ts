@@ -1,4 +1,5 @@
 // Checks whether something read from a file is a game, whole and without contradictions.
+import { SEAT_LETTERS } from '../game/seats'
 import { BOTS, COLOURS } from '../generated/lists'
 import type { Account, Seat, StoredGame, StoredReview } from './game'
 
@@ -32,6 +33,8 @@ const isReview = (value: unknown, players: number): value is StoredReview =>
   typeof value.approximate === 'boolean' &&
   isList(value.seats, isAccount, players)
 
+type Outcome = NonNullable<StoredGame['outcome']>
+
 /** Whether a value has all fields of a game, and its record tells the same result. */
 export function isGame(value: unknown): value is StoredGame {
   if (!isObject(value) || !isList(value.seats, isSeat)) return false
@@ -40,6 +43,11 @@ export function isGame(value: unknown): value is StoredGame {
   const isSeatNumber = (seat: unknown): seat is number => isWhole(seat, 0, players - 1)
   const isTotal = (total: unknown): total is number => isWhole(total, -1e4, 1e4)
   const isPlace = (place: unknown): place is number => isWhole(place, 1, players)
+  const isOutcome = (outcome: unknown): outcome is Outcome =>
+    isObject(outcome) &&
+    isList(outcome.winners, isSeatNumber) &&
+    outcome.winners.length > 0 &&
+    isList(outcome.places, isPlace, players)
   const { id, at, rules, mine, totals, outcome, board, record, review } = value
   return (
     isText(id) &&
@@ -49,14 +57,13 @@ export function isGame(value: unknown): value is StoredGame {
     /^[a-z]{2}(\{.*\})?$/.test(rules) &&
     isList(mine, isSeatNumber) &&
     isList(totals, isTotal, players) &&
-    (outcome === null ||
-      (isObject(outcome) && isList(outcome.winners, isSeatNumber) && isList(outcome.places, isPlace, players))) &&
+    (outcome === null || isOutcome(outcome)) &&
     isObject(board) &&
     Object.entries(board).every(([cell, seat]) => /^([1-6])\1{0,5}$/.test(cell) && isSeatNumber(seat)) &&
     isText(record, MAX_RECORD) &&
     tagOf(record, 'Columbiz') === '1' &&
     tagOf(record, 'Players') === String(players) &&
-    agrees(record, outcome ? totals : null) &&
+    (tagOf(record, 'Result') ?? '*') === resultOf(outcome, totals) &&
     (review === null || isReview(review, players))
   )
 }
@@ -64,8 +71,6 @@ export function isGame(value: unknown): value is StoredGame {
 /** The value of a tag that needs no escapes. */
 const tagOf = (record: string, name: string) => new RegExp(`^\\[${name} "([^"]*)"\\]$`, 'm').exec(record)?.[1]
 
-/** Whether the result in a record is this one; null: the game broke off. */
-function agrees(record: string, totals: readonly number[] | null): boolean {
-  const result = tagOf(record, 'Result') ?? '*'
-  return totals === null ? result === '*' : result.split(' ')[1] === totals.join('-')
-}
+/** A result as a record tells it. */
+const resultOf = (outcome: Outcome | null, totals: readonly number[]) =>
+  outcome ? `${outcome.winners.map((seat) => SEAT_LETTERS[seat]).join('')} ${totals.join('-')}` : '*'

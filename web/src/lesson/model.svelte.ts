@@ -1,7 +1,8 @@
 // The model of the lesson's table: a table whose transport is the lesson's.
 import { cellsOf, parseAction, placeText } from '../game/actions'
+import { troubleOf } from '../app/trouble'
 import { has, t } from '../i18n/messages.svelte'
-import type { ApiError } from '../protocol/api'
+import { isPassing, type ApiError } from '../protocol/api'
 import type { LessonView, StepView } from '../protocol/types'
 import { TableModel } from '../table/model.svelte'
 import { isFinished } from './progress'
@@ -83,8 +84,9 @@ export class LessonModel extends TableModel {
     this.pointedOut = lesson.declined ? cellsOf(lesson.answers) : []
   }
 
-  #refused({ code, values }: ApiError): void {
-    if (code === 'away' || code === 'too_fast') this.problem = t(`trouble-${code}-text`, values)
+  #refused(error: ApiError): void {
+    const { code, values } = error
+    if (isPassing(error)) this.problem = troubleOf(error).text
     else this.problem = t(has(`lesson-cannot-${code}`) ? `lesson-cannot-${code}` : 'lesson-cannot-other', values)
   }
 }

@@ -6,11 +6,13 @@ import type { ReplayView } from '../protocol/types'
 import { describeEnd, describeStep } from '../replay/steps'
 import { choiceAt, type Moment } from './moments'
 
-/** When it is, as in "Turn 5 of 16 · after throw 2". */
-export function whenText({ kind, turn, throws }: Moment, turns: number): string {
-  const at = t('review-turn-of', { turn, turns })
-  if (kind === 'throw' || kind === 'keep') return `${at} · ${t('review-after-throw', { number: throws })}`
-  return kind === 'place' || kind === 'order' ? `${at} · ${t('review-placing')}` : at
+/** When it is, as in "Turn 5 of 16 · after throw 2", and who stood in for whoever moves. */
+export function whenText({ kind, turn, throws, standIn }: Moment, turns: number): string {
+  const parts = [t('review-turn-of', { turn, turns })]
+  if (kind === 'throw' || kind === 'keep') parts.push(t('review-after-throw', { number: throws }))
+  if (kind === 'place' || kind === 'order') parts.push(t('review-placing'))
+  if (standIn) parts.push(t('review-stood-in', { level: t(`level-${standIn}`) }))
+  return parts.join(' · ')
 }
 
 /** What happened, in a sentence; `you` is the seat of whoever reads it, if any. */

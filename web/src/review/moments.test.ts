@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ReviewView, StepView } from '../protocol/types'
 import { game } from '../test/games'
 import { choiceAt, lossOf, luckOf, momentsOf, nextMistake } from './moments'
+import { courseOf, turningPoints } from './turning-points'
 
 const step = (turn: number, seat: number, action: string | null): StepView => ({
   turn, seat, action, placed: null, game: game(), position: '',
@@ -94,4 +95,24 @@ describe('the next mistake', () => {
   test('after the last one is the first one', () => expect(nextMistake(MOMENTS, 0, 4)).toBe(2))
 
   test('does not exist for a seat that made none', () => expect(nextMistake(MOMENTS.slice(0, 8), 1, 0)).toBe(-1))
+
+  test('is none of a bot that stood in; only people resign', () => {
+    const turns = REVIEW.turns.map((turn) => ({ ...turn, stand_in: 'helmsman' as const }))
+    const moments = momentsOf({ ...REVIEW, turns }, STEPS)
+    expect(moments.map(({ standIn }) => standIn === 'helmsman')).toEqual(
+      moments.map(({ kind }) => !['start', 'resign', 'end'].includes(kind)),
+    )
+    expect(nextMistake(moments, 0, -1)).toBe(-1)
+    expect(nextMistake(moments, 1, -1)).toBe(8)
+  })
+})
+
+test('a turning point names the bot that stood in', () => {
+  const [first, ...others] = REVIEW.turns
+  const course = courseOf({ ...REVIEW, turns: [{ ...first!, stand_in: 'helmsman' }, ...others] })
+  const points = turningPoints(course, 0, 9)
+  expect(points.map(({ turn, standIn }) => [turn, standIn])).toEqual([
+    ...Array(4).fill([1, 'helmsman']),
+    ...Array(2).fill([2, null]),
+  ])
 })

@@ -1,6 +1,7 @@
 // The moments of a reviewed game: the start of every turn, every throw and every choice, and the end.
 import { MISTAKE } from '../generated/lists'
-import type { ReviewStep, ReviewView, ReviewedChoice, StepView } from '../protocol/types'
+import type { ReviewStep, ReviewView, ReviewedChoice, ReviewedTurn, StepView } from '../protocol/types'
+import { standInAt } from './stand-ins'
 
 export interface Moment {
   kind: 'start' | ReviewStep['kind'] | 'end'
@@ -16,6 +17,8 @@ export interface Moment {
   from: number
   /** Throws of the turn so far. */
   throws: number
+  /** The level of the bot that stood in for whoever moves. */
+  standIn?: ReviewedTurn['stand_in']
   /** What the review says of it. */
   step?: ReviewStep
 }
@@ -24,10 +27,11 @@ export interface Moment {
 export function momentsOf(review: ReviewView, steps: readonly StepView[]): Moment[] {
   const moments: Moment[] = []
   let at = 0
-  for (const { number, seat, start, steps: reviewed } of review.turns) {
+  for (const reviewed of review.turns) {
+    const { number, seat, start } = reviewed
     let throws = steps[at]?.game.throws ?? 0
     moments.push({ kind: 'start', turn: number, seat, chances: start, at, from: at, throws })
-    for (const step of reviewed) {
+    for (const step of reviewed.steps) {
       const from = at
       at = stepAfter(step, steps, at)
       if (step.kind === 'throw') throws += 1
@@ -41,6 +45,7 @@ export function momentsOf(review: ReviewView, steps: readonly StepView[]): Momen
         at,
         from: decided,
         throws,
+        standIn: standInAt(reviewed, step),
         step,
       })
     }
@@ -55,6 +60,7 @@ export function momentsOf(review: ReviewView, steps: readonly StepView[]): Momen
       chances: result,
       at: steps.length - 1,
       from: steps.length - 1,
+      standIn: null,
       step: undefined,
     })
   }
@@ -84,10 +90,13 @@ export const lossOf = (moment: Moment): number => choiceAt(moment)?.loss ?? 0
 /** What a throw gave the player who threw; undefined for other moments. */
 export const luckOf = ({ step }: Moment): number | undefined => (step?.kind === 'throw' ? step.luck : undefined)
 
-/** The index of the next mistake of a seat after a moment, from the start again after the last one; -1 if it made none. */
+/**
+ * The index of the next mistake of a seat after a moment, from the start again after the last one; -1 if it made none.
+ * What a bot that stood in did is not the seat's mistake.
+ */
 export function nextMistake(moments: readonly Moment[], seat: number, after: number): number {
   const mistakes = moments.flatMap((moment, index) =>
-    moment.seat === seat && lossOf(moment) >= MISTAKE ? [index] : [],
+    moment.seat === seat && !moment.standIn && lossOf(moment) >= MISTAKE ? [index] : [],
   )
   return mistakes.find((index) => index > after) ?? mistakes[0] ?? -1
 }

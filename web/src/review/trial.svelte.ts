@@ -35,7 +35,8 @@ export class Trial {
   }
 
   place(cell: string): void {
-    if (!this.game.legal.places.some((place) => place.cell === cell)) return
+    // Until the engine answers, the places before the last disc are still on offer: the second tap of a double click.
+    if (this.cells.includes(cell) || !this.game.legal.places.some((place) => place.cell === cell)) return
     this.cells = [...this.cells, cell]
     void this.#ask()
   }
@@ -49,6 +50,7 @@ export class Trial {
   /** Ask the engine; an answer that is late counts no more. */
   async #ask(): Promise<void> {
     const asked = ++this.#asked
+    this.value = null
     this.trouble = ''
     const { position, game } = this.start
     const kept = this.dice.flatMap((die) => (die.kept ? die.face : []))

@@ -1,5 +1,6 @@
 // The course of a reviewed game: every seat's chance after every step, and the steps that changed a chance most.
-import type { ReviewStep, ReviewView } from '../protocol/types'
+import type { ReviewStep, ReviewView, ReviewedTurn } from '../protocol/types'
+import { standInAt } from './stand-ins'
 
 export interface Point {
   turn: number
@@ -9,6 +10,8 @@ export interface Point {
   chances: readonly number[]
   /** What led to it; nothing at the start of a turn and at the end of the game. */
   step?: ReviewStep
+  /** The level of the bot that stood in for whoever moved. */
+  standIn?: ReviewedTurn['stand_in']
 }
 
 export interface TurningPoint {
@@ -18,6 +21,7 @@ export interface TurningPoint {
   /** Who moved, and what was done. */
   seat: number
   kind: ReviewStep['kind']
+  standIn?: ReviewedTurn['stand_in']
   /** What it changed. */
   change: number
 }
@@ -27,10 +31,15 @@ const LEAST = 0.01
 
 /** All points in order. */
 export function courseOf({ turns, seats }: ReviewView): Point[] {
-  const points: Point[] = turns.flatMap(({ number: turn, seat, start, steps }) => [
-    { turn, seat, chances: start },
-    ...steps.map((step) => ({ turn, seat: step.seat, chances: step.after, step })),
-  ])
+  const points: Point[] = turns.flatMap((reviewed) => {
+    const { number: turn, seat, start, steps } = reviewed
+    return [
+      { turn, seat, chances: start },
+      ...steps.map((step) => {
+        return { turn, seat: step.seat, chances: step.after, step, standIn: standInAt(reviewed, step) }
+      }),
+    ]
+  })
   const { turn, seat } = points.at(-1)!
   return [...points, { turn, seat, chances: seats.map(({ result }) => result) }]
 }
@@ -38,9 +47,10 @@ export function courseOf({ turns, seats }: ReviewView): Point[] {
 /** The steps that changed the chance of a seat most, in the order of the game. */
 export function turningPoints(course: readonly Point[], seat: number, count = 3): TurningPoint[] {
   return course
-    .flatMap(({ turn, step }, at) =>
-      step ? [{ turn, at, seat: step.seat, kind: step.kind, change: step.after[seat]! - step.before[seat]! }] : [],
-    )
+    .flatMap(({ turn, step, standIn }, at) => {
+      if (!step) return []
+      return [{ turn, at, seat: step.seat, kind: step.kind, standIn, change: step.after[seat]! - step.before[seat]! }]
+    })
     .filter(({ change }) => Math.abs(change) >= LEAST)
     .sort((a, b) => Math.abs(b.change) - Math.abs(a.change))
     .slice(0, count)
