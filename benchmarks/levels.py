@@ -8,24 +8,33 @@ dice; the interval is that of `columbiz arena`.
 from __future__ import annotations
 
 import argparse
+from collections.abc import Iterator
 from itertools import pairwise
+from pathlib import Path
 
 from rich.console import Console
+from rich.progress import track
 
+from benchmarks.figures import Figure, report
 from columbiz.bots import LEVELS
 from columbiz.bots.arena import Match, Score, play
 
-#: What a level should win against the level below, by the number of players.
-GOALS = {2: (0.60, 0.85), 3: (1 / 3, 1.0), 4: (1 / 4, 1.0)}
+RESULTS = Path(__file__).parent / "results" / "levels.json"
+
+#: What a level should win against the level below, in percent, by the number of players.
+GOALS = {2: (60, 85), 3: (100 / 3, 100), 4: (25, 100)}
 
 
-def main() -> None:
-    """Play the ladder and print a line for each pair of levels."""
-    options, console = _options(), Console()
-    for players in options.players:
-        for lower, higher in pairwise(options.levels):
-            score = _share(Match((higher, *[lower] * (players - 1)), seed=options.seed), options)
-            console.print(_line(players, higher, lower, score), highlight=False)
+def main() -> bool:
+    """Play the ladder; returns whether every bar is reached."""
+    options = _options()
+    figures = [
+        figure
+        for players in options.players
+        for lower, higher in pairwise(options.levels)
+        for figure in measure(Match((higher, *[lower] * (players - 1)), seed=options.seed), options)
+    ]
+    return report(figures, RESULTS)
 
 
 def _options() -> argparse.Namespace:
@@ -38,18 +47,17 @@ def _options() -> argparse.Namespace:
     return parser.parse_args()
 
 
-def _share(match: Match, options: argparse.Namespace) -> Score:
-    """What the first bot wins, adjusted for luck."""
-    deals = play(match, -(-options.games // match.players), options.workers)
-    return Score.of([deal.shares[0] - deal.luck[0] for deal in deals])
-
-
-def _line(players: int, higher: str, lower: str, score: Score) -> str:
-    least, most = GOALS[players]
-    verdict = "" if least <= score.mean <= most else f"  not within {least:.0%} to {most:.0%}"
-    margin = "–" if score.margin is None else f"{score.margin:.1%}"
-    return f"{players} players  {higher:9} others {lower:9} {score.mean:6.1%} ± {margin}{verdict}"
+def measure(match: Match, options: argparse.Namespace) -> Iterator[Figure]:
+    """What the first bot wins, adjusted for luck, beside the least and the most that it should."""
+    higher, lower, *_ = match.names
+    deals = -(-options.games // match.players)
+    results = play(match, deals, options.workers)
+    watched = track(results, f"{higher}, {lower}", deals, console=Console(stderr=True), transient=True)
+    score = Score.of([deal.shares[0] - deal.luck[0] for deal in watched])
+    what, margin = f"% of the wins, {match.players} players, one {higher}, others {lower}", score.margin
+    for bar, at_most in zip(GOALS[match.players], (False, True), strict=True):
+        yield Figure(what, 100 * score.mean, bar=bar, at_most=at_most, margin=margin and 100 * margin)
 
 
 if __name__ == "__main__":
-    main()
+    raise SystemExit(0 if main() else 1)

@@ -12,8 +12,11 @@ import time
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
+from importlib import resources
 from pathlib import Path
 from typing import Protocol, TypeVar
+
+from columbiz.engine.weights import weights_hash
 
 #: A measurement is repeated if other guests of the host took more than this share of the CPU time. A hundredth of all
 #: actions is slower than p99, so a larger share could decide p99 alone.
@@ -104,8 +107,15 @@ def describe_run() -> dict[str, str]:
         "date": datetime.now(UTC).isoformat(timespec="seconds"),
         "commit": _commit(),
         "machine": f"{os.cpu_count()} × {_processor()}, {platform.system()} {platform.release()}",
+        "weights": ", ".join(f"{name} {weights_hash(name)}" for name in shipped_weights()),
         "python": f"{platform.python_implementation()} {platform.python_version()}",
     }
+
+
+def shipped_weights() -> list[str]:
+    """The names of all weights that come with the package."""
+    files = (resources.files("columbiz.engine") / "weights").iterdir()
+    return sorted(file.name.removesuffix(".npz") for file in files if file.name.endswith(".npz"))
 
 
 def _commit() -> str:

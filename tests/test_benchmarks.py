@@ -8,12 +8,16 @@ from pathlib import Path
 import pytest
 
 from benchmarks.figures import Figure
-from benchmarks.machine import percentile, sync_latencies
+from benchmarks.machine import describe_run, percentile, shipped_weights, sync_latencies
 from benchmarks.old_captain import OLD, make_bot
 from benchmarks.old_engine import OldEngine, OldEngineMissing
 from benchmarks.positions import decisions, engine_states, turn_starts
+from benchmarks.truth import measure as truth_figures
+from columbiz.bots.arena import Z95, Score
 from columbiz.bots.roster import GreedyBot
+from columbiz.engine.weights import weights_hash
 from columbiz.rules.state import Phase, State
+from columbiz.training.assessment.truth import Decile, Truth
 
 
 @pytest.mark.parametrize(("ours", "least", "most"), [(9.0, False, True), (10.0, True, True), (11.0, True, False)])
@@ -76,3 +80,30 @@ def test_the_disk_is_measured_by_many_syncs(tmp_path: Path, monkeypatch: pytest.
     monkeypatch.setattr("benchmarks.machine.SYNCS", 3)
     assert len(sync_latencies(tmp_path)) == 3
     assert (tmp_path / "sync").stat().st_size == 3 * 4096
+
+
+def test_results_name_the_weights_they_were_measured_with() -> None:
+    assert shipped_weights() == ["2", "3", "4", "4-limit-3"]
+    assert all(f"{name} {weights_hash(name)}" in describe_run()["weights"] for name in shipped_weights())
+
+
+def truth(off: float, error: float, rms: float = 0.02) -> Truth:
+    """A judgement that is off everywhere, with a standard error."""
+    margin = Z95 * error
+    won, drift = (Score(0.4 + off, margin), Score(0.6 - off, margin)), (Score(off, margin), Score(-off, margin))
+    tenths = (Decile(10, 0.4, won[0]), Decile(10, 0.6, Score(0.6, margin)))
+    return Truth("captain", 9, (0.4, 0.6), won, won, Score(rms, margin), Score(0.0, margin), drift, (), tenths)
+
+
+@pytest.mark.parametrize(
+    ("found", "missed"),
+    [
+        (truth(off=0.009, error=0.001), 0),
+        (truth(off=0.011, error=0.001), 4),  # every seat's start value and drift
+        (truth(off=0.011, error=0.005), 0),  # less than three standard errors
+        (truth(off=0.024, error=0.001), 5),  # and a tenth of the predictions
+        (truth(off=0.0, error=0.001, rms=0.026), 1),
+    ],
+)
+def test_a_judgement_must_be_true_up_to_its_bars(found: Truth, missed: int) -> None:
+    assert sum(not figure.holds for figure in truth_figures(found)) == missed

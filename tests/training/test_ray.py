@@ -18,7 +18,7 @@ from columbiz.i18n import messages_for
 from columbiz.rules.editions import EDITIONS
 from columbiz.training.assessment.assessment import Assessment, assess
 from columbiz.training.assessment.entrants import Entrant
-from columbiz.training.assessment.plan import Plan
+from columbiz.training.assessment.plan import AssessmentPlan
 from columbiz.training.errors import WorkersError
 from columbiz.training.fitting import fresh_network
 from columbiz.training.labels import Conduct, LabelJob, Labels, make_labels
@@ -113,8 +113,8 @@ def done_though_a_node_dies(run: Callable[[Workers], Result], cluster: Any, work
 
 
 def test_labels_are_the_same_though_a_node_dies_at_work(cluster: Any, workers: Workers, tmp_path: Path) -> None:
-    def run(crew: Workers) -> list[Labels]:
-        return list(crew.map(make_labels, JOBS))
+    def run(workers: Workers) -> list[Labels]:
+        return list(workers.map(make_labels, JOBS))
 
     results = done_though_a_node_dies(run, cluster, workers, tmp_path)
     assert len(results) == len(JOBS)
@@ -125,11 +125,11 @@ def test_labels_are_the_same_though_a_node_dies_at_work(cluster: Any, workers: W
 def test_an_assessment_is_the_same_though_a_node_dies_at_work(
     cluster: Any, workers: Workers, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    plan = Plan(EDITIONS["nl"], 2, NETWORK, games=2, decisions=18, trials=2, turns=1, deals=2)
+    plan = AssessmentPlan(EDITIONS["nl"], 2, NETWORK, games=2, decisions=18, trials=2, turns=1, deals=2)
     entrants = Entrant("greedy"), Entrant("own", fresh_network(2, 8, 2))
 
-    def run(crew: Workers) -> Assessment:
-        return assess(plan, entrants, crew, lambda results, total, key: results)
+    def run(workers: Workers) -> Assessment:
+        return assess(plan, entrants, workers, lambda results, total, key: results)
 
     import ray
 

@@ -41,7 +41,7 @@ def assess(
     from columbiz.cli.assessment_tables import assessment_tables
     from columbiz.training.assessment.assessment import assess as run  # here, because numba takes a moment to load
     from columbiz.training.assessment.entrants import read_entrant
-    from columbiz.training.assessment.plan import Plan
+    from columbiz.training.assessment.plan import AssessmentPlan
     from columbiz.training.assessment.plots import write_plots
     from columbiz.training.workers import workers_for
 
@@ -50,7 +50,8 @@ def assess(
     count = players_for(players, chosen)
     if plots:
         plots.mkdir(parents=True, exist_ok=True)
-    plan = Plan(rules, count, judge_for(judge, edition, count), games, decisions, trials, turns, deals, seed)
+    judging = judge_for(judge, edition, count)
+    plan = AssessmentPlan(rules, count, judging, games, decisions, trials, turns, deals, seed)
     found = run(plan, chosen, workers_for(workers, ray), watch)
     if plots:
         for file in write_plots(found, plots, messages()):

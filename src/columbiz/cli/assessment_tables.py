@@ -11,7 +11,7 @@ from columbiz.rules.hidden import escaped
 from columbiz.terminal.summary import report_table
 from columbiz.training.assessment.assessment import Assessment
 from columbiz.training.assessment.decisions import KINDS
-from columbiz.training.assessment.entrants import label
+from columbiz.training.assessment.entrants import display_name
 from columbiz.training.assessment.error_rates import Errors
 from columbiz.training.assessment.league import League
 from columbiz.training.assessment.plots import points
@@ -33,7 +33,7 @@ def assessment_tables(assessment: Assessment, messages: Messages) -> Iterator[Re
 
 def _name(name: str, messages: Messages) -> str:
     """The name of an entrant, which may be that of a file, without markup or hidden characters."""
-    return escape(escaped(label(name, messages)))
+    return escape(escaped(display_name(name, messages)))
 
 
 def _errors(errors: Errors, messages: Messages) -> Table:

@@ -7,12 +7,12 @@ from typing import Any
 from columbiz.training.assessment.entrants import Entrant
 from columbiz.training.assessment.error_rates import Errors, error_jobs, error_rates, measure_losses
 from columbiz.training.assessment.league import League, deal_jobs, league_of, play_deal
-from columbiz.training.assessment.plan import Plan
+from columbiz.training.assessment.plan import AssessmentPlan
 from columbiz.training.assessment.truth import Truth, measure_truth, truth_jobs
 from columbiz.training.selfplay import play_games
 from columbiz.training.workers import Job, Result, Workers
 
-#: Takes results as they come, their number and the key of a message that names the work, and hands them on.
+#: Wraps results to show progress; also gets their number and the message key of the work.
 Watch = Callable[[Iterable[Any], int, str], Iterable[Any]]
 
 #: The version of the JSON; it grows when something in it changes its meaning.
@@ -35,7 +35,7 @@ class Assessment:
         return {"format": FORMAT, **asdict(self)}
 
 
-def assess(plan: Plan, entrants: tuple[Entrant, ...], workers: Workers, watch: Watch) -> Assessment:
+def assess(plan: AssessmentPlan, entrants: tuple[Entrant, ...], workers: Workers, watch: Watch) -> Assessment:
     """Assess entrants; the same plan gives the same result with any number of workers."""
     names = [entrant.name for entrant in entrants]
 

@@ -24,7 +24,7 @@ from columbiz.engine.supported import DICE, THROWS
 from columbiz.rules.actions import Decision, Done, Forfeit, Keep
 from columbiz.rules.editions import Rules
 from columbiz.rules.state import Phase, State
-from columbiz.training.assessment.plan import Plan
+from columbiz.training.assessment.plan import AssessmentPlan
 
 Kind = Literal["first", "second", "placing"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
@@ -49,7 +49,7 @@ class DecisionPoint:
         return replace(unpack(self.packed, rules, 0), phase=phase, dice=nodes()[self.node], throws=self.throws)
 
 
-def strong_game(plan: Plan, source: np.random.Generator) -> Iterator[DecisionPoint]:
+def strong_game(plan: AssessmentPlan, source: np.random.Generator) -> Iterator[DecisionPoint]:
     """All decisions of a game that the judge plays against itself."""
     lookup = plan.lookup
     packed = first_position(lookup)

@@ -51,6 +51,6 @@ def expect_players(path: Path, network: Network, players: int) -> None:
         raise WeightsError("weights_shape", path=path, name="players", given=players_of(network), expected=players)
 
 
-def label(name: str, messages: Messages) -> str:
+def display_name(name: str, messages: Messages) -> str:
     """What people read: the name of a bot in their language, or that of a file."""
     return messages(f"level-{name}") if name in BOTS else name

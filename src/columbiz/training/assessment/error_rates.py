@@ -1,11 +1,11 @@
 """Error per game: how much chance of winning an entrant's decisions give away in the positions of strong games.
 
-Every choice in question is played on by the judge many times without luck, on the same dice for all. The loss is the
+Every candidate is played on by the judge many times without luck, on the same dice for all. The loss is the
 value of the best choice less that of the entrant's own. The best of several uncertain values tends to be one that was
 overestimated. So one half of the trials finds the best and the other half measures the loss, and the other way round.
 When the best is sought, the judge's own value (of a placement: with the next turn solved) counts like PRIOR_TRIALS
 trials, so that a few trials do not overrule it. Where the best is missed nevertheless, the loss comes out too
-small, even negative: errors per game are cautious estimates. Where there is only one choice in question, the loss is 0.
+small, even negative: errors per game are cautious estimates. Where there is only one candidate, the loss is 0.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -27,13 +27,13 @@ from columbiz.training.assessment.decisions import (
     strong_game,
 )
 from columbiz.training.assessment.entrants import Entrant
-from columbiz.training.assessment.plan import Plan
+from columbiz.training.assessment.plan import AssessmentPlan
 from columbiz.training.assessment.playing_on import solved_values, try_keeps, try_positions
 
 #: how many of the judge's choices are tried, and how far behind its best they may be
 JUDGED_CHOICES = 3
 CLOSE = 0.02
-#: how many trials the judge's own value is worth; assumed, as if a trial's spread were ten times the judge's error
+#: How many trials the judge's own value is worth. An assumption: a trial's spread is ten times the judge's error.
 PRIOR_TRIALS = 100
 
 Losses = NDArray[np.float64]
@@ -42,7 +42,7 @@ Losses = NDArray[np.float64]
 class ErrorJob(NamedTuple):
     """One strong game: the same job gives the same losses on any machine."""
 
-    plan: Plan
+    plan: AssessmentPlan
     entrants: tuple[Entrant, ...]
     seed: int
 
@@ -106,7 +106,7 @@ def measure_losses(job: ErrorJob) -> GameLosses:
 
 
 def _tried(
-    plan: Plan, decision: DecisionPoint, choices: Sequence[Chosen], source: np.random.Generator
+    plan: AssessmentPlan, decision: DecisionPoint, choices: Sequence[Chosen], source: np.random.Generator
 ) -> tuple[Losses, Losses]:
     """What the judge thinks each choice is worth, and what it was worth in every trial."""
     judge, lookup, options = plan.judge, plan.lookup, np.array(choices, np.int64)
@@ -132,7 +132,7 @@ def cross_fitted_losses(prior: Losses, trials: Losses) -> Losses:
     return total / 2
 
 
-def error_jobs(plan: Plan, entrants: tuple[Entrant, ...]) -> Iterator[ErrorJob]:
+def error_jobs(plan: AssessmentPlan, entrants: tuple[Entrant, ...]) -> Iterator[ErrorJob]:
     """The jobs of an assessment; decisions are rounded up to whole games."""
     for game in range(-(-plan.decisions // len(KINDS))):
         yield ErrorJob(plan, entrants, plan.seed_of(1, game))

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from columbiz.bots.arena import Score, play_game
 from columbiz.engine.network_evaluator import NetworkEvaluator
 from columbiz.training.assessment.entrants import Entrant
-from columbiz.training.assessment.plan import Plan
+from columbiz.training.assessment.plan import AssessmentPlan
 
 #: numbers of the entrant with one seat and of the one with all others
 Pair = tuple[int, int]
@@ -22,7 +22,7 @@ Pair = tuple[int, int]
 class DealJob(NamedTuple):
     """One deal of a pair: the same job gives the same result on any machine."""
 
-    plan: Plan
+    plan: AssessmentPlan
     pair: Pair
     one: Entrant
     others: Entrant
@@ -43,7 +43,7 @@ class League:
         return fmean(score.mean for score in self.matrix[number] if score is not None)
 
 
-def deal_jobs(plan: Plan, entrants: Sequence[Entrant]) -> Iterator[DealJob]:
+def deal_jobs(plan: AssessmentPlan, entrants: Sequence[Entrant]) -> Iterator[DealJob]:
     """All deals of all pairs."""
     for one, others in permutations(range(len(entrants)), 2):
         if plan.players > 2 or one < others:

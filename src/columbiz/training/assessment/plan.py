@@ -9,7 +9,7 @@ from columbiz.engine.network import Network
 from columbiz.rules.editions import Rules
 
 
-class Plan(NamedTuple):
+class AssessmentPlan(NamedTuple):
     """The kind of game, the network that plays strong games and rollouts, and how much is to be played."""
 
     rules: Rules

@@ -22,7 +22,7 @@ from columbiz.training.assessment.chart import (
     picture,
 )
 from columbiz.training.assessment.decisions import KINDS
-from columbiz.training.assessment.entrants import label
+from columbiz.training.assessment.entrants import display_name
 from columbiz.training.assessment.error_rates import ErrorRate, Errors
 from columbiz.training.assessment.league import League
 from columbiz.training.assessment.truth import Truth
@@ -61,7 +61,7 @@ def reliability(truth: Truth, messages: Messages) -> str:
     for decile in truth.deciles:
         won = _points(decile.won)
         parts.append(axes.point(100 * decile.predicted, won.mean, won.margin, COLOURS[0]))
-    title = messages("assess-plot-reliability", name=label(truth.name, messages))
+    title = messages("assess-plot-reliability", name=display_name(truth.name, messages))
     return picture(axes.width, axes.height, title, *parts)
 
 
@@ -78,14 +78,14 @@ def drift_by_turn(truth: Truth, messages: Messages) -> str:
     for turn, mean in zip(turns, means, strict=True):
         parts.append(axes.point(turn.turn, mean.mean, mean.margin, COLOURS[1]))
     names = messages("assess-plot-rms"), messages("assess-plot-mean")
-    title = messages("assess-plot-drift", name=label(truth.name, messages))
+    title = messages("assess-plot-drift", name=display_name(truth.name, messages))
     return picture(axes.width, axes.height, title, legend(names), *parts)
 
 
 def error_bars(errors: Errors, messages: Messages) -> str:
     """Error per game of every entrant in points, stacked by kind of decision, with the interval of the whole."""
     rows = errors.entrants
-    names = [label(row.name, messages) for row in rows]
+    names = [display_name(row.name, messages) for row in rows]
     room = 16 + 7.5 * max(map(len, names))
     width, height = WIDTH + max(0.0, room - LEFT), TOP + ROW * len(rows) + BOTTOM
     high = max(100 * (row.per_game.mean + (row.per_game.margin or 0)) for row in rows)
@@ -117,7 +117,7 @@ def _stacked(row: ErrorRate, left: float, y: float, scale: float, messages: Mess
 
 def payoffs(league: League, messages: Messages) -> str:
     """The payoff matrix as a heat map: blue is more than a fair share, orange less."""
-    names = [label(name, messages) for name in league.names]
+    names = [display_name(name, messages) for name in league.names]
     left = 16 + 7.5 * max(map(len, names))
     width, height = left + CELL * len(names) + RIGHT, TOP + 30 + ROW * len(names) + 16
     parts = []

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from columbiz.bots.arena import Z95, Score
 from columbiz.engine.network import Network
-from columbiz.training.assessment.plan import Plan
+from columbiz.training.assessment.plan import AssessmentPlan
 from columbiz.training.selfplay import Games, GamesJob, joined
 
 #: games in one job
@@ -61,7 +61,7 @@ class Truth:
     deciles: tuple[Decile, ...]
 
 
-def truth_jobs(plan: Plan, network: Network) -> Iterator[GamesJob]:
+def truth_jobs(plan: AssessmentPlan, network: Network) -> Iterator[GamesJob]:
     """The jobs that play a network's games against itself."""
     for piece, first in enumerate(range(0, plan.games, PIECE)):
         count = min(PIECE, plan.games - first)
