@@ -132,6 +132,9 @@ def test_every_text_has_room_on_a_small_phone_and_no_state_has_a_barrier(
     for door in ("door-computer", "door-screen", "door-online"):
         visitor.changes_a_door(door)
         look(door)
+        if door == "door-computer":
+            visitor.page.get_by_role("dialog").locator("summary").click()
+            look("house-rules")
         visitor.page.keyboard.press("Escape")
     for button in ("settings", "record-open"):
         visitor.page.get_by_role("button", name=visitor.messages(button)).first.click()
@@ -219,6 +222,9 @@ def look_at_a_game_of_two(visitor: Visitor, other: Visitor, look: Looker) -> Non
     other.page.get_by_role("button", name=other.messages("over-rematch")).click()
     visitor.page.get_by_role("button", name=visitor.messages("rematch-accept")).wait_for()
     look("rematch")
+    visitor.page.get_by_role("button", name=visitor.messages("rematch-decline")).click()
+    visitor.sees(visitor.messages("rematch-declined-you"))
+    look("rematch-declined")
 
 
 def look_at_a_turn(visitor: Visitor, other: Visitor, look: Looker) -> None:
@@ -235,6 +241,11 @@ def look_at_a_turn(visitor: Visitor, other: Visitor, look: Looker) -> None:
     visitor.plays_a_turn()
     visitor.page.get_by_role("region", name=visitor.messages("notify-ask")).wait_for()
     look("notification")
+    table = other.page.url
+    other.goes_home()
+    visitor.button(visitor.messages("call-bot")).wait_for()
+    look("away")
+    other.opens(table)
     other.plays_a_turn()
     visitor.sees_what_is_next()
     visitor.page.get_by_role("button", name=visitor.messages("recap-again")).wait_for()
@@ -243,6 +254,13 @@ def look_at_a_turn(visitor: Visitor, other: Visitor, look: Looker) -> None:
     visitor.page.get_by_role("dialog").wait_for()
     look("device")
     visitor.page.keyboard.press("Escape")
+    visitor.chooses("menu-leave")
+    visitor.page.get_by_role("region", name=visitor.messages("resume-games")).get_by_role("link").wait_for()
+    look("resume")
+    visitor.opens(table)
+    visitor.button(visitor.messages("take-back")).wait_for()
+    look("stand-in")
+    visitor.button(visitor.messages("take-back")).click()
 
 
 def look_at_real_dice(visitor: Visitor, look: Looker) -> None:

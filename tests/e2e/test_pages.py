@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 from dataclasses import replace
 from pathlib import Path
+from statistics import median
 from urllib.request import urlopen
 
 from playwright.sync_api import expect
@@ -16,6 +17,21 @@ from columbiz.server.http.pages import STATIC
 from harness.server_process import ServerProcess
 from harness.visitor import Visitor
 from tests.e2e.conftest import SECRET, TABLE, Visitors
+
+#: Throws, stops and goes back to the dice four times; how long it takes each time until the buttons have changed.
+_OWN_ACTIONS = """async () => {
+  const buttons = () => [...document.querySelectorAll('.dice .row .big')]
+  const labels = () => buttons().map(one => one.innerText).join()
+  const press = at => new Promise(resolve => {
+    const before = labels(), began = performance.now()
+    const look = () => labels() === before ? requestAnimationFrame(look) : resolve(performance.now() - began)
+    buttons()[at].click()
+    look()
+  })
+  const took = [await press(0)]
+  for (let times = 0; times < 4; times += 1) took.push(await press(1), await press(0))
+  return took
+}"""
 
 
 def test_a_record_is_replayed_step_by_step(visitor: Visitor, record: Path) -> None:
@@ -298,19 +314,10 @@ def test_the_table_shows_soon_and_nothing_jumps(visitor: Visitor) -> None:
     visitor.button("Throw the dice").wait_for()
     shown = visitor.page.evaluate("performance.now()")
     assert visitor.layout_shift() < 0.01
-    took = visitor.page.evaluate(
-        """() => new Promise(resolve => {
-          const button = [...document.querySelectorAll('.dice .row .big')].find(one => /^Throw/.test(one.innerText))
-          const began = performance.now()
-          const look = () => document.querySelector('[data-die]') ? resolve(performance.now() - began)
-            : requestAnimationFrame(look)
-          button.click()
-          look()
-        })"""
-    )
-    print(f"table shown after {shown:.0f} ms, own throw on screen after {took:.0f} ms")  # noqa: T201
+    took = median(visitor.page.evaluate(_OWN_ACTIONS))
+    print(f"table shown after {shown:.0f} ms, own actions after {took:.0f} ms")  # noqa: T201
     assert shown < 5_000
-    assert took < 2_000
+    assert took < 300
 
 
 def test_files_that_cannot_change_are_kept_and_the_page_is_asked_for_again(served: ServerProcess) -> None:

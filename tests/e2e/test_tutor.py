@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Locator, expect
@@ -15,10 +17,12 @@ SMALL_PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 640}, "has_t
 #: To stop with them loses 3.8 points, and then one disc on 1 loses 3.2; to keep the sixes is best.
 DICE = (1, 2, 3, 4, 5, 6, 6, 6)
 
+_TUTOR = Path(__file__).parents[2] / "web/src/table/tutor.svelte.ts"
+(_ANSWER_MS,) = re.findall(r"const ANSWER_MS = (\d+)", _TUTOR.read_text(encoding="utf-8"))
 #: Lets the tutor wait a minute for its server, which is slow while other tests run.
-_PATIENT = """
+_PATIENT = f"""
   const timeout = window.setTimeout
-  window.setTimeout = (run, ms, ...rest) => timeout(run, ms === 1500 ? 60_000 : ms, ...rest)
+  window.setTimeout = (run, ms, ...rest) => timeout(run, ms === {_ANSWER_MS} ? 60_000 : ms, ...rest)
 """
 
 

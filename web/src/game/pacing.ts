@@ -1,5 +1,5 @@
 // Shows what happens at a table in its own time: the result of a throw once its dice have landed, the actions of bots
-// and other players one by one. What has not been shown is known to no other part of the page.
+// and other players one by one. The rest of the page sees an event only when it is shown.
 import type { ServerMessage } from '../protocol/types'
 import { actionOf } from './actions'
 import { currentTempo, type ThrowStage } from './tempo'

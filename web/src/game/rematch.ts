@@ -1,4 +1,4 @@
-// What is said to a rematch, and for whom its table waits.
+// Who wants a rematch, and for whom its table waits.
 import { formatList, t } from '../i18n/messages.svelte'
 import type { SeatView, TableView } from '../protocol/types'
 import { plainName } from './names'
@@ -8,8 +8,9 @@ import type { TableState } from './reducer'
 export interface Answers {
   offering: number[]
   declined: number[]
-  /** Those who have not answered, and whether they can: who is not connected has left. */
+  /** Those who have not answered yet, but are connected. */
   waiting: number[]
+  /** Those who have not answered and are not connected. */
   gone: number[]
 }
 

@@ -1,5 +1,4 @@
 // Whether other devices may join, and the origin of links for them.
-import { isHidden } from '../app/visibility'
 import { ask, post } from '../protocol/api'
 import type { NetworkView } from '../protocol/types'
 import { isReachable } from './reachable'
@@ -32,7 +31,7 @@ export class Network {
 
   /** Keep up with a machine that joins another network; returns a function that stops it. */
   follow(): () => void {
-    const reload = () => !isHidden() && void this.load().catch(() => {}) // the next time, perhaps
+    const reload = () => void this.load().catch(() => {}) // the next time, perhaps
     const timer = setInterval(() => this.view?.on && reload(), RELOAD_MS)
     addEventListener('online', reload)
     document.addEventListener('visibilitychange', reload)

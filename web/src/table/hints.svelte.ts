@@ -2,6 +2,8 @@
 import { fetchHint } from '../protocol/api'
 import type { Hint } from '../protocol/types'
 
+export const loadHintCard = () => import('./HintCard.svelte')
+
 export class Hints {
   shown: Hint | null = $state.raw(null)
   /** Why the last hint could not be fetched. */

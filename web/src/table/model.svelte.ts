@@ -18,6 +18,7 @@ import { conflicts } from './conflicts'
 import { DiceEntry } from './dice-entry.svelte'
 import { Hints } from './hints.svelte'
 import { OpeningScene } from './opening-scene.svelte'
+import { loadPast } from './past'
 import { isTutored, Tutor } from './tutor.svelte'
 
 /** The dice that are kept, as the action that keeps them. */
@@ -260,6 +261,7 @@ export class TableModel {
 
   /** Learn which seats this browser has by now. */
   rejoin(): void {
+    if (this.state.lost) location.reload()
     this.forgive()
     this.#transport.rejoin?.()
   }
@@ -340,16 +342,6 @@ export class TableModel {
     return fetchEvents(this.table, after)
   }
 
-  async #loadOlder(first: number): Promise<void> {
-    const events: EventEntry[] = []
-    while (events.length < first) {
-      const page = await this.older(events.length - 1)
-      if (!page.length) return
-      events.push(...page)
-    }
-    this.#apply({ type: 'older', events })
-  }
-
   async #send(body: CommandBody): Promise<number | null> {
     const unseen = this.throwing
     this.skip()
@@ -401,16 +393,12 @@ export class TableModel {
     }
     if (message.type !== 'welcome') return
     void carryOutPlan(this)
-    if (message.events.length > 1) void this.#loadPast(message.view.game !== null)
+    if (message.events.length > 1) this.#loadPast(message.view.game !== null)
   }
 
   /** Load the events that a welcome has left out because too many were missed, and the positions of a game. */
-  async #loadPast(hasGame: boolean): Promise<void> {
-    try {
-      if (this.state.events[0]?.number) await this.#loadOlder(this.state.events[0].number)
-      if (hasGame) this.#apply({ type: 'history', steps: await this.history() })
-    } catch {
-      // The pad then lists only what is scored from now on; the totals come from the view and are right.
-    }
+  #loadPast(hasGame: boolean): void {
+    const past = { history: () => this.history(), older: (after: number) => this.older(after) }
+    void loadPast(past, this.state.events[0]?.number ?? 0, hasGame, (message) => this.#apply(message))
   }
 }

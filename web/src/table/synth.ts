@@ -2,7 +2,7 @@
 import type { Sound, SoundKind } from './sound'
 
 type Audio = BaseAudioContext
-/** Makes a sound that begins at a time of the context and is so high. */
+/** Schedules a sound at `start`; `step` is its pitch. */
 type Voice = (audio: Audio, start: number, step: number) => void
 
 interface Shape {
