@@ -30,7 +30,8 @@ ALLOWED = {
 ALLOWED_ON_THE_WEB = {
     "analysis/AnalysisPage.svelte": {"input, textarea, select, dialog"},  # a selector
     "fairdice/fairdice.ts": {"columbiz fair dice 1 seal", "columbiz fair dice 1 throw"},  # part of what is hashed
-    "replay/Controls.svelte": {"dialog, input, select", "button, a"},  # selectors
+    "parts/StepButtons.svelte": {"dialog, input, select, textarea"},  # a selector
+    "replay/Controls.svelte": {"dialog, input, select, button, a"},  # a selector
     "review/Steps.svelte": {"dialog, textarea, select, input:not([type=range], [type=radio])"},  # a selector
     "rules/search.ts": {"h1, h2, h3, p, li, th, td, dt, dd, figcaption"},  # a selector
     "table/keys.svelte.ts": {"input, select, dialog, [popover]", "button, a"},  # selectors

@@ -2,6 +2,7 @@
 import { troubleOf } from '../app/trouble'
 import { plainName } from '../game/names'
 import { currentLanguage, formatList, formatNumber, t } from '../i18n/messages.svelte'
+import { signed } from '../review/numbers'
 import { StorageError } from './database'
 import { onlySeat, opponents, type GameFacts, type StoredGame } from './game'
 import { ImportError, MAX_BYTES } from './transfer'
@@ -49,8 +50,7 @@ export function dayText(at: number, now: number): string {
 }
 
 /** A change of a chance in whole points with its sign, as in "+42" or "−7". */
-export const points = (change: number) =>
-  formatNumber(100 * change, { maximumFractionDigits: 0, signDisplay: 'exceptZero' })
+export const points = (change: number) => signed(change, 0)
 
 /** The size of a file. */
 export function sizeText(bytes: number): string {

@@ -6,25 +6,28 @@ import type { ReplayView, TableView } from '../protocol/types'
 
 const KEY = 'columbiz.record'
 
-let opened: ReplayView | null = null
-/** The text of the opened record as it was given, which may be broken after the part that is shown. */
-let given: string | null = null
+/** A game and its record as it was given, which may be broken after the part that is shown. */
+interface Game {
+  replay: ReplayView
+  given: string
+}
+
+let opened: Game | null = null
 
 /** Read and store a record, or its valid part; throws an ApiError with line and reason if the text is not one. */
 export async function open(text: string, validPart = false): Promise<void> {
-  opened = await openRecord(text, validPart)
-  given = text
+  opened = { replay: await openRecord(text, validPart), given: text }
   tabStore.write(KEY, text)
 }
 
-/** The text of the record opened last, as it was given. */
-export const givenText = (): string => given ?? ''
-
 /** The game of a table, from this browser if the server no longer has it; without a table, the record opened last. */
-export async function load(table: string | undefined): Promise<ReplayView> {
-  if (table) return fetchReplay(table).catch((error: unknown) => fromBrowser(table, error))
-  if (!opened) given = tabStore.read<string>(KEY)
-  if (given) opened ??= await openRecord(given, true)
+export async function load(table: string | undefined): Promise<Game> {
+  if (table) {
+    const replay = await fetchReplay(table).catch((error: unknown) => fromBrowser(table, error))
+    return { replay, given: replay.text }
+  }
+  const given = tabStore.read<string>(KEY)
+  if (given) opened ??= { replay: await openRecord(given, true), given }
   if (!opened) throw new ApiError('no_record', '')
   return opened
 }

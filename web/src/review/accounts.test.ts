@@ -55,6 +55,6 @@ describe('the choices that are compared', () => {
 })
 
 test('numbers carry a sign', () => {
-  expect([0.1234, -0.05, 0.0001, 0].map(signed)).toEqual(['+12.3', '−5.0', '0.0', '0.0'])
+  expect([0.1234, -0.05, 0.0001, 0].map((change) => signed(change))).toEqual(['+12.3', '−5.0', '0.0', '0.0'])
   expect([0.159, -0.2].map(chance)).toEqual(['15.9%', '−20.0%'])
 })

@@ -5,9 +5,9 @@ import { formatNumber, percent } from '../i18n/messages.svelte'
 export const chance = (share: number) => percent(share, 1)
 
 /** A change of a chance in points, with a sign unless it is 0, as in "+3.2" or "−0.4". */
-export const signed = (change: number) =>
+export const signed = (change: number, digits = 1) =>
   formatNumber(100 * change, {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
     signDisplay: 'exceptZero',
   })
