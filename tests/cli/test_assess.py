@@ -13,14 +13,15 @@ import pytest
 from columbiz.training.assessment.entrants import read_entrant
 from tests.cli.conftest import Run
 
-QUICK = ("--games", 2, "--decisions", 3, "--trials", 2, "--deals", 1, "--workers", 1)
+QUICK = ("--games", 2, "--decisions", 3, "--trials", 2, "--deals", 1, "--reviewed", 2, "--workers", 1)
 SHIPPED = str(resources.files("columbiz.engine") / "weights" / "2.npz")
 
 
 def test_an_assessment_prints_tables_and_draws_plots(columbiz: Run, tmp_path: Path) -> None:
     result = columbiz("assess", "greedy", "captain", *QUICK, "--plots", tmp_path / "plots")
     assert result.returncode == 0
-    for words in ("Error per game in points of win chance", "Drift per turn", "Reliability", "League", "Captain"):
+    titles = "Error per game in points of win chance", "Drift per turn", "Reliability", "League", "What reviews say"
+    for words in (*titles, "Captain"):
         assert words in " ".join(result.stdout.split())
     assert {file.name for file in (tmp_path / "plots").iterdir()} == {
         "errors.svg", "league.svg", "reliability-1-captain.svg", "drift-1-captain.svg",
@@ -34,6 +35,8 @@ def test_weights_tell_the_number_of_players(columbiz: Run) -> None:
     assert (found["players"], found["errors"], found["league"]) == (2, None, None)
     assert found["truth"][0]["name"] == SHIPPED
     assert sum(found["truth"][0]["start"]) == pytest.approx(1)
+    [play] = found["reviewed"]["entrants"]
+    assert (found["reviewed"]["games"], play["name"], play["games"], play["boundary"]) == (1, SHIPPED, 2, None)
 
 
 def test_the_name_of_a_bot_means_the_bot_even_if_a_file_has_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -52,7 +55,7 @@ def test_names_of_files_are_printed_as_they_are_and_hidden_characters_escaped(co
     result = columbiz("assess", odd, "captain", *QUICK, "--plots", plots, environment={"COLUMNS": "500"})
     assert result.returncode == 0
     unwrapped = "".join(result.stdout.split())  # a long name may not fit on one line of a title
-    assert unwrapped.count("[red]odd\\x1b.npz") == 4  # errors, truth, and a row and a column of the league
+    assert unwrapped.count("[red]odd\\x1b.npz") == 5  # errors, truth, a row and a column of the league, and reviews
     assert "[red]plots\\x1b/errors.svg" in result.stderr
     assert "\x1b" not in result.stdout + result.stderr
 

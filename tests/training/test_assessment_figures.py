@@ -9,14 +9,21 @@ from xml.etree import ElementTree
 import numpy as np
 import pytest
 
+from columbiz.engine.weights import weights_hash
 from columbiz.i18n import ENGLISH, LANGUAGES, messages_for
+from columbiz.review.rank import Lost
+from columbiz.rules.editions import EDITIONS
 from columbiz.training.assessment.assessment import Assessment
 from columbiz.training.assessment.chart import ticks
 from columbiz.training.assessment.decisions import KINDS
+from columbiz.training.assessment.entrants import Entrant
 from columbiz.training.assessment.error_rates import GameLosses, cross_fitted_losses, error_rates
 from columbiz.training.assessment.league import league_of
+from columbiz.training.assessment.plan import AssessmentPlan
 from columbiz.training.assessment.plots import write_plots
+from columbiz.training.assessment.reviewed import Reviewed, boundary, reviewed_jobs, reviewed_play
 from columbiz.training.assessment.truth import clustered, drifts, measure_truth, sum_by_game, turn_numbers
+from columbiz.training.fitting import fresh_network
 from columbiz.training.selfplay import Games, joined
 
 
@@ -45,7 +52,15 @@ def whole_assessment() -> Assessment:
     losses = [GameLosses(source.random((3, len(KINDS))) / 50, np.array([9.0, 9.0, 9.5])) for _ in range(20)]
     pairs = [((a, b), 0.5 + 0.1 * (a - b) + source.normal(0, 0.02)) for a in range(3) for b in range(a) for _ in "123"]
     truth = tuple(measure_truth(name, [invented_games(bias=0.01)]) for name in names[1:])
-    return Assessment(2, "nl", 1, error_rates(names, losses, 64), truth, league_of(names, pairs, 3, 2))
+    league = league_of(names, pairs, 3, 2)
+    return Assessment(2, "nl", 1, error_rates(names, losses, 64), truth, league, invented_reviews(names))
+
+
+def invented_reviews(names: list[str]) -> Reviewed:
+    """Reviews in which every player loses a quarter of what the one before loses."""
+    source = np.random.default_rng(3)
+    games = [[(number, Lost(0.8 * source.random() / 4**number, 20)) for number in range(len(names))] for _ in range(50)]
+    return reviewed_play(AssessmentPlan(EDITIONS["nl"], 2, fresh_network(2, 8, 1)), names, games)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -136,7 +151,7 @@ def test_what_one_of_two_players_wins_the_other_loses() -> None:
 
 def test_an_assessment_is_plain_json() -> None:
     found = json.loads(json.dumps(whole_assessment().as_json()))
-    assert set(found) == {"format", "players", "edition", "seed", "errors", "truth", "league"}
+    assert set(found) == {"format", "players", "edition", "seed", "errors", "truth", "league", "reviewed"}
     assert set(found["errors"]) == {"decisions", "games", "trials", "decisions_per_game", "entrants"}
     assert set(found["errors"]["entrants"][0]) == {"name", "per_game", "less", "kinds"}
     assert set(found["truth"][0]["deciles"][0]) == {"count", "predicted", "won"}
@@ -171,3 +186,35 @@ def test_a_plot_of_errors_has_a_bar_for_every_kind_of_decision(tmp_path: Path) -
 )
 def test_ticks_are_round(limits: tuple[float, float], expected: list[float]) -> None:
     assert ticks(limits) == pytest.approx(expected)
+
+
+def test_players_are_told_apart_where_both_are_mistaken_equally_often() -> None:
+    source = np.random.default_rng(4)
+    weaker, stronger = source.gamma(2.0, 0.3, 400), source.gamma(1.0, 0.1, 300)  # skewed, as shares are
+    limit = boundary(weaker, stronger)
+    assert np.mean(weaker < limit) == pytest.approx(np.mean(stronger > limit), abs=0.005)
+    assert boundary(np.array([0.5, 0.7]), np.array([0.1, 0.2])) == 0.2
+    assert boundary(np.array([0.0, 0.3, 0.4]), np.zeros(3)) == 0.0
+
+
+def test_reviews_show_the_share_lost_by_every_player() -> None:
+    found = invented_reviews(["sailor", "helmsman", "captain"])
+    assert (found.games, found.weights) == (50, weights_hash("2"))
+    for number, play in enumerate(found.entrants):
+        assert (play.games, play.decisions) == (50, 20)
+        assert play.median == pytest.approx(0.4 / 4**number, rel=0.3)
+        assert play.low < play.median < play.high
+    assert [play.boundary is None for play in found.entrants] == [True, False, False]
+    assert found.entrants[1].boundary == pytest.approx(0.16, rel=0.2)
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_everybody_has_as_many_seats_in_the_games_to_be_reviewed(players: int) -> None:
+    plan = AssessmentPlan(EDITIONS["nl"], players, fresh_network(players, 8, 1), reviewed=30)
+    entrants = [Entrant(name) for name in ("sailor", "helmsman", "captain", "greedy")]
+    jobs = list(reviewed_jobs(plan, entrants))
+    seats = [number for job in jobs for number in job.numbers]
+    assert [seats.count(number) for number in range(4)] == [30, 30, 30, 30]
+    assert {len(job.numbers) for job in jobs} == {players}
+    assert len({job.seed for job in jobs}) == len(jobs)
+    assert all(job.entrants == tuple(entrants[number] for number in job.numbers) for job in jobs)

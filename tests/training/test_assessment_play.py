@@ -30,7 +30,7 @@ def judge() -> Network:
 
 @pytest.fixture
 def plan(judge: Network) -> AssessmentPlan:
-    return AssessmentPlan(EDITIONS["nl"], 2, judge, games=4, decisions=6, trials=4, deals=1)
+    return AssessmentPlan(EDITIONS["nl"], 2, judge, games=4, decisions=6, trials=4, deals=1, reviewed=2)
 
 
 def unwatched(results: object, total: int, key: str) -> object:
@@ -44,6 +44,10 @@ def test_the_same_seed_gives_the_same_assessment_with_any_number_of_workers(plan
     assert one.errors
     assert (one.errors.games, one.errors.decisions) == (2, 6)
     assert [truth.name for truth in one.truth] == ["captain"]  # greedy judges nothing
+    assert one.reviewed
+    assert [(play.name, play.games) for play in one.reviewed.entrants] == [("greedy", 2), ("captain", 2)]
+    assert one.reviewed.entrants[0].median > 0.1
+    assert one.reviewed.entrants[1].high == pytest.approx(0.0, abs=1e-9)  # a review finds its play best
 
 
 def test_greedy_play_loses_more_than_the_judges_own(plan: AssessmentPlan) -> None:

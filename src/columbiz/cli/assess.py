@@ -30,13 +30,14 @@ def assess(
     trials: Annotated[int, typer.Option(help="option-trials", min=2)] = 64,
     turns: Annotated[int, typer.Option(help="option-turns", min=0)] = 4,
     deals: Annotated[int, typer.Option(help="option-deals", min=0)] = 50,
+    reviewed: Annotated[int, typer.Option(help="option-reviewed", min=0)] = 0,
     seed: Annotated[int, typer.Option(help="option-assess-seed", min=0)] = 1,
     workers: Annotated[int, typer.Option(help="option-train-workers", min=1)] = 2,
     ray: Annotated[str | None, typer.Option(help="option-ray", metavar="ADDRESS")] = None,
     plots: Annotated[Path | None, typer.Option(help="option-plots")] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Assess players: error per game, truth of their judgement, and a league."""
+    """Assess players: error per game, truth of their judgement, a league, and reviews of their games."""
     from columbiz.bots.names import LEVELS
     from columbiz.cli.assessment_tables import assessment_tables
     from columbiz.training.assessment.assessment import assess as run  # here, because numba takes a moment to load
@@ -50,12 +51,11 @@ def assess(
     count = players_for(players, chosen)
     if plots:
         plots.mkdir(parents=True, exist_ok=True)
-    judging = judge_for(judge, edition, count)
-    plan = AssessmentPlan(rules, count, judging, games, decisions, trials, turns, deals, seed)
+    network = judge_for(judge, edition, count)
+    plan = AssessmentPlan(rules, count, network, games, decisions, trials, turns, deals, reviewed, seed)
     found = run(plan, chosen, workers_for(workers, ray), watch)
-    if plots:
-        for file in write_plots(found, plots, messages()):
-            note(text("assess-plot-written", file=file))
+    for file in write_plots(found, plots, messages()) if plots else ():
+        note(text("assess-plot-written", file=file))
     if as_json:
         print_json(found.as_json())
     else:

@@ -15,6 +15,7 @@ from columbiz.training.assessment.entrants import display_name
 from columbiz.training.assessment.error_rates import Errors
 from columbiz.training.assessment.league import League
 from columbiz.training.assessment.plots import points
+from columbiz.training.assessment.reviewed import Reviewed
 from columbiz.training.assessment.truth import Truth
 
 
@@ -29,6 +30,8 @@ def assessment_tables(assessment: Assessment, messages: Messages) -> Iterator[Re
         yield _deciles(truth, messages)
     if assessment.league:
         yield _league(assessment.league, messages)
+    if assessment.reviewed:
+        yield _reviewed(assessment.reviewed, messages)
 
 
 def _name(name: str, messages: Messages) -> str:
@@ -75,4 +78,14 @@ def _league(league: League, messages: Messages) -> Table:
     for number, name in enumerate(names):
         scores = ("–" if score is None else points(score, messages, 1) for score in league.matrix[number])
         table.add_row(name, *scores, messages.number(100 * league.mean_of(number), 1))
+    return table
+
+
+def _reviewed(reviewed: Reviewed, messages: Messages) -> Table:
+    columns = ("assess-player", "assess-median", "assess-nine-in-ten", "assess-boundary", "assess-decisions")
+    table = report_table(messages("assess-reviewed-title", games=reviewed.games), *map(messages, columns))
+    for play in reviewed.entrants:
+        median, low, high = (messages.number(100 * share, 1) for share in (play.median, play.low, play.high))
+        limit = "–" if play.boundary is None else messages.number(100 * play.boundary, 1)
+        table.add_row(_name(play.name, messages), median, f"{low}–{high}", limit, messages.number(play.decisions, 1))
     return table

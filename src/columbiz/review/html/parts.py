@@ -123,13 +123,17 @@ def given(review: Review, reader: Reader) -> str:
 
 
 def played_like(review: Review, reader: Reader) -> str:
-    """Which level every seat played like, and what the levels lose."""
-    found = zip(reader.names, ranks(review), strict=True)
+    """Which level every seat played like, and what the levels lose; nothing where no seat has a rank."""
+    found = list(zip(reader.names, ranks(review), strict=True))
+    if not any(rank for _, rank in found):
+        return ""
     sentences = [tag("p", escaped(rank_text(name, rank, reader.messages))) for name, rank in found if rank]
     shares = LEVEL_SHARES[review.record.players]
     rows = (
         row(
-            escaped(reader.messages(f"level-{level}")), bar(0, share.mean, "plain"), reader.messages.percent(share.mean)
+            escaped(reader.messages(f"level-{level}")),
+            bar(0, share.median, "plain"),
+            reader.messages.percent(share.median),
         )
         for level, share in shares.items()
     )

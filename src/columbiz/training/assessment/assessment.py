@@ -8,6 +8,7 @@ from columbiz.training.assessment.entrants import Entrant
 from columbiz.training.assessment.error_rates import Errors, error_jobs, error_rates, measure_losses
 from columbiz.training.assessment.league import League, deal_jobs, league_of, play_deal
 from columbiz.training.assessment.plan import AssessmentPlan
+from columbiz.training.assessment.reviewed import Reviewed, play_reviewed, reviewed_jobs, reviewed_play
 from columbiz.training.assessment.truth import Truth, measure_truth, truth_jobs
 from columbiz.training.selfplay import play_games
 from columbiz.training.workers import Job, Result, Workers
@@ -29,6 +30,7 @@ class Assessment:
     errors: Errors | None
     truth: tuple[Truth, ...]
     league: League | None
+    reviewed: Reviewed | None
 
     def as_json(self) -> dict[str, object]:
         """The assessment as plain values; chances are from 0 to 1."""
@@ -43,7 +45,7 @@ def assess(plan: AssessmentPlan, entrants: tuple[Entrant, ...], workers: Workers
         listed = list(jobs)
         return watch(workers.map(work, listed), len(listed), key)
 
-    errors = league = None
+    errors = league = reviewed = None
     if plan.decisions:
         losses = done(measure_losses, error_jobs(plan, entrants), "progress-errors")
         errors = error_rates(names, losses, plan.trials)
@@ -56,4 +58,7 @@ def assess(plan: AssessmentPlan, entrants: tuple[Entrant, ...], workers: Workers
     if plan.deals and len(entrants) > 1:
         results = done(play_deal, deal_jobs(plan, entrants), "progress-league")
         league = league_of(names, results, plan.deals, plan.players)
-    return Assessment(plan.players, plan.rules.edition, plan.seed, errors, truth, league)
+    if plan.reviewed:
+        games = done(play_reviewed, reviewed_jobs(plan, entrants), "progress-reviewed")
+        reviewed = reviewed_play(plan, names, games)
+    return Assessment(plan.players, plan.rules.edition, plan.seed, errors, truth, league, reviewed)

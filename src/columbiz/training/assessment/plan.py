@@ -24,6 +24,8 @@ class AssessmentPlan(NamedTuple):
     turns: int = 4
     #: deals of dice for each pair of the league
     deals: int = 50
+    #: games of each entrant against the others to be reviewed
+    reviewed: int = 0
     seed: int = 1
 
     @property
