@@ -76,6 +76,15 @@ def test_a_position_is_set_up_by_tapping(visitors: Visitors, served: ServerProce
     expect(visitor.page.get_by_role("button", name="Undo")).to_be_disabled()
 
 
+def test_arrows_lead_over_the_board_unless_they_are_meant_for_the_browser(visitor: Visitor) -> None:
+    opens(visitor, START)
+    visitor.page.locator("[data-cell='33']").focus()
+    visitor.page.keyboard.press("Alt+ArrowLeft")
+    expect(visitor.page.locator("[data-cell='33']")).to_be_focused()
+    visitor.page.keyboard.press("ArrowLeft")
+    expect(visitor.page.locator("[data-cell='22']")).to_be_focused()
+
+
 def test_a_link_shows_the_same_position_to_somebody_else(visitors: Visitors, served: ServerProcess) -> None:
     visitor, friend = visitors.come(served.address), visitors.come(served.address)
     opens(visitor, FOUR)

@@ -75,6 +75,20 @@ def test_a_step_forward_moves_and_a_jump_does_not(visitors: Visitors, served: Se
     assert not any(rolls(note) for note in notes(visitor)[seen:])
 
 
+def test_a_button_at_the_end_of_its_way_keeps_the_focus(visitor: Visitor, record: Path) -> None:
+    opens_the_replay(visitor, record)
+    page = visitor.page
+    told = page.locator(".now p").first
+    page.keyboard.press("ArrowRight")
+    expect(told).not_to_have_text("Before the first throw")
+    back = page.get_by_role("button", name="One step back")
+    back.focus()
+    page.keyboard.press("Enter")
+    expect(told).to_have_text("Before the first throw")
+    expect(back).to_be_disabled()
+    expect(back).to_be_focused()
+
+
 def test_the_replay_of_ones_own_game_says_you(visitor: Visitor) -> None:
     visitor.plays_the_computer()
     visitor.plays_a_turn()
