@@ -103,7 +103,7 @@ async def test_a_connected_player_keeps_a_table_from_being_closed(database_url: 
 async def test_a_player_at_another_server_keeps_a_table_from_being_closed(
     database_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(replication, "REPORT_INTERVAL_SECONDS", 0.3)
+    monkeypatch.setattr(replication, "REPORT_INTERVAL_SECONDS", 1)
     nodes: list[MemoryFanout] = []
     here_fanout, there_fanout = MemoryFanout(nodes), MemoryFanout(nodes)
     async with server(database_url, here_fanout) as here, server(database_url, there_fanout) as there:
