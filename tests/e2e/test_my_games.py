@@ -83,16 +83,22 @@ def test_a_finished_game_appears_with_result_opponents_luck_and_skill(visitor: V
     visitor.sees("Before the first throw")
 
 
-def test_the_table_of_a_finished_game_is_forgotten_but_not_whose_game_it_was(visitor: Visitor) -> None:
+def test_a_finished_game_is_not_asked_for_again_but_its_seat_is_kept(visitor: Visitor) -> None:
     ends_a_game(visitor)
-    assert secrets_of(visitor)
+    secrets = secrets_of(visitor)
+    assert secrets
     opens_my_games(visitor)
     expect(finished(visitor)).to_have_count(1)
+    asked: list[str] = []
+    visitor.page.on("request", lambda one: asked.append(one.url) if "/api/tables" in one.url else None)
+    visitor.page.reload()
     row = finished(visitor).first
+    expect(row).to_be_visible()
+    assert asked == []
     row.get_by_role("button", name="Menu").click()
     row.get_by_role("link", name="Replay").click()
     expect(visitor.page.get_by_role("columnheader", name="You")).to_be_visible()
-    assert secrets_of(visitor) == []
+    assert secrets_of(visitor) == secrets
 
 
 def test_a_running_game_leads_to_its_table(visitor: Visitor) -> None:

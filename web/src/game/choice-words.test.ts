@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import 'virtual:messages/with/table/HintCard'
 import { choiceWords } from './choice-words'
 
 test('a choice is described in words, with the dice to draw', () => {

@@ -32,9 +32,12 @@ const KEYS: Record<string, (model: TableModel, targets: KeyTargets, event: Keybo
   h: (model) => model.askHint(),
 }
 
-/** Whether a key skips the animation. Enter and Space on a button or link are clicks. */
-const skips = ({ key, target }: KeyboardEvent): boolean =>
-  key === 'Enter' || key === ' ' ? !(target as Element).closest('button, a') : key === 'Escape' || key.length === 1
+/** Whether a key is pressed on a button or link, where Enter and Space are clicks. */
+export const isOnButton = ({ target }: KeyboardEvent): boolean => !!(target as Element).closest('button, a')
+
+/** Whether a key skips the animation. */
+const skips = (event: KeyboardEvent): boolean =>
+  event.key === 'Enter' || event.key === ' ' ? !isOnButton(event) : event.key === 'Escape' || event.key.length === 1
 
 /** Whether a key is meant for a field, a menu, a dialog or the browser. */
 export const isForOthers = ({ ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
