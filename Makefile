@@ -7,8 +7,8 @@ MODULES := web/node_modules/.installed
 STATIC := src/columbiz/server/static/index.html
 WEB_SOURCES = $(shell find web/src web/public web/index.html web/*.ts web/*.js src/columbiz/locales -type f)
 UV_COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate
-# One more than there are processors, because many tests wait for servers and browsers.
-TEST_PROCESSES ?= $(shell expr $$($(PYTHON) -c "import os; print(os.cpu_count())") + 1)
+# Two more than there are processors, because many tests wait for servers and browsers.
+TEST_PROCESSES ?= $(shell expr $$($(PYTHON) -c "import os; print(os.cpu_count())") + 2)
 # Runs a command and shows its output only if it fails.
 quietly = output=$$($(1) 2>&1) || { code=$$?; printf '%s\n' "$$output" >&2; exit $$code; }
 
