@@ -15,23 +15,22 @@ from columbiz.fairdice import seal
 from columbiz.records import Resignation
 from columbiz.server.http.pages import STATIC
 from harness.server_process import ServerProcess
-from harness.visitor import Visitor
+from harness.visitor import LOOK_MS, Visitor
 from tests.e2e.conftest import SECRET, TABLE, Visitors
 
-#: Throws, stops and goes back to the dice four times; how long it takes each time until the buttons have changed.
-_OWN_ACTIONS = """async () => {
-  const buttons = () => [...document.querySelectorAll('.dice .row .big')]
-  const labels = () => buttons().map(one => one.innerText).join()
-  const press = at => new Promise(resolve => {
-    const before = labels(), began = performance.now()
-    const look = () => labels() === before ? requestAnimationFrame(look) : resolve(performance.now() - began)
-    buttons()[at].click()
-    look()
-  })
-  const took = [await press(0)]
-  for (let times = 0; times < 4; times += 1) took.push(await press(1), await press(0))
-  return took
-}"""
+#: Presses a button, and says how long it takes until the next one is there.
+_OWN_ACTION = """([label, next]) => new Promise((resolve, reject) => {
+  const button = label => [...document.querySelectorAll('.dice .row .big')].find(one => one.innerText.startsWith(label))
+  const began = performance.now()
+  const look = () => {
+    const took = performance.now() - began
+    if (button(next)) resolve(took)
+    else if (took > 10000) reject(new Error(`${next} does not come`))
+    else requestAnimationFrame(look)
+  }
+  button(label).click()
+  look()
+})"""
 
 
 def test_a_record_is_replayed_step_by_step(visitor: Visitor, record: Path) -> None:
@@ -314,7 +313,13 @@ def test_the_table_shows_soon_and_nothing_jumps(visitor: Visitor) -> None:
     visitor.button("Throw the dice").wait_for()
     shown = visitor.page.evaluate("performance.now()")
     assert visitor.layout_shift() < 0.01
-    took = median(visitor.page.evaluate(_OWN_ACTIONS))
+    visitor.button("Throw the dice").click()
+    visitor.button("Stop and place").wait_for()
+    times = []
+    for action in [("Stop and place", "Back to the dice"), ("Back to the dice", "Stop and place")] * 4:
+        visitor.page.wait_for_timeout(LOOK_MS)  # a second press that comes sooner may be ignored
+        times.append(visitor.page.evaluate(_OWN_ACTION, action))
+    took = median(times)
     print(f"table shown after {shown:.0f} ms, own actions after {took:.0f} ms")  # noqa: T201
     assert shown < 5_000
     assert took < 300
