@@ -29,7 +29,7 @@ def test_a_small_load_gives_every_figure(tmp_path: Path, monkeypatch: pytest.Mon
     file = tmp_path / "figures.json"
     load.main([*SHORT, "--folder", str(tmp_path), "--json", str(file)])
     results = json.loads(file.read_text(encoding="utf-8"))
-    assert {"date", "commit", "machine", "python"} == results["run"].keys()
+    assert {"date", "commit", "machine", "python", "weights"} == results["run"].keys()
     figures = {figure["what"]: figure for figure in results["figures"]}
     assert min(figure["ours"] for what, figure in figures.items() if "per second" in what) > 0
     sizes = figures["bytes of an events message; peer: of an echo"]

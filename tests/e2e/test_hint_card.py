@@ -30,7 +30,7 @@ def _is_hinted(visitor: Visitor, *chances: float) -> Locator:
 
 def test_the_best_choice_is_said_and_the_focus_comes_back(visitor: Visitor) -> None:
     _is_hinted(visitor, 0.31, 0.25)
-    said = visitor.page.get_by_role("status").filter(has_text=re.compile("^Hint: Keep [1-6], 31% chance of winning$"))
+    said = visitor.page.get_by_role("status").filter(has_text=re.compile("^Hint: Keep [1-6], 31% chance to win$"))
     expect(said).to_have_count(1)
     close = visitor.page.get_by_role("region", name="Hint").get_by_role("button", name="Close")
     close.focus()

@@ -79,7 +79,7 @@ def test_the_first_chapter_says_that_the_next_has_other_dice(visitor: Visitor) -
     goes_to_the_lesson(visitor)
     for deed in CHAPTERS[0]:
         does(visitor, deed)
-    expect(coach(visitor)).to_contain_text("five fives! Next, with another throw,")
+    expect(coach(visitor)).to_contain_text("five fives! Next, a new throw")
     goes_on(visitor)
     expect(visitor.page.get_by_role("button", name=re.compile(": 5, "))).to_have_count(3)
 

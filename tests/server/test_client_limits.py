@@ -8,7 +8,7 @@ import os
 import random
 import signal
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from itertools import pairwise
 from pathlib import Path
 from types import SimpleNamespace
@@ -62,7 +62,8 @@ async def test_what_a_client_has_queued_is_dropped_when_it_hangs_up(
         await wire.message()
         used = server.cpu_seconds
         await wire.send(hello(table) * HELLOS)
-        await wire.message()  # the server has read them
+        with suppress(ConnectionResetError):  # it may even have hung up on a client that reads so little
+            await wire.message()  # the server has read them
         wire.abort()
         await asyncio.sleep(1)
     busy, used = server.cpu_seconds - used, server.cpu_seconds
