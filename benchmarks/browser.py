@@ -25,7 +25,8 @@ LOADS, TURNS, GAMES = 9, 8, 5
 #: frames.
 TABLE_BAR, ACTION_BAR, CURVE_BAR, FRAME_BAR = 1000, 100, 1000, 34
 
-_SHOWN = """() => [...document.querySelectorAll('.dice .row .big:not(:disabled)')].length > 0 && performance.now()"""
+_ENABLED = ":not([aria-disabled=true])"
+_SHOWN = f"() => document.querySelector('.dice .row .big{_ENABLED}') && performance.now()"
 
 #: Clicks the element `what` selects and waits for the frame in which `then` selects one.
 _TAKES = """({ what, then }) => new Promise((resolve, reject) => {
@@ -61,7 +62,7 @@ _CURVE = """() => {
   })
 }"""
 
-_MAIN, _OTHER = ".dice .row .big:first-child:enabled", ".dice .row .big:last-child:enabled"
+_MAIN, _OTHER = f".dice .row .big:first-child{_ENABLED}", f".dice .row .big:last-child{_ENABLED}"
 #: The clicks of a turn, each with what it brings to the screen.
 _TURN = {
     "throw": (_MAIN, ".cup:not(.rests)"),
