@@ -90,7 +90,7 @@ def test_the_best_play_costs_nothing(players: int) -> None:
 
 
 def game_of_best_play(positions: int) -> Record:
-    """A game in which both seats play what is best at depth 2, looking into so many positions or, at the end, all."""
+    """A game in which both seats play what is best at depth 2, examining `positions` positions or, at the end, all."""
     state, dice = State.initial(2), SeededDice(4)
     record, plan = Record.of(state), solve(state, depth=2, positions=positions)
     while state.phase is not Phase.OVER:
