@@ -28,7 +28,7 @@ def folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
 
 def test_the_command_of_a_card_makes_the_same_file_again(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert run(["train", "--labels", "100", "--units", "8", "--seed", "3"]) == 0
-    assert run(["train", "--labels", "300", "--units", "8", "--seed", "3"]) == 0  # goes on from the checkpoint
+    assert run(["train", "--labels", "300", "--units", "8", "--seed", "3"]) == 0  # resumes from the checkpoint
     written = (folder / "weights.npz").read_bytes()
     command = shlex.split(read_card(folder / "weights.npz"))
     empty = folder / "empty"

@@ -1,8 +1,8 @@
 // The focus after a link of the app: its page has taken it along, and a browser announces only what it loads itself.
 
 /**
- * Focus the heading of the page once there is one, and that of what takes its place: so the page is announced, and Tab
- * goes on from there. Returns a function that stops it, as do a press of the pointer and a focus anywhere else.
+ * Focus the heading of the page once there is one, and again if the page is replaced, so that the page is announced and
+ * Tab continues there. Pressing the pointer or focusing anything else ends this, as does the function returned.
  */
 export function focusHeading(): () => void {
   let heading: HTMLElement | null = null

@@ -44,7 +44,7 @@ test('nothing is begun any more when the page has been left', async () => {
   expect(isWanted!()).toBe(false)
 })
 
-test('a problem is told until something succeeds; that a table was not seen stays', async () => {
+test('a success clears a problem, but not that a table could not be looked at', async () => {
   const unseen = new Error('unseen')
   vi.mocked(runningGames).mockResolvedValue({ games: [], failures: [unseen] })
   const games = new MyGames(EVERYTHING)
