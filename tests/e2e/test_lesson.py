@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Locator, Route, expect
@@ -97,23 +98,39 @@ def test_the_whole_lesson_with_the_keyboard_alone(visitor: Visitor) -> None:
     visitor.sees("You know the game")
 
 
-def test_a_focus_that_was_moved_while_the_server_thinks_stays_where_it_is(visitor: Visitor) -> None:
-    goes_to_the_lesson(visitor)
-    for deed in CHAPTERS[0]:
-        does(visitor, deed)
-    goes_on(visitor)
+def held_answer(visitor: Visitor, act: Callable[[], None]) -> Route:
+    """The request that an act sends to the server, not passed on yet."""
     held: list[Route] = []
 
     def hold(route: Route) -> None:
         held.append(route)
 
-    visitor.page.route("**/api/lesson/**", hold)
+    visitor.page.route("**/api/lesson/**", hold, times=1)
     with visitor.page.expect_request("**/api/lesson/**"):
-        types(visitor, "Stop and place")
+        act()
+    return held.pop()
+
+
+def test_a_focus_that_was_moved_while_the_server_thinks_stays_where_it_is(visitor: Visitor) -> None:
+    goes_to_the_lesson(visitor)
+    for deed in CHAPTERS[0]:
+        does(visitor, deed)
+    goes_on(visitor)
+    answer = held_answer(visitor, lambda: types(visitor, "Stop and place"))
     walks_to(visitor, "555")
-    held.pop().continue_()
+    answer.continue_()
     expect(visitor.button("End turn")).to_be_visible()
     assert visitor.cell_in_focus() == "555"
+
+
+def test_a_cell_tapped_while_the_server_thinks_about_stopping_gets_its_disc(visitor: Visitor) -> None:
+    goes_to_the_lesson(visitor)
+    goes_on(visitor, "Skip")
+    expect(visitor.page.get_by_role("heading", level=1)).to_contain_text("2. ")
+    answer = held_answer(visitor, lambda: does(visitor, "Stop and place"))
+    does(visitor, "555")
+    answer.continue_()
+    expect(visitor.page.locator("[data-cell='555']")).to_have_attribute("aria-label", re.compile("taken by you"))
 
 
 def types(visitor: Visitor, deed: str) -> None:

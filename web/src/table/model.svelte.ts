@@ -208,18 +208,18 @@ export class TableModel {
     const isNew = this.previewed?.cell !== cell
     this.forgive()
     this.#choice.endPreview()
-    if (this.game?.phase === 'keep' && isNew && this.payable.some((place) => place.cell === cell))
+    if (this.#stop && isNew && this.payable.some((place) => place.cell === cell))
       this.#choice.preview(this.view!.number, cell)
     else await this.place(cell)
   }
 
   async place(cell: string): Promise<void> {
     if (!this.payable.some((place) => place.cell === cell)) return
-    if (this.game?.phase === 'keep') {
-      const all = keepText(this.game.dice)
-      if (this.#keepsOther(all)) return
-      if (this.tutored && !(await this.tutor.allows(all))) return
-      void this.play(all)
+    const stop = this.#stop
+    if (stop) {
+      if (this.#keepsOther(stop)) return
+      if (this.tutored && !(await this.tutor.allows(stop))) return
+      void this.play(stop)
     }
     await this.play(placeText(cell))
   }
@@ -356,6 +356,13 @@ export class TableModel {
     } finally {
       this.#unanswered = this.#unanswered.filter((one) => one !== body)
     }
+  }
+
+  /** The action that ends the throwing by keeping all dice; null if it has ended or is about to. */
+  get #stop(): string | null {
+    if (this.game?.phase !== 'keep') return null
+    const all = keepText(this.game.dice)
+    return this.#unanswered.some((one) => one.kind === 'play' && one.action === all) ? null : all
   }
 
   /** Whether an unanswered command keeps other dice. */

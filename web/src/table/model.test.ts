@@ -189,6 +189,14 @@ describe('a cell', () => {
     void turnModel(offering(place('55')), 'throw 1-55').chooseCell('55')
     expect(transport.actions).toEqual(['place 55'])
   })
+
+  test('gets its disc at once while the server has not answered that the throwing has stopped', () => {
+    const model = turnModel(keeping, 'throw 1-55')
+    void model.keepAll()
+    void model.chooseCell('55')
+    expect(model.previewed).toBeUndefined()
+    expect(transport.actions).toEqual(['keep 1-55', 'place 55'])
+  })
 })
 
 /** Somebody looks at a page with motion; its time stands still. */
