@@ -85,6 +85,7 @@ def test_an_entered_turn_can_be_corrected_until_the_next_one_begins(visitor: Vis
     visitor.presses("Undo")
     expect(visitor.page.locator("header h1")).to_contain_text("Purple")
     visitor.presses("Undo")
+    expect(visitor.page.locator(".cell.payable")).to_have_count(36)
     enters(visitor, "55")
     visitor.page.locator(".cell.payable[data-cell='1']").click()
     visitor.presses("Undo")

@@ -49,6 +49,7 @@ def _lose_the_line(one: Visitor) -> None:
     expect(one.line("live")).to_have_count(0)
     one.page.context.set_offline(offline=False)
     expect(one.line("live")).to_be_attached()
+    one.sees_what_is_next(after="throw")
 
 
 def _kill_in_mid_turn(server: ServerProcess, one: Visitor, watcher: Visitor) -> None:

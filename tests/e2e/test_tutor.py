@@ -98,6 +98,7 @@ def test_a_good_choice_and_one_that_loses_less_are_not_questioned(visitor: Visit
     visitor.presses("Stop and place")
     visitor.sees("You have stopped.")
     visitor.presses("Back to the dice")
+    expect(visitor.button("Stop and place")).to_be_visible()
     for die in ("5", "6", "7"):
         visitor.page.locator(f"[data-die='{die}']").click()
     visitor.presses("Throw 5 dice again")
