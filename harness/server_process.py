@@ -117,6 +117,11 @@ class ServerProcess:
         finally:
             self.kill()
 
+    def admin(self, *arguments: str) -> None:
+        """Run `columbiz admin` beside the server."""
+        command = [sys.executable, "-m", "columbiz", "admin", *arguments, "--database", self.database_url]
+        subprocess.run(command, env=environment({}), check=True, capture_output=True)
+
     def _serves(self) -> bool:
         if not self._prints_address:
             return _answers(f"{self.address}/healthz")

@@ -2,21 +2,12 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
-
 import pytest
 from playwright.sync_api import expect
 
 from harness.server_process import ServerProcess
 from tests.e2e.conftest import Visitors
 from tests.e2e.fitting import faults_of
-
-
-def admin(server: ServerProcess, *arguments: str) -> None:
-    database = f"sqlite:///{server.log.parent / 'tables.db'}"
-    command = [sys.executable, "-m", "columbiz", "admin", *arguments, "--database", database]
-    subprocess.run(command, check=True, capture_output=True)
 
 
 @pytest.mark.parametrize("size", [{"width": 1280, "height": 800}, {"width": 390, "height": 660}])
@@ -28,7 +19,7 @@ def test_a_closed_game_says_so_offers_no_action_and_can_be_verified(
     one.does("throw")
     one.sees_what_is_next(after="throw")
     table = one.page.url.rpartition("/")[2]
-    admin(own_server, "close", table)
+    own_server.admin("close", table)
     expect(one.page.locator(".closed h2")).to_have_text("De tafel is gesloten")
     expect(one.page.get_by_role("heading", level=1)).to_have_text("De tafel is gesloten")
     one.sees("De beheerder van deze server heeft de tafel gesloten.")
@@ -55,5 +46,5 @@ def test_a_closed_game_says_so_offers_no_action_and_can_be_verified(
 def test_a_removed_table_is_gone_for_those_who_have_it_open(visitors: Visitors, own_server: ServerProcess) -> None:
     one = visitors.come(own_server.address)
     one.makes_a_table("Ann")
-    admin(own_server, "remove", "--yes", one.page.url.rpartition("/")[2])
+    own_server.admin("remove", "--yes", one.page.url.rpartition("/")[2])
     one.sees("There is no such table")

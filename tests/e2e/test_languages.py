@@ -2,47 +2,27 @@
 
 from __future__ import annotations
 
-import json
-from itertools import cycle, product
 from pathlib import Path
-from typing import Literal
 
 import httpx
 import pytest
-from playwright.sync_api import ViewportSize, expect
+from playwright.sync_api import expect
 
 from columbiz.i18n import LANGUAGES
 from harness.server_process import ServerProcess
 from harness.visitor import OPENING_STAYS, Visitor
 from tests.e2e.conftest import Visitors
-from tests.e2e.fitting import faults_of
+from tests.e2e.looker import Looker, changes_language, look_on_a_phone, speaks
 from tests.e2e.together import who_is_on_turn
 
 COLOURS = ("Violet", "Bleu", "Gris", "Noir")
-SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 #: The headless shell says "denied".
 NOTIFICATIONS_ARE_POSSIBLE = "Object.defineProperty(Notification, 'permission', { value: 'default' })"
-PHONE, DESKTOP = ViewportSize(width=360, height=640), ViewportSize(width=1280, height=800)
 
 
 def edition_of(visitor: Visitor) -> str:
     table = visitor.page.url.rpartition("/")[2]
     return str(httpx.get(f"{visitor.address}/api/tables/{table}").json()["rules"])
-
-
-def speaks(visitor: Visitor, language: str) -> None:
-    """The page is in a language, and so are the messages the visitor goes by."""
-    expect(visitor.page.locator("html")).to_have_attribute("lang", language)
-    visitor.reads(language)
-
-
-def changes_language(visitor: Visitor, language: str) -> None:
-    visitor.chooses("settings")
-    dialog = visitor.page.get_by_role("dialog")
-    dialog.get_by_label(visitor.messages("settings-language")).select_option(language)
-    speaks(visitor, language)
-    visitor.page.keyboard.press("Escape")
-    expect(dialog).to_have_count(0)
 
 
 def test_a_whole_game_in_danish_by_the_danish_sheet(visitors: Visitors, served: ServerProcess) -> None:
@@ -89,43 +69,12 @@ def plays_as_many_discs_as_can_be(visitor: Visitor) -> int:
     return most
 
 
-class Looker:
-    """Looks at every state once: at its texts on a small phone, and with axe-core.
-
-    Over all languages each state meets every colour scheme and size.
-    """
-
-    def __init__(self, visitor: Visitor, language: str) -> None:
-        self.visitor = visitor
-        self.crowded: dict[str, list[str]] = {}
-        self._schemes_and_sizes = cycle(product(SCHEMES, (PHONE, DESKTOP)))
-        for _ in range(LANGUAGES.index(language)):
-            next(self._schemes_and_sizes)
-
-    def __call__(self, state: str) -> None:
-        page = self.visitor.page
-        faults = faults_of(page)
-        if page.evaluate("document.documentElement.scrollWidth") > PHONE["width"]:
-            faults.append("the page scrolls sideways")
-        if faults:
-            self.crowded[state] = faults
-        scheme, size = next(self._schemes_and_sizes)
-        page.emulate_media(color_scheme=scheme)
-        self.visitor.turns_to(size)
-        self.visitor.finds_no_barrier()
-        self.visitor.turns_to(PHONE)
-
-    def sums_up(self) -> None:
-        """Fail if any text had no room."""
-        assert self.crowded == {}, json.dumps(self.crowded, indent=1, ensure_ascii=False)
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_text_has_room_on_a_small_phone_and_no_state_has_a_barrier(
     visitors: Visitors, served: ServerProcess, record: Path, language: str
 ) -> None:
-    visitor = visitors.come(served.address, language, viewport=PHONE, has_touch=True, is_mobile=True)
-    look = Looker(visitor, language)
+    look = look_on_a_phone(visitors, served, language)
+    visitor = look.visitor
     visitor.goes_home()
     speaks(visitor, language)
     look("home")
@@ -151,8 +100,8 @@ def test_every_text_has_room_on_a_small_phone_and_no_state_has_a_barrier(
 def test_every_text_has_room_where_others_play_or_dice_are_real(
     visitors: Visitors, served: ServerProcess, language: str
 ) -> None:
-    visitor = visitors.come(served.address, language, viewport=PHONE, has_touch=True, is_mobile=True)
-    look = Looker(visitor, language)
+    look = look_on_a_phone(visitors, served, language)
+    visitor = look.visitor
     look_at_a_game_of_two(visitor, visitors.come(served.address), look)
     look_at_real_dice(visitor, look)
     look.sums_up()

@@ -1,0 +1,57 @@
+"""States in which few people ever see a page, in every language: watching, a server that is away, a closed table."""
+
+from __future__ import annotations
+
+import httpx
+from playwright.sync_api import expect
+
+from columbiz.i18n import LANGUAGES
+from harness.server_process import ServerProcess
+from tests.e2e.conftest import Visitors
+from tests.e2e.looker import look_on_a_phone
+from tests.e2e.together import who_is_on_turn
+
+
+def test_watching_and_waiting_for_the_server_have_room_and_no_barrier(
+    visitors: Visitors, own_server: ServerProcess
+) -> None:
+    table = httpx.post(f"{own_server.address}/api/tables", json={}).json()["link"]
+    purple, blue = visitors.come(own_server.address), visitors.come(own_server.address)
+    for one, name in ((purple, "Purple"), (blue, "Blue")):
+        one.opens(table)
+        one.sits_down(name)
+    purple.begins()
+    look = look_on_a_phone(visitors, own_server, LANGUAGES[0])
+    watcher = look.visitor
+    watcher.opens(table)
+    who_is_on_turn(purple, blue)
+    watcher.sees(watcher.messages("waiting-watch"))
+    look.in_every_language("watching")
+    own_server.kill()
+    expect(watcher.line("live")).to_have_count(0)
+    look.in_every_language("away")
+    look.sums_up()
+
+
+def test_the_end_without_an_opponent_and_a_closed_table_have_room_and_no_barrier(
+    visitors: Visitors, own_server: ServerProcess
+) -> None:
+    other = visitors.come(own_server.address)
+    look = look_on_a_phone(visitors, own_server, LANGUAGES[0])
+    visitor = look.visitor
+    visitor.opens(other.makes_a_table("Blue"))
+    visitor.sits_down("Purple")
+    other.begins()
+    beginner = who_is_on_turn(visitor, other)
+    assert beginner is not None
+    beginner.plays_a_turn()  # without a finished turn there is no rematch
+    other.resigns()
+    other.page.close()
+    visitor.page.get_by_role("button", name=visitor.messages("over-rematch")).click()
+    expect(visitor.page.locator(".over")).to_contain_text(visitor.messages("rematch-gone", names="Blue", count=1))
+    look.in_every_language("rematch-gone")
+    visitor.plays_on_one_screen("Purple", "Blue")
+    own_server.admin("close", visitor.page.url.rpartition("/")[2])
+    expect(visitor.page.locator(".closed h2")).to_be_visible()
+    look.in_every_language("closed")
+    look.sums_up()
