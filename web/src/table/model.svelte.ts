@@ -165,7 +165,8 @@ export class TableModel {
   readonly undoer: number | null = $derived.by(() => {
     if (!this.game?.legal.undo) return null
     if (!this.onPad) return this.acting
-    const last = playedEntries(this.state.events).at(-1)?.event.seat
+    const unanswered = this.#unanswered.findLast((one) => one.kind === 'play')
+    const last = (unanswered ?? playedEntries(this.state.events).at(-1)?.event)?.seat
     return last !== undefined && this.state.mine.includes(last) ? last : null
   })
 

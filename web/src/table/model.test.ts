@@ -138,6 +138,15 @@ describe('a turn', () => {
     expect(transport.actions).toEqual(['place 55'])
   })
 
+  test('on a score pad is taken back by whoever entered the last disc, even before the answer', () => {
+    const now = game({ player: 1, legal: legal({ undo: true, places: [place('55')] }) })
+    const model = modelAfter({ ...welcome(entries(played('done')), now, [0, 1]), view: view(0, now, { dice: 'pad' }) })
+    expect(model.undoer).toBe(0)
+    void model.chooseCell('55')
+    void model.undo()
+    expect(transport.sent).toMatchObject([{ kind: 'play' }, { kind: 'undo', seat: 1 }])
+  })
+
   test('of somebody else is not played', () => {
     const model = turnModel({ ...keeping, player: 1 }, 'throw 1-55')
     void model.throwDice()
