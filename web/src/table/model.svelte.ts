@@ -14,12 +14,12 @@ import { TableSocket, type Listener, type Transport } from '../protocol/socket'
 import type { CommandBody, EventEntry, ServerMessage, StepView } from '../protocol/types'
 import { carryOutPlan, startsAtOnce } from '../lobby/plan'
 import { Choice } from './choice.svelte'
-import { conflicts } from './conflicts'
 import { DiceEntry } from './dice-entry.svelte'
 import { Hints } from './hints.svelte'
 import { OpeningScene } from './opening-scene.svelte'
 import { loadPast } from './past'
 import { isTutored, Tutor } from './tutor.svelte'
+import { Unanswered } from './unanswered.svelte'
 
 /** The dice that are kept, as the action that keeps them. */
 const keptText = (dice: readonly Die[]) => keepText(dice.filter((die) => die.kept).map((die) => die.face))
@@ -39,10 +39,9 @@ export class TableModel {
   readonly entry = new DiceEntry()
 
   readonly #choice = new Choice()
+  readonly #unanswered = new Unanswered()
   /** The number of the last event that is shown once more. */
   #shownAgain = $state(-1)
-  /** The commands that are not answered yet. */
-  #unanswered: readonly CommandBody[] = $state.raw([])
   readonly #listeners = new Set<(state: TableState) => void>()
   readonly #transport: Transport
   readonly #pacing: Pacing
@@ -77,7 +76,7 @@ export class TableModel {
   }
 
   /** Whether a command is on its way. */
-  readonly busy = $derived(this.#unanswered.length > 0)
+  readonly busy = $derived(this.#unanswered.any)
   readonly view = $derived(this.state.view)
   /** Whether the lobby is shown: the table is open and not about to start. */
   readonly inLobby = $derived(this.view?.status === 'open' && !this.starting)
@@ -165,8 +164,7 @@ export class TableModel {
   readonly undoer: number | null = $derived.by(() => {
     if (!this.game?.legal.undo) return null
     if (!this.onPad) return this.acting
-    const unanswered = this.#unanswered.findLast((one) => one.kind === 'play')
-    const last = (unanswered ?? playedEntries(this.state.events).at(-1)?.event)?.seat
+    const last = (this.#unanswered.plays.at(-1) ?? playedEntries(this.state.events).at(-1)?.event)?.seat
     return last !== undefined && this.state.mine.includes(last) ? last : null
   })
 
@@ -346,31 +344,24 @@ export class TableModel {
   async #send(body: CommandBody): Promise<number | null> {
     const unseen = this.throwing
     this.skip()
-    if (this.#unanswered.some((one) => conflicts(one, body))) return null
+    if (this.#unanswered.conflictsWith(body)) return null
     if (body.kind === 'play' || body.kind === 'undo') {
       if (unseen) return null
       this.viewedIndex = null
     }
-    this.#unanswered = [...this.#unanswered, body]
-    try {
-      return await this.#transport.send(body)
-    } finally {
-      this.#unanswered = this.#unanswered.filter((one) => one !== body)
-    }
+    return this.#unanswered.during(body, () => this.#transport.send(body))
   }
 
   /** The action that ends the throwing by keeping all dice; null if it has ended or is about to. */
   get #stop(): string | null {
     if (this.game?.phase !== 'keep') return null
     const all = keepText(this.game.dice)
-    return this.#unanswered.some((one) => one.kind === 'play' && one.action === all) ? null : all
+    return this.#unanswered.plays.some(({ action }) => action === all) ? null : all
   }
 
   /** Whether an unanswered command keeps other dice. */
   #keepsOther(keeping: string): boolean {
-    return this.#unanswered.some(
-      (one) => one.kind === 'play' && one.action.startsWith('keep') && one.action !== keeping,
-    )
+    return this.#unanswered.plays.some(({ action }) => action.startsWith('keep') && action !== keeping)
   }
 
   #freeSeats(): number[] {
