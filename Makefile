@@ -14,7 +14,7 @@ quietly = output=$$($(1) 2>&1) || { code=$$?; printf '%s\n' "$$output" >&2; exit
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help node play web dist types messages quick test test-long check audit pytest vitest format bench fuzz mutants golden pictures rulebook screenshots icons lock clean
+.PHONY: help node play web dist types messages quick test test-long check audit pytest kernels vitest format bench fuzz mutants golden pictures rulebook screenshots icons lock clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -41,7 +41,9 @@ messages: .venv/dev ## copy the English error sentences from Python to en.ftl
 quick: check vitest ## check the code and run the fast tests that need no server, database or browser: for daily work
 	$(BIN)/pytest -n auto -m "not service and not browser and not slow"
 
-test: check vitest pytest ## check the code and run every test, with samples of the long ones; ends with what was skipped
+test: .venv/dev $(MODULES) ## check the code and run every test, with samples of the long ones; ends with what was skipped
+	@# the checks leave a processor free, on which the kernels compile
+	@$(MAKE) --no-print-directory kernels & $(MAKE) --no-print-directory check vitest && wait $$! && $(MAKE) --no-print-directory pytest
 
 test-long: export COLUMBIZ_TEST_LONG = 1
 test-long: export FUZZ_SECONDS ?= 300
@@ -58,11 +60,12 @@ check: .venv/dev $(MODULES) ## lint, format, types, import contracts, spelling
 audit: ## look up known vulnerabilities of the pinned dependencies in public databases
 	$(PYTHON) -m tools.audit
 
-pytest: .venv/dev $(STATIC) ## run the Python tests alone
-	@# compiles the engine's kernels into numba's cache once, instead of in every process that the tests start
-	$(BIN)/python -c 'from columbiz.bots.roster import load_bots; load_bots()'
+pytest: kernels $(STATIC) ## run the Python tests alone
 	$(BIN)/pytest -m alone
 	$(BIN)/pytest -n $(TEST_PROCESSES) --dist worksteal -m "not alone"
+
+kernels: .venv/dev ## compile the kernels of engine and training once, instead of in every process that needs them
+	$(BIN)/python -m tools.kernels
 
 vitest: $(MODULES) ## run the web app's unit tests alone
 	$(NPM) run test
