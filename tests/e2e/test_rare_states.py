@@ -46,6 +46,7 @@ def test_the_end_without_an_opponent_and_a_closed_table_have_room_and_no_barrier
     assert beginner is not None
     beginner.plays_a_turn()  # without a finished turn there is no rematch
     other.resigns()
+    visitor.page.locator(".over").wait_for()
     other.page.close()
     visitor.page.get_by_role("button", name=visitor.messages("over-rematch")).click()
     expect(visitor.page.locator(".over")).to_contain_text(visitor.messages("rematch-gone", names="Blue", count=1))
