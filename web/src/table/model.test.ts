@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { entries, events, game, legal, offering, place, played, seat, undone, view, welcome } from '../test/games'
-import { hold, secretsOf } from '../protocol/secrets'
+import { entries, events, game, keeping, legal, offering, place, played, undone, view, welcome } from '../test/games'
 import type { GameView, ServerMessage, TableEvent } from '../protocol/types'
 import { stubStorage } from '../test/storage'
 import { FakeTransport, flush, modelAfter as newModelAfter, TABLE } from '../test/transport'
@@ -17,13 +16,6 @@ function modelAfter(...messages: ServerMessage[]): TableModel {
 /** A model in the middle of a turn, after these actions. */
 const turnModel = (now: GameView, ...actions: string[]) =>
   modelAfter(welcome(entries(...actions.map((action) => played(action))), now))
-
-const keeping = game({
-  phase: 'keep',
-  dice: [1, 5, 5],
-  throws: 1,
-  legal: legal({ keep: true, keep_all: true, places: [place('55')] }),
-})
 
 beforeEach(stubStorage)
 
@@ -258,101 +250,6 @@ describe('a throw', () => {
   })
 })
 
-describe('a second tap on the same button', () => {
-  test('before the answer does not throw again', async () => {
-    const model = turnModel(keeping, 'throw 1-55')
-    void model.throwDice()
-    void model.throwDice()
-    transport.listener.message(events(1, played('keep -'), game({ throws: 1, legal: legal({ throw: 3 }) })))
-    transport.settle[0]!(1)
-    await flush()
-    void model.throwDice()
-    expect(transport.actions).toEqual(['keep -', 'throw'])
-  })
-
-  test('before the answer does not stop again', () => {
-    const model = turnModel(keeping, 'throw 1-55')
-    void model.keepAll()
-    void model.keepAll()
-    expect(transport.actions).toEqual(['keep 1-55'])
-    void model.place('55') // another button: the disc comes after it
-    void model.place('55')
-    expect(transport.actions).toEqual(['keep 1-55', 'place 55'])
-  })
-
-  test('before the answer neither takes back nor ends a turn again', async () => {
-    const model = turnModel(game({ phase: 'place', legal: legal({ undo: true, done: true }) }), 'throw 1', 'place 1')
-    void model.undo()
-    void model.undo()
-    expect(transport.actions).toEqual(['undo'])
-    transport.settle[0]!(2)
-    await flush()
-    void model.endTurn()
-    void model.endTurn()
-    void model.undo()
-    expect(transport.actions).toEqual(['undo', 'done'])
-  })
-
-  test('before the answer does not do anything else again', async () => {
-    const model = turnModel(keeping, 'throw 1-55')
-    const leave = { kind: 'leave', seat: 0 } as const
-    void model.command(leave)
-    void model.command(leave)
-    expect(transport.actions).toEqual(['leave'])
-    transport.settle[0]!(1)
-    await flush()
-    void model.command(leave)
-    expect(transport.actions).toEqual(['leave', 'leave'])
-  })
-
-  test('does not lose a name that is changed there and back', () => {
-    const model = turnModel(keeping, 'throw 1-55')
-    for (const name of ['Ann', 'Anna', 'Ann']) void model.command({ kind: 'rename', seat: 0, name })
-    expect(transport.sent).toHaveLength(3)
-  })
-
-  test('before the answer decides nothing about dice not yet seen', () => {
-    const model = turnModel(keeping, 'throw 1-55')
-    void model.throwDice()
-    void model.chooseCell('55')
-    void model.chooseCell('55')
-    expect(transport.actions).toEqual(['keep -', 'throw'])
-  })
-
-  test('before the answer decides nothing after something was taken back', async () => {
-    const now = game({ phase: 'place', legal: legal({ undo: true, done: true, places: [place('55')] }) })
-    const model = turnModel(now, 'throw 1-55', 'place 1')
-    void model.undo()
-    void model.endTurn()
-    void model.place('55')
-    expect(transport.actions).toEqual(['undo'])
-    transport.settle[0]!(2)
-    await flush()
-    void model.place('55')
-    expect(transport.actions).toEqual(['undo', 'place 55'])
-  })
-
-  test('of real dice places nothing while other dice are being kept', () => {
-    const typed = { ...welcome(entries(played('throw 1-55')), keeping), view: view(0, keeping, { dice: 'typed' }) }
-    const model = modelAfter(typed)
-    model.choose([5, 5])
-    void model.throwDice()
-    for (let tap = 0; tap < 2; tap += 1) void model.chooseCell('55')
-    expect(transport.actions).toEqual(['keep 55'])
-    const stopped = modelAfter(typed)
-    void stopped.keepAll()
-    for (let tap = 0; tap < 2; tap += 1) void stopped.chooseCell('55')
-    expect(transport.actions).toEqual(['keep 1-55', 'place 55'])
-  })
-
-  test('on another cell places another disc', () => {
-    const model = turnModel(offering(place('55'), place('1')), 'throw 1-55')
-    void model.place('55')
-    void model.place('1')
-    expect(transport.actions).toEqual(['place 55', 'place 1'])
-  })
-})
-
 test('looking back ends with an action, but not with a phrase', () => {
   const model = turnModel(keeping, 'throw 1-55')
   model.viewedIndex = 0
@@ -408,52 +305,6 @@ describe('a hint', () => {
     expect(model.hints.error).toBeNull()
     void model.askHint()
     expect(fetch).toHaveBeenCalledTimes(2)
-  })
-})
-
-describe('sitting down', () => {
-  const satDown = (seat: number): TableEvent => ({ format: 1, kind: 'sat_down', seat, name: 'Ann', seed: 'x' })
-  const free = seat({ plays: 'nobody' })
-  const lobby = (seats = [free, free]) => ({ ...welcome([], null, []), view: view(-1, null, { seats }) })
-  test('holds the seat before the answer arrives, and after it', async () => {
-    const model = modelAfter(lobby())
-    const sitting = model.sit(1, 'Ann')
-    const [body] = transport.sent
-    const secret = body?.kind === 'sit' ? body.secret : ''
-    expect(secretsOf(TABLE)).toEqual({ 1: secret })
-    transport.listener.message(events(0, satDown(1), null))
-    transport.settle[0]!(0)
-    expect(await sitting).toBe(true)
-    expect(model.state.mine).toEqual([1])
-    expect(secretsOf(TABLE)).toEqual({ 1: secret })
-  })
-
-  test('anywhere holds the seat that the event names', async () => {
-    const model = modelAfter(lobby())
-    const sitting = model.sit(null, 'Ann')
-    expect(transport.sent[0]).toMatchObject({ kind: 'sit', seat: null, name: 'Ann' })
-    expect(Object.keys(secretsOf(TABLE))).toEqual(['0', '1'])
-    transport.listener.message(events(0, satDown(1), null))
-    transport.settle[0]!(0)
-    expect(await sitting).toBe(true)
-    expect(model.state.mine).toEqual([1])
-    expect(Object.keys(secretsOf(TABLE))).toEqual(['1'])
-  })
-
-  test('and standing up again holds nothing', async () => {
-    hold(TABLE, [1], 'secret')
-    modelAfter({ ...lobby(), seats: [1] })
-    transport.listener.message(events(0, { format: 1, kind: 'stood_up', seat: 1 }, null))
-    expect(secretsOf(TABLE)).toEqual({})
-  })
-
-  test('in vain holds nothing, but keeps what was held before', async () => {
-    hold(TABLE, [0], 'before')
-    const model = modelAfter(lobby())
-    const sitting = [model.sit(1, 'Ann'), model.sit(0, 'Ann')]
-    for (const settle of transport.settle) settle(null)
-    expect(await Promise.all(sitting)).toEqual([false, false])
-    expect(secretsOf(TABLE)).toEqual({ 0: 'before' })
   })
 })
 

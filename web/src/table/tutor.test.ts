@@ -1,16 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { settings } from '../app/settings.svelte'
-import { entries, events, game, legal, offering, place, played, seat, view, welcome } from '../test/games'
+import { entries, events, game, keeping, legal, offering, place, played, seat, view, welcome } from '../test/games'
 import { stubStorage } from '../test/storage'
 import { modelAfter } from '../test/transport'
 import { isTutored, loadCard } from './tutor.svelte'
 
-const keeping = game({
-  phase: 'keep',
-  dice: [1, 5, 5],
-  throws: 1,
-  legal: legal({ keep: true, keep_all: true, places: [place('55')] }),
-})
 const seats = [seat(), seat({ plays: 'bot', bot: 'deckhand' })]
 
 /** A player against a bot, about to keep dice or with these changes. */

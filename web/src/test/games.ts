@@ -92,3 +92,11 @@ export const welcome = (all: EventEntry[], now: GameView | null, seats = [0]) =>
   view: view(all.at(-1)?.number ?? -1, now),
   presence: { seats, watchers: 0 },
 })
+
+/** Dice have been thrown once, and some are to be kept. */
+export const keeping = game({
+  phase: 'keep',
+  dice: [1, 5, 5],
+  throws: 1,
+  legal: legal({ keep: true, keep_all: true, places: [place('55')] }),
+})

@@ -1,6 +1,7 @@
 // A table's model over a transport that the test controls.
 import type { Listener } from '../protocol/socket'
-import type { CommandBody, ServerMessage } from '../protocol/types'
+import type { CommandBody, GameView, ServerMessage } from '../protocol/types'
+import { entries, played, welcome } from './games'
 import { TableModel } from '../table/model.svelte'
 
 export const TABLE = 'k7m2p9qwxyzd'
@@ -36,6 +37,10 @@ export function modelAfter(...messages: ServerMessage[]): { model: TableModel; t
   for (const message of messages) transport.listener.message(message)
   return { model, transport }
 }
+
+/** A model in the middle of a turn, after these actions, and its transport. */
+export const turnAfter = (now: GameView, ...actions: string[]) =>
+  modelAfter(welcome(entries(...actions.map((action) => played(action))), now))
 
 /** Let everything that is due run. */
 export const flush = () => new Promise((resolve) => setTimeout(resolve))
