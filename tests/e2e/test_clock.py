@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import json
-from urllib.request import Request, urlopen
-
 from playwright.sync_api import Locator, expect
 
 from harness.server_process import ServerProcess
 from harness.visitor import Visitor
 from tests.e2e.conftest import Visitors
+from tests.e2e.tables import new_table
 from tests.e2e.together import who_is_on_turn
 
 #: A browser whose clock is an hour fast.
@@ -140,10 +138,7 @@ def _house_rule(visitor: Visitor, field: str) -> Locator:
 
 
 def _play_with_a_clock(server: ServerProcess, seconds: int, *people: Visitor) -> None:
-    body = json.dumps({"clock": seconds}).encode()
-    request = Request(f"{server.address}/api/tables", body, {"Content-Type": "application/json"})  # noqa: S310
-    with urlopen(request) as answer:  # noqa: S310
-        link = json.load(answer)["link"]
+    link = new_table(server.address, clock=seconds)
     for one in people:
         one.opens(link)
         one.sits_down("")

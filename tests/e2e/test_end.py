@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 import re
-from urllib.request import Request, urlopen
 
 import pytest
 from playwright.sync_api import ViewportSize, expect
@@ -12,6 +10,7 @@ from playwright.sync_api import ViewportSize, expect
 from harness.server_process import ServerProcess
 from harness.visitor import Visitor
 from tests.e2e.conftest import Visitors
+from tests.e2e.tables import new_table
 
 #: Notes when each animation of the end ends, in milliseconds, as soon as the end is shown.
 _NOTE_THE_ANIMATIONS = """{
@@ -30,10 +29,7 @@ SMALL_PHONE = ViewportSize(width=360, height=640)
 
 def plays_a_short_game(visitor: Visitor, *bots: str, resigns: bool = False) -> None:
     """Play a game with few discs to its end, against these bots; or resign, so that they play it alone."""
-    body = json.dumps({"seats": ["person", *bots], "house": "discs=4,4,4"}).encode()
-    request = Request(f"{visitor.address}/api/tables", body, {"Content-Type": "application/json"})  # noqa: S310
-    with urlopen(request) as answer:  # noqa: S310
-        visitor.opens(json.load(answer)["link"])
+    visitor.opens(new_table(visitor.address, seats=["person", *bots], house="discs=4,4,4"))
     visitor.sits_down("Purple")
     visitor.begins()
     if resigns:

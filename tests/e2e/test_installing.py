@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 import re
 import struct
-from urllib.request import urlopen
 
+import httpx
 import pytest
 
 from harness.server_process import ServerProcess
@@ -17,8 +17,8 @@ RGB = 2  # the colour type of a PNG without transparency
 
 def fetch(served: ServerProcess, path: str) -> tuple[str, bytes]:
     """The type and the content of a file."""
-    with urlopen(served.address + path) as answer:  # noqa: S310
-        return answer.headers.get_content_type(), answer.read()
+    answer = httpx.get(served.address + path).raise_for_status()
+    return answer.headers["Content-Type"].partition(";")[0], answer.content
 
 
 def png(content: bytes) -> tuple[int, int, int]:

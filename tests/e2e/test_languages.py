@@ -13,6 +13,7 @@ from harness.server_process import ServerProcess
 from harness.visitor import OPENING_STAYS, Visitor
 from tests.e2e.conftest import Visitors
 from tests.e2e.looker import Looker, changes_language, look_on_a_phone, speaks
+from tests.e2e.tables import new_table
 from tests.e2e.together import who_is_on_turn
 
 COLOURS = ("Violet", "Bleu", "Gris", "Noir")
@@ -152,7 +153,7 @@ def look_at_tables(visitor: Visitor, look: Looker) -> None:
 def look_at_a_game_of_two(visitor: Visitor, other: Visitor, look: Looker) -> None:
     """A game of two people by the clock, in which the visitor is asked about notifications."""
     visitor.page.add_init_script(OPENING_STAYS + NOTIFICATIONS_ARE_POSSIBLE)
-    table = httpx.post(f"{visitor.address}/api/tables", json={"clock": 3600}).json()["link"]
+    table = new_table(visitor.address, clock=3600)
     visitor.opens(table)
     visitor.sits_down("Purple")
     visitor.page.get_by_role("button", name=visitor.messages("lobby-leave")).wait_for()

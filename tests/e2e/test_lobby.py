@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 import re
-from urllib.request import Request, urlopen
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -12,6 +10,7 @@ from playwright.sync_api import Locator, expect
 from harness.server_process import ServerProcess
 from harness.visitor import Visitor
 from tests.e2e.conftest import Visitors
+from tests.e2e.tables import new_table
 
 PHONE = {"width": 360, "height": 640}
 #: A browser whose commands take a while to reach the server.
@@ -108,7 +107,7 @@ def test_the_host_fills_a_seat_with_a_bot_and_frees_it_again(visitors: Visitors,
 
 
 def test_no_bot_is_offered_where_house_rules_keep_bots_out(visitor: Visitor) -> None:
-    visitor.opens(_table(visitor.address, house="dice=6"))
+    visitor.opens(new_table(visitor.address, house="dice=6"))
     visitor.sits_down("Anna")
     choice = visitor.page.get_by_label("Who plays seat 2")
     expect(choice.get_by_role("option")).to_have_count(1)
@@ -147,7 +146,7 @@ def test_the_host_changes_the_number_of_seats_but_nobody_loses_theirs(
 def test_a_double_tap_takes_one_seat(visitors: Visitors, served: ServerProcess) -> None:
     visitor = visitors.come(served.address)
     visitor.page.add_init_script(SLOW_LINE)
-    visitor.opens(_table(served.address, seats=["person"] * 3))
+    visitor.opens(new_table(served.address, seats=["person"] * 3))
     visitor.page.get_by_role("button", name="Sit here").first.dblclick()
     expect(visitor.page.get_by_role("button", name="Leave seat")).to_be_visible()
     visitor.page.wait_for_timeout(2 * SLOW_MS)  # until the answer to a second tap would have come
@@ -177,7 +176,7 @@ def test_a_second_seat_is_taken_only_after_asking(visitors: Visitors, served: Se
 
 def test_two_who_sit_down_at_the_same_moment_both_get_a_seat(visitors: Visitors, served: ServerProcess) -> None:
     people = [visitors.come(served.address) for _ in range(2)]
-    link = _table(served.address)
+    link = new_table(served.address)
     for one, name in zip(people, ("Anna", "Ben"), strict=True):
         one.page.add_init_script(SLOW_LINE)
         one.opens(link)
@@ -294,14 +293,6 @@ def _places(visitor: Visitor) -> Locator:
 def _place(visitor: Visitor, seat: int) -> Locator:
     """A row of the lobby."""
     return visitor.page.locator(f"[data-place='{seat}']")
-
-
-def _table(address: str, **options: str | list[str]) -> str:
-    """Make a table at which nobody sits; its link."""
-    body = json.dumps(options).encode()
-    request = Request(f"{address}/api/tables", body, {"Content-Type": "application/json"})  # noqa: S310
-    with urlopen(request) as answer:  # noqa: S310
-        return f"{address}/table/{json.load(answer)['table']}"
 
 
 def _played(visitors: Visitors, served: ServerProcess, name: str = "Anna") -> tuple[Visitor, Visitor]:

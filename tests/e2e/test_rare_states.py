@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-import httpx
 from playwright.sync_api import expect
 
 from columbiz.i18n import LANGUAGES
 from harness.server_process import ServerProcess
 from tests.e2e.conftest import Visitors
 from tests.e2e.looker import look_on_a_phone
+from tests.e2e.tables import new_table
 from tests.e2e.together import who_is_on_turn
 
 
 def test_watching_and_waiting_for_the_server_have_room_and_no_barrier(
     visitors: Visitors, own_server: ServerProcess
 ) -> None:
-    table = httpx.post(f"{own_server.address}/api/tables", json={}).json()["link"]
+    table = new_table(own_server.address)
     purple, blue = visitors.come(own_server.address), visitors.come(own_server.address)
     for one, name in ((purple, "Purple"), (blue, "Blue")):
         one.opens(table)

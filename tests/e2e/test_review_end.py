@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
-from urllib.request import Request, urlopen
 
+import httpx
 import pytest
 from playwright.sync_api import Route, ViewportSize, expect
 
@@ -21,9 +20,7 @@ PHONE = ViewportSize(width=390, height=844)
 def review_of(visitor: Visitor) -> Any:
     """The review that the server gives of the visitor's game."""
     table = visitor.page.url.rpartition("/")[2]
-    request = Request(f"{visitor.address}/api/tables/{table}/review", b"", method="POST")  # noqa: S310
-    with urlopen(request) as answer:  # noqa: S310
-        return json.load(answer)
+    return httpx.post(f"{visitor.address}/api/tables/{table}/review", timeout=90).raise_for_status().json()
 
 
 def points(change: float) -> str:

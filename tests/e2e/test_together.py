@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import json
 import re
-from urllib.request import Request, urlopen
 
 from playwright.sync_api import expect
 
 from harness.server_process import ServerProcess
 from harness.visitor import Visitor
 from tests.e2e.conftest import Visitors
+from tests.e2e.tables import new_table
 from tests.e2e.together import playing, who_is_on_turn
 
 #: Turns of the short game in which something goes wrong.
@@ -21,7 +20,7 @@ def test_a_whole_game_of_two_browsers_outlasts_a_lost_line_and_a_killed_server(
     visitors: Visitors, own_server: ServerProcess
 ) -> None:
     purple, blue, watcher = (visitors.come(own_server.address) for _ in range(3))
-    _sit_down_together(_table(own_server, house="discs=5,5,5"), purple, blue, watcher)
+    _sit_down_together(new_table(own_server.address, house="discs=5,5,5"), purple, blue, watcher)
     watcher.sees("You are watching")
     turns = 0
     while not purple.page.locator(".over").count():
@@ -181,14 +180,6 @@ def test_nothing_lies_over_the_lobby_beside_the_board(visitor: Visitor) -> None:
     ).all():
         control.click(trial=True)
     expect(visitor.page.locator(".sheet .pad").first).to_be_hidden()
-
-
-def _table(server: ServerProcess, **wish: str) -> str:
-    """Make a table with rules that the app does not offer; its link."""
-    body = json.dumps(wish).encode()
-    request = Request(f"{server.address}/api/tables", body, {"Content-Type": "application/json"})  # noqa: S310
-    with urlopen(request) as answer:  # noqa: S310
-        return f"{server.address}/table/{json.load(answer)['table']}"
 
 
 def _sit_down_together(link: str, purple: Visitor, blue: Visitor, *watchers: Visitor) -> None:

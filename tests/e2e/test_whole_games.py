@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import json
 import re
 import time
 from collections.abc import Callable
-from urllib.request import Request, urlopen
 
 import httpx
 from playwright.sync_api import Locator, Page, expect
 
 from harness.visitor import LOOK_MS, Visitor
+from tests.e2e.tables import new_table
 
 SECONDS = 60
 MOST_TABS = 60
@@ -27,10 +26,7 @@ _FOCUSED = """() => {
 
 def _short_game(visitor: Visitor) -> str:
     """The link of a table for one person and a bot, with few discs."""
-    body = json.dumps({"seats": ["person", "deckhand"], "house": "discs=8,8,8"}).encode()
-    request = Request(f"{visitor.address}/api/tables", body, {"Content-Type": "application/json"})  # noqa: S310
-    with urlopen(request) as answer:  # noqa: S310
-        return str(json.load(answer)["link"])
+    return new_table(visitor.address, seats=["person", "deckhand"], house="discs=8,8,8")
 
 
 def _button(visitor: Visitor, key: str) -> Locator:
