@@ -139,7 +139,7 @@ class _Worker:
             # Not `multiprocessing`: its daemonic processes may have no children, and some ASGI servers run apps in one.
             command = (sys.executable, "-P", "-m", self._pool.module)
             try:
-                with Popen(command, stdin=PIPE, stdout=PIPE) as process:  # noqa: S603
+                with Popen(command, stdin=PIPE, stdout=PIPE) as process:  # noqa: S603 - our own
                     self._process = process
                     self._pass_jobs(process)
                     process.kill()
