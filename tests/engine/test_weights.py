@@ -20,7 +20,7 @@ from columbiz.rules.errors import ColumbizError
 from tests.engine.evaluators import random_network
 
 SHIPPED = Path(weights.__file__).parent / "weights"
-DOCUMENT = Path(__file__).parents[2] / "docs" / "engine.md"
+DOCUMENT = Path(__file__).parents[2] / "docs" / "lab.md"
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""The documents about the server are complete: protocol.md has the whole protocol, operating.md every setting."""
+"""The references about the server are complete: one has the whole protocol, the other every setting."""
 
 from __future__ import annotations
 
@@ -24,6 +24,7 @@ from columbiz.tables.model.shapes import GameView, LegalView, SeatView, ServerMe
 from columbiz.tables.runtime.encoding import HIDDEN_FIELDS
 
 DOCS = Path(__file__).parents[2] / "docs"
+PROTOCOL = "protocol-reference.md"
 #: Close codes that the WebSocket library or the ASGI server sends for us: too large, no pong, restart.
 LIBRARY_CLOSE_CODES = {1009, 1011, 1012}
 
@@ -38,10 +39,9 @@ def code_in(text: str) -> set[str]:
 
 
 def rows_of(heading: str) -> dict[str, str]:
-    """The rows of the first table under a heading of protocol.md, by each name in back quotes in the first column."""
-    section = re.split(r"^#+ ", text_of("protocol.md").partition(f"# {heading}\n")[2], maxsplit=1, flags=re.MULTILINE)[
-        0
-    ]
+    """The rows of the first table under a heading of the protocol's reference, by each name in back quotes in the first column."""
+    after = text_of(PROTOCOL).partition(f"# {heading}\n")[2]
+    section = re.split(r"^#+ ", after, maxsplit=1, flags=re.MULTILINE)[0]
     table = section.partition("|---")[2].partition("\n\n")[0]
     rows = [line.strip("| ").partition(" | ") for line in table.splitlines() if line.startswith("| ")]
     return {name: rest for first, _, rest in rows for name in code_in(first) or {first}}
@@ -92,7 +92,7 @@ def test_every_message_is_in_the_protocol_with_its_fields() -> None:
 
 @pytest.mark.parametrize("view", [TableView, GameView, LegalView, SeatView])
 def test_every_field_of_a_view_is_in_the_protocol(view: Any) -> None:
-    section = text_of("protocol.md").partition("\n## Views\n")[2].partition("\n## ")[0]
+    section = text_of(PROTOCOL).partition("\n## Views\n")[2].partition("\n## ")[0]
     assert set(view.__annotations__) - code_in(section) == set()
 
 
@@ -102,11 +102,11 @@ def test_every_close_code_is_in_the_protocol_and_no_other() -> None:
 
 
 def test_every_option_level_and_phrase_is_in_the_protocol() -> None:
-    text = text_of("protocol.md")
+    text = text_of(PROTOCOL)
     assert set(NewTable.model_fields) - code_in(text) == set()
     assert set(BOTS) - code_in(text) == set()
     assert [phrase for phrase in get_args(Phrase) if phrase not in text] == []
 
 
 def test_every_setting_is_in_the_operating_manual() -> None:
-    assert {name.upper() for name in Settings.model_fields} - code_in(text_of("operating.md")) == set()
+    assert {name.upper() for name in Settings.model_fields} - code_in(text_of("operating-reference.md")) == set()

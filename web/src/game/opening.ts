@@ -15,7 +15,7 @@ export const parseOpening = (text: string): OpeningRound[] =>
     }),
   )
 
-/** Chance to win of the first and the last to move, between equals, by the number of players: docs/engine.md. */
+/** Chance to win of the first and the last to move, between equals, by the number of players: docs/lab.md. */
 const CHANCES: Record<number, { first: number; last: number }> = {
   2: { first: 0.37, last: 0.63 },
   3: { first: 0.2, last: 0.53 },
