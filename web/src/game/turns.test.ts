@@ -8,7 +8,7 @@ import {
   padEntries,
   playedEntries,
   rolling,
-  toldThrows,
+  throwsOf,
   turnsFrom,
   turnsOf,
   undoneAction,
@@ -73,7 +73,7 @@ describe('turns', () => {
 })
 
 describe('the throws of a turn', () => {
-  const told = (...actions: string[]) => toldThrows(turns(actions.map((action) => played(action)))[0]!)
+  const told = (...actions: string[]) => throwsOf(turns(actions.map((action) => played(action)))[0]!)
 
   test('are told one by one with what was kept of each, and what paid in the end', () => {
     const actions = ['throw 112-456-66', 'keep 666', 'throw 1-34-66', 'keep 3-66666', 'throw 44', 'place 66666', 'done']

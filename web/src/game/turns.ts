@@ -153,7 +153,7 @@ export const keptBeforeLast = ({ kept, thrown, eachThrow }: Turn) =>
  * The throws of a turn for the recap: `used` are the dice that were kept or, of the last throw, that paid for discs.
  * In an unfinished turn, a throw is included once the player has chosen what to keep.
  */
-export function toldThrows(turn: Turn): { dice: number[]; used: number[] }[] {
+export function throwsOf(turn: Turn): { dice: number[]; used: number[] }[] {
   const paid = turn.discs.flatMap(({ cell }) => [...cell].map(Number))
   const inLast = without(paid, keptBeforeLast(turn))
   return turn.eachThrow

@@ -1,10 +1,10 @@
 // The games of this device, as the page shows them.
 import type { TableView } from '../protocol/types'
 import { isYourTurn, seatsAt } from '../home/running'
+import { runningGames } from '../home/fetch-tables'
 import { deleteGame, storedGames, storeGames } from './database'
 import { EVERYTHING, shows, STATES, type Filter, type State } from './filters'
 import { factsOf, type StoredGame } from './game'
-import { runningGames } from './keep'
 import { GONE, isUnreviewed, reviewGame } from './reviews'
 import { importText, missingFrom } from './transfer'
 
@@ -21,7 +21,7 @@ export class MyGames {
 
   /** The games whose tables the server no longer has. */
   #gone: readonly string[] = $state.raw([])
-  /** Why what was done last went wrong, and why the tables could not be looked at. */
+  /** Why what was done last went wrong, and why the tables could not be fetched. */
   #problem: unknown = $state.raw(null)
   #unseen: unknown = $state.raw(null)
   /** Whether nobody looks at the page any more. */
@@ -68,7 +68,7 @@ export class MyGames {
     this.#tables = games
     this.#unseen = failures[0] ?? null
     await this.#read()
-    await this.#reviewKept()
+    await this.#reviewStored()
   }
 
   /** Begin nothing more, since the page has been left. */
@@ -104,7 +104,7 @@ export class MyGames {
     await storeGames([...added, ...completed])
     this.#deleted = []
     await this.#read()
-    void this.#reviewKept()
+    void this.#reviewStored()
     return { added: added.length, known: imported.length - added.length }
   }
 
@@ -122,7 +122,7 @@ export class MyGames {
   }
 
   /** Review the games that the server still has. */
-  #reviewKept = () => this.#review(this.finished.filter(isUnreviewed))
+  #reviewStored = () => this.#review(this.finished.filter(isUnreviewed))
 
   /** Review games one after another, until the server wants a pause. */
   async #review(games: readonly StoredGame[], sending = false): Promise<void> {

@@ -2,7 +2,7 @@
 import { browserStore } from '../app/storage'
 import { knownTables } from '../protocol/secrets'
 import type { TableView } from '../protocol/types'
-import { lookAt, type Found } from './look'
+import { fetchRunning, type FetchedTables } from './fetch-tables'
 
 const MAX_FETCHED = 12
 const MAX_SHOWN = 3
@@ -30,11 +30,11 @@ export function resumableTables(): string[] {
 }
 
 /** The unfinished games in which this browser has a seat, latest first. */
-export async function unfinishedGames(): Promise<Found> {
-  const found: Found = { games: [], failures: [] }
+export async function unfinishedGames(): Promise<FetchedTables> {
+  const found: FetchedTables = { games: [], failures: [] }
   for (const table of resumableTables().slice(0, MAX_FETCHED)) {
     try {
-      const view = await lookAt(table)
+      const view = await fetchRunning(table)
       if (view) found.games.push(view)
     } catch (error) {
       found.failures.push(error)

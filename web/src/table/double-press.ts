@@ -24,7 +24,7 @@ export class DoublePress {
     })
   }
 
-  /** Stop a press that came too soon; to be called first with every key, and every click on what changes in a game. */
+  /** Stop a press that came too soon. Register in the capture phase, for keys and for clicks on what a game changes. */
   guard = (press: Press): void => {
     if ('key' in press && (press.key.length > 1 || press.key === ' ')) return // Enter and Space on a button are clicks
     if (this.#isTooSoon(press)) {

@@ -13,7 +13,7 @@ import { hold, noteOver, release, secretFor, secretsOf } from '../protocol/secre
 import { TableSocket, type Listener, type Transport } from '../protocol/socket'
 import type { CommandBody, EventEntry, ServerMessage, StepView } from '../protocol/types'
 import { carryOutPlan, startsAtOnce } from '../lobby/plan'
-import { Choice } from './choice.svelte'
+import { PendingSelection } from './pending-selection.svelte'
 import { DiceEntry } from './dice-entry.svelte'
 import { Hints } from './hints.svelte'
 import { OpeningScene } from './opening-scene.svelte'
@@ -38,7 +38,7 @@ export class TableModel {
   /** Real dice on their way; once they are confirmed, the table has them. */
   readonly entry = new DiceEntry()
 
-  readonly #choice = new Choice()
+  readonly #pending = new PendingSelection()
   readonly #unanswered = new Unanswered()
   /** The number of the last event that is shown once more. */
   #shownAgain = $state(-1)
@@ -113,7 +113,7 @@ export class TableModel {
     if (!game || !turn) return []
     const dice = diceOf(turn, game.phase === 'place' ? game.dice : null)
     if (this.throwing?.stage === 'tumbling') return rolling(dice)
-    const keys = this.#choice.keysOf(this.throwId)
+    const keys = this.#pending.keysOf(this.throwId)
     if (this.acting === null || game.phase === 'place' || !keys) return dice
     const chosen = dice.map((die) => ({ ...die, kept: keys.includes(die.key) }))
     // Of dice with the same face, those that were chosen stay kept.
@@ -142,7 +142,7 @@ export class TableModel {
   })
 
   /** The cell chosen for a disc before the last throw: choosing it again stops the throwing and places the disc. */
-  readonly previewed = $derived(this.payable.find(({ cell }) => cell === this.#choice.cellAt(this.view?.number)))
+  readonly previewed = $derived(this.payable.find(({ cell }) => cell === this.#pending.cellAt(this.view?.number)))
 
   /** Whether the table only keeps the score: the discs of a turn are entered, perhaps after its dice. */
   readonly onPad = $derived(this.view?.dice === 'pad')
@@ -172,14 +172,14 @@ export class TableModel {
   toggle(key: number): void {
     if (this.acting === null || this.game?.phase !== 'keep') return
     this.forgive()
-    this.#choice.toggle(this.throwId, this.dice, key)
-    this.#choice.endPreview()
+    this.#pending.toggle(this.throwId, this.dice, key)
+    this.#pending.endPreview()
     this.tutor.answer(false)
   }
 
   /** Choose the dice to keep by their faces. */
   choose(faces: readonly number[]): void {
-    this.#choice.choose(this.throwId, this.dice, faces)
+    this.#pending.choose(this.throwId, this.dice, faces)
   }
 
   /** Keep the chosen dice if necessary, and throw the others; `dice` are the faces of real dice. */
@@ -206,9 +206,9 @@ export class TableModel {
   async chooseCell(cell: string): Promise<void> {
     const isNew = this.previewed?.cell !== cell
     this.forgive()
-    this.#choice.endPreview()
+    this.#pending.endPreview()
     if (this.#stop && isNew && this.payable.some((place) => place.cell === cell))
-      this.#choice.preview(this.view!.number, cell)
+      this.#pending.preview(this.view!.number, cell)
     else await this.place(cell)
   }
 
@@ -299,7 +299,7 @@ export class TableModel {
   escape(): void {
     if (this.tutor.question) this.tutor.answer(false)
     else if (this.hints.shown) this.hints.close()
-    else if (this.previewed) this.#choice.endPreview()
+    else if (this.previewed) this.#pending.endPreview()
     else {
       this.viewedIndex = null
       this.skip()

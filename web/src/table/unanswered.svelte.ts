@@ -9,7 +9,7 @@ const decisionOf = (body: CommandBody) =>
 
 const plays = ({ kind }: CommandBody) => kind === 'play' || kind === 'undo'
 
-/** Whether a command repeats an unanswered one, as a second tap does, or would decide on what has not been seen yet. */
+/** Whether a command repeats an unanswered one, as a second tap does, or depends on a result the player has not seen. */
 function conflicts(unanswered: CommandBody, next: CommandBody): boolean {
   if (next.kind === 'rename') return false // a name may be changed there and back
   if (decisionOf(unanswered) === decisionOf(next)) return true

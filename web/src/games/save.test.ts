@@ -1,10 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { runningGames } from '../home/fetch-tables'
 import { unfinishedGames } from '../home/resume'
 import { hold, knownTables } from '../protocol/secrets'
 import { game, view } from '../test/games'
 import { stubStorage } from '../test/storage'
 import { StorageError } from './database'
-import { keepAndReview, runningGames } from './keep'
+import { saveAndReview } from './save'
 
 const over = view(9, game(), { table: 'over', status: 'over' })
 const refusal = (code: string) => new Response(JSON.stringify({ code, reason: '', values: {} }), { status: 500 })
@@ -37,13 +38,13 @@ test.each([runningGames, unfinishedGames])('%o returns what runs beside what fai
 
 test('a game that cannot be stored says why, and a mistake of the program is not hidden', async () => {
   hold('over', [0], 's')
-  expect(await keepAndReview(over)).toEqual(new StorageError('blocked'))
+  expect(await saveAndReview(over)).toEqual(new StorageError('blocked'))
   const broken = { result: {}, onsuccess: () => {} }
   const open = () => {
     setTimeout(() => broken.onsuccess())
     return broken
   }
   vi.stubGlobal('indexedDB', { open })
-  await expect(keepAndReview(over)).rejects.toThrow(TypeError)
+  await expect(saveAndReview(over)).rejects.toThrow(TypeError)
   vi.stubGlobal('indexedDB', undefined)
 })

@@ -2,7 +2,7 @@
 import { without } from '../game/dice'
 import type { Die } from '../game/turns'
 
-export class Choice {
+export class PendingSelection {
   /** The keys of the dice chosen to be kept; valid for one throw. */
   #dice: { throw: string; keys: readonly number[] } = $state.raw({ throw: '', keys: [] })
   /** The cell on which a disc is previewed; valid in one position. */
