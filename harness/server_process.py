@@ -22,6 +22,8 @@ POLL_SECONDS = 0.02
 #: The Linux CPU clock that counts all threads of a process; its id is made of the pid and this number.
 CPUCLOCK_SCHED = 2
 COMMAND = (sys.executable, "-m", "columbiz", "serve")
+#: The same server with dice that are known before a test runs.
+KNOWN_DICE = (sys.executable, "-m", "harness.known_server")
 _ADDRESS = re.compile(r"http://\S+:(\d+)")
 
 

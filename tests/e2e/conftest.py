@@ -14,7 +14,7 @@ from columbiz.rules.opening import opening_throw
 from columbiz.rules.state import Phase
 from columbiz.server.http.pages import STATIC
 from harness.chromium import find_chromium, open_browser
-from harness.server_process import ServerProcess, serving
+from harness.server_process import KNOWN_DICE, ServerProcess, serving
 from harness.services import missing
 from harness.visitor import Visitor
 
@@ -38,15 +38,15 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """A server for all tests that do not disturb it."""
-    with serving(tmp_path_factory.mktemp("server")) as server:
+    """A server for all tests that do not disturb it, with the dice of `harness.known_server`."""
+    with serving(tmp_path_factory.mktemp("server"), command=KNOWN_DICE) as server:
         yield server
 
 
 @pytest.fixture
 def own_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """A server that a test may kill."""
-    with serving(tmp_path_factory.mktemp("own-server")) as server:
+    """A server that a test may kill, with the same known dice."""
+    with serving(tmp_path_factory.mktemp("own-server"), command=KNOWN_DICE) as server:
         yield server
 
 

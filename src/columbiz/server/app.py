@@ -31,18 +31,21 @@ from columbiz.server.local_network import LocalNetwork
 from columbiz.server.services import open_services
 from columbiz.server.settings import Settings, read_settings
 from columbiz.server.ws.endpoint import live_play, refuse_socket
+from columbiz.tables.runtime.chance import CHANCE, Chance
 
 #: Responses of at least this many bytes are compressed, if the client accepts it. Higher levels take much more time and
 #: save little.
 COMPRESSED_BYTES, COMPRESSION_LEVEL = 1024, 6
 
 
-def create_app(settings: Settings | None = None, local_network: LocalNetwork | None = None) -> FastAPI:
+def create_app(
+    settings: Settings | None = None, local_network: LocalNetwork | None = None, chance: Chance = CHANCE
+) -> FastAPI:
     """Create the app of one server process; without settings they are read from the environment.
 
     Services are opened when the app starts and closed when it stops. It runs on any ASGI server, for example
     `uvicorn --factory columbiz.server.app:create_app`; `columbiz serve` adds the limits that an ASGI app cannot
-    enforce.
+    enforce. Only a caller can say where dice, secrets and ids come from: no setting can.
     """
     settings = settings or read_settings()
     logs.configure(settings.log_format, settings.log_level)
@@ -50,7 +53,7 @@ def create_app(settings: Settings | None = None, local_network: LocalNetwork | N
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        async with open_services(settings, limits) as services:
+        async with open_services(settings, limits, chance) as services:
             app.state.services = services
             yield
 

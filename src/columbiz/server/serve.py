@@ -25,6 +25,7 @@ from columbiz.server.listening import ACCEPT_BACKLOG, LISTEN_BACKLOG, listen
 from columbiz.server.local_network import LocalNetwork
 from columbiz.server.services import check_services
 from columbiz.server.settings import Settings
+from columbiz.tables.runtime.chance import CHANCE, Chance
 
 log = structlog.get_logger("columbiz.server")
 
@@ -103,7 +104,12 @@ class Workers(Multiprocess):
         self.interrupted = True
 
 
-def serve(settings: Settings, report_address: Callable[[str], None], network: LocalNetwork | None = None) -> None:
+def serve(
+    settings: Settings,
+    report_address: Callable[[str], None],
+    network: LocalNetwork | None = None,
+    chance: Chance = CHANCE,
+) -> None:
     """Serve until a signal arrives. Reports the address once it answers; raises immediately if it cannot start.
 
     With a network, a single process may let other devices on this machine's network join.
@@ -116,16 +122,16 @@ def serve(settings: Settings, report_address: Callable[[str], None], network: Lo
         log.warning("the server runs as root on a public address; use an account of its own", host=settings.host)
     ready = partial(report_address, _address(settings.host, listening))
     if settings.workers == 1:
-        Server(configuration(settings, network), ready, settings.unread_seconds, network).run([listening])
+        Server(configuration(settings, network, chance), ready, settings.unread_seconds, network).run([listening])
         return
-    workers = Workers(configuration(settings), [listening], ready)
+    workers = Workers(configuration(settings, chance=chance), [listening], ready)
     workers.run()
     if workers.interrupted:
         raise KeyboardInterrupt
 
 
-def _create_served_app(settings: Settings, network: LocalNetwork | None) -> HardenedApp:
-    app = create_app(settings, network)
+def _create_served_app(settings: Settings, network: LocalNetwork | None, chance: Chance) -> HardenedApp:
+    app = create_app(settings, network, chance)
     raise_file_limit()
     set_gc_threshold(settings.gc_threshold)
     log = app.state.limits.log
@@ -133,10 +139,10 @@ def _create_served_app(settings: Settings, network: LocalNetwork | None) -> Hard
     return HardenedApp(app, Connections(settings, log), settings.request_seconds)
 
 
-def configuration(settings: Settings, network: LocalNetwork | None = None) -> uvicorn.Config:
+def configuration(settings: Settings, network: LocalNetwork | None = None, chance: Chance = CHANCE) -> uvicorn.Config:
     """How uvicorn runs the app."""
     return uvicorn.Config(
-        partial(_create_served_app, settings, network),
+        partial(_create_served_app, settings, network, chance),
         factory=True,
         lifespan="on",  # with "auto", an error during startup would pass for an app without a lifespan
         workers=settings.workers,

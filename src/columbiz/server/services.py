@@ -20,6 +20,7 @@ from columbiz.server.reviews import Reviews
 from columbiz.server.settings import Settings
 from columbiz.tables.fanout import Fanout, LocalFanout
 from columbiz.tables.runtime.bot_pool import BotPool
+from columbiz.tables.runtime.chance import CHANCE, Chance
 from columbiz.tables.runtime.housekeeping import Housekeeping
 from columbiz.tables.runtime.registry import Tables
 from columbiz.tables.runtime.worker_pool import WorkerPool
@@ -90,7 +91,7 @@ async def check_services(settings: Settings) -> None:
 
 
 @asynccontextmanager
-async def open_services(settings: Settings, limits: Limits) -> AsyncIterator[Services]:
+async def open_services(settings: Settings, limits: Limits, chance: Chance = CHANCE) -> AsyncIterator[Services]:
     """Open a server's services. On exit, accepted commands are stored, then everything is closed."""
     store = await Store.open(settings.database, max_batch=settings.batch)
     fanout = await open_fanout(settings)
@@ -98,7 +99,7 @@ async def open_services(settings: Settings, limits: Limits) -> AsyncIterator[Ser
     bots = BotPool(settings.bot_workers, note_wait=metrics.note_wait)
     documents = WorkerPool(1, DOCUMENTS_MODULE, metrics.note_wait)
     computing = Computing(bots, documents, limits.computing, metrics.note_refusal)
-    tables = Tables(store, fanout, MeasuredBots(bots, metrics), limits)
+    tables = Tables(store, fanout, MeasuredBots(bots, metrics), limits, chance)
     metrics.watch(tables, bots)
     if settings.preload:
         for pool in (documents, bots):  # bots take longer to load

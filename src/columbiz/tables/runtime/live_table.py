@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import time
 from collections import Counter
 from collections.abc import Callable
@@ -70,7 +69,7 @@ class LiveTable:
         self._loop = asyncio.get_running_loop()
         self._services = services
         self._retire = retire
-        self._log = TableLog(table_id, services.store)
+        self._log = TableLog(table_id, services.store, services.chance)
         self._inbox: asyncio.Queue[Request] = asyncio.Queue()
         self._waiting: Counter[str] = Counter()  # requests in the inbox, by client
         self._audience = Audience(lambda presence: services.replication.publish_presence(table_id, presence))
@@ -377,7 +376,8 @@ class LiveTable:
 
     async def _think(self, duty: duties.Think) -> None:
         try:
-            seed, clients = _bot_seed(self.id, duty.seat), self._audience.clients_with_seats(self._log.table)
+            seed = self._services.chance.bot_seed(self.id, duty.seat)
+            clients = self._audience.clients_with_seats(self._log.table)
             actions = await self._services.bots.decide(duty.state, duty.level, seed, clients=clients)
             self.post(BotDecided(duty, actions))
         except Exception:
@@ -426,8 +426,3 @@ def _error_for_clients(error: Exception, table_id: str) -> ColumbizError:
         return error
     log.error("unexpected error at a table", table=table_id, exc_info=error)
     return TableError("unexpected")
-
-
-def _bot_seed(table_id: str, seat: int) -> int:
-    """The seed of a bot: different at every table and seat, the same on every server."""
-    return int.from_bytes(hashlib.sha256(f"columbiz bot 1:{table_id}:{seat}".encode()).digest()[:6])

@@ -2,11 +2,10 @@
 
 import asyncio
 import hashlib
-import secrets
 from collections.abc import Mapping
 from typing import Any
 
-from columbiz.fairdice import new_secret, seal
+from columbiz.fairdice import seal
 from columbiz.tables.errors import Refused, TableError
 from columbiz.tables.fanout import Fanout
 from columbiz.tables.model.commands import Command
@@ -14,6 +13,7 @@ from columbiz.tables.model.events import Created
 from columbiz.tables.model.options import NewTable, check_options
 from columbiz.tables.model.seats import Status
 from columbiz.tables.model.table import Table
+from columbiz.tables.runtime.chance import CHANCE, ID_ALPHABET, ID_LENGTH, Chance
 from columbiz.tables.runtime.client_limits import ClientLimits, Unlimited
 from columbiz.tables.runtime.live_table import LiveTable, now_milliseconds
 from columbiz.tables.runtime.replication import Replication
@@ -30,14 +30,6 @@ from columbiz.tables.runtime.requests import (
 from columbiz.tables.runtime.table_services import Bots, Counters, TableServices
 from columbiz.tables.store import Entry, Store, TableRow
 
-ID_ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # without letters and digits that look alike
-ID_LENGTH = 12
-
-
-def new_table_id() -> str:
-    """An id that nobody can guess."""
-    return "".join(secrets.choice(ID_ALPHABET) for _ in range(ID_LENGTH))
-
 
 def rematch_id(table: Table) -> str:
     """The id of a table's rematch, which cannot be guessed without the hashes of the seats' secrets."""
@@ -49,13 +41,20 @@ def rematch_id(table: Table) -> str:
 class Tables:
     """All tables of a server process. What it holds in memory can be lost: the log is the source of truth."""
 
-    def __init__(self, store: Store, fanout: Fanout, bots: Bots, limits: ClientLimits | None = None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        fanout: Fanout,
+        bots: Bots,
+        limits: ClientLimits | None = None,
+        chance: Chance = CHANCE,
+    ) -> None:
         self.store = store
         self.live: dict[str, LiveTable] = {}
         self.counters = Counters()
         self.replication = Replication(fanout, store, self.live)
         self._services = TableServices(
-            store, self.replication, bots, self.counters, self._create_rematch, limits or Unlimited()
+            store, self.replication, bots, self.counters, self._create_rematch, limits or Unlimited(), chance
         )
         self._closed = False
 
@@ -63,7 +62,7 @@ class Tables:
         """Set up a table; raise Refused, or the rules' own error, if it cannot be played."""
         check_options(options)
         while True:
-            if table := await self._store_new(new_table_id(), options):
+            if table := await self._store_new(self._services.chance.table_id(), options):
                 return table
 
     async def execute(
@@ -141,7 +140,7 @@ class Tables:
 
     async def _store_new(self, table_id: str, options: NewTable, **details: Any) -> Table | None:
         """Store a new table; None if there is one with this id."""
-        secret, at = new_secret(), now_milliseconds()
+        secret, at = self._services.chance.secret(), now_milliseconds()
         committed = seal(secret, table_id) if options.dice == "sealed" else ""
         event = Created(options=options, seal=committed, **details)
         row = TableRow(table_id, at, secret, Status.OPEN, options.listed, at)

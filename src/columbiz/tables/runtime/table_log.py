@@ -10,6 +10,7 @@ from columbiz.tables.model.events import Created, Event, SatDown, parse_event
 from columbiz.tables.model.referee import check_sender, holder_of, seats_held
 from columbiz.tables.model.repeats import led_to, summary_of
 from columbiz.tables.model.table import Milliseconds, Table
+from columbiz.tables.runtime.chance import CHANCE, Chance
 from columbiz.tables.store import Entry, Store
 
 #: Entries read and applied at once when a log is loaded; other tables are served in between.
@@ -39,7 +40,7 @@ class DoneCommand(NamedTuple):
 class TableLog:
     """A table's log as far as this server has read it. Only the table's task uses it."""
 
-    def __init__(self, table_id: str, store: Store) -> None:
+    def __init__(self, table_id: str, store: Store, chance: Chance = CHANCE) -> None:
         self.table_id = table_id
         #: the table after the last known entry, and the secret of its dice; set by `load`
         self.table: Table
@@ -51,6 +52,7 @@ class TableLog:
         self._is_loaded = False
         self._dice: SealedDice | None = None
         self._store = store
+        self._chance = chance
         self._done: dict[CommandKey, DoneCommand] = {}
 
     @property
@@ -62,7 +64,7 @@ class TableLog:
     def dice(self) -> SealedDice:
         """The sealed dice of the table, with the seeds of its present seats."""
         if self._dice is None or self._dice.seeds != self.table.seeds:
-            self._dice = SealedDice(self.secret, self.table_id, self.table.seeds)
+            self._dice = self._chance.dice(self.secret, self.table_id, self.table.seeds)
         return self._dice
 
     async def load(self) -> None:

@@ -9,6 +9,7 @@ from columbiz.rules.actions import Action
 from columbiz.rules.state import State
 from columbiz.tables.model.shapes import PresenceView
 from columbiz.tables.model.table import Table
+from columbiz.tables.runtime.chance import Chance
 from columbiz.tables.runtime.client_limits import ClientLimits
 from columbiz.tables.store import Entry, Store
 
@@ -56,3 +57,4 @@ class TableServices:
     #: sets up the rematch of a table and returns its id
     create_rematch: Callable[[Table], Awaitable[str]]
     limits: ClientLimits
+    chance: Chance
