@@ -39,7 +39,7 @@ def code_in(text: str) -> set[str]:
 
 
 def rows_of(heading: str) -> dict[str, str]:
-    """The rows of the first table under a heading of the protocol's reference, by each name in back quotes in the first column."""
+    """The rows of the first table under a heading of the protocol's reference, by each name in their first column."""
     after = text_of(PROTOCOL).partition(f"# {heading}\n")[2]
     section = re.split(r"^#+ ", after, maxsplit=1, flags=re.MULTILINE)[0]
     table = section.partition("|---")[2].partition("\n\n")[0]
