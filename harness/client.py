@@ -29,7 +29,7 @@ RESENT_AFTER = frozenset({"store_unavailable", "busy"})
 _NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 
 
-class NotDone(Exception):
+class CommandRefused(Exception):
     """A command or a hello that the server refused."""
 
     def __init__(self, refusal: Mapping[str, Any]) -> None:
@@ -67,7 +67,7 @@ class Client:
     acknowledged: dict[str, int] = field(default_factory=dict)  # event numbers of its own commands, by command id
     connections: int = 0
     close_codes: list[int | None] = field(default_factory=list)
-    fatal: NotDone | None = None
+    fatal: CommandRefused | None = None
     refusals: list[str] = field(default_factory=list)  # codes of refusals that answer no command
     #: by seat and command id; a sit command is found by its id alone, as it may leave the seat open
     _pending: dict[tuple[int | None, str], _Pending] = field(default_factory=dict)
@@ -123,7 +123,7 @@ class Client:
         await self.until(lambda: self.number >= number)
 
     async def act(self, kind: str, seat: int | None, **fields: Any) -> int:
-        """Send a command, wait for its acknowledgement and return the number of its event. Raise NotDone if refused."""
+        """Send a command and return the number of its event once it is acknowledged; raises CommandRefused."""
         name: str = fields.pop("id", None) or new_id()
         based_on = {} if kind in NEVER_STALE else {"based_on": self.number}
         command = {"kind": kind, "id": name, "seat": seat} | based_on | fields
@@ -246,12 +246,12 @@ class Client:
         if pending is None:
             self.refusals.append(message["code"])
             if not self.view:
-                self.fatal = NotDone(message)
+                self.fatal = CommandRefused(message)
         elif message["code"] in RESENT_AFTER:
             later = asyncio.get_running_loop().call_later
             later(RESEND_SECONDS, lambda: asyncio.ensure_future(self._send(pending.message)))
         elif not pending.answer.done():
-            pending.answer.set_exception(NotDone(message))
+            pending.answer.set_exception(CommandRefused(message))
 
 
 def new_id() -> str:

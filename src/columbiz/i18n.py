@@ -19,8 +19,8 @@ from columbiz.rules.errors import (
     IllegalAction,
     InvalidValue,
     NotationError,
-    Phrase,
     RecordError,
+    SentencePart,
     quote,
     shortened,
 )
@@ -69,7 +69,7 @@ class Messages:
 
     def reason(self, error: ColumbizError) -> str:
         """Describe an error without its line, column or action."""
-        return self._phrase(error.phrase)
+        return self._part(error.as_part)
 
     def number(self, value: float, digits: int = 0) -> str:
         """Format a number with this many decimals."""
@@ -84,13 +84,13 @@ class Messages:
         """Join items into one phrase, as in `blue and grey`."""
         return format_list(list(items), locale=self.language)
 
-    def _phrase(self, phrase: Phrase) -> str:
-        """Translate a phrase and the phrases in its values; English if there is no message for its code."""
-        key = f"error-{phrase.code.replace('_', '-')}"
+    def _part(self, part: SentencePart) -> str:
+        """Translate a part of a sentence and the parts in its values; English if there is no message for its code."""
+        key = f"error-{part.code.replace('_', '-')}"
         if key not in self:
-            return phrase.text
-        parts = {name: self._phrase(value) for name, value in phrase.values.items() if isinstance(value, Phrase)}
-        return self(key, **phrase.values | parts)
+            return part.text
+        parts = {name: self._part(value) for name, value in part.values.items() if isinstance(value, SentencePart)}
+        return self(key, **part.values | parts)
 
     def _bundles_for(self, key: str) -> Iterator[FluentBundle]:
         return (_catalogue(code).bundle_for(key) for code in dict.fromkeys((self.language, FALLBACK)))

@@ -23,14 +23,14 @@ from urllib.parse import urlsplit
 import httpx
 from websockets.exceptions import WebSocketException
 
-from harness.client import Client, NotDone, http_to, make_table
+from harness.client import Client, CommandRefused, http_to, make_table
 from tests.server.wire import handshake
 
 LOWEST_PRIORITY = 19
 RETRY_SECONDS = 0.05
 CONNECT_SECONDS = 1
 #: What an attacker meets when the server defends itself: refusals, closed connections and timeouts.
-DEFENDED = (OSError, EOFError, TimeoutError, WebSocketException, httpx.HTTPError, NotDone)
+DEFENDED = (OSError, EOFError, TimeoutError, WebSocketException, httpx.HTTPError, CommandRefused)
 MALFORMED_ADDRESS = "an address is written http://HOST:PORT"
 
 

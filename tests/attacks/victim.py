@@ -15,7 +15,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
 from benchmarks.machine import percentile
-from harness.client import Client, NotDone, http_to, make_table
+from harness.client import Client, CommandRefused, http_to, make_table
 from harness.server_process import ServerProcess
 from tests.server.wire import PING_MESSAGE
 
@@ -104,7 +104,7 @@ class Victim:
         """Do something, and note its failure as a trouble."""
         try:
             await work
-        except (OSError, TimeoutError, WebSocketException, httpx.HTTPError, NotDone) as error:
+        except (OSError, TimeoutError, WebSocketException, httpx.HTTPError, CommandRefused) as error:
             self.troubles.append(f"{what}: {type(error).__name__} {error}")
 
     async def _ping(self, delay: float) -> None:
@@ -148,7 +148,7 @@ class Victim:
                     await self._wait_for_bot(player)
                     await self._act(player)
                 while player.view["status"] == "playing":
-                    with suppress(NotDone):  # stale: the bot has played in the meantime
+                    with suppress(CommandRefused):  # stale: the bot has played in the meantime
                         await player.until_it_has(await player.act("resign", 0))
                 if player.connections > 1:
                     self.troubles.append(f"the player was disconnected: {player.close_codes}")

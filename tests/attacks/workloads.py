@@ -9,7 +9,7 @@ from dataclasses import replace
 from itertools import count
 
 from columbiz import EDITIONS
-from harness.client import Client, NotDone, any_decision
+from harness.client import Client, CommandRefused, any_decision
 from tests.attacks.attacker import Attacker
 from tests.golden.games import whole_game
 
@@ -83,7 +83,7 @@ async def abandoned_tables(me: Attacker, *, watched: bool) -> None:
             await person.sit(0)
             await person.until_it_has(await person.act("start", 0))
             while person.view["seats"][0]["bot"] is None:
-                with suppress(NotDone):  # stale: a bot has played in the meantime
+                with suppress(CommandRefused):  # stale: a bot has played in the meantime
                     await person.until_it_has(await person.act("leave", 0))
             me.counts["abandoned"] += 1
             if watched:
@@ -204,7 +204,7 @@ async def playing(me: Attacker) -> None:
                     seat = player.game["player"]
                     await player.until_it_has(await player.act(seat=seat, **any_decision(player.game, generator)))
                     me.counts["done"] += 1
-                except NotDone as refused:
+                except CommandRefused as refused:
                     me.counts[refused.code] += 1
                     await asyncio.sleep(0.1)
 

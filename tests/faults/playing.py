@@ -13,7 +13,7 @@ import httpx
 
 from columbiz.fairdice import verify
 from columbiz.records import Record
-from harness.client import Client, NotDone, http_to, make_table, read_events
+from harness.client import Client, CommandRefused, http_to, make_table, read_events
 
 #: Refusals of a command that came too late, or too fast for the limits: the player decides again.
 MOVED_ON = {"stale", "not_your_turn", "table_over", "too_fast"}
@@ -61,7 +61,7 @@ class Game:
                 return
             try:
                 await player.play(seat, self.generator)
-            except NotDone as refused:
+            except CommandRefused as refused:
                 if refused.code not in MOVED_ON:
                     raise
 

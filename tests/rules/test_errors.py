@@ -110,7 +110,7 @@ def test_a_quoted_value_is_cut_to_a_readable_length(value: object, shown: str) -
     assert quote(value) == shown
 
 
-def test_the_values_of_phrases_are_flattened() -> None:
+def test_the_values_of_sentence_parts_are_flattened() -> None:
     with pytest.raises(RecordError) as caught:
         Record.parse('[Columbiz "1"] [Players "2"] [Edition "en"] [House "discs=1,2"]')
     assert flat_values(caught.value.values) == {

@@ -24,7 +24,7 @@ from columbiz.server.services import Services
 from columbiz.server.settings import Settings
 from columbiz.server.ws.connection import ClientSocket
 from columbiz.tables.errors import Refused
-from harness.client import Client, NotDone, http_to, make_table, new_id, read_events
+from harness.client import Client, CommandRefused, http_to, make_table, new_id, read_events
 from harness.server_process import ServerProcess, serving
 from tests.server.players import in_step, play_turn, two_players
 from tests.server.test_slow_clients import metric
@@ -107,7 +107,7 @@ async def test_a_long_log_is_welcomed_with_its_newest_events(server_with_long_lo
 async def test_a_stale_command_gets_no_more_than_that(server_with_long_log: tuple[ServerProcess, str]) -> None:
     server, table = server_with_long_log
     async with Client(server.address, table, {0: secret_of(0)}) as client:
-        with pytest.raises(NotDone, match="stale") as refused:
+        with pytest.raises(CommandRefused, match="stale") as refused:
             await client.act("leave", 0, based_on=0)
         assert [entry["number"] for entry in refused.value.events] == list(range(3_801, 4_001))
 
@@ -211,7 +211,7 @@ async def test_a_rematch_too_many_is_refused_over_http_with_the_time_to_wait(tmp
             answer = await http.post(f"/api/tables/{players[1].table}/commands", json=sent, headers=secrets)
             assert (answer.status_code, answer.json()["code"]) == (429, "too_many_tables")
             assert 0 < int(answer.headers["retry-after"]) <= 60
-            with pytest.raises(NotDone, match="too_many_tables"):
+            with pytest.raises(CommandRefused, match="too_many_tables"):
                 await players[1].act("rematch", 1)
             await players[1].act("say", 1, phrase="one_more")  # the connection stays open
             assert players[1].connections == 1

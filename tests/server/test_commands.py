@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 from columbiz.tables.model.commands import COMMAND_KINDS, NEVER_STALE
-from harness.client import Client, NotDone, make_table, new_id
+from harness.client import Client, CommandRefused, make_table, new_id
 from tests.server.players import in_step, kinds, play_until, two_players
 
 pytestmark = pytest.mark.anyio
@@ -87,7 +87,7 @@ class TestSentTwice:
             name = new_id()
             number = await players[0].act("say", 0, phrase="hello", id=name)
             await players[1].until_it_has(number)  # later it would count as the acknowledgement
-            with pytest.raises(NotDone, match="not_your_seat"):
+            with pytest.raises(CommandRefused, match="not_your_seat"):
                 await players[1].act("say", 0, phrase="hello", id=name)
 
 
@@ -96,7 +96,7 @@ class TestBasedOn:
         async with two_players(address) as players:
             seat = players[0].game["player"]
             await players[seat].act("play", seat, action="throw")
-            with pytest.raises(NotDone, match="stale") as refused:
+            with pytest.raises(CommandRefused, match="stale") as refused:
                 await players[seat].act("play", seat, action="keep -", based_on=players[seat].number - 1)
             assert refused.value.events == players[seat].events[-1:]
 
@@ -112,7 +112,7 @@ class TestBasedOn:
     async def test_a_command_from_the_future_is_refused(self, address: str) -> None:
         async with two_players(address) as players:
             seat = players[0].game["player"]
-            with pytest.raises(NotDone, match="from_the_future"):
+            with pytest.raises(CommandRefused, match="from_the_future"):
                 await players[seat].act("play", seat, action="throw", based_on=players[seat].number + 1)
 
     async def test_phrases_and_new_names_make_no_command_stale(self, address: str) -> None:
@@ -164,7 +164,7 @@ class TestSeats:
             assert [seat["name"] for seat in first.view["seats"]] == ["Purple", "", "Grey"]
             assert list(second.secrets) == [2]
             await second.act("rename", 2, name="Silver")
-            with pytest.raises(NotDone, match="seats_full"):
+            with pytest.raises(CommandRefused, match="seats_full"):
                 await second.sit(None)
 
     async def test_a_name_can_be_changed_at_any_time(self, address: str) -> None:
@@ -178,7 +178,7 @@ class TestSeats:
             await players[0].act("resign", 0)
             await players[1].act("rename", 1, name="Winner")
             assert players[1].view["seats"][1]["name"] == "Winner"
-            with pytest.raises(NotDone, match="not_your_seat"):
+            with pytest.raises(CommandRefused, match="not_your_seat"):
                 await players[1].act("rename", 0, name="Loser")
 
     async def test_the_host_arranges_the_seats(self, address: str) -> None:
@@ -197,12 +197,12 @@ class TestSeats:
 
     async def test_the_seats_of_a_game_that_has_begun_cannot_be_arranged(self, address: str) -> None:
         async with two_players(address) as players:
-            with pytest.raises(NotDone, match="already_started"):
+            with pytest.raises(CommandRefused, match="already_started"):
                 await players[0].act("arrange", 0, seats=["person"] * 3)
 
     async def test_nobody_but_the_host_arranges_the_seats(self, address: str) -> None:
         async with two_players(address, start=False) as players:
-            with pytest.raises(NotDone, match="not_host"):
+            with pytest.raises(CommandRefused, match="not_host"):
                 await players[1].act("arrange", 1, seats=["person", "person", "person"])
             await players[0].act("leave", 0)
             await in_step(*players)
@@ -214,7 +214,7 @@ class TestSeats:
             for seats in (["person", "captain"], ["person", "person"]):
                 await players[0].act("arrange", 0, seats=seats)
             await in_step(*players)
-            with pytest.raises(NotDone, match="not_your_seat"):
+            with pytest.raises(CommandRefused, match="not_your_seat"):
                 await players[1].act("rename", 1, name="Blue")
             async with Client(address, players[0].table) as friend:
                 await friend.sit(1, "Friend")
@@ -222,13 +222,13 @@ class TestSeats:
     @pytest.mark.parametrize("seats", [["captain", "person"], ["captain", "captain", "person"]])
     async def test_the_host_cannot_be_arranged_away(self, address: str, seats: list[str]) -> None:
         async with two_players(address, start=False) as players:
-            with pytest.raises(NotDone, match="seat_occupied"):
+            with pytest.raises(CommandRefused, match="seat_occupied"):
                 await players[0].act("arrange", 0, seats=seats)
 
     @pytest.mark.parametrize("seats", [[], ["person"], ["person"] * 5, ["person", "pirate"], "person"])
     async def test_seats_that_cannot_be_are_malformed(self, address: str, seats: object) -> None:
         async with two_players(address, start=False) as players:
-            with pytest.raises(NotDone, match="malformed"):
+            with pytest.raises(CommandRefused, match="malformed"):
                 await players[0].act("arrange", 0, seats=seats)
 
     async def test_presence_says_who_is_connected(self, address: str) -> None:
@@ -271,7 +271,7 @@ class TestUndo:
             assert player.game == before
             while player.game["legal"]["undo"]:  # the keep that led to the placing
                 await player.act("undo", seat)
-            with pytest.raises(NotDone, match="nothing_to_undo"):
+            with pytest.raises(CommandRefused, match="nothing_to_undo"):
                 await player.act("undo", seat)
             assert player.game["throws"] == before["throws"]
 
@@ -284,7 +284,7 @@ class TestUndo:
             await player.act("play", seat, action="done")
             await in_step(*players)
             for number, client in enumerate(players):
-                with pytest.raises(NotDone, match="not_your_turn" if number == seat else "nothing_to_undo"):
+                with pytest.raises(CommandRefused, match="not_your_turn" if number == seat else "nothing_to_undo"):
                     await client.act("undo", number)
 
 
@@ -296,7 +296,7 @@ class TestPrivateTables:
                 await watcher.until(lambda: watcher.close_codes)
                 assert watcher.close_codes == [1008]
                 assert kinds(watcher)[-1] == "sat_down"
-            with pytest.raises(NotDone, match="no_watching"):
+            with pytest.raises(CommandRefused, match="no_watching"):
                 async with Client(address, players[0].table):
                     pass
             async with Client(address, players[0].table, dict(players[0].secrets)) as second_device:
@@ -327,7 +327,7 @@ class TestPrivateTables:
 async def test_an_action_that_cannot_be_played_is_refused_with_its_id(address: str, action: object, code: str) -> None:
     async with two_players(address) as players:
         player = players[players[0].game["player"]]
-        with pytest.raises(NotDone) as refused:
+        with pytest.raises(CommandRefused) as refused:
             await player.act("play", player.game["player"], action=action)
         assert refused.value.code == code
 

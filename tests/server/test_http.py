@@ -16,7 +16,7 @@ import httpx
 import pytest
 
 from columbiz.tables.model.referee import holder_of
-from harness.client import Client, NotDone, http_to, make_table, new_id
+from harness.client import Client, CommandRefused, http_to, make_table, new_id
 from harness.server_process import serving
 from harness.services import Postgres, running
 from tests.server.players import in_step, play_turn, two_players
@@ -294,7 +294,7 @@ async def test_a_table_that_cannot_be_read_is_refused_as_a_whole(tmp_path: Path)
         server.start()
         async with http_to(server.address) as http:
             answers = [await http.get(f"/api/tables/{table}") for table in (newer, damaged, senseless, fine)]
-        with pytest.raises(NotDone, match="unknown_event"):
+        with pytest.raises(CommandRefused, match="unknown_event"):
             async with Client(server.address, newer):
                 pass
         server.stop()

@@ -13,7 +13,7 @@ import pytest
 
 from columbiz.fairdice import verify
 from columbiz.records import Record
-from harness.client import Client, NotDone, http_to, make_table
+from harness.client import Client, CommandRefused, http_to, make_table
 from harness.server_process import ServerProcess, serving
 from tests.server.players import kinds, play_while, two_players
 
@@ -55,7 +55,7 @@ async def test_tables_that_were_left_are_closed_and_later_removed(tmp_path: Path
             async with Client(server.address, empty) as watcher:
                 await watcher.until(lambda: watcher.view["closed"])
                 assert watcher.view["closed"] == "empty"
-                with pytest.raises(NotDone, match="table_closed: this table is closed"):
+                with pytest.raises(CommandRefused, match="table_closed: this table is closed"):
                     await watcher.sit(0)
             await asyncio.sleep(6)
             assert first.view["status"] == "playing"  # its players are connected
@@ -86,7 +86,7 @@ async def test_players_see_at_once_that_the_operator_has_closed_their_table(
         await first.until(lambda: first.view["secret"] is not None)
         await second.until(lambda: second.view["secret"] is not None)
         assert kinds(first)[-2:] == kinds(second)[-2:] == ["closed", "revealed"]
-        with pytest.raises(NotDone, match="table_closed"):
+        with pytest.raises(CommandRefused, match="table_closed"):
             await first.act("resign", 0)
         async with http_to(running.address) as http:
             hint = await http.post(f"/api/tables/{first.table}/hint")
@@ -98,7 +98,7 @@ async def test_a_command_finds_out_before_the_server_has_noticed(running: Server
     async with two_players(running.address, start=False) as (first, _):
         before = first.number
         await admin(database, "close", first.table)
-        with pytest.raises(NotDone, match="table_closed"):
+        with pytest.raises(CommandRefused, match="table_closed"):
             await first.act("say", 0, phrase="hello")
         await first.until_it_has(before + 2)
         assert kinds(first)[-2:] == ["closed", "revealed"]

@@ -9,7 +9,7 @@ import pytest
 
 from columbiz.fairdice import verify
 from columbiz.records.record import Record
-from harness.client import Client, NotDone, http_to, make_table
+from harness.client import Client, CommandRefused, http_to, make_table
 from tests.server.players import in_step, kinds, play_turn, play_until, two_players
 
 pytestmark = pytest.mark.anyio
@@ -82,7 +82,7 @@ async def test_after_a_lost_connection_a_pending_command_is_carried_out_once(add
 async def test_nobody_can_act_for_somebody_elses_seat(address: str) -> None:
     async with two_players(address) as players:
         seat = players[0].game["player"]
-        with pytest.raises(NotDone, match="not_your_seat"):
+        with pytest.raises(CommandRefused, match="not_your_seat"):
             await players[1 - seat].act("play", seat, action="throw")
 
 
@@ -91,7 +91,7 @@ async def test_a_watcher_sees_everything_and_can_do_nothing(address: str) -> Non
         await play_until(players, "keep", random.Random(5))
         await in_step(watcher, *players)
         assert watcher.view == players[0].view
-        with pytest.raises(NotDone, match="not_your_seat"):
+        with pytest.raises(CommandRefused, match="not_your_seat"):
             await watcher.act("resign", 0)
 
 
@@ -107,7 +107,7 @@ async def test_whoever_resigns_has_lost_and_everybody_can_offer_a_rematch(addres
             await player.act("rematch", seat)
         await players[0].until(lambda: players[0].view["rematch"])
         async with Client(address, players[0].view["rematch"]) as again:
-            with pytest.raises(NotDone, match="seat_kept"):
+            with pytest.raises(CommandRefused, match="seat_kept"):
                 await again.sit(0)
             again.secrets = dict(players[0].secrets)
             await again.sit(0, secret=players[0].secrets[0])
@@ -146,11 +146,11 @@ async def test_a_bot_plays_for_a_person_who_leaves_until_the_seat_is_taken_back(
 
 async def test_people_with_real_dice_type_them_in(address: str) -> None:
     async with two_players(address, start=False, dice="typed") as players:
-        with pytest.raises(NotDone, match="opening_wanted"):
+        with pytest.raises(CommandRefused, match="opening_wanted"):
             await players[0].act("start", 0)
         await players[0].act("start", 0, opening="P5B3")
         await in_step(*players)
-        with pytest.raises(NotDone, match="dice_wanted"):
+        with pytest.raises(CommandRefused, match="dice_wanted"):
             await players[0].act("play", 0, action="throw")
         await players[0].act("play", 0, action="throw 6-5 33 1255")
         assert players[0].game["dice"] == [1, 2, 3, 3, 5, 5, 5, 6]
@@ -160,7 +160,7 @@ async def test_people_with_real_dice_type_them_in(address: str) -> None:
 async def test_the_table_throws_sealed_dice_itself(address: str) -> None:
     async with two_players(address) as players:
         player = players[players[0].game["player"]]
-        with pytest.raises(NotDone, match="dice_sealed"):
+        with pytest.raises(CommandRefused, match="dice_sealed"):
             await player.act("play", player.game["player"], action="throw 11111111")
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from columbiz.rules.notation import parse_action
 from columbiz.rules.state import Phase, State
-from columbiz.tables.runtime.bot_worker import serve
+from columbiz.tables.runtime.bot_worker import worker_main
 from tests.tables.room import next_action
 
 
@@ -34,4 +34,4 @@ def improve_hint(_position: str, _limit: int) -> tuple[dict[str, list[float]], b
 
 
 if __name__ == "__main__":
-    serve({"decide": decide, "improve_hint": improve_hint})
+    worker_main({"decide": decide, "improve_hint": improve_hint})

@@ -136,7 +136,7 @@ async def test_time_stamps_never_decrease(tmp_path: Path, forward: Callable[[int
             await client.do("leave", 0)
         times = [entry.at for entry in await tables.store.read(client.table_id)]
         assert times == sorted(times)
-        assert (await client.look()).at == times[-1]
+        assert (await client.look()).last_event_at == times[-1]
 
 
 async def test_a_reconnecting_client_receives_what_it_has_missed(tmp_path: Path) -> None:

@@ -314,10 +314,10 @@ def test_the_log_leads_to_the_same_table_again() -> None:
     source, room = random.Random(3), pad()
     for _ in range(60):
         legal = game_of(room)["legal"]
-        undoer = room.table.undoer
+        undo_seat = room.table.undo_seat
         choices = [f"place {place['cell']}" for place in legal["places"]] + ["done"] * 3 * legal["done"]
-        if undoer is not None and source.random() < 0.2:
-            room.do("undo", undoer)
+        if undo_seat is not None and source.random() < 0.2:
+            room.do("undo", undo_seat)
         elif choices:
             room.play(source.choice(choices))
         if room.table.status is not Status.PLAYING:

@@ -11,7 +11,7 @@ import pytest
 
 from columbiz.engine.weights import weights_hash
 from columbiz.i18n import ENGLISH, LANGUAGES, messages_for
-from columbiz.review.rank import Lost
+from columbiz.review.rank import ErrorShare
 from columbiz.rules.editions import EDITIONS
 from columbiz.training.assessment.assessment import Assessment
 from columbiz.training.assessment.chart import ticks
@@ -59,7 +59,9 @@ def whole_assessment() -> Assessment:
 def invented_reviews(names: list[str]) -> Reviewed:
     """Reviews in which every player loses a quarter of what the one before loses."""
     source = np.random.default_rng(3)
-    games = [[(number, Lost(0.8 * source.random() / 4**number, 20)) for number in range(len(names))] for _ in range(50)]
+    games = [
+        [(number, ErrorShare(0.8 * source.random() / 4**number, 20)) for number in range(len(names))] for _ in range(50)
+    ]
     return reviewed_play(AssessmentPlan(EDITIONS["nl"], 2, fresh_network(2, 8, 1)), names, games)
 
 

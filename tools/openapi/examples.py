@@ -196,7 +196,7 @@ def _add_socket_messages(examples: Examples, game: ExampleGame) -> None:
     hello = {"type": "hello", "table": table.id, "after": table.number - len(missed)}
     welcome = {
         "type": "welcome",
-        "now": table.at,
+        "now": table.last_event_at,
         "seats": [0],
         "events": missed,
         "view": view,

@@ -112,32 +112,32 @@ def play_deal(match: Match, deal: int) -> Deal:
     for rotation in range(players):
         order = [(seat + rotation) % players for seat in range(players)]
         bots = [match.make_bot(match.names[number], match.seed + deal * players + number) for number in order]
-        won, fortunes = play_game(bots, match.rules, f"{match.seed}/{deal}", luck=match.luck)
+        won, given = play_game(bots, match.rules, f"{match.seed}/{deal}", measures_luck=match.luck)
         for seat, number in enumerate(order):
             shares[number] += won[seat] / players
-            luck[number] += fortunes[seat] / players
+            luck[number] += given[seat] / players
     return Deal(tuple(shares), tuple(luck))
 
 
 def play_game(
-    bots: Sequence[Bot], rules: Rules, deal: str, *, luck: bool = True, evaluator: Evaluator | None = None
+    bots: Sequence[Bot], rules: Rules, deal: str, *, measures_luck: bool = True, evaluator: Evaluator | None = None
 ) -> tuple[list[float], list[float]]:
     """One game on the dice of a deal: every seat's share of the win, and how much of it the dice gave or took."""
     state = State.initial(len(bots), rules=rules)
-    fortunes = [0.0] * len(bots)
+    luck = [0.0] * len(bots)
     turn, plan = 0, None
     while not state.outcome:
         if state.phase is Phase.THROW:
             throw = _dealt(deal, turn, state)
-            if luck:
+            if measures_luck:
                 plan = plan if plan and state.throws else solve(turn_start(state), evaluator=evaluator)
-                fortunes = [a + b for a, b in zip(fortunes, _fortune(plan, state, throw), strict=True)]
+                luck = [a + b for a, b in zip(luck, _luck_of_throw(plan, state, throw), strict=True)]
             state = state.apply(throw)
         else:
             player = state.player
             state = state.apply(bots[player].choose(state))
             turn += state.player != player
-    return list(state.outcome.shares), fortunes
+    return list(state.outcome.shares), luck
 
 
 def _dealt(deal: str, turn: int, state: State) -> Throw:
@@ -147,7 +147,7 @@ def _dealt(deal: str, turn: int, state: State) -> Throw:
     return Throw(tuple(faces[: state.dice_due]))
 
 
-def _fortune(plan: TurnPlan, state: State, throw: Throw) -> Iterator[float]:
+def _luck_of_throw(plan: TurnPlan, state: State, throw: Throw) -> Iterator[float]:
     """How much a throw changed each seat's share."""
     before = plan.seen_from(state).value
     after = plan.seen_from(state.apply(throw)).value

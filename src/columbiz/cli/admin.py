@@ -86,7 +86,7 @@ def show(
     found = with_store(database, lambda store: read_table(store, table))
     view = view_table(found)
     if as_json:
-        print_json({**view, "last_event": iso_time(found.at), "events": found.number + 1})
+        print_json({**view, "last_event": iso_time(found.last_event_at), "events": found.number + 1})
         return
     facts = {
         "table": found.id,
@@ -95,7 +95,7 @@ def show(
         "players": ", ".join(player_names(found)),
         "totals": "-" if found.state is None else "-".join(map(str, found.state.totals)),
         "events": str(found.number + 1),
-        "last-event": short_time(found.at),
+        "last-event": short_time(found.last_event_at),
     }
     columns = Columns.grid(padding=(0, 2))
     for name, value in facts.items():

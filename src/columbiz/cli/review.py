@@ -18,7 +18,7 @@ from columbiz.rules.errors import ColumbizError, RecordError
 
 if TYPE_CHECKING:
     from columbiz.review import Review
-    from columbiz.review.damaged import Readable
+    from columbiz.review.damaged import SalvagedRecord
 
 #: What is wrong with a record or with its file.
 Problem = ColumbizError | OSError
@@ -91,10 +91,10 @@ def reviewed_files(files: Sequence[Path], depth: int) -> list[Reviewed]:
 
 def reviewed(file: Path, depth: int, progress: Progress) -> Reviewed:
     """The review of as much of a file's record as is valid."""
-    from columbiz.review.damaged import readable
+    from columbiz.review.damaged import salvage
 
     try:
-        found = readable(data_of(file))
+        found = salvage(data_of(file))
     except (ColumbizError, OSError) as error:
         return Reviewed.failed(file, error)
     try:
@@ -131,7 +131,7 @@ def problem_text(problem: Problem) -> str:
     return file_problem(problem) if isinstance(problem, OSError) else messages().error(problem)
 
 
-def sentences_on(found: "Readable") -> tuple[str, ...]:
+def sentences_on(found: "SalvagedRecord") -> tuple[str, ...]:
     """What is wrong with a record that was reviewed nevertheless, and how far that was possible."""
     turns = sum(map(ends_turn, found.record.actions))
     return tuple(

@@ -54,7 +54,7 @@ class WeightsError(ColumbizError):
     @classmethod
     def unreadable(cls, path: Path, code: str, **values: object) -> Self:
         """A file that holds nothing of ours, by the code of the reason."""
-        return cls("weights_unreadable", path=path, problem=cls(code, **values).phrase)
+        return cls("weights_unreadable", path=path, problem=cls(code, **values).as_part)
 
 
 def save_network(network: Network, path: Path, card: str = "") -> None:

@@ -19,7 +19,7 @@ from columbiz.records.turns import ends_turn
 from columbiz.rules.actions import Action, Done, Forfeit, Keep, Place, Throw
 from columbiz.rules.cells import Cell
 from columbiz.rules.dice import parse_dice
-from columbiz.rules.errors import IllegalAction, NotationError, RecordError, phrase, quote, shortened
+from columbiz.rules.errors import IllegalAction, NotationError, RecordError, quote, sentence_part, shortened
 from columbiz.rules.seats import letter, seat_of
 from columbiz.rules.state import Phase
 
@@ -159,7 +159,7 @@ class _Replay:
         token = self._next(_HALF_KEEP)
         self._require(token, "keep", "expected_keep")
         if not token.text.endswith(")"):
-            raise token.error("word_expected", value=quote(token.text), expected=phrase("expected_keep"))
+            raise token.error("word_expected", value=quote(token.text), expected=sentence_part("expected_keep"))
         self._apply(token, Keep(_parsed(token, parse_dice, token.text[1:-1].strip() or "-", offset=1)))
 
     def _place(self, token: Token) -> None:
@@ -170,7 +170,7 @@ class _Replay:
             return
         found = _PLACED.fullmatch(word)
         if not found:
-            raise token.error("word_expected", value=quote(token.text), expected=phrase("expected_place"))
+            raise token.error("word_expected", value=quote(token.text), expected=sentence_part("expected_place"))
         cell = _parsed(token, Cell.parse, found["cell"])
         placement = self.state.preview(cell)
         self._apply(token, Place(cell))
@@ -184,13 +184,13 @@ class _Replay:
         if token.kind == "number":
             raise token.error("turn_unended")
         if token.kind != kind:
-            raise token.error("word_expected", value=quote(token.text), expected=phrase(expected))
+            raise token.error("word_expected", value=quote(token.text), expected=sentence_part(expected))
 
     def _apply(self, token: Token, action: Action) -> None:
         try:
             self.state = self.state.apply(action)
         except IllegalAction as error:
-            raise token.error("illegal", action=shortened(str(action)), problem=error.phrase) from None
+            raise token.error("illegal", action=shortened(str(action)), problem=error.as_part) from None
         self.actions.append(action)
 
 

@@ -22,7 +22,7 @@ from columbiz.records.turns import (
 )
 from columbiz.records.writing import FORMAT, UNFINISHED, format_result
 from columbiz.rules.editions import Rules, edition_rules
-from columbiz.rules.errors import ColumbizError, NotationError, RecordError, phrase, quote, shortened
+from columbiz.rules.errors import ColumbizError, NotationError, RecordError, quote, sentence_part, shortened
 from columbiz.rules.notation import parse_house_rules
 from columbiz.rules.opening import Opening
 from columbiz.rules.seats import LETTERS, PLAYER_COUNTS, letter
@@ -57,7 +57,7 @@ class Header:
         self.values[name] = _value(token, found["value"])
         self.tokens[name] = token
         if name == "Columbiz" and self.values[name] != FORMAT:  # before the rest, which another format may change
-            raise self._error(name, phrase("tag_format", format=FORMAT))
+            raise self._error(name, sentence_part("tag_format", format=FORMAT))
 
     def record(self) -> Record:
         """The record these tags describe, without any action yet."""
@@ -120,7 +120,7 @@ class Header:
         try:
             return parse(self.values[name])
         except ColumbizError as error:
-            raise self._error(name, error.values.get("problem", error.phrase)) from None
+            raise self._error(name, error.values.get("problem", error.as_part)) from None
 
     def _optional(self, name: str, parse: Callable[[str], _Value], default: _Value) -> _Value:
         return self._required(name, parse) if name in self.values else default
@@ -128,18 +128,20 @@ class Header:
     def _position(self, rules: Rules, players: int, starter: int) -> State | None:
         position = self._optional("Position", State.parse, None)
         if position and (name := differing_tag(position, rules, players, starter)):
-            raise self._error("Position", phrase("position_mismatch", name=name))
+            raise self._error("Position", sentence_part("position_mismatch", name=name))
         return position
 
     def _check_seats(self, players: int) -> None:
         for name in LETTERS[players:]:
             if f"Seat{name}" in self.values:
-                raise self._error(f"Seat{name}", phrase("tag_seats", seats=", ".join(LETTERS[:players])))
+                raise self._error(f"Seat{name}", sentence_part("tag_seats", seats=", ".join(LETTERS[:players])))
 
     def _opening(self, players: int, starter: int) -> Opening | None:
         opening = self._optional("Opening", lambda text: Opening.parse(text, players), None)
         if opening and opening.starter != starter:
-            raise self._error("Opening", phrase("tag_starter", seat=letter(opening.starter), starter=letter(starter)))
+            raise self._error(
+                "Opening", sentence_part("tag_starter", seat=letter(opening.starter), starter=letter(starter))
+            )
         return opening
 
 

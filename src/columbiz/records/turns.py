@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from itertools import groupby
 
 from columbiz.rules.actions import Action, Done, Forfeit
-from columbiz.rules.errors import InvalidValue, NotationError, Phrase, phrase, quote
+from columbiz.rules.errors import InvalidValue, NotationError, SentencePart, quote, sentence_part
 from columbiz.rules.seats import LETTERS, letter, seat_of
 from columbiz.rules.state import Phase, State
 
@@ -163,7 +163,7 @@ def _touch(earlier: StandIn, later: StandIn, players: int) -> bool:
 
 def resignation_problem(
     resignations: tuple[Resignation, ...], actions: tuple[Action, ...], end: State, *, given_up: bool
-) -> Phrase | None:
+) -> SentencePart | None:
     """Why these seats cannot have resigned in a game that ends in this State, or None.
 
     A game that was given up ends in the turn of its last resignation.
@@ -172,22 +172,24 @@ def resignation_problem(
     last_turn = sum(map(ends_turn, actions)) + (not over)
     for item in resignations:
         if item.turn > last_turn:
-            return phrase("turn_missing", turn=item.turn, last=last_turn)
+            return sentence_part("turn_missing", turn=item.turn, last=last_turn)
     if given_up and (over or resignations[-1].turn < last_turn):
         final = resignations[-1]
-        return phrase("resigned_before_end", seat=letter(final.seat), turn=final.turn)
+        return sentence_part("resigned_before_end", seat=letter(final.seat), turn=final.turn)
     return None
 
 
-def assumed_problem(assumed: tuple[int, ...], actions: tuple[Action, ...]) -> Phrase | None:
+def assumed_problem(assumed: tuple[int, ...], actions: tuple[Action, ...]) -> SentencePart | None:
     """Why the dice of these turns cannot have been assumed in a game of these actions, or None."""
     last_turn = max(turn_numbers(actions), default=0)
     if assumed and assumed[-1] > last_turn:
-        return phrase("turn_missing", turn=assumed[-1], last=last_turn)
+        return sentence_part("turn_missing", turn=assumed[-1], last=last_turn)
     return None
 
 
-def stand_in_problem(stand_ins: tuple[StandIn, ...], actions: tuple[Action, ...], initial: State) -> Phrase | None:
+def stand_in_problem(
+    stand_ins: tuple[StandIn, ...], actions: tuple[Action, ...], initial: State
+) -> SentencePart | None:
     """Why these bots cannot have played these turns of a game that begins with this State, or None."""
     last_turn = max(turn_numbers(actions), default=0)
     busy_until: dict[int, int] = {}
@@ -195,10 +197,10 @@ def stand_in_problem(stand_ins: tuple[StandIn, ...], actions: tuple[Action, ...]
         for turn in (item.first, item.last):
             owner = (initial.player + turn - 1) % initial.players
             if turn > last_turn:
-                return phrase("turn_missing", turn=turn, last=last_turn)
+                return sentence_part("turn_missing", turn=turn, last=last_turn)
             if owner != item.seat:
-                return phrase("turn_of_other", turn=turn, seat=letter(owner))
+                return sentence_part("turn_of_other", turn=turn, seat=letter(owner))
         if item.first <= busy_until.get(item.seat, 0):
-            return phrase("stand_in_twice", turn=item.first)
+            return sentence_part("stand_in_twice", turn=item.first)
         busy_until[item.seat] = item.last
     return None

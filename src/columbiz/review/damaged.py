@@ -12,14 +12,14 @@ _UNVERIFIABLE = frozenset(("no_seal", "no_secret", "no_seeds", "position_unverif
 
 
 @dataclass(frozen=True, slots=True)
-class Readable:
+class SalvagedRecord:
     """The part of a record that can be read, and what is wrong: the first error of its text, the first wrong throw."""
 
     record: Record
     problems: tuple[ColumbizError, ...] = ()
 
 
-def readable(data: bytes) -> Readable:
+def salvage(data: bytes) -> SalvagedRecord:
     """Read as much of a record as is valid; raises RecordError if that is not even its tags."""
     text, encoding = _decoded(data)
     try:
@@ -28,7 +28,7 @@ def readable(data: bytes) -> Readable:
         raise encoding or error from None
     seal = verify(record).problem
     wrong_dice = None if seal is None or seal.code in _UNVERIFIABLE else seal
-    return Readable(record, tuple(problem for problem in (encoding or error, wrong_dice) if problem))
+    return SalvagedRecord(record, tuple(problem for problem in (encoding or error, wrong_dice) if problem))
 
 
 def _decoded(data: bytes) -> tuple[str, RecordError | None]:

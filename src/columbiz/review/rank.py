@@ -14,7 +14,7 @@ from columbiz.review.account import choices_of
 from columbiz.review.review import Review
 
 
-class Lost(NamedTuple):
+class ErrorShare(NamedTuple):
     """What a seat lost in a game, as a share of what choices at random would have lost, and how many decisions it had.
 
     Resigning is no decision here; the order of discs is one where it cost points.
@@ -87,19 +87,19 @@ class Rank:
 
 def ranks(review: Review) -> tuple[Rank | None, ...]:
     """The rank of every seat; None for a seat that had no decision to make, and at a depth without figures."""
-    losses = (lost(review, seat) if review.depth == DEPTH else None for seat in range(review.record.players))
+    losses = (error_share(review, seat) if review.depth == DEPTH else None for seat in range(review.record.players))
     return tuple(loss and _rank(loss, review.record.players) for loss in losses)
 
 
-def lost(review: Review, seat: int) -> Lost | None:
+def error_share(review: Review, seat: int) -> ErrorShare | None:
     """What a seat lost; None if it had nothing to decide."""
     choices = choices_of(seat, review.turns)
     decisions = [choice for choice in choices if choice.kind == "order" or len(choice.options) > 1]
     at_random = sum(choice.spread for choice in decisions)
-    return Lost(sum(choice.loss for choice in decisions) / at_random, len(decisions)) if at_random else None
+    return ErrorShare(sum(choice.loss for choice in decisions) / at_random, len(decisions)) if at_random else None
 
 
-def _rank(loss: Lost, players: int) -> Rank:
+def _rank(loss: ErrorShare, players: int) -> Rank:
     levels = LEVEL_SHARES[players]
     named = [level for level in levels if loss.share <= levels[level].boundary][-1]
     stretch = sqrt(DECISIONS[players] / loss.decisions)

@@ -11,7 +11,7 @@ from columbiz.review.account import SeatAccount, accounts, given
 from columbiz.review.claims import Claims, Shares
 from columbiz.review.reasons import WORTH_A_REASON, order_reason, reasons_for, resigning_reasons
 from columbiz.review.solver import Plan, Solver
-from columbiz.review.steps import Kind, ReviewedChoice, ReviewedThrow, ReviewedTurn, Step
+from columbiz.review.steps import ChoiceKind, ReviewedChoice, ReviewedThrow, ReviewedTurn, Step
 from columbiz.rules.actions import Action, Decision, Done, Keep, Place, Throw
 from columbiz.rules.errors import InvalidValue
 from columbiz.rules.state import State
@@ -177,7 +177,7 @@ class Reviewer:
             state = later
 
     def _choice(
-        self, plan: Plan, kind: Kind, chosen: tuple[Decision, ...], value: Shares, resigned: Collection[int]
+        self, plan: Plan, kind: ChoiceKind, chosen: tuple[Decision, ...], value: Shares, resigned: Collection[int]
     ) -> ReviewedChoice:
         """A choice where the plan is seen from."""
         options = self.solver.options(plan, OPTIONS)

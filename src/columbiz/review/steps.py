@@ -9,7 +9,7 @@ from columbiz.review.solver import Option
 from columbiz.rules.actions import Decision, Throw
 
 #: What is chosen: dice to keep, discs to place, their order where it costs points, or to resign.
-Kind = Literal["keep", "place", "order", "resign"]
+ChoiceKind = Literal["keep", "place", "order", "resign"]
 #: Choices that lose at least this much of the win count as mistakes.
 MISTAKE = 0.01
 
@@ -34,7 +34,7 @@ class ReviewedChoice:
     """A choice: the value of the best one, and of the one that was made."""
 
     seat: int
-    kind: Kind
+    kind: ChoiceKind
     chosen: tuple[Decision, ...]
     before: Shares
     after: Shares

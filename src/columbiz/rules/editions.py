@@ -5,7 +5,7 @@ from dataclasses import dataclass, fields, replace
 from types import MappingProxyType
 from typing import Literal, get_args
 
-from columbiz.rules.errors import InvalidValue, phrase, quote
+from columbiz.rules.errors import InvalidValue, quote, sentence_part
 
 EditionName = Literal["da", "en", "es", "fr", "nl", "pt"]
 LineScoring = Literal["full", "increase"]
@@ -101,7 +101,7 @@ def _check_rule(name: str, value: object) -> None:
     elif name in _LENGTHS:
         length = _LENGTHS[name]
         if not isinstance(value, tuple) or len(value) != length:
-            expected = phrase("expected_tuple", length=length)
+            expected = sentence_part("expected_tuple", length=length)
             raise InvalidValue("rule_type", name=name, value=quote(value), expected=expected)
         for number in value:
             _check_number(name, number)
@@ -112,7 +112,7 @@ def _check_rule(name: str, value: object) -> None:
 def _check_number(name: str, number: object) -> None:
     low, high = _RANGES[name]
     if type(number) is not int:
-        raise InvalidValue("rule_type", name=name, value=quote(number), expected=phrase("expected_number"))
+        raise InvalidValue("rule_type", name=name, value=quote(number), expected=sentence_part("expected_number"))
     if not low <= number <= high:
         raise InvalidValue("rule_range", name=name, value=quote(number), low=low, high=high)
 

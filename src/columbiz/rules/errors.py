@@ -9,8 +9,8 @@ ColumbizError
 └── SealError           a record whose dice do not follow from its seal, or cannot be checked
 
 Each error has a stable `code`, `values`, and an English sentence as its `reason`. Programs test the code; translations
-are written for the code and filled with the values. A value that is itself a sentence or a part of one is a `Phrase`,
-with a code and values of its own.
+are written for the code and filled with the values. A value that is itself a sentence or a part of one is a
+`SentencePart`, with a code and values of its own.
 
 The sentences in this package and in those above it are the only source of English error texts: `make messages` copies
 them to `locales/en.ftl`. They are format strings with one addition: `{count:die|dice}` gives `die` if `count` is 1.
@@ -211,7 +211,7 @@ def quote(value: object) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Phrase:
+class SentencePart:
     """A part of a sentence: its code, its values, and its English text."""
 
     code: str
@@ -222,9 +222,9 @@ class Phrase:
         return self.text
 
 
-def phrase(code: str, **values: object) -> Phrase:
-    """Make a phrase from a code and its values."""
-    return Phrase(code, values, format_sentence(SENTENCES[code], values))
+def sentence_part(code: str, **values: object) -> SentencePart:
+    """Make a part of a sentence from a code and its values."""
+    return SentencePart(code, values, format_sentence(SENTENCES[code], values))
 
 
 class ColumbizError(Exception):
@@ -239,9 +239,9 @@ class ColumbizError(Exception):
         super().__init__(self.reason)
 
     @property
-    def phrase(self) -> Phrase:
+    def as_part(self) -> SentencePart:
         """The error as a part of another error's sentence."""
-        return Phrase(self.code, self.values, self.reason)
+        return SentencePart(self.code, self.values, self.reason)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _rebuild, (type(self), self.args, dict(self.__dict__))
@@ -254,11 +254,11 @@ def _rebuild(kind: type[ColumbizError], args: tuple[Any, ...], attributes: dict[
 
 
 def flat_values(values: Mapping[str, object], prefix: str = "") -> dict[str, int | str]:
-    """Values as numbers and text only; a phrase `x` also adds its code as `x_code` and each value `y` as `x_y`."""
+    """Values as numbers and text; a SentencePart `x` also adds its code as `x_code` and each value `y` as `x_y`."""
     flat: dict[str, int | str] = {}
     for name, value in values.items():
         flat[prefix + name] = value if isinstance(value, int) else str(value)
-        if isinstance(value, Phrase):
+        if isinstance(value, SentencePart):
             flat |= flat_values({"code": value.code, **value.values}, f"{prefix}{name}_")
     return flat
 

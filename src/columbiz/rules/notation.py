@@ -14,7 +14,7 @@ from columbiz.rules.actions import Action, Done, Forfeit, Keep, Place, Throw
 from columbiz.rules.cells import HEIGHTS, SIDE, Cell, cells_of
 from columbiz.rules.dice import format_dice, parse_dice
 from columbiz.rules.editions import EDITIONS, Rules
-from columbiz.rules.errors import InvalidValue, NotationError, phrase, quote
+from columbiz.rules.errors import InvalidValue, NotationError, quote, sentence_part
 from columbiz.rules.seats import LETTERS, PLAYER_COUNTS, letter, seat_of
 from columbiz.rules.state import Phase, State
 from columbiz.rules.validity import problem_of
@@ -100,7 +100,7 @@ class _PositionParser:
         supply = self.numbers(3, "field_supply")
         players = len(supply)
         if players not in PLAYER_COUNTS:
-            raise self.error("list_length", self.words[3][1], field=phrase("field_supply"), given=players)
+            raise self.error("list_length", self.words[3][1], field=sentence_part("field_supply"), given=players)
         phase, throws, dice, placed = self.turn()
         state = State(
             rules=self.rules(),
@@ -125,7 +125,7 @@ class _PositionParser:
         if word.lower() not in ("last", "-"):
             raise self.error("not_a_flag", column, value=quote(word))
         if (word.lower() == "last") != state.last_round:
-            due = phrase("last_round_on" if state.last_round else "last_round_off")
+            due = sentence_part("last_round_on" if state.last_round else "last_round_off")
             raise self.error("wrong_flag", column, value=quote(word), state=due)
 
     def seat(self, field: int, players: int) -> int:
@@ -143,7 +143,7 @@ class _PositionParser:
             if not re.fullmatch("[0-9]{1,6}", item):
                 raise self.error("not_a_number", column, value=quote(item), high=_MAX_NUMBER)
         if players is not None and len(items) != players:
-            raise self.error("list_mismatch", column, field=phrase(name), given=len(items), players=players)
+            raise self.error("list_mismatch", column, field=sentence_part(name), given=len(items), players=players)
         return tuple(map(int, items))
 
     def board(self, players: int) -> tuple[int, ...]:

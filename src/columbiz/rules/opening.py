@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Self
 
 from columbiz.rules.cells import FACES
-from columbiz.rules.errors import InvalidValue, NotationError, Phrase, phrase, quote
+from columbiz.rules.errors import InvalidValue, NotationError, SentencePart, quote, sentence_part
 from columbiz.rules.seats import check_players, letter, seat_of
 from columbiz.rules.sources import DiceSource
 
@@ -24,17 +24,17 @@ class Opening:
         if problem := self._problem():
             raise InvalidValue("opening", value=quote(self.rounds), players=self.players, problem=problem)
 
-    def _problem(self) -> Phrase | None:
+    def _problem(self) -> SentencePart | None:
         throwing: tuple[int, ...] = tuple(range(self.players))
         for number, thrown in enumerate(self.rounds, start=1):
             if len(throwing) == 1:
-                return phrase("opening_decided", round=number - 1)
+                return sentence_part("opening_decided", round=number - 1)
             if tuple(seat for seat, _ in thrown) != throwing:
-                return phrase("opening_throwers", round=number, seats="".join(map(letter, throwing)))
+                return sentence_part("opening_throwers", round=number, seats="".join(map(letter, throwing)))
             if any(type(face) is not int or face not in FACES for _, face in thrown):
-                return phrase("opening_face", round=number)
+                return sentence_part("opening_face", round=number)
             throwing = highest(thrown)
-        return phrase("opening_undecided") if len(throwing) > 1 else None
+        return sentence_part("opening_undecided") if len(throwing) > 1 else None
 
     @property
     def starter(self) -> int:
@@ -58,7 +58,7 @@ class Opening:
             ]
             thrown = tuple((seat, face) for seat, face in pairs if seat is not None)
             if len(thrown) * 2 != len(word.group()):
-                raise error(word.start() + 1, phrase("opening_word", value=quote(word.group())))
+                raise error(word.start() + 1, sentence_part("opening_word", value=quote(word.group())))
             rounds.append(thrown)
         try:
             return cls(players, tuple(rounds))

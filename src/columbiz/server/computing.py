@@ -21,7 +21,7 @@ MAX_RUNNING = 2
 MAX_WAITING = 100
 MAX_WAITING_PER_CLIENT = 30
 
-Kind = Literal["analysis", "hint", "history", "replay", "review", "rulebook"]
+JobKind = Literal["analysis", "hint", "history", "replay", "review", "rulebook"]
 
 Result = TypeVar("Result")
 
@@ -33,7 +33,7 @@ class Computing:
     """
 
     def __init__(
-        self, bots: BotPool, documents: WorkerPool, budget: ClientBuckets, note_refusal: Callable[[Kind, str], None]
+        self, bots: BotPool, documents: WorkerPool, budget: ClientBuckets, note_refusal: Callable[[JobKind, str], None]
     ) -> None:
         self._bots = bots
         self._documents = documents
@@ -44,7 +44,7 @@ class Computing:
         self._locks: WeakValueDictionary[tuple[str, bool], asyncio.Lock] = WeakValueDictionary()
 
     @asynccontextmanager
-    async def turn(self, kind: Kind, client: str, *, is_idle: bool = False) -> AsyncIterator[None]:
+    async def turn(self, kind: JobKind, client: str, *, is_idle: bool = False) -> AsyncIterator[None]:
         """Wait for the client's turn; raise Refused if too many requests are waiting or its budget is used up."""
         try:
             self._check(client)
@@ -77,11 +77,11 @@ class Computing:
         async with self.turn("analysis", client, is_idle=priority is Priority.IDLE):
             return await self._paid(client, self._bots.run(priority, (client,), *job))
 
-    async def document(self, name: Kind, *arguments: object, client: str) -> bytes:
+    async def document(self, name: JobKind, *arguments: object, client: str) -> bytes:
         """A document computed by a worker process. Call it within the client's `turn`."""
         return bytes(await self._paid(client, self._documents.compute(name, *arguments, client=client)))
 
-    async def common_document(self, name: Kind, *arguments: object) -> bytes:
+    async def common_document(self, name: JobKind, *arguments: object) -> bytes:
         """A document that is computed once for everybody, so no client is charged."""
         return bytes((await self._documents.compute(name, *arguments)).result)
 

@@ -20,7 +20,7 @@ from columbiz.rules.notation import parse_action, parse_house_rules
 from columbiz.rules.state import State
 from columbiz.server.http.rulebook_views import view_book
 from columbiz.tables.model.replay import view_replay, view_states
-from columbiz.tables.runtime.bot_worker import serve
+from columbiz.tables.runtime.bot_worker import worker_main
 
 #: Play and bots come first when processors are busy.
 NICENESS = 5
@@ -51,4 +51,4 @@ def _apply(state: State, action: Action) -> State:
 if __name__ == "__main__":
     if hasattr(os, "nice"):
         os.nice(NICENESS)
-    serve({"replay": replay, "history": history, "rulebook": rulebook})
+    worker_main({"replay": replay, "history": history, "rulebook": rulebook})

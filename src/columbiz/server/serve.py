@@ -82,7 +82,7 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-class Workers(Multiprocess):
+class ServerWorkers(Multiprocess):
     """Worker processes: reports when all are ready, and passes an interrupt on."""
 
     def __init__(self, config: uvicorn.Config, sockets: list[socket.socket], ready: Callable[[], None]) -> None:
@@ -124,7 +124,7 @@ def serve(
     if settings.workers == 1:
         Server(configuration(settings, network, chance), ready, settings.unread_seconds, network).run([listening])
         return
-    workers = Workers(configuration(settings, chance=chance), [listening], ready)
+    workers = ServerWorkers(configuration(settings, chance=chance), [listening], ready)
     workers.run()
     if workers.interrupted:
         raise KeyboardInterrupt

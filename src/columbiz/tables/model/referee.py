@@ -17,7 +17,6 @@ from columbiz.rules.seats import letter, seat_of
 from columbiz.rules.state import Phase, State
 from columbiz.tables.errors import Refused, Stale
 from columbiz.tables.model import events
-from columbiz.tables.model.changes import Step
 from columbiz.tables.model.commands import (
     Arrange,
     BasedCommand,
@@ -35,12 +34,13 @@ from columbiz.tables.model.commands import (
     TakeBack,
     Undo,
 )
+from columbiz.tables.model.event_effects import AppliedAction
 from columbiz.tables.model.options import check_options
 from columbiz.tables.model.seats import Status
 from columbiz.tables.model.table import Milliseconds, Table
 
-#: How many times a seat may do each of the asides, which change nothing about the game or can be done again and again.
-#: Counting restarts when a turn ends or, before the game, when somebody sits down.
+#: How often a seat may do what changes nothing about the game, or what can be done again and again. Counting restarts
+#: when a turn ends or, before the game, when somebody sits down.
 MAX_PHRASES = 20
 MAX_UNDOS = 40
 MAX_RENAMES = MAX_DEPARTURES = MAX_REMATCHES_DECLINED = 20
@@ -61,8 +61,8 @@ _STATUSES: Mapping[type[Command], frozenset[Status]] = {
 }
 _DURING_GAME = frozenset({Status.PLAYING})
 
-#: The asides: the commands that are limited per seat and turn, the kind of event they lead to, and the limit.
-_ASIDES: Mapping[type[Command], tuple[str, int]] = {
+#: The commands that are limited per seat and turn, the kind of event they lead to, and the limit.
+_LIMITED_EVENTS: Mapping[type[Command], tuple[str, int]] = {
     Say: ("said", MAX_PHRASES),
     Undo: ("undone", MAX_UNDOS),
     Rename: ("renamed", MAX_RENAMES),
@@ -164,14 +164,14 @@ def _check_current(table: Table, command: Command) -> None:
         return
     if command.based_on > table.number:
         raise Stale("from_the_future", number=table.number, given=command.based_on)
-    if command.based_on < table.changed:
+    if command.based_on < table.last_change:
         raise Stale("stale", number=table.number, given=command.based_on)
 
 
 def _check_status(table: Table, command: Command) -> None:
     if table.status in _STATUSES.get(type(command), _DURING_GAME):
         return
-    if isinstance(command, Undo) and table.undoer is not None:
+    if isinstance(command, Undo) and table.undo_seat is not None:
         return
     match table.status:
         case Status.OPEN:
@@ -187,8 +187,8 @@ def _check_status(table: Table, command: Command) -> None:
 
 
 def _check_limits(table: Table, command: Command) -> None:
-    kind, limit = _ASIDES.get(type(command), ("", 0))
-    if kind and command.seat is not None and table.asides.count((kind, command.seat)) >= limit:
+    kind, limit = _LIMITED_EVENTS.get(type(command), ("", 0))
+    if kind and command.seat is not None and table.limited_events.count((kind, command.seat)) >= limit:
         raise Refused("too_many_phrases" if isinstance(command, Say) else "too_often", limit=limit)
     if table.number >= MAX_EVENTS and (isinstance(command, _REFUSED_WHEN_FULL) or _switches_seat_again(table, command)):
         raise Refused("log_full", limit=MAX_EVENTS)
@@ -196,7 +196,7 @@ def _check_limits(table: Table, command: Command) -> None:
 
 def _check_stand_ins(table: Table, command: Command) -> None:
     """Raise Refused if a bot would have to play for a person at a table that only keeps the score."""
-    if table.entering is None:
+    if table.current_entry is None:
         return
     left = len(table.seats) - len(table.resigned)
     if isinstance(command, Leave | CallBot) or (isinstance(command, Resign) and left > 2):
@@ -209,9 +209,9 @@ def _switches_seat_again(table: Table, command: Command) -> bool:
 
 
 def _played(table: Table, command: Play, now: Milliseconds, dice: SealedDice) -> Accepted:
-    step = _legal_step(table, command.seat, command.action, dice)
-    event = events.Played(seat=command.seat, action=str(step.action))
-    return Accepted(event, table.after(event, now, step))
+    applied = _applied_legally(table, command.seat, command.action, dice)
+    event = events.Played(seat=command.seat, action=str(applied.action))
+    return Accepted(event, table.after(event, now, applied))
 
 
 def _event_for(table: Table, command: CommandExceptPlay, now: Milliseconds, dice: SealedDice) -> events.Event:
@@ -245,18 +245,18 @@ def _event_for(table: Table, command: CommandExceptPlay, now: Milliseconds, dice
             assert_never(command)
 
 
-def _legal_step(table: Table, seat: int, text: str, dice: SealedDice) -> Step:
+def _applied_legally(table: Table, seat: int, text: str, dice: SealedDice) -> AppliedAction:
     """Parse an action and let the rules apply it; at a table with sealed dice, throw them."""
     is_throw = split_action(text)[0] == "throw"
     state = _state_on_turn(table, seat, is_throw=is_throw)
     try:
         action = _throw(table, text, dice) if is_throw else parse_action(text)
-        turn = table.entering
-        return Step(action, turn.then(action).played()[1] if turn else state.apply(action))
+        turn = table.current_entry
+        return AppliedAction(action, turn.then(action).played()[1] if turn else state.apply(action))
     except Refused:
         raise
     except ColumbizError as error:
-        raise Refused("illegal_action", problem=error.phrase, rule=error.code) from error
+        raise Refused("illegal_action", problem=error.as_part, rule=error.code) from error
 
 
 def _throw(table: Table, text: str, dice: SealedDice) -> Action:
@@ -284,12 +284,12 @@ def _state_on_turn(table: Table, seat: int, *, is_throw: bool = False) -> State:
 
 
 def _undone(table: Table, seat: int) -> events.Undone:
-    if table.entering is None:
+    if table.current_entry is None:
         _state_on_turn(table, seat)
-    if table.undoer is None:
-        raise Refused("nothing_entered" if table.entering else "nothing_to_undo")
-    if table.undoer != seat:
-        raise Refused("not_your_turn", seat=seat, player=table.undoer)
+    if table.undo_seat is None:
+        raise Refused("nothing_entered" if table.current_entry else "nothing_to_undo")
+    if table.undo_seat != seat:
+        raise Refused("not_your_turn", seat=seat, player=table.undo_seat)
     return events.Undone(seat=seat)
 
 
@@ -343,7 +343,7 @@ def _started(table: Table, opening: str | None, dice: SealedDice) -> events.Star
     try:
         return events.Started(opening=str(Opening.parse(opening, len(table.seats))))
     except ColumbizError as error:
-        raise Refused("illegal_action", problem=error.phrase) from error
+        raise Refused("illegal_action", problem=error.as_part) from error
 
 
 def _begun_by(table: Table, text: str | None) -> events.Started:

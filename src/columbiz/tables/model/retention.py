@@ -39,9 +39,9 @@ def reason_to_close(table: Table, retention: Retention, now: Milliseconds) -> Cl
     if table.status not in (Status.OPEN, Status.PLAYING):
         return None
     is_empty = table.status is Status.OPEN and not any(seat.is_person for seat in table.seats)
-    if is_empty and is_past(table.at, retention.close_empty_days, now):
+    if is_empty and is_past(table.last_event_at, retention.close_empty_days, now):
         return "empty"
-    return "untouched" if is_past(table.at, retention.close_untouched_days, now) else None
+    return "untouched" if is_past(table.last_event_at, retention.close_untouched_days, now) else None
 
 
 def is_past(at: Milliseconds, days: float, now: Milliseconds) -> bool:

@@ -10,7 +10,7 @@ from columbiz.rules.actions import Action
 from columbiz.rules.editions import Rules
 from columbiz.rules.opening import Opening
 from columbiz.rules.state import Outcome, Phase, State
-from columbiz.tables.model.changes import Step, changes_of
+from columbiz.tables.model.event_effects import AppliedAction, changes_of
 from columbiz.tables.model.events import CloseReason, Created, Event
 from columbiz.tables.model.options import NewTable
 from columbiz.tables.model.score_pad import EnteredTurn
@@ -41,9 +41,9 @@ class Table(NamedTuple):
     seats: tuple[Seat, ...]
     #: number and time of the last event
     number: int
-    at: Milliseconds
+    last_event_at: Milliseconds
     #: number of the last change: commands based on an earlier event are stale
-    changed: int
+    last_change: int
     #: when the table began to wait for the player: at the start of the turn, at the last throw, or when the player came
     #: back
     waiting_since: Milliseconds
@@ -74,7 +74,7 @@ class Table(NamedTuple):
     rematch: str | None = None
     #: kind and seat of the events whose number the referee limits, since the last turn ended or, before the game, since
     #: somebody sat down
-    asides: tuple[tuple[str, int], ...] = ()
+    limited_events: tuple[tuple[str, int], ...] = ()
     #: why the table was closed before its game was over
     closed: CloseReason | None = None
 
@@ -86,12 +86,12 @@ class Table(NamedTuple):
         options = event.options
         return cls(table_id, options, options.rules, event.seal, event.rematch_of, seats, 0, at, 0, at)
 
-    def after(self, event: Event, at: Milliseconds, step: Step | None = None) -> Table:
+    def after(self, event: Event, at: Milliseconds, applied: AppliedAction | None = None) -> Table:
         """Return the table with one more event. Events come from a referee and are not checked again.
 
-        `step` is the result of a Played event, if the caller has already computed it.
+        `applied` is the result of a Played event, if the caller has already computed it.
         """
-        return self._replace(**changes_of(self, event, at, step))
+        return self._replace(**changes_of(self, event, at, applied))
 
     @property
     def playing(self) -> State:
@@ -101,7 +101,7 @@ class Table(NamedTuple):
         return self.state
 
     @property
-    def entering(self) -> EnteredTurn | None:
+    def current_entry(self) -> EnteredTurn | None:
         """The turn that the next entry belongs to; None unless the table only keeps the score of a game."""
         if self.options.dice != "pad" or self.state is None:
             return None
@@ -110,7 +110,7 @@ class Table(NamedTuple):
         return self.entered
 
     @property
-    def undoer(self) -> int | None:
+    def undo_seat(self) -> int | None:
         """The seat that may undo something, if any.
 
         The turn entered last at a table that only keeps the score can be undone even if it has ended the game.

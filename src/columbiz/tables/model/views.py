@@ -17,7 +17,7 @@ def view_table(table: Table) -> TableView:
     return {
         "table": table.id,
         "number": table.number,
-        "at": table.at,
+        "at": table.last_event_at,
         "status": table.status,
         "rules": format_rules(table.rules),
         "dice": table.options.dice,
@@ -73,7 +73,7 @@ def view_game(state: State, *, undo: bool = False) -> GameView:
 
 def _view_table_game(table: Table) -> GameView | None:
     """The position at a table. One that only keeps the score waits for discs, and shows no dice that were assumed."""
-    state, turn, undo = table.state, table.entering, table.undoer is not None
+    state, turn, undo = table.state, table.current_entry, table.undo_seat is not None
     if state is None:
         return None
     game = view_game(state, undo=undo)

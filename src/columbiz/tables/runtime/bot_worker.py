@@ -35,7 +35,7 @@ SLICE_SECONDS = 0.1
 DECIDE_SECONDS = 0.3
 
 
-def serve(jobs: Mapping[str, Callable[..., Any]], prepare: Callable[[], None] = lambda: None) -> None:
+def worker_main(jobs: Mapping[str, Callable[..., Any]], prepare: Callable[[], None] = lambda: None) -> None:
     """Prepare, then answer jobs by their names until standard input ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then closes our input
     prepare()
@@ -111,4 +111,4 @@ if __name__ == "__main__":
     from columbiz.tables.runtime.tutor_jobs import judge
 
     jobs = (decide, improve_hint, judge, review_turns, review_game, analyse, play_on)
-    serve({job.__name__: job for job in jobs}, _prepare)
+    worker_main({job.__name__: job for job in jobs}, _prepare)

@@ -19,7 +19,7 @@ async def close_table(store: Store, table_id: str, decide: DecideToClose) -> lis
     table_log, entries = TableLog(table_id, store), list[Entry]()
     await table_log.load()
     while True:
-        now = max(now_milliseconds(), table_log.table.at)
+        now = max(now_milliseconds(), table_log.table.last_event_at)
         event = _next_event(table_log, decide, now)
         if event is None:
             return entries

@@ -69,7 +69,7 @@ class LiveTable:
         self._loop = asyncio.get_running_loop()
         self._services = services
         self._retire = retire
-        self._log = TableLog(table_id, services.store, services.chance)
+        self._entries = TableLog(table_id, services.store, services.chance)
         self._inbox: asyncio.Queue[Request] = asyncio.Queue()
         self._waiting: Counter[str] = Counter()  # requests in the inbox, by client
         self._audience = Audience(lambda presence: services.replication.publish_presence(table_id, presence))
@@ -83,7 +83,7 @@ class LiveTable:
     @property
     def number(self) -> int:
         """The number of the last known event; -1 while the log is being loaded."""
-        return self._log.number
+        return self._entries.number
 
     @property
     def has_players(self) -> bool:
@@ -105,11 +105,11 @@ class LiveTable:
         """Load the log, then handle requests until nobody needs the table."""
         try:
             await self._services.replication.subscribe(self.id)
-            await self._log.load()
+            await self._entries.load()
         except Exception as error:  # noqa: BLE001 - reported to whoever waits for the table
             self._close(_error_for_clients(error, self.id))
             return
-        while not self._log.is_removed and (request := await self._next_request()):
+        while not self._entries.is_removed and (request := await self._next_request()):
             try:
                 await self._handle(request)
             except Exception as error:  # noqa: BLE001 - the task must not die with requests queued
@@ -119,7 +119,7 @@ class LiveTable:
 
     def _end(self) -> Refused:
         """The error for the requests that are still queued. Clients at a removed table are disconnected."""
-        if not self._log.is_removed:
+        if not self._entries.is_removed:
             return Refused("busy")
         refusal = Refused("table_not_found", table=self.id)
         self._audience.dismiss_everybody(refusal)
@@ -159,7 +159,7 @@ class LiveTable:
     def _failed(self, request: Request, error: Exception) -> None:
         if isinstance(request, ClientRequest):
             request.refuse(error)
-        elif not self._log.is_removed:
+        elif not self._entries.is_removed:
             log.warning("request failed", table=self.id, request=type(request).__name__, error=str(error))
             self._postpone_duties()
 
@@ -168,14 +168,14 @@ class LiveTable:
             self._last_used = self._loop.time()
             await self._prepare_for(request)
             if isinstance(request, Look) or (isinstance(request, Execute) and request.sender is None):
-                self._audience.note_seen(request.client, request.holders, self._log.table)
+                self._audience.note_seen(request.client, request.holders, self._entries.table)
         match request:
             case Execute():
                 await self._execute(request)
             case Subscribe():
                 await self._subscribe(request)
             case Look():
-                request.accept(self._log.table)
+                request.accept(self._entries.table)
             case ReadLog(after=after, client=client, newest=newest):
                 await self._catch_up_to(after)
                 request.accept(await self._read(after, client, newest=newest))
@@ -200,7 +200,7 @@ class LiveTable:
 
     async def _prepare_for(self, request: ClientRequest[Any]) -> None:
         """Bring the table up to date: no client may see a turn whose clock has run out."""
-        if self._log.is_behind:
+        if self._entries.is_behind:
             await self._catch_up()
         try:
             await self._settle_overdue_clocks()
@@ -217,19 +217,19 @@ class LiveTable:
         if self._may_be_ahead(request):
             await self._catch_up()
         while True:
-            table, now = self._log.table, self._now()
+            table, now = self._entries.table, self._now()
             held = seats_held(table, request.holders)
-            if (number := self._log.find(command, request.holders)) is not None:
+            if (number := self._entries.find(command, request.holders)) is not None:
                 self._note_seats(request)
                 request.accept(Receipt(number, repeated=True))
                 return
-            accepted = decide(table, command, held, now, self._log.dice)
+            accepted = decide(table, command, held, now, self._entries.dice)
             event = accepted.event
             seat = event.seat if isinstance(event, SatDown) else command.seat
             if not is_charged:
                 charge(self._services.limits, request.client, seat, event, accepted.table)
                 is_charged = True
-            if entry := await self._log.append(event, accepted.table, now, seat, command.id):
+            if entry := await self._entries.append(event, accepted.table, now, seat, command.id):
                 break
             await self._catch_up()  # another server was faster; decide again
         self._services.counters.accepted += 1
@@ -241,7 +241,7 @@ class LiveTable:
 
     def _may_be_ahead(self, request: Execute) -> bool:
         """Whether the sender may know of entries, written by another server, that this one has not read."""
-        command, table = request.command, self._log.table
+        command, table = request.command, self._entries.table
         if isinstance(command, BasedCommand):
             return command.based_on > table.number
         return command.seat in request.holders and command.seat not in seats_held(table, request.holders)
@@ -251,14 +251,14 @@ class LiveTable:
         if not isinstance(request.command, Sit) or request.sender is None:
             return
         holder = holder_of(request.command.secret)
-        for number, seat in enumerate(self._log.table.seats):
+        for number, seat in enumerate(self._entries.table.seats):
             if seat.holder == holder:
                 request.sender.hold(number, holder)
 
     async def _append(self, event: Event) -> bool:
         """Store and broadcast an event of the server's own; False if another server has written first."""
         now = self._now()
-        entry = await self._log.append(event, self._log.table.after(event, now), now)
+        entry = await self._entries.append(event, self._entries.table.after(event, now), now)
         if entry is None:
             await self._catch_up()
             return False
@@ -268,62 +268,62 @@ class LiveTable:
     def _publish(self, entry: Entry) -> None:
         """Broadcast an entry that this server has stored, to the clients here and to the other servers."""
         self._services.counters.entries += 1
-        self._audience.broadcast([entry], self._log.table)
+        self._audience.broadcast([entry], self._entries.table)
         self._services.replication.publish_entry(entry)
 
     async def _catch_up(self) -> None:
-        if entries := await self._log.catch_up():
-            self._audience.broadcast(entries, self._log.table)
+        if entries := await self._entries.catch_up():
+            self._audience.broadcast(entries, self._entries.table)
 
     async def _take_remote(self, entry: Entry) -> None:
-        missing = entry.number - self._log.table.number
-        if missing > 1 or self._log.is_behind:
+        missing = entry.number - self._entries.table.number
+        if missing > 1 or self._entries.is_behind:
             await self._catch_up()
         elif missing == 1:
-            self._log.take_next(entry)
-            self._audience.broadcast([entry], self._log.table)
+            self._entries.take_next(entry)
+            self._audience.broadcast([entry], self._entries.table)
 
     def _now(self) -> Milliseconds:
         """The time of a decision: never before the last event, whatever the clocks of other servers say."""
-        return max(now_milliseconds(), self._log.table.at)
+        return max(now_milliseconds(), self._entries.table.last_event_at)
 
     # Subscribers
 
     async def _subscribe(self, request: Subscribe) -> None:
         subscriber = request.subscriber
         await self._catch_up_to(request.after)
-        if self._log.table.is_private and not seats_held(self._log.table, subscriber.holders):
+        if self._entries.table.is_private and not seats_held(self._entries.table, subscriber.holders):
             raise Refused("no_watching", table=self.id)
         missed = await self._read(request.after, subscriber.client, newest=True)
-        self._audience.add(subscriber, missed, self._log.table, self._now())
+        self._audience.add(subscriber, missed, self._entries.table, self._now())
         request.accept(None)
 
     async def _catch_up_to(self, number: int) -> None:
-        if number > self._log.table.number:  # the client has seen an event through another server
+        if number > self._entries.table.number:  # the client has seen an event through another server
             await self._catch_up()
 
     async def _read(self, after: int, client: str, *, newest: bool) -> list[Entry]:
         """The oldest or newest MAX_ENTRIES entries after a number, counted against the client's limits."""
-        number = self._log.table.number
+        number = self._entries.table.number
         after, last = (max(after, number - MAX_ENTRIES), number) if newest else (after, after + MAX_ENTRIES)
         self._services.limits.read(client, max(0, min(last, number) - after))
-        return await self._log.read(after, last)
+        return await self._entries.read(after, last)
 
     def _unsubscribe(self, subscriber: Subscriber) -> None:
         self._last_used = self._loop.time()
-        self._audience.remove(subscriber, self._log.table)
+        self._audience.remove(subscriber, self._entries.table)
 
     # Duties
 
     async def _do_duties(self) -> None:
         """Do what is due. Bots take long to think, so that runs in a task of its own, which posts BotDecided."""
-        if self._thinking and not self._thinking.done() and not self._audience.clients_with_seats(self._log.table):
+        if self._thinking and not self._thinking.done() and not self._audience.clients_with_seats(self._entries.table):
             self._thinking.cancel()
             self._thinking = None
-        if self._duties_postponed or self._log.is_removed:
+        if self._duties_postponed or self._entries.is_removed:
             return
         try:
-            if self._log.is_behind:
+            if self._entries.is_behind:
                 await self._catch_up()
             while (duty := self._next_duty()) and self._thinking is None:
                 if isinstance(duty, duties.Think):
@@ -347,37 +347,37 @@ class LiveTable:
     def _next_duty(self) -> duties.Duty | None:
         """What is due. Bots wait while they may not play."""
         bots_may_play = self._bots_may_play()  # asked in any case, to free the place of a client who has left
-        duty = duties.next_duty(self._log.table, self._now())
+        duty = duties.next_duty(self._entries.table, self._now())
         return None if isinstance(duty, duties.BotDuty) and not bots_may_play else duty
 
     def _bots_may_play(self) -> bool:
         """Whether somebody who holds a seat is present on this server, and does not have too many bot tables."""
-        table = self._log.table
+        table = self._entries.table
         clients = self._audience.clients_with_seats(table) if table.has_bot_in_play else frozenset[str]()
         return self._services.limits.bots_may_play(self.id, clients, self._wake)
 
     async def _do(self, duty: duties.ThrowForBot | duties.ClockRanOut | duties.Reveal | duties.MakeRematch) -> None:
-        table = self._log.table
+        table = self._entries.table
         match duty:
             case duties.ThrowForBot(seat=seat):
-                await self._append(Played(seat=seat, action=str(sealed_throw(table, self._log.dice))))
+                await self._append(Played(seat=seat, action=str(sealed_throw(table, self._entries.dice))))
             case duties.ClockRanOut():
                 await self._settle_overdue_clocks()
             case duties.Reveal():
-                await self._append(Revealed(secret=self._log.secret))
+                await self._append(Revealed(secret=self._entries.secret))
             case duties.MakeRematch():
                 await self._append(RematchMade(table=await self._services.create_rematch(table)))
             case _:
                 assert_never(duty)
 
     async def _settle_overdue_clocks(self) -> None:
-        while (late := self._log.table.overdue(self._now())) is not None:
-            await self._append(TakenOver(seat=late, level=self._log.table.stand_in, reason="clock"))
+        while (late := self._entries.table.overdue(self._now())) is not None:
+            await self._append(TakenOver(seat=late, level=self._entries.table.stand_in, reason="clock"))
 
     async def _think(self, duty: duties.Think) -> None:
         try:
             seed = self._services.chance.bot_seed(self.id, duty.seat)
-            clients = self._audience.clients_with_seats(self._log.table)
+            clients = self._audience.clients_with_seats(self._entries.table)
             actions = await self._services.bots.decide(duty.state, duty.level, seed, clients=clients)
             self.post(BotDecided(duty, actions))
         except Exception:
@@ -390,7 +390,7 @@ class LiveTable:
         if decided.actions is None:
             self._postpone_duties()
             return
-        if duties.next_duty(self._log.table, self._now()) != decided.duty:
+        if duties.next_duty(self._entries.table, self._now()) != decided.duty:
             return
         for action in decided.actions:
             if not await self._append(Played(seat=decided.duty.seat, action=str(action))):
@@ -403,7 +403,7 @@ class LiveTable:
 
     def _set_alarm(self) -> None:
         """Wake up when the clock of this turn runs out, or a client for whom bots play stops being present."""
-        table, waits = self._log.table, list[float]()
+        table, waits = self._entries.table, list[float]()
         if table.deadline is not None:
             waits.append(max(0, table.deadline - now_milliseconds()) / 1000)
         if table.has_bot_in_play and (seconds := self._audience.seconds_to_expiry()) is not None:

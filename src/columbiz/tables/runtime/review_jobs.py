@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 import orjson
 
-from columbiz.review.damaged import readable
+from columbiz.review.damaged import salvage
 from columbiz.rules.errors import ColumbizError, InvalidValue, error_json
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ def _reviewer(text: str, depth: int) -> tuple[Reviewer, tuple[ColumbizError, ...
     from columbiz.review.engine import solver_for  # loads numba, as do the bots
     from columbiz.review.review import Reviewer
 
-    found = readable(text.encode())
+    found = salvage(text.encode())
     try:
         return Reviewer(solver_for(found.record, depth), found.record), found.problems
     except InvalidValue as error:

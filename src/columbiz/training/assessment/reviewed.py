@@ -18,7 +18,7 @@ from columbiz.bots.protocol import Bot
 from columbiz.engine.weights import weights_hash, weights_name
 from columbiz.records.record import Record
 from columbiz.review import review
-from columbiz.review.rank import Lost, lost
+from columbiz.review.rank import ErrorShare, error_share
 from columbiz.rules.sources import SeededDice
 from columbiz.rules.state import Phase, State
 from columbiz.training.assessment.entrants import Entrant
@@ -38,7 +38,7 @@ class ReviewedJob(NamedTuple):
 
 
 #: The number of an entrant, and what it lost in a game.
-Found = tuple[int, Lost]
+Found = tuple[int, ErrorShare]
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,14 +87,14 @@ def play_reviewed(job: ReviewedJob) -> list[Found]:
     """Play and review a game: what every seat lost that had something to decide."""
     bots = [entrant.bot(job.seed + seat) for seat, entrant in enumerate(job.entrants)]
     found = review(recorded_game(bots, State.initial(job.plan.players, rules=job.plan.rules), job.seed))
-    losses = ((number, lost(found, seat)) for seat, number in enumerate(job.numbers))
+    losses = ((number, error_share(found, seat)) for seat, number in enumerate(job.numbers))
     return [(number, loss) for number, loss in losses if loss]
 
 
 def reviewed_play(plan: AssessmentPlan, names: Sequence[str], results: Iterable[Sequence[Found]]) -> Reviewed:
     """What the reviews of all games show."""
     games = list(results)
-    losses: list[list[Lost]] = [[] for _ in names]
+    losses: list[list[ErrorShare]] = [[] for _ in names]
     for number, loss in (found for game in games for found in game):
         losses[number].append(loss)
     shares = [np.array([loss.share for loss in own]) for own in losses]
@@ -103,7 +103,7 @@ def reviewed_play(plan: AssessmentPlan, names: Sequence[str], results: Iterable[
     return Reviewed(len(games), weights_hash(weights_name(plan.rules, plan.players)), entrants)
 
 
-def _play(name: str, losses: Sequence[Lost], limit: float | None) -> ReviewedPlay:
+def _play(name: str, losses: Sequence[ErrorShare], limit: float | None) -> ReviewedPlay:
     low, median, high = np.quantile([loss.share for loss in losses], (0.05, 0.5, 0.95)).tolist()
     return ReviewedPlay(name, len(losses), median, low, high, limit, fmean(loss.decisions for loss in losses))
 

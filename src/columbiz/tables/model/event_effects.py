@@ -46,38 +46,38 @@ Changes = dict[str, Any]
 _MAKE_NOTHING_STALE = (Said, Renamed, Revealed, RematchOffered, RematchDeclined)
 
 
-class Step(NamedTuple):
+class AppliedAction(NamedTuple):
     """An action and the State after it."""
 
     action: Action
     state: State
 
     @classmethod
-    def of(cls, state: State, text: str) -> Step:
+    def of(cls, state: State, text: str) -> AppliedAction:
         """Apply an action, given as text, to a State; raises the rules' own errors."""
         action = parse_action(text)
         return cls(action, state.apply(action))
 
 
-def changes_of(table: Table, event: Event, at: Milliseconds, step: Step | None) -> Changes:
-    """The fields that an event changes. `step` is the result of a Played event, if it has been computed already."""
+def changes_of(table: Table, event: Event, at: Milliseconds, applied: AppliedAction | None) -> Changes:
+    """The fields that an event changes. `applied` is the result of a Played event, if it has been computed already."""
     number = table.number + 1
-    changes = _changes(table, event, number, at, step)
-    changes |= {"number": number, "at": at}
+    changes = _changes(table, event, number, at, applied)
+    changes |= {"number": number, "last_event_at": at}
     if not isinstance(event, _MAKE_NOTHING_STALE):
-        changes["changed"] = number
+        changes["last_change"] = number
     return changes
 
 
-def _changes(table: Table, event: Event, number: int, at: Milliseconds, step: Step | None) -> Changes:
+def _changes(table: Table, event: Event, number: int, at: Milliseconds, applied: AppliedAction | None) -> Changes:
     """The fields that an event changes, besides its number and time."""
     match event:
-        case Played(action=text) if table.entering:
-            return _entered(table, table.entering.then(parse_action(text)))
+        case Played(action=text) if table.current_entry:
+            return _entered(table, table.current_entry.then(parse_action(text)))
         case Undone() if table.entered:
-            return _entered(table, table.entered.back()) | _aside(table, event)
+            return _entered(table, table.entered.back()) | _limited(table, event)
         case Played(seat=seat, action=text):
-            return _played(table, seat, step or Step.of(table.playing, text), at)
+            return _played(table, seat, applied or AppliedAction.of(table.playing, text), at)
         case Undone():
             return _undone(table, event)
         case Started(opening=text):
@@ -85,21 +85,21 @@ def _changes(table: Table, event: Event, number: int, at: Milliseconds, step: St
         case Resigned(seat=seat):
             return _resigned(table, seat)
         case SatDown(seat=seat, name=name, seed=seed, holder=holder):
-            return _seat(table, seat, holder=holder, name=name, seed=seed, seated=number) | {"asides": ()}
+            return _seat(table, seat, holder=holder, name=name, seed=seed, seated=number) | {"limited_events": ()}
         case StoodUp(seat=seat):
             return _seat(table, seat, holder="", name="", seed="", seated=-1)
         case Renamed(seat=seat, name=name):
-            return _seat(table, seat, name=name) | _aside(table, event)
+            return _seat(table, seat, name=name) | _limited(table, event)
         case Arranged(seats=players):
             return _arranged(table, players)
         case TakenOver(seat=seat, level=level, reason=reason):
-            return _seat(table, seat, bot=level) | (_aside(table, event) if reason == "left" else {})
+            return _seat(table, seat, bot=level) | (_limited(table, event) if reason == "left" else {})
         case TakenBack(seat=seat):
             return _taken_back(table, seat, at)
         case RematchOffered(seat=seat):
             return _seat(table, seat, wants_rematch=True, declined_rematch=False)
         case RematchDeclined(seat=seat):
-            return _seat(table, seat, wants_rematch=False, declined_rematch=True) | _aside(table, event)
+            return _seat(table, seat, wants_rematch=False, declined_rematch=True) | _limited(table, event)
         case RematchMade(table=rematch):
             return {"rematch": rematch}
         case Closed(reason=reason):
@@ -107,7 +107,7 @@ def _changes(table: Table, event: Event, number: int, at: Milliseconds, step: St
         case Revealed(secret=secret):
             return {"secret": secret}
         case Said():
-            return _aside(table, event)
+            return _limited(table, event)
         case Created():
             raise ValueError(f"table {table.id} cannot be created again by event {number}")
         case _:
@@ -119,13 +119,13 @@ def _seat(table: Table, number: int, **changes: Any) -> Changes:
     return {"seats": (*table.seats[:number], seat, *table.seats[number + 1 :])}
 
 
-def _aside(table: Table, event: Said | Renamed | Undone | TakenOver | RematchDeclined) -> Changes:
-    return {"asides": (*table.asides, (event.kind, event.seat))}
+def _limited(table: Table, event: Said | Renamed | Undone | TakenOver | RematchDeclined) -> Changes:
+    return {"limited_events": (*table.limited_events, (event.kind, event.seat))}
 
 
 def _undone(table: Table, event: Undone) -> Changes:
     state, undoable = table.undoable[-1], table.undoable[:-1]
-    return {"state": state, "undoable": undoable, "actions": table.actions[:-1]} | _aside(table, event)
+    return {"state": state, "undoable": undoable, "actions": table.actions[:-1]} | _limited(table, event)
 
 
 def _taken_back(table: Table, seat: int, at: Milliseconds) -> Changes:
@@ -159,12 +159,12 @@ def _started(table: Table, text: str, at: Milliseconds) -> Changes:
         "turn": 1,
         "turn_began": at,
         "waiting_since": at,
-        "asides": (),
+        "limited_events": (),
     }
 
 
-def _played(table: Table, seat: int, step: Step, at: Milliseconds) -> Changes:
-    before, (action, state) = table.playing, step
+def _played(table: Table, seat: int, applied: AppliedAction, at: Milliseconds) -> Changes:
+    before, (action, state) = table.playing, applied
     changes: Changes = {
         "state": state,
         "actions": (*table.actions, action),
@@ -178,7 +178,7 @@ def _played(table: Table, seat: int, step: Step, at: Milliseconds) -> Changes:
             changes |= _over(state, table.resigned)
         case Done() | Forfeit():
             changes |= {"turn": table.turn + 1, "turn_began": at, "waiting_since": at}
-            changes |= {"came_back": False, "asides": ()}
+            changes |= {"came_back": False, "limited_events": ()}
         case Keep() | Place():
             pass
         case _:
@@ -200,7 +200,7 @@ def _entered(table: Table, turn: EnteredTurn) -> Changes:
         "outcome": state.standing(table.resigned) if is_over else None,
     }
     if table.entered is None or table.entered.number != turn.number:
-        changes["asides"] = ()
+        changes["limited_events"] = ()
     return changes
 
 
@@ -224,4 +224,4 @@ def _resigned(table: Table, number: int) -> Changes:
 
 
 def _over(state: State, resigned: Collection[int]) -> Changes:
-    return {"status": Status.OVER, "outcome": state.standing(resigned), "undoable": (), "asides": ()}
+    return {"status": Status.OVER, "outcome": state.standing(resigned), "undoable": (), "limited_events": ()}
