@@ -69,6 +69,10 @@ THINGS = {
     "something the engine computes for clients",
     "the look of the board",
     "the sealed dice",
+    "an API route",
+    "new weights",
+    "a statistic of My games",
+    "a sound",
     "how a page fits a screen",
     "how long old tables are kept",
     "how the browser connects and resends",
@@ -100,10 +104,11 @@ def repeated_lists(name: str, text: str) -> set[str]:
     return {key for key, items in LISTS.items() if len(found & set(items)) >= 3}
 
 
-def table_rows() -> dict[str, str]:
-    """The rows of the table "To add X, edit Y"."""
+def places_to_edit() -> dict[str, str]:
+    """The lists under "To add X, edit Y", each by the thing in bold above it."""
     section = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").split("## To add X, edit Y")[1].split("\n## ")[0]
-    return dict(re.findall(r"^\| ((?:an?|the|something|how|what) [^|]+) \| ([^|]+) \|$", section, re.MULTILINE))
+    found = re.findall(r"^\*\*(.)(.*)\*\*\n\n((?:[- ] .+\n)+)", section, re.MULTILINE)
+    return {first.lower() + rest: text for first, rest, text in found}
 
 
 def walk_through(thing: str) -> str:
@@ -138,13 +143,13 @@ def test_the_lists_and_colours_of_the_browser_are_up_to_date() -> None:
 
 
 def test_contributing_says_what_to_edit_for_everything() -> None:
-    assert table_rows().keys() == THINGS
+    assert places_to_edit().keys() == THINGS
 
 
 @pytest.mark.parametrize("thing", ["a phrase", "a house rule"])
-def test_the_walk_through_a_first_change_names_what_the_table_names(thing: str) -> None:
+def test_the_walk_through_a_first_change_names_what_the_list_names(thing: str) -> None:
     named = re.compile(r"`((?:src/columbiz/(?!locales)|web/|docs/)[^`]+|make (?:types|rulebook))`")
-    assert set(named.findall(walk_through(thing))) == set(named.findall(table_rows()[thing]))
+    assert set(named.findall(walk_through(thing))) == set(named.findall(places_to_edit()[thing]))
 
 
 def test_the_messages_of_a_house_rule_are_all_named() -> None:
@@ -159,12 +164,12 @@ def test_the_messages_of_a_house_rule_are_all_named() -> None:
         if all(prefix + name in keys for name in names)
     }
     assert needed == {"book-field-", "book-value-"}
-    assert {prefix for prefix in needed if f"`{prefix}…`" not in table_rows()["a house rule"]} == set()
+    assert {prefix for prefix in needed if f"`{prefix}…`" not in places_to_edit()["a house rule"]} == set()
     assert {prefix for prefix in needed if f"`{prefix}" not in walk_through("a house rule")} == set()
 
 
 @pytest.mark.parametrize("thing", sorted(THINGS))
 def test_the_files_to_edit_exist(thing: str) -> None:
-    paths = re.findall(r"`((?:src|web|docs|tests|tools)/[^`]+)`", table_rows()[thing])
+    paths = re.findall(r"`((?:src|web|docs|tests|tools)/[^`]+)`", places_to_edit()[thing])
     assert paths
     assert [path for path in paths if not (ROOT / path).exists()] == []
