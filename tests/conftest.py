@@ -26,7 +26,6 @@ MARKED = {
     "alone": {"attacks"},
     "service": {
         "attacks",
-        "cli",
         "e2e",
         "faults",
         "server",
@@ -34,6 +33,7 @@ MARKED = {
         "test_examples.py",
         "test_fresh_clone.py",
         "test_load_benchmark.py",
+        "test_program.py",
         "test_ray.py",
         "test_skipping.py",
         "test_store.py",

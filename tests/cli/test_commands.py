@@ -1,4 +1,4 @@
-"""The commands as real processes: their output and exit codes."""
+"""The commands: their output and exit codes."""
 
 from __future__ import annotations
 
@@ -258,12 +258,6 @@ def test_input_is_never_interpreted_as_markup(columbiz: Run) -> None:
     assert result.returncode == 0
     assert "'[/foo]' is not something you can do now" in result.stdout
     assert "'[bold]x' is not something you can do now" in result.stdout
-
-
-def test_characters_that_the_output_lacks_are_replaced(columbiz: Run) -> None:
-    result = columbiz("rules", environment={"PYTHONIOENCODING": "ascii"})
-    assert result.returncode == 0
-    assert "18, 13, 10" in result.stdout
 
 
 def test_people_with_real_dice_type_what_they_threw(columbiz: Run, tmp_path: Path) -> None:

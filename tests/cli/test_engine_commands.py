@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from columbiz.engine.weights import read_card
 from harness.services import free_port
 from tests.cli.conftest import Run
 
@@ -58,23 +57,6 @@ def test_bots_meet_in_the_arena(columbiz: Run) -> None:
     table = columbiz("arena", "greedy", "random", "random", "--games", 3, "--no-luck").stdout
     assert "3 games, fair share 33.3%" in table
     assert "% ± – " in table  # a single deal tells nothing of how sure it is
-
-
-def test_a_little_training_leaves_weights_and_a_checkpoint_to_go_on_from(columbiz: Run, tmp_path: Path) -> None:
-    files = ("--checkpoint", tmp_path / "training.npz", "--weights", tmp_path / "weights.npz")
-    for labels in (1, 8193):
-        result = columbiz("train", "--labels", labels, "--units", 8, "--workers", 1, *files)
-        assert result.returncode == 0
-    assert "round 2, " in result.stderr
-    command = "columbiz train --players 2 --edition en --labels 16384 --units 8 --seed 1"
-    first, figures = result.stdout.splitlines()
-    assert first == f"{tmp_path / 'weights.npz'} is made by: {command}"
-    assert figures.startswith("16,384 labels in 2 rounds and ")
-    assert read_card(tmp_path / "weights.npz") == command
-    written = (tmp_path / "weights.npz").read_bytes()
-    again = columbiz("train", "--labels", 8193, "--units", 8, "--workers", 1, *files)
-    assert again.stdout == result.stdout  # the finished network is in the checkpoint
-    assert (tmp_path / "weights.npz").read_bytes() == written
 
 
 def test_a_ray_cluster_that_does_not_answer_is_named(columbiz: Run, tmp_path: Path) -> None:

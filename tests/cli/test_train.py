@@ -11,6 +11,7 @@ import pytest
 from columbiz.cli.app import run
 from columbiz.engine.weights import load_network, read_card
 from columbiz.training import settings, train
+from tests.cli.conftest import Run
 
 SMALL = partial(
     settings.Settings, inner_units=4, first_round=128, growth=1.5, piece=64, memory=400, batch=32, min_steps=20,
@@ -37,6 +38,22 @@ def test_the_command_of_a_card_makes_the_same_file_again(folder: Path, monkeypat
     assert command[0] == "columbiz"
     assert run(command[1:]) == 0
     assert (empty / "weights.npz").read_bytes() == written
+
+
+def test_a_finished_training_says_how_to_make_its_weights_again(columbiz: Run, folder: Path) -> None:
+    for labels in (1, 129):
+        result = columbiz("train", "--labels", labels, "--units", 8, "--workers", 1)
+        assert result.returncode == 0
+    assert "round 2, " in result.stderr
+    command = "columbiz train --players 2 --edition en --labels 320 --units 8 --seed 1"
+    first, figures = result.stdout.splitlines()
+    assert first == f"weights.npz is made by: {command}"
+    assert figures.startswith("320 labels in 2 rounds and ")
+    assert read_card(folder / "weights.npz") == command
+    written = (folder / "weights.npz").read_bytes()
+    again = columbiz("train", "--labels", 129, "--units", 8, "--workers", 1)
+    assert again.stdout == result.stdout  # the finished network is in the checkpoint
+    assert (folder / "weights.npz").read_bytes() == written
 
 
 def test_finished_weights_stay_until_there_are_better_ones(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -112,9 +112,13 @@ def review_of(record: Record, depth: int, description: str, progress: Progress) 
     from columbiz.review.review import Reviewer
 
     reviewer = Reviewer(solver_for(record, depth), record)
-    task = progress.add_task(escape(description))
+    task = progress.add_task(escape(description), total=len(reviewer.numbers))
+    turns = []
     try:
-        return reviewer.review([reviewer.turn(number) for number in progress.track(reviewer.numbers, task_id=task)])
+        for number in reviewer.numbers:
+            turns.append(reviewer.turn(number))
+            progress.advance(task)
+        return reviewer.review(turns)
     finally:
         progress.remove_task(task)
 
