@@ -70,6 +70,7 @@ def network_line(network: "LocalNetwork") -> str:
 
 def has_screen() -> bool:
     """Whether there is a graphical display; without one, a text browser might take over the terminal."""
+    # The branch for macOS and Windows has never been run.
     return sys.platform in ("darwin", "win32") or any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))
 
 

@@ -124,8 +124,8 @@ def _origins(settings: Settings) -> Iterator[Finding]:
 
 
 def _open_files(_settings: Settings) -> Iterator[Finding]:
-    if sys.platform != "win32":
-        import resource  # not on Windows, which has no such limit
+    if sys.platform != "win32":  # Windows has no such limit; never run there
+        import resource
 
         # the hard limit, because the server raises its soft limit to it
         _, limit = resource.getrlimit(resource.RLIMIT_NOFILE)

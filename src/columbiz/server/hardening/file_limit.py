@@ -17,7 +17,7 @@ log = structlog.get_logger("columbiz.server")
 
 def raise_file_limit() -> None:
     """Raise the soft limit to the hard one; log a warning if that is low."""
-    if sys.platform == "win32":
+    if sys.platform == "win32":  # has no such limit; never run there
         return
     import resource
 
@@ -32,7 +32,7 @@ def raise_file_limit() -> None:
 
 def possible_connections() -> int:
     """How many connections are possible besides the files that are open now and the reserved ones."""
-    if sys.platform == "win32":
+    if sys.platform == "win32":  # never run there
         return WANTED_FILES
     import resource
 

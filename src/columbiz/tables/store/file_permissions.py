@@ -20,7 +20,7 @@ def create_private(path: Path) -> None:
 
 def readable_by_others(path: Path) -> Iterator[tuple[Path, int]]:
     """The files of a SQLite database that other accounts may use, with their permissions."""
-    if os.name == "posix":
+    if os.name == "posix":  # Windows has other rights; never run there
         path = path.resolve()  # SQLite keeps the other files beside the target of a link
         for file in (path, *(path.with_name(path.name + ending) for ending in ("-wal", "-shm"))):
             with suppress(OSError):
