@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 from babel import Locale
@@ -92,6 +93,7 @@ def shown_in(message: ast.Message) -> set[str]:
     return {one.id.name for one in given if isinstance(one, ast.VariableReference)}
 
 
+@cache  # every language is compared with English
 def _parse(text: str) -> ast.Resource:
     return FluentParser().parse(text)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 import pytest
@@ -12,8 +13,6 @@ from tests.i18n.sources import PYTHON, WEB
 
 #: Packages whose output people read; the others talk to programs, developers and operators' logs.
 PACKAGES = ("bots", "cli", "drawing", "lesson", "rulebook", "terminal", "training")
-CHECKED = [path for package in PACKAGES for path in (PYTHON / package).rglob("*.py")]
-SCRIPTS = [path for path in WEB.rglob("*.ts") if ".test." not in path.name and path.name != "schema.ts"]
 #: Literals that look like text for people but are not.
 ALLOWED = {
     "bots/__init__.py": {"module 'columbiz.bots' has no attribute "},  # for developers
@@ -26,8 +25,6 @@ ALLOWED = {
     "rulebook/markdown.py": {'<img src="'},  # a tag
     "terminal/rulebook.py": {"bold cyan"},  # a style
     "training/workers.py": {"pip install 'columbiz[ray]'"},  # a command
-}
-ALLOWED_ON_THE_WEB = {
     "analysis/AnalysisPage.svelte": {"input, textarea, select, dialog"},  # a selector
     "fairdice/fairdice.ts": {"columbiz fair dice 1 seal", "columbiz fair dice 1 throw"},  # part of what is hashed
     "parts/StepButtons.svelte": {"dialog, input, select, textarea"},  # a selector
@@ -41,26 +38,32 @@ IGNORED = {
     "lesson/errors.py",  # sentences for developers; people get the messages of their codes
     "training/errors.py",  # the same
     "drawing/palette.py",  # a style sheet
+    "protocol/schema.ts",  # generated
 }
 
 
-@pytest.mark.parametrize("path", CHECKED, ids=lambda path: path.relative_to(PYTHON).as_posix())
-def test_a_module_contains_no_text_for_people(path: Path) -> None:
-    name = path.relative_to(PYTHON).as_posix()
-    if name not in IGNORED:
-        assert set(literals.in_python(path.read_text(encoding="utf-8"))) <= ALLOWED.get(name, set())
+def text_for_people(folder: Path, files: Iterable[Path], find: Callable[[str], Iterable[str]]) -> list[tuple[str, str]]:
+    """The literals that `find` finds in files, each with its file's name, except those that are allowed."""
+    names = {path.relative_to(folder).as_posix(): path for path in files if ".test." not in path.name}
+    return [
+        (name, literal)
+        for name in sorted(names.keys() - IGNORED)
+        for literal in find(names[name].read_text(encoding="utf-8"))
+        if literal not in ALLOWED.get(name, ())
+    ]
 
 
-@pytest.mark.parametrize("path", sorted(WEB.rglob("*.svelte")), ids=lambda path: path.relative_to(WEB).as_posix())
-def test_a_component_contains_no_text_for_people(path: Path) -> None:
-    allowed = ALLOWED_ON_THE_WEB.get(path.relative_to(WEB).as_posix(), set())
-    assert set(literals.in_svelte(path.read_text(encoding="utf-8"))) <= allowed
+def test_no_module_contains_text_for_people() -> None:
+    modules = (path for package in PACKAGES for path in (PYTHON / package).rglob("*.py"))
+    assert text_for_people(PYTHON, modules, literals.in_python) == []
 
 
-@pytest.mark.parametrize("path", sorted(SCRIPTS), ids=lambda path: path.relative_to(WEB).as_posix())
-def test_a_script_contains_no_text_for_people(path: Path) -> None:
-    allowed = ALLOWED_ON_THE_WEB.get(path.relative_to(WEB).as_posix(), set())
-    assert set(literals.in_typescript(path.read_text(encoding="utf-8"))) <= allowed
+def test_no_component_contains_text_for_people() -> None:
+    assert text_for_people(WEB, WEB.rglob("*.svelte"), literals.in_svelte) == []
+
+
+def test_no_script_contains_text_for_people() -> None:
+    assert text_for_people(WEB, WEB.rglob("*.ts"), literals.in_typescript) == []
 
 
 def test_every_checked_package_exists() -> None:
