@@ -44,7 +44,6 @@ it('loads the messages of other pages and dialogs with them', () => {
     ['fairdice/VerifyPage.svelte', 'verify-title'],
     ['replay/ReplayPage.svelte', 'replay-first'],
     ['app/SettingsDialog.svelte', 'settings-theme'],
-    ['table/KeysDialog.svelte', 'keys-next'],
   ] as const) {
     expect(messagesOf(english).has(key), key).toBe(true)
     expect(first).not.toContain(key)

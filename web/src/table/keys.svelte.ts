@@ -1,4 +1,4 @@
-// The keys of a table; `KeysDialog.svelte` lists them.
+// The keys of a table: what each does, and its line in the list of keys.
 import { tick } from 'svelte'
 import type { TableModel } from './model.svelte'
 
@@ -23,14 +23,50 @@ export async function placeByKey(model: TableModel, { board }: KeyTargets): Prom
   if (now === focused || now === document.body) board?.focusPayable(1)
 }
 
-const KEYS: Record<string, (model: TableModel, targets: KeyTargets, event: KeyboardEvent) => unknown> = {
-  t: (model) => !model.typing && model.throwDice(), // real dice are typed in
-  p: placeByKey,
-  n: (_, { board }, { shiftKey }) => board?.focusPayable(shiftKey ? -1 : 1),
-  u: (model) => model.undo(),
-  d: (model) => model.endTurn(),
-  h: (model) => model.askHint(),
+interface Key {
+  /** As a keyboard names it, in the list of keys. */
+  shown: readonly string[]
+  /** The message that says what it does, in the list of keys. */
+  does: string
+  /** The values of `KeyboardEvent.key`, in lower case; none if something else on the page answers to it. */
+  pressed?: readonly string[]
+  /** Whether it also works for those who cannot act, and whether even before it is shown what happened last. */
+  works?: 'always' | 'at once'
+  run?: (model: TableModel, targets: KeyTargets, event: KeyboardEvent) => unknown
 }
+
+/** All keys of a table, in the order of the list. */
+export const KEYS: readonly Key[] = [
+  // Real dice are typed in.
+  { shown: ['T'], does: 'keys-throw', pressed: ['t'], run: (model) => !model.typing && model.throwDice() },
+  {
+    shown: ['1', '…', '8'],
+    does: 'keys-keep',
+    pressed: ['1', '2', '3', '4', '5', '6', '7', '8'],
+    run: ({ game }, { dice }, { key }) => game?.phase === 'keep' && dice?.toggle(Number(key) - 1),
+  },
+  { shown: ['P'], does: 'keys-place', pressed: ['p'], run: placeByKey },
+  {
+    shown: ['N'],
+    does: 'keys-next',
+    pressed: ['n'],
+    run: (_, { board }, { shiftKey }) => board?.focusPayable(shiftKey ? -1 : 1),
+  },
+  { shown: ['Shift', 'N'], does: 'keys-previous' },
+  { shown: ['←', '↑', '→', '↓'], does: 'keys-walk' },
+  { shown: ['↵'], does: 'keys-disc' },
+  { shown: ['U'], does: 'keys-undo', pressed: ['u'], run: (model) => model.undo() },
+  { shown: ['D'], does: 'keys-done', pressed: ['d'], run: (model) => model.endTurn() },
+  { shown: ['H'], does: 'keys-hint', pressed: ['h'], run: (model) => model.askHint() },
+  { shown: ['Esc'], does: 'keys-close', pressed: ['escape'], works: 'always', run: (model) => model.escape() },
+  {
+    shown: ['?'],
+    does: 'keys-list',
+    pressed: ['?'],
+    works: 'at once',
+    run: (_, targets) => (targets.listing = true),
+  },
+]
 
 /** Whether a key is pressed on a button or link, where Enter and Space are clicks. */
 export const isOnButton = ({ target }: KeyboardEvent): boolean => !!(target as Element).closest('button, a')
@@ -51,17 +87,13 @@ export function pressKey(event: KeyboardEvent, model: TableModel, targets: KeyTa
     if (event.key === 'Enter' || event.key.length === 1) event.preventDefault()
     return
   }
-  const key = event.key.toLowerCase()
-  if (key === '?') {
-    targets.listing = true
-    return
-  }
+  const name = event.key.toLowerCase()
+  const key = KEYS.find(({ pressed }) => pressed?.includes(name))
+  const run = () => void key?.run?.(model, targets, event)
+  if (key?.works === 'at once') return run()
   const opening = model.opening.shown
   const skipped = skips(event) && model.skip()
   if (skipped) event.preventDefault()
-  if (skipped && (key === 'escape' || !opening)) return // the key was pressed before its result was seen
-  if (key === 'escape') model.escape()
-  else if (model.acting === null) return
-  else if (/^[1-8]$/.test(key) && model.game?.phase === 'keep') targets.dice?.toggle(Number(key) - 1)
-  else KEYS[key]?.(model, targets, event)
+  if (skipped && (name === 'escape' || !opening)) return // the key was pressed before its result was seen
+  if (model.acting !== null || key?.works === 'always') run()
 }

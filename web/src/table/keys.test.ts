@@ -1,6 +1,9 @@
+import { render } from 'svelte/server'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { game } from '../test/games'
-import { pressKey, type KeyTargets } from './keys.svelte'
+import { has } from '../i18n/messages.svelte'
+import KeysDialog from './KeysDialog.svelte'
+import { KEYS, pressKey, type KeyTargets } from './keys.svelte'
 import type { TableModel } from './model.svelte'
 
 const model = {
@@ -130,4 +133,13 @@ test('whoever cannot act can still list the keys and close what is open', () => 
   expect([model.throwDice, model.undo, toggle].flatMap(({ mock }) => mock.calls)).toEqual([])
   expect(targets.listing).toBe(true)
   expect(model.escape).toHaveBeenCalledOnce()
+})
+
+test('every key has its line in the list, and no two do the same', () => {
+  expect(KEYS.filter(({ does }) => !has(does))).toEqual([])
+  expect(new Set(KEYS.flatMap(({ pressed }) => pressed ?? [])).size).toBe(
+    KEYS.flatMap(({ pressed = [] }) => pressed).length,
+  )
+  const { body } = render(KeysDialog, { props: { onclose: () => {} } })
+  expect(body.match(/<dd>/g)).toHaveLength(KEYS.length)
 })
