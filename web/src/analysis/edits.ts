@@ -1,5 +1,6 @@
 // What taps on the analysis board change. Each edit keeps the rest of the position consistent where that is simple: a
 // disc that is placed comes from the supply, and there are as many dice as the phase of the turn needs.
+import { sorted } from '../game/dice'
 import type { Phase, Position } from './position'
 import { ruleOf, startOf } from './reading'
 
@@ -99,7 +100,7 @@ export function throwDice(position: Position, roll: () => number): Position {
   const count = ruleOf(position, 'dice')
   const due = position.phase === 'throw'
   const kept = due ? position.dice : []
-  const dice = [...kept, ...Array.from({ length: count - kept.length }, roll)].sort()
+  const dice = sorted([...kept, ...Array.from({ length: count - kept.length }, roll)])
   const throws = due ? position.throws + 1 : position.throws
   const phase = throws < ruleOf(position, 'throws') && position.phase !== 'place' ? 'keep' : 'place'
   return { ...position, dice, throws, phase, placed: 0 }

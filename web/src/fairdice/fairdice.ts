@@ -7,7 +7,7 @@ const THROW = 'columbiz fair dice 1 throw'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-const bytesOf = (text: string): Bytes => TEXT.encode(text) as Bytes
+const bytesOf = (text: string): Bytes => TEXT.encode(text)
 
 /** Whether the page may use the browser's cryptography, which needs https or localhost. */
 export const canVerify = (): boolean => Boolean(globalThis.crypto?.subtle)

@@ -1,5 +1,6 @@
 // Compares the dice of a record with its seal, throw by throw, up to the first that differs.
 import { parseAction } from '../game/actions'
+import { sorted } from '../game/dice'
 import { SEAT_LETTERS } from '../game/seats'
 import type { ReplayView as Replay } from '../protocol/types'
 import { seal, SealedDice } from './fairdice'
@@ -53,7 +54,7 @@ export async function verify(replay: Replay): Promise<Verdict> {
   const dice = new SealedDice(secret, table, seedsOf(replay))
   const throws: CheckedThrow[] = []
   for (const [number, one] of throwsOf(replay).entries()) {
-    const sealed = (await dice.faces(number, one.recorded.length)).sort()
+    const sealed = sorted(await dice.faces(number, one.recorded.length))
     const right = sealed.join() === one.recorded.join()
     throws.push({ ...one, number, sealed, right })
     if (!right) break

@@ -93,7 +93,7 @@ export function reduce(state: TableState, message: Message): TableState {
     case 'lost':
       return { ...state, lost: message.refusal }
     case 'seated':
-      return { ...state, mine: [...new Set([...state.mine, message.seat])].sort() }
+      return { ...state, mine: [...new Set([...state.mine, message.seat])].sort((a, b) => a - b) }
     case 'history':
       return withHistory(state, message.steps)
     case 'older':

@@ -1,5 +1,5 @@
 // A game that was played at this device, as it is stored in the browser and written to the file of an export.
-import { BOTS } from '../generated/lists'
+import type { BOTS } from '../generated/lists'
 import type { OutcomeView, SeatView, TableView } from '../protocol/types'
 
 export type Bot = (typeof BOTS)[number]

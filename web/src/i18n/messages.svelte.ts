@@ -46,7 +46,7 @@ export async function setLanguage(language: string): Promise<void> {
   wanted = language
   let texts: ({ default: string } | undefined)[]
   // Another part may be added while these load. Parts that cannot be loaded are shown in English.
-  do texts = await Promise.all(parts.map(({ others }) => others[language]?.().catch(() => undefined)))
+  do texts = await Promise.all(parts.map(async ({ others }) => others[language]?.().catch(() => undefined)))
   while (texts.length < parts.length)
   if (wanted !== language) return
   const loaded = texts.flatMap((text) => text?.default ?? [])

@@ -42,9 +42,9 @@ export const ask = <Answer>(path: string, init: RequestInit = {}): Promise<Answe
 export const askText = (path: string, init: RequestInit = {}) => request(path, init, (response) => response.text())
 
 /** A request that sends JSON. */
-export const post = (body: unknown): RequestInit => ({
+export const post = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
   method: 'POST',
-  headers: { 'Content-Type': 'application/json' },
+  headers: { 'Content-Type': 'application/json', ...headers },
   body: JSON.stringify(body),
 })
 
@@ -88,8 +88,7 @@ export function fetchHint(table: string): Promise<Hint> {
 
 /** What a choice of the seat to move would lose; where there are hints. */
 export function fetchJudgement(table: string, action: string): Promise<Judgement> {
-  const { headers, ...request } = post({ action })
-  return ask<Judgement>(`/tables/${table}/judgement`, { ...request, headers: { ...headers, ...seatHeaders(table) } })
+  return ask<Judgement>(`/tables/${table}/judgement`, post({ action }, seatHeaders(table)))
 }
 
 /** What the engine thinks of a position. */

@@ -135,6 +135,10 @@ export class TableSocket implements Transport {
       case 'refused':
         if (message.id === null && !FINAL_CODES.has(message.code)) return this.#onBreak() // refused only for now, e.g. busy: try again
         if (message.id === null && !this.#welcomed) return this.#giveUp(message)
+        break
+      case 'accepted':
+      case 'pong':
+      case 'presence':
     }
     this.listener.message(message)
     if (message.type === 'events') for (const entry of message.events) this.#onEntry(entry)
