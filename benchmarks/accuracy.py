@@ -19,11 +19,13 @@ from rich.console import Console
 from rich.progress import track
 
 from benchmarks.positions import turn_starts
-from columbiz.engine.accuracy import DEPTHS, stage_of
+from columbiz.engine.accuracy import stage_of
 from columbiz.engine.features import STAGES
 from columbiz.engine.rollouts import rollout
 from columbiz.engine.search import solve
 from columbiz.rules.state import State
+
+DEPTHS = (1, 2)
 
 
 def main() -> None:

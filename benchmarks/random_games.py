@@ -7,10 +7,10 @@ from numba import njit
 from numpy.typing import NDArray
 
 from columbiz.engine.lookup import Lookup
-from columbiz.engine.passing import first_position, is_over, next_turn, true_shares
 from columbiz.engine.placing import DIRECTIONS, below, bit_count, lay_out, line_points
 from columbiz.engine.position import Game, Packed
 from columbiz.engine.supported import DICE, THROWS
+from columbiz.engine.transition import first_position, is_over, next_turn, true_shares
 from columbiz.rules.cells import SIDE
 
 DONE = -1

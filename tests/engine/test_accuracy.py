@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from benchmarks.positions import turn_starts
-from columbiz.engine.accuracy import DEPTHS, TYPICAL_ERRORS, typical_error
+from columbiz.engine.accuracy import TYPICAL_ERRORS, typical_error
 from columbiz.engine.features import STAGES
 from columbiz.engine.rollouts import rollout
 from columbiz.engine.search import solve
@@ -21,7 +21,7 @@ OVER = "6/6/6/6/P5/1PB3 P P 0,2 2,1 3,1 last over en"
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_looking_deeper_is_more_accurate_in_every_stage(players: int) -> None:
-    shallow, deep = (TYPICAL_ERRORS[players][depth] for depth in DEPTHS)
+    shallow, deep = TYPICAL_ERRORS[players].values()
     assert len(shallow) == len(deep) == STAGES
     assert all(0 < deeper < error < 0.1 for deeper, error in zip(deep, shallow, strict=True))
 
@@ -45,7 +45,7 @@ def _squared_ratios(state: State) -> list[float]:
     """By depth, the squares of how far values are off, beside what typical errors and that of a rollout allow."""
     rolled = rollout(state, 32)
     ratios = []
-    for depth in DEPTHS:
+    for depth in TYPICAL_ERRORS[state.players]:
         off = np.subtract(solve(state, depth=depth, positions=100).value, rolled.value)
         ratios.append(float(np.mean(off**2 / (typical_error(state, depth) ** 2 + np.square(rolled.error)))))
     return ratios

@@ -7,10 +7,10 @@ import pytest
 
 from columbiz.engine.features import PATTERNS, features_for
 from columbiz.engine.network import Network, value_position, value_sets
-from columbiz.engine.passing import after_set
 from columbiz.engine.plan import turn_of
 from columbiz.engine.position import pack
-from columbiz.engine.turn import FORFEIT
+from columbiz.engine.stages import FORFEIT
+from columbiz.engine.transition import after_set
 from columbiz.rules.cells import FACES, HEIGHTS, Cell
 from columbiz.rules.state import State
 from tests.engine.evaluators import random_network

@@ -11,8 +11,8 @@ import pytest
 from numpy.typing import NDArray
 
 from columbiz.engine import RankedPlacement, TurnPlan, search, solve
-from columbiz.engine.changes import Changes
 from columbiz.engine.evaluator import Chances, Evaluator, SetValues
+from columbiz.engine.extrapolation import Extrapolation
 from columbiz.engine.lookup import Lookup
 from columbiz.engine.network_evaluator import NetworkEvaluator
 from columbiz.engine.placing import ILLEGAL
@@ -20,6 +20,7 @@ from columbiz.engine.plan import Turn
 from columbiz.engine.relevance import dice_chances, relevance
 from columbiz.engine.search import DeeperSearch
 from columbiz.rules.actions import Done, Forfeit, Place
+from columbiz.rules.errors import InvalidValue
 from columbiz.rules.state import Phase, State
 from harness.reference_solver import ReferenceTurn, Shares, random_evaluation
 from tests.engine.evaluators import RandomEvaluator, StateEvaluator, Unasked, by_rules, fresh_evaluator
@@ -78,13 +79,10 @@ def test_with_known_dice_a_deeper_look_can_change_the_placement() -> None:
     assert changed
 
 
-@pytest.mark.parametrize("players", [2, 3])
-def test_three_turns_deep_is_two_turns_deep_after_the_next(players: int) -> None:
-    network = fresh_evaluator(players, 16, players)
-    state = replace(next(state for state in random_states(6, players) if state.phase is Phase.PLACE), dice=(5,))
-    deep = solve(state, depth=3, evaluator=network, positions=9).placements(most=1)[0]
-    after = solve(placed(state, deep), depth=2, evaluator=network, positions=9)
-    assert deep.value == pytest.approx(after.value, abs=1e-9)
+@pytest.mark.parametrize("depth", [0, 3])
+def test_other_depths_are_refused(depth: int) -> None:
+    with pytest.raises(InvalidValue, match=f"the depth is 1 or 2, not {depth}"):
+        solve(State.initial(2), depth=depth)
 
 
 def test_two_turns_are_those_of_the_reference() -> None:
@@ -135,7 +133,7 @@ def test_a_position_is_not_examined_twice() -> None:
     plan = solve(state, evaluator=counting)
     plans = []
     for _ in range(2):
-        deeper = DeeperSearch(plan, 2, counting, 20, examined)
+        deeper = DeeperSearch(plan, counting, 20, examined)
         deeper.run(float("inf"))
         plans.append(deeper.plan)
     assert sum(counting.counts) == 20
@@ -155,7 +153,7 @@ def test_a_search_stops_when_its_time_is_up(monkeypatch: pytest.MonkeyPatch) -> 
 @pytest.mark.parametrize("phase", [Phase.KEEP, Phase.PLACE])
 def test_a_search_without_time_keeps_the_values_of_depth_1(phase: Phase) -> None:
     state, network = sample(2, 7, phase)[0], fresh_evaluator(2, 16, 2)
-    plan, shallow = solve(state, depth=3, evaluator=network, seconds=0.0), solve(state, evaluator=network)
+    plan, shallow = solve(state, depth=2, evaluator=network, seconds=0.0), solve(state, evaluator=network)
     assert np.array_equal(plan.set_values, shallow.set_values)
     assert plan.value == shallow.value
     assert plan.value != solve(state, depth=2, evaluator=network, positions=20).value
@@ -191,6 +189,6 @@ def test_sets_are_expected_to_change_like_those_they_resemble() -> None:
     sets = turn.lookup.sets
     with_cell = (sets.cells == 8).any(axis=1)
     seen = np.random.default_rng(1).choice(np.flatnonzero(sets.size == 3), 200, replace=False)
-    expected = Changes(turn).expected(seen, np.where(with_cell[seen], -0.05, 0.01)[None])[0, :-1]
+    expected = Extrapolation(turn).expected(seen, np.where(with_cell[seen], -0.05, 0.01)[None])[0, :-1]
     others = np.setdiff1d(np.flatnonzero(sets.size == 3), seen)
     assert expected[others] == pytest.approx(np.where(with_cell[others], -0.05, 0.01), abs=0.01)

@@ -10,10 +10,10 @@ import pytest
 from columbiz.engine.lookup import Lookup, lookup_for
 from columbiz.engine.network import Network, Shares, players_of, value_positions
 from columbiz.engine.network_evaluator import solve_turn
-from columbiz.engine.passing import after_set, first_position
 from columbiz.engine.placing import Placings
 from columbiz.engine.position import Packed
-from columbiz.engine.turn import Stages
+from columbiz.engine.stages import Stages
+from columbiz.engine.transition import after_set, first_position
 from columbiz.rules.editions import EDITIONS
 from columbiz.training.fitting import fresh_network
 from columbiz.training.labels import Conduct, LabelJob, Labels, are_last_turns, make_labels

@@ -167,8 +167,8 @@ def test_an_end_resumed_after_any_step_is_the_end_uninterrupted(whole: Training,
     for ended in range(3):
         resumed = Training(settings)
         load(resumed, file)
-        assert (resumed.ended, resumed.finished) == (ended, False)
-        resumed.end_step(ONE, lambda: None)
+        assert (resumed.finished_steps, resumed.finished) == (ended, False)
+        resumed.finish_step(ONE, lambda: None)
         save(resumed, file)
     load(resumed, file)
     assert resumed.finished
@@ -198,11 +198,11 @@ def test_the_time_left_is_that_of_the_rounds_to_come_and_of_the_end() -> None:
     assert training.seconds_left(limit=1.0) == first_round + first_end  # no other round begins within a second
     training.labels, training.memory = 832, Labels.room_for(400, 2)
     assert training.seconds_left() == end
-    training.part = 0.5
+    training.step_share = 0.5
     assert training.seconds_left() == end / 2 + 320
-    training.ended, training.part = 1, 0.25
+    training.finished_steps, training.step_share = 1, 0.25
     assert training.seconds_left() == 480
-    training.ended, training.part = 2, 0.0
+    training.finished_steps, training.step_share = 2, 0.0
     assert training.seconds_left() == 0.0
 
 
@@ -210,8 +210,12 @@ def test_the_end_tells_how_far_it_is(whole: Training, tmp_path: Path) -> None:
     training = Training(replace(SMALL, final_passes=10.0))
     training.memory, training.labels, training.rounds = whole.memory, whole.labels, whole.rounds
     told: list[tuple[int, float]] = []
-    finish_network(training, tmp_path / "c.npz", ONE, lambda: told.append((training.ended, training.part)))
-    fitted = [part for ended, part in told if ended == 0]
+
+    def note() -> None:
+        told.append((training.finished_steps, training.step_share))
+
+    finish_network(training, tmp_path / "c.npz", ONE, note)
+    fitted = [share for steps, share in told if steps == 0]
     assert fitted == sorted(fitted)
     assert len(fitted) > 5
     assert (fitted[0], fitted[-1]) == (0.0, 1.0)

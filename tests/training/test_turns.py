@@ -9,8 +9,8 @@ from columbiz.engine.lattice import node_of
 from columbiz.engine.lookup import lookup_for
 from columbiz.engine.network import Network
 from columbiz.engine.network_evaluator import solve_turn
-from columbiz.engine.passing import first_position
-from columbiz.engine.turn import Stages
+from columbiz.engine.stages import Stages
+from columbiz.engine.transition import first_position
 from columbiz.engine.weights import shipped_network
 from columbiz.rules.editions import EDITIONS
 from columbiz.training.assessment.playing_on import Values, try_keeps

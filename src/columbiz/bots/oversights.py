@@ -21,10 +21,10 @@ from numpy.typing import NDArray
 from columbiz.bots.names import Level
 from columbiz.engine.evaluator import Evaluator
 from columbiz.engine.network_evaluator import shipped_evaluator
-from columbiz.engine.passing import put_true_results
 from columbiz.engine.placing import ILLEGAL, place_sets, points_won
 from columbiz.engine.plan import Turn, TurnPlan, plan_turn, turn_of
 from columbiz.engine.position import Packed
+from columbiz.engine.transition import put_true_results
 from columbiz.rules.actions import Keep
 from columbiz.rules.cells import SIDE
 from columbiz.rules.state import State

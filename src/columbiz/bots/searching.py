@@ -30,7 +30,7 @@ class Searcher:
         evaluator = self._evaluator or shipped_evaluator(state.rules, state.players)
         self._forget_other_games(state)
         plan = solve(state, evaluator=evaluator)
-        search = DeeperSearch(plan, 2, evaluator, positions_to_examine(level, state), self._examined)
+        search = DeeperSearch(plan, evaluator, positions_to_examine(level, state), self._examined)
         search.run(deadline)
         return search.plan
 

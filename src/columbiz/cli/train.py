@@ -80,7 +80,7 @@ class TrainingBar(ProgressBar):
 
     def show_end(self) -> None:
         """Show what is being done for the final network, and how long that may take."""
-        step = text("progress-calibration" if self._training.ended else "progress-final-fit")
+        step = text("progress-calibration" if self._training.finished_steps else "progress-final-fit")
         self.update(self._task, description=step)
         self._show_time_left()
 

@@ -32,26 +32,13 @@ __all__ = [
     "solve",
 ]
 
-_MODULES = {
-    "Choice": "advice",
-    "Evaluator": "evaluator",
-    "RankedKeep": "plan",
-    "RankedPlacement": "plan",
-    "Rollout": "rollouts",
-    "SetValues": "evaluator",
-    "Turn": "plan",
-    "TurnPlan": "plan",
-    "ValuedThrow": "plan",
-    "WeightsError": "weights",
-    "load_evaluator": "network_evaluator",
-    "ranked_choices": "advice",
-    "rollout": "rollouts",
-    "solve": "search",
-}
+#: The modules that define the public names.
+_MODULES = ("advice", "evaluator", "network_evaluator", "plan", "rollouts", "search", "weights")
 
 
 def __getattr__(name: str) -> Any:
-    """Load a public name from its module when it is first used."""
-    if name not in _MODULES:
+    """Load the modules of the public names when one of these is first used."""
+    if name not in __all__:
         raise AttributeError(f"module 'columbiz.engine' has no attribute {name!r}")
-    return getattr(import_module(f"columbiz.engine.{_MODULES[name]}"), name)
+    loaded = (vars(import_module(f"columbiz.engine.{module}")) for module in _MODULES)
+    return next(names[name] for names in loaded if name in names)

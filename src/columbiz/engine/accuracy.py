@@ -5,8 +5,6 @@ from collections.abc import Mapping
 from columbiz.engine.features import STAGES, features_for
 from columbiz.rules.state import Phase, State
 
-DEPTHS = (1, 2)
-
 #: Root mean square errors by the number of players and the depth, one for each stage, the last of a game first; from
 #: `python -m benchmarks.accuracy`.
 TYPICAL_ERRORS: Mapping[int, Mapping[int, tuple[float, ...]]] = {

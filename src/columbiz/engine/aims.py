@@ -4,7 +4,7 @@ import numpy as np
 
 from columbiz.engine.plan import TurnPlan
 from columbiz.engine.relevance import dice_chances_after
-from columbiz.engine.turn import FORFEIT
+from columbiz.engine.stages import FORFEIT
 from columbiz.rules.actions import Keep
 from columbiz.rules.cells import CELLS, Cell
 

@@ -1,8 +1,8 @@
 """The network: two small layers over columns and numbers, and every seat's chance of winning.
 
-The first layer is kept up from set to set (`layer.py`). The second has a few units for each head, and a direct path
-beside them. The position after a turn is seen by the next player. Seat 0 here is the player whose turn is being solved,
-so in the network's order of seats it is the last.
+The first layer is updated from set to set (`accumulator.py`). The second has a few units for each head, and a direct
+path beside them. The position after a turn is seen by the next player. Seat 0 here is the player whose turn is being
+solved, so in the network's order of seats it is the last.
 """
 
 from typing import NamedTuple
@@ -11,7 +11,7 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-from columbiz.engine import layer
+from columbiz.engine import accumulator
 from columbiz.engine.features import (
     COUNTS,
     MARGINS,
@@ -22,11 +22,11 @@ from columbiz.engine.features import (
     number_rows,
 )
 from columbiz.engine.lookup import Lookup
-from columbiz.engine.passing import after_set, is_last_turn, is_over, put_true_results, true_shares
 from columbiz.engine.payable import MAX_CELLS
 from columbiz.engine.placing import ILLEGAL, Placings
 from columbiz.engine.position import Packed
-from columbiz.engine.turn import FORFEIT
+from columbiz.engine.stages import FORFEIT
+from columbiz.engine.transition import after_set, is_last_turn, is_over, put_true_results, true_shares
 from columbiz.rules.cells import SIDE
 
 Vector = NDArray[np.float32]
@@ -65,14 +65,14 @@ def players_of(network: Network) -> int:
     return int(network.out.shape[1]) + 1
 
 
-@njit(cache=True, fastmath=layer.FAST)
+@njit(cache=True, fastmath=accumulator.FAST)
 def activate(sums: Matrix, size: int, trio: int, first: Vector) -> None:
     """Write the first layer's output from the row of a set's layer and the row of the mover's numbers."""
     for j in range(first.size):
         first[j] = max(sums[size, j] + sums[trio, j], np.float32(0.0))
 
 
-@njit(cache=True, fastmath=layer.FAST)
+@njit(cache=True, fastmath=accumulator.FAST)
 def second_layer(first: Vector, inner: Stack, inner_bias: Matrix, head: int, second: Vector) -> None:
     """Write the second layer's sums. Four rows at a time read the first layer once instead of four times."""
     row = 0
@@ -96,7 +96,7 @@ def second_layer(first: Vector, inner: Stack, inner_bias: Matrix, head: int, sec
         second[row] += inner_bias[head, row]
 
 
-@njit(cache=True, fastmath=layer.FAST)
+@njit(cache=True, fastmath=accumulator.FAST)
 def put_logits(second: Vector, out: Stack, head: int, logits: Shares, column: int) -> None:
     """Write the logits of seats 1 and up into a column."""
     seats, units = out.shape[1], out.shape[2]
@@ -159,7 +159,7 @@ def _find_logits(packed: Packed, lookup: Lookup, network: Network, placings: Pla
     """The network's logits after each legal set, of all seats but the mover."""
     points, captures = placings
     sets, features, players = lookup.sets, lookup.features, lookup.features.players
-    sums, marks = layer.layers_before(packed, lookup, network.columns, network.numbers, network.bias)
+    sums, marks = accumulator.layers_before(packed, lookup, network.columns, network.numbers, network.bias)
     heads, last = _heads_by_size(packed, lookup), players - 1
     supply_at, captured_at = features.supply + COUNTS * last, features.captured + COUNTS * last
     margin_at = features.margin + MARGINS * (last - 1)
@@ -180,17 +180,17 @@ def _find_logits(packed: Packed, lookup: Lookup, network: Network, placings: Pla
         if size:
             cell = int(cells[number, size - 1])
             if alone[number]:
-                layer.put_first(sums, marks, size, cell)
+                accumulator.put_first(sums, marks, size, cell)
             else:
-                layer.put_below(sums, marks, size, cell, columns, ternary)
+                accumulator.put_below(sums, marks, size, cell, columns, ternary)
         prisoners = captured + captures[number]
         held, margin = count_offset(prisoners), margin_offset(lead + points[number] + capture_points[prisoners])
         trio = trio_of[size, held, margin]
         if not trio:
-            trio = trio_of[size, held, margin] = layer.TRIOS + trios
+            trio = trio_of[size, held, margin] = accumulator.TRIOS + trios
             trios += 1
             rows = (supply_at + count_offset(supply - size), captured_at + held, margin_at + margin)
-            layer.add_trio(sums, trio, numbers, rows)
+            accumulator.add_trio(sums, trio, numbers, rows)
         activate(sums, size, trio, first)
         second_layer(first, inner, inner_bias, heads[size], second)
         put_logits(second, out, heads[size], logits, number)
@@ -207,11 +207,11 @@ def value_position(packed: Packed, lookup: Lookup, network: Network, shares: Sha
     sums, rows = np.zeros((2, network.bias.size), np.float32), np.empty((features.views, SIDE), np.int32)
     sums[0] = network.bias
     for row in number_rows(packed, features, lookup.game.capture_points):
-        layer.add_row(sums, 0, network.numbers, row)
+        accumulator.add_row(sums, 0, network.numbers, row)
     column_rows(packed, features, rows)
     for view in range(features.views):
         for column in range(SIDE):
-            layer.add_columns(sums, 0, network.columns, view, rows[view, column])
+            accumulator.add_columns(sums, 0, network.columns, view, rows[view, column])
     head = head_of(packed[players : 2 * players].min(), packed[4 * players], features)
     first, second = np.empty(network.bias.size, np.float32), np.empty(network.inner.shape[1], np.float32)
     activate(sums, 0, 1, first)

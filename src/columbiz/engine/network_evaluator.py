@@ -13,7 +13,7 @@ from columbiz.engine.network import Network, judge_sets, value_sets
 from columbiz.engine.placing import Placings, place_sets
 from columbiz.engine.plan import Turn
 from columbiz.engine.position import Packed
-from columbiz.engine.turn import Stages, solve_stages
+from columbiz.engine.stages import Stages, solve_stages
 from columbiz.engine.weights import load_network, shipped_network, weights_name
 from columbiz.rules.editions import Rules
 

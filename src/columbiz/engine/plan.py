@@ -10,8 +10,8 @@ from columbiz.engine.lattice import node_of, nodes
 from columbiz.engine.lookup import Lookup, lookup_for
 from columbiz.engine.placing import ILLEGAL, Placings, place_sets
 from columbiz.engine.position import Packed, pack
+from columbiz.engine.stages import FORFEIT, Stages, solve_stages
 from columbiz.engine.supported import DICE, supports
-from columbiz.engine.turn import FORFEIT, Stages, solve_stages
 from columbiz.rules.actions import Decision, Done, Forfeit, Keep, Place, Throw
 from columbiz.rules.cells import CELLS, Cell
 from columbiz.rules.dice import Dice, outcomes, sorted_dice

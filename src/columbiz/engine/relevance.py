@@ -14,8 +14,8 @@ from numpy.typing import NDArray
 from columbiz.engine.lattice import Lattice, node_of
 from columbiz.engine.placing import ILLEGAL
 from columbiz.engine.plan import TurnPlan
+from columbiz.engine.stages import FORFEIT, Stages
 from columbiz.engine.supported import DICE, THROWS
-from columbiz.engine.turn import FORFEIT, Stages
 from columbiz.rules.dice import Dice, subsets
 from columbiz.rules.state import Phase
 

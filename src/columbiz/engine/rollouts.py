@@ -12,11 +12,11 @@ from numpy.typing import NDArray
 from columbiz.engine.evaluator import Evaluator
 from columbiz.engine.lattice import node_of, nodes
 from columbiz.engine.network_evaluator import shipped_evaluator
-from columbiz.engine.passing import after_set, is_over, true_shares
 from columbiz.engine.plan import Shares, TurnPlan
 from columbiz.engine.position import unpack
 from columbiz.engine.search import solve
 from columbiz.engine.supported import DICE, THROWS
+from columbiz.engine.transition import after_set, is_over, true_shares
 from columbiz.rules.dice import Dice
 from columbiz.rules.state import Phase, State
 

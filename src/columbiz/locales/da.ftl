@@ -1764,6 +1764,7 @@ error-starter = plads { $value } kan ikke begynde; med { $players } spillere er 
 error-edition = der er ingen udgave { $value }; udgaverne er { $known }
 error-language = der er intet sprog { $value }; sprogene er { $known }
 error-bot = der er ingen bot { $value }; der findes { $known }
+error-depth = dybden er 1 eller 2, ikke { $value }
 error-edition-and-rules = angiv en udgave eller regler, ikke begge dele (udgave { $value })
 error-rule-type = reglen { $name } er { $value }; den skal være { $expected }
 error-rule-range = reglen { $name } er { $value }; den skal være fra { $low } til { $high }

@@ -1854,6 +1854,7 @@ error-starter = seat { $value } cannot begin; with { $players } players the seat
 error-edition = there is no edition { $value }; editions are { $known }
 error-language = there is no language { $value }; languages are { $known }
 error-bot = there is no bot { $value }; bots are { $known }
+error-depth = the depth is 1 or 2, not { $value }
 error-edition-and-rules = give an edition or rules, not both (edition { $value })
 error-rule-type = rule { $name } is { $value }; it must be { $expected }
 error-rule-range = rule { $name } is { $value }; it must be from { $low } to { $high }

@@ -1868,6 +1868,7 @@ error-starter = el asiento { $value } no puede empezar; con { $players } jugador
 error-edition = no existe la edición { $value }; las ediciones son { $known }
 error-language = no existe el idioma { $value }; los idiomas son { $known }
 error-bot = no existe el bot { $value }; los bots son { $known }
+error-depth = la profundidad es 1 o 2, no { $value }
 error-edition-and-rules = indica una edición o unas reglas, no las dos cosas (edición { $value })
 error-rule-type = la regla { $name } es { $value }; tiene que ser { $expected }
 error-rule-range = la regla { $name } es { $value }; tiene que estar entre { $low } y { $high }

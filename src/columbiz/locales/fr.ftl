@@ -1871,6 +1871,7 @@ error-starter = la place { $value } ne peut pas commencer ; à { $players } jou
 error-edition = il n’y a pas d’édition { $value } ; les éditions sont { $known }
 error-language = il n’y a pas de langue { $value } ; les langues sont { $known }
 error-bot = il n’y a pas de robot { $value } ; les robots sont { $known }
+error-depth = la profondeur est 1 ou 2, et non { $value }
 error-edition-and-rules = donnez une édition ou des règles, pas les deux (édition { $value })
 error-rule-type = la règle { $name } vaut { $value } ; il faut { $expected }
 error-rule-range = la règle { $name } vaut { $value } ; il faut un nombre de { $low } à { $high }

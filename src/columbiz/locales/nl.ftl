@@ -1863,6 +1863,7 @@ error-starter = plek { $value } kan niet beginnen; met { $players } spelers zijn
 error-edition = er is geen uitgave { $value }; de uitgaven zijn { $known }
 error-language = er is geen taal { $value }; de talen zijn { $known }
 error-bot = er is geen bot { $value }; de bots zijn { $known }
+error-depth = de diepte is 1 of 2, niet { $value }
 error-edition-and-rules = geef een uitgave of regels op, niet allebei (uitgave { $value })
 error-rule-type = parameter { $name } is { $value }; het moet { $expected } zijn
 error-rule-range = parameter { $name } is { $value }; toegestaan is { $low } tot en met { $high }

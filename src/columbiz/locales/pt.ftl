@@ -1858,6 +1858,7 @@ error-starter = o lugar { $value } não pode começar; com { $players } jogadore
 error-edition = não há nenhuma edição { $value }; as edições são { $known }
 error-language = não há nenhum idioma { $value }; os idiomas são { $known }
 error-bot = não há nenhum bot { $value }; os bots são { $known }
+error-depth = a profundidade é 1 ou 2, não { $value }
 error-edition-and-rules = indique uma edição ou regras, não as duas coisas (edição { $value })
 error-rule-type = a regra { $name } é { $value }; tem de ser { $expected }
 error-rule-range = a regra { $name } é { $value }; tem de ser de { $low } a { $high }

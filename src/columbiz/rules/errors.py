@@ -31,6 +31,7 @@ SENTENCES = {
     "edition": "there is no edition {value}; editions are {known}",
     "language": "there is no language {value}; languages are {known}",
     "bot": "there is no bot {value}; bots are {known}",
+    "depth": "the depth is 1 or 2, not {value}",
     "bots_need_common_dice": "bots play with 8 dice and 3 throws; these rules have {dice} and {throws}",
     "edition_and_rules": "give an edition or rules, not both (edition {value})",
     "rule_type": "rule {name} is {value}; it must be {expected}",

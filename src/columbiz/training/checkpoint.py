@@ -41,7 +41,7 @@ def load(training: "Training", path: Path) -> None:
     training.network = Network(*(found[name] for name in Network._fields))
     training.memory = Labels(*(found[name] for name in Labels._fields))
     training.final = Network(*(found[name] for name in FINAL))
-    training.labels, training.rounds, training.ended = map(int, found["counts"])
+    training.labels, training.rounds, training.finished_steps = map(int, found["counts"])
     training.seconds = float(found["seconds"])
     training.pace = Pace(*map(float, found["pace"]))
 
@@ -52,7 +52,7 @@ def _state(training: "Training") -> Arrays:
         **training.network._asdict(),
         **training.memory._asdict(),
         **dict(zip(FINAL, training.final, strict=True)),
-        "counts": np.array([training.labels, training.rounds, training.ended], np.int64),
+        "counts": np.array([training.labels, training.rounds, training.finished_steps], np.int64),
         "seconds": np.array(training.seconds),
         "pace": np.array(training.pace),
     }

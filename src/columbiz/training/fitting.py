@@ -12,8 +12,8 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
+from columbiz.engine.accumulator import FAST, add_columns, add_row
 from columbiz.engine.features import COLUMN, PATTERNS, column_rows, head_of, number_rows
-from columbiz.engine.layer import FAST, add_columns, add_row
 from columbiz.engine.lookup import Lookup
 from columbiz.engine.network import Network, Shares, Vector, activate, put_logits, second_layer, softmax
 from columbiz.engine.position import Packed

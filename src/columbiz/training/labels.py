@@ -16,11 +16,11 @@ from columbiz.engine.lattice import Lattice
 from columbiz.engine.lookup import Lookup, lookup_for
 from columbiz.engine.network import Network, Shares
 from columbiz.engine.network_evaluator import solve_turn
-from columbiz.engine.passing import after_set, first_position, is_over
 from columbiz.engine.payable import PayableSets
 from columbiz.engine.placing import ILLEGAL
 from columbiz.engine.position import Packed
-from columbiz.engine.turn import FORFEIT
+from columbiz.engine.stages import FORFEIT
+from columbiz.engine.transition import after_set, first_position, is_over
 from columbiz.rules.editions import Rules
 from columbiz.training.turns import greedy_turn, throw_on
 

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from columbiz.engine.lookup import Lookup, lookup_for
 from columbiz.engine.network import Network, Shares
 from columbiz.engine.network_evaluator import solve_turn
-from columbiz.engine.passing import after_set, first_position, is_over, true_shares
+from columbiz.engine.transition import after_set, first_position, is_over, true_shares
 from columbiz.rules.editions import Rules
 from columbiz.training.turns import throw_on
 

@@ -20,7 +20,7 @@ import numpy as np
 
 from columbiz.engine.lookup import Lookup, lookup_for
 from columbiz.engine.network import Network, value_positions
-from columbiz.engine.passing import first_position
+from columbiz.engine.transition import first_position
 from columbiz.i18n import Messages
 from columbiz.training.calibration import calibrate, played_out
 from columbiz.training.checkpoint import save
@@ -50,7 +50,7 @@ class Progress:
         return messages("training-round", **asdict(self) | {"start": _percentages(self.start, messages)})
 
 
-#: Called whenever something in the end of a training is done.
+#: Called whenever something in the finishing phase is done.
 OnProgress = Callable[[], None]
 
 
@@ -62,9 +62,9 @@ class Training:
         self.network = fresh_network(settings.players, settings.units, settings.seed, settings.inner_units)
         self.memory = Labels.room_for(0, settings.players)
         self.labels = self.rounds = 0
-        #: the final network, how many steps of the end have been done to it, and what part of the next one
+        #: the final network, how many steps of the finishing phase have been done to it, and what share of the next one
         self.final = self.network
-        self.ended, self.part = 0, 0.0
+        self.finished_steps, self.step_share = 0, 0.0
         self.seconds = 0.0
         self.pace = Pace()
 
@@ -81,7 +81,7 @@ class Training:
     @property
     def finished(self) -> bool:
         """Whether the final network is ready."""
-        return self.ended > self.settings.calibrations
+        return self.finished_steps > self.settings.calibrations
 
     def round(self, workers: Workers) -> Progress:
         """Make new labels, then fit the network to new and remembered ones."""
@@ -94,24 +94,24 @@ class Training:
         self.memory = remembered(self.memory, new, settings.memory_size(self.labels, len(new.targets)))
         error = self._fit(self.network, settings.schedule(len(self.memory.targets)))
         self.rounds += 1
-        self.ended, self.part = 0, 0.0
+        self.finished_steps, self.step_share = 0, 0.0
         self.seconds += time.monotonic() - began
         return Progress(self.rounds, self.labels, surprise, error, self.start_value(self.network), self.seconds)
 
-    def end_step(self, workers: Workers, on_progress: OnProgress) -> None:
-        """Take the next step of the end: fit the final network, or calibrate it once more."""
+    def finish_step(self, workers: Workers, on_progress: OnProgress) -> None:
+        """Take the next step of the finishing phase: fit the final network, or calibrate it once more."""
         began = time.monotonic()
 
         def report(share: float) -> None:
-            self.part = share
+            self.step_share = share
             on_progress()
 
         report(0.0)
-        if self.ended == 0:
+        if self.finished_steps == 0:
             self.final = self._final_fit(report)
         else:
-            self._calibrate(self.ended - 1, workers, report)
-        self.ended, self.part = self.ended + 1, 0.0
+            self._calibrate(self.finished_steps - 1, workers, report)
+        self.finished_steps, self.step_share = self.finished_steps + 1, 0.0
         self.seconds += time.monotonic() - began
 
     def _final_fit(self, report: ReportShare) -> Network:
@@ -169,22 +169,25 @@ class Training:
         return tuple(map(float, value_positions(first_position(self.lookup)[None], self.lookup, network)[0]))
 
     def seconds_left(self, limit: float = math.inf) -> float | None:
-        """How long the rounds that begin within `limit` seconds and the end take, if the pace is known."""
+        """How long the rounds that begin within `limit` seconds and the finishing phase take, if the pace is known."""
+        if self.pace == Pace():
+            return None
         labels, kept, rounds, seconds = self.labels, len(self.memory.targets), self.rounds, 0.0
         while labels < self.settings.length and seconds < limit:
             new = self.settings.round_size(rounds)
             labels, rounds = labels + new, rounds + 1
             kept = min(kept + new, self.settings.memory_size(labels, new))
             seconds += new * self.pace.label + self.settings.schedule(kept).steps * self.pace.step
-        ended = self.ended + self.part if rounds == self.rounds else 0.0
-        return None if self.pace == Pace() else seconds + self._end_seconds(labels, kept, ended)
+        done = self.finished_steps + self.step_share if rounds == self.rounds else 0.0
+        return seconds + self._finishing_seconds(labels, kept, done)
 
-    def _end_seconds(self, labels: int, kept: int, ended: float) -> float:
-        """How long the end takes, after some steps of it, once there are some labels and some of them are kept."""
+    def _finishing_seconds(self, labels: int, kept: int, done: float) -> float:
+        """Seconds left in the finishing phase, `done` of whose steps are done."""
         settings = self.settings
-        fitting = settings.final_schedule(kept).steps * self.pace.step
-        steps = [fitting] + settings.calibrations * [settings.calibration_size(labels) * self.pace.label]
-        return sum(seconds * min(1.0, max(0.0, number + 1 - ended)) for number, seconds in enumerate(steps))
+        fit_seconds = settings.final_schedule(kept).steps * self.pace.step
+        calibration_seconds = settings.calibration_size(labels) * self.pace.label
+        calibrations_left = settings.calibrations - max(0.0, done - 1)
+        return max(0.0, 1 - done) * fit_seconds + calibrations_left * calibration_seconds
 
     def command(self) -> str:
         """The command that trains the present network again."""
@@ -239,8 +242,8 @@ def train_network(
 
 
 def finish_network(training: Training, checkpoint: Path, workers: Workers, on_progress: OnProgress) -> Network:
-    """Take all steps of the end that are not done yet, each being saved as a checkpoint; the final network."""
+    """Take the finishing steps that are left, each saved as a checkpoint; the final network."""
     while not training.finished:
-        training.end_step(workers, on_progress)
+        training.finish_step(workers, on_progress)
         save(training, checkpoint)
     return training.final

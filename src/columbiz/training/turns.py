@@ -7,8 +7,8 @@ from columbiz.engine.lattice import Lattice
 from columbiz.engine.lookup import Lookup
 from columbiz.engine.placing import Placings, place_sets, points_won
 from columbiz.engine.position import Packed
+from columbiz.engine.stages import Stages, solve_stages
 from columbiz.engine.supported import DICE, THROWS
-from columbiz.engine.turn import Stages, solve_stages
 
 
 @njit(cache=True)

@@ -15,4 +15,4 @@ def search_of(position: str) -> DeeperSearch:
     state = State.parse(position)
     evaluator = shipped_evaluator(state.rules, state.players)
     positions = positions_to_examine(LEVEL_SETTINGS["admiral"], state)
-    return DeeperSearch(solve(state, evaluator=evaluator), 2, evaluator, positions)
+    return DeeperSearch(solve(state, evaluator=evaluator), evaluator, positions)

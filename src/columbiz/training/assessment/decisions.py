@@ -17,10 +17,10 @@ from columbiz.engine.lattice import node_of, nodes
 from columbiz.engine.lookup import Lookup
 from columbiz.engine.network import Network
 from columbiz.engine.network_evaluator import NetworkEvaluator, solve_turn
-from columbiz.engine.passing import after_set, first_position, is_over
 from columbiz.engine.position import Packed, pack, unpack
 from columbiz.engine.search import solve
 from columbiz.engine.supported import DICE, THROWS
+from columbiz.engine.transition import after_set, first_position, is_over
 from columbiz.rules.actions import Decision, Done, Forfeit, Keep
 from columbiz.rules.editions import Rules
 from columbiz.rules.state import Phase, State

@@ -11,8 +11,8 @@ from numpy.typing import NDArray
 from columbiz.engine.lookup import Lookup
 from columbiz.engine.network import Network
 from columbiz.engine.network_evaluator import solve_turn
-from columbiz.engine.passing import after_set, is_over, true_shares
 from columbiz.engine.position import Packed
+from columbiz.engine.transition import after_set, is_over, true_shares
 from columbiz.training.turns import throw_on
 
 Values = NDArray[np.float64]

@@ -158,7 +158,7 @@ def _deciles(games: Games, luck: Numbers) -> tuple[Decile, ...]:
 
 
 def _decile(predicted: Numbers, won: Numbers, game: NDArray[np.int64]) -> Decile:
-    """One tenth; the interval is that of the difference, so that its width has no part in it."""
+    """One tenth; the interval is that of the difference, so the spread of the bin does not widen it."""
     mean = float(predicted.mean())
     difference = clustered(won - predicted, game)
     return Decile(len(won), mean, Score(mean + difference.mean, difference.margin))

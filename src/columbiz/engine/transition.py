@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 from columbiz.engine.lookup import Lookup
 from columbiz.engine.placing import ILLEGAL, Placings, below
 from columbiz.engine.position import Game, Packed
-from columbiz.engine.turn import FORFEIT
+from columbiz.engine.stages import FORFEIT
 
 
 @njit(cache=True)

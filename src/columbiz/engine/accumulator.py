@@ -23,10 +23,10 @@ from numpy.typing import NDArray
 
 from columbiz.engine.features import COLUMN, COUNTS, MARGINS, PATTERNS, Features, column_rows, number_rows
 from columbiz.engine.lookup import Lookup
-from columbiz.engine.passing import next_turn
 from columbiz.engine.payable import MAX_CELLS
 from columbiz.engine.placing import below
 from columbiz.engine.position import Packed
+from columbiz.engine.transition import next_turn
 from columbiz.rules.cells import CELLS, SIDE
 
 Matrix = NDArray[np.float32]

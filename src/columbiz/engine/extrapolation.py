@@ -18,8 +18,8 @@ USUAL_SPREAD = 0.03
 MIN_SPREAD = 0.004
 
 
-class Changes:
-    """Expects changes of all sets and, last, of a forfeit, given the changes of some."""
+class Extrapolation:
+    """Expected changes of all sets and, last, of a forfeit, given the changes of some."""
 
     def __init__(self, turn: Turn) -> None:
         sets = turn.lookup.sets
