@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
+from columbiz.engine.kernel import kernel
 from columbiz.engine.lookup import Lookup
 from columbiz.engine.placing import DIRECTIONS, below, bit_count, lay_out, line_points
 from columbiz.engine.position import Game, Packed
@@ -20,7 +20,7 @@ Stream = NDArray[np.uint64]
 Counts = NDArray[np.int64]
 
 
-@njit(cache=True, nogil=True)
+@kernel(nogil=True)
 def play_random(seed: int, games: int, lookup: Lookup) -> tuple[int, NDArray[np.float64]]:
     """Play a number of games; returns the turns played and the wins of each seat, with the starter as seat 0."""
     stream = np.full(1, seed, np.uint64)
@@ -41,7 +41,7 @@ def play_random(seed: int, games: int, lookup: Lookup) -> tuple[int, NDArray[np.
     return turns, wins
 
 
-@njit(cache=True)
+@kernel()
 def _draw(stream: Stream, count: int) -> int:
     """A random number below `count`, scaled from the upper 32 bits, so that all are almost equally likely."""
     stream[0] += np.uint64(0x9E3779B97F4A7C15)
@@ -51,7 +51,7 @@ def _draw(stream: Stream, count: int) -> int:
     return int(((mixed >> np.uint64(32)) * np.uint64(count)) >> np.uint64(32))
 
 
-@njit(cache=True)
+@kernel()
 def _throw(stream: Stream, min_throws: int, dice: Counts, kept: Counts) -> None:
     """Fill in the dice by face at the end of the throwing, any set of them being kept after each throw."""
     dice[:] = 0
@@ -69,7 +69,7 @@ def _throw(stream: Stream, min_throws: int, dice: Counts, kept: Counts) -> None:
         dice[:] = kept
 
 
-@njit(cache=True)
+@kernel()
 def _keep(stream: Stream, dice: Counts, kept: Counts) -> int:
     """Choose any of the sets of dice that can be kept; how many dice it has."""
     held = 0
@@ -79,7 +79,7 @@ def _keep(stream: Stream, dice: Counts, kept: Counts) -> int:
     return held
 
 
-@njit(cache=True)
+@kernel()
 def _place(stream: Stream, packed: Packed, dice: Counts, game: Game, layouts: Counts) -> None:
     """Place discs one by one until the turn is done, or forfeit."""
     players = (packed.size - 1) // 4
@@ -104,7 +104,7 @@ def _place(stream: Stream, packed: Packed, dice: Counts, game: Game, layouts: Co
         packed[players] -= min(packed[players], game.forfeit)
 
 
-@njit(cache=True)
+@kernel()
 def _choose(stream: Stream, packed: Packed, dice: Counts, placed: int) -> int:
     """Any cell that the dice pay for, or DONE once a disc is placed."""
     free = 0

@@ -16,6 +16,7 @@ from typing import TypeVar
 
 import pytest
 from hypothesis import HealthCheck, settings
+from platformdirs import user_cache_path
 
 from harness.services import Postgres, Redis, running
 
@@ -54,6 +55,8 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 
 os.environ["LC_ALL"] = "C.UTF-8"  # English, whatever the developer's system speaks
 os.environ.pop("COLUMBIZ_LANGUAGE", None)
+# Compiled kernels are shared by all processes, also by those for which a test sets another home.
+os.environ.setdefault("NUMBA_CACHE_DIR", str(user_cache_path()))
 
 settings.register_profile("steady", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("explore", parent=settings.get_profile("steady"), derandomize=False, print_blob=True)

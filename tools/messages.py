@@ -10,13 +10,20 @@ import re
 from pathlib import Path
 from string import Formatter
 
+from columbiz.engine.kernel_cache import UnsafeCache
 from columbiz.engine.weights import WeightsError
 from columbiz.lesson.errors import LessonError
 from columbiz.tables.errors import TableError
 from columbiz.training.errors import WorkersError
 
 ENGLISH = Path(__file__).parents[1] / "src" / "columbiz" / "locales" / "en.ftl"
-SENTENCES = {**TableError.sentences, **WeightsError.sentences, **LessonError.sentences, **WorkersError.sentences}
+SENTENCES = {
+    **TableError.sentences,
+    **WeightsError.sentences,
+    **UnsafeCache.sentences,
+    **LessonError.sentences,
+    **WorkersError.sentences,
+}
 #: Written by hand: where an error is, and one that selects by another value than a number.
 BY_HAND = {"error-at-column", "error-at-line", "error-of-action", "error-setting"}
 

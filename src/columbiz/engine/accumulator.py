@@ -18,10 +18,10 @@ Seat 0 of the packed position is the player whose turn it is. The next player se
 """
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
 from columbiz.engine.features import COLUMN, COUNTS, MARGINS, PATTERNS, Features, column_rows, number_rows
+from columbiz.engine.kernel import kernel
 from columbiz.engine.lookup import Lookup
 from columbiz.engine.payable import MAX_CELLS
 from columbiz.engine.placing import below
@@ -43,7 +43,7 @@ BEFORE = STEPS + CELL_COUNT
 MAX_TRIOS = (MAX_CELLS + 1) * COUNTS * MARGINS
 
 
-@njit(cache=True)
+@kernel()
 def layers_before(
     packed: Packed, lookup: Lookup, columns: Matrix, numbers: Matrix, bias: NDArray[np.float32]
 ) -> tuple[Matrix, Marks]:
@@ -64,14 +64,14 @@ def layers_before(
     return sums, marks
 
 
-@njit(cache=True, fastmath=FAST)
+@kernel(fastmath=FAST)
 def add_row(sums: Matrix, at: int, rows: Matrix, row: int) -> None:
     """Add a row of weights to a row of sums."""
     for j in range(sums.shape[1]):
         sums[at, j] += rows[row, j]
 
 
-@njit(cache=True, fastmath=FAST)
+@kernel(fastmath=FAST)
 def add_columns(sums: Matrix, at: int, columns: Matrix, view: int, row: int) -> None:
     """Add a column's row of weights to one view of a row of sums."""
     units = columns.shape[1]
@@ -79,7 +79,7 @@ def add_columns(sums: Matrix, at: int, columns: Matrix, view: int, row: int) -> 
         sums[at, view * units + j] += columns[row, j]
 
 
-@njit(cache=True)
+@kernel()
 def _find_steps(sums: Matrix, marks: Marks, packed: Packed, columns: Matrix, features: Features) -> None:
     """Compute what the first disc of a set in a column changes, by cell."""
     for cell in range(CELL_COUNT):
@@ -89,7 +89,7 @@ def _find_steps(sums: Matrix, marks: Marks, packed: Packed, columns: Matrix, fea
         replace_column(sums, marks, STEPS + cell, BEFORE + column, columns, column)
 
 
-@njit(cache=True)
+@kernel()
 def _pattern_after(packed: Packed, cell: int, view: int, features: Features) -> int:
     """The pattern of a cell's column in a view, once a disc stands on the cell and has captured."""
     players, first = features.players, cell - cell % SIDE
@@ -104,7 +104,7 @@ def _pattern_after(packed: Packed, cell: int, view: int, features: Features) -> 
     return int(features.ternary[own] + 2 * features.ternary[others & ~own])
 
 
-@njit(cache=True, fastmath=FAST)
+@kernel(fastmath=FAST)
 def replace_column(sums: Matrix, marks: Marks, new: int, old: int, columns: Matrix, column: int) -> None:
     """Write to sums[new] what changes if a column has the patterns of marks[new] instead of marks[old]."""
     units = columns.shape[1]
@@ -114,7 +114,7 @@ def replace_column(sums: Matrix, marks: Marks, new: int, old: int, columns: Matr
             sums[new, view * units + j] = columns[row, j] - columns[before, j]
 
 
-@njit(cache=True, fastmath=FAST)
+@kernel(fastmath=FAST)
 def put_first(sums: Matrix, marks: Marks, size: int, cell: int) -> None:
     """Make the layer of a set from its stem's if its last disc is the only one in its column."""
     for j in range(sums.shape[1]):
@@ -124,7 +124,7 @@ def put_first(sums: Matrix, marks: Marks, size: int, cell: int) -> None:
         marks[size, view] = marks[STEPS + cell, view]
 
 
-@njit(cache=True, fastmath=FAST)
+@kernel(fastmath=FAST)
 def put_below(sums: Matrix, marks: Marks, size: int, cell: int, columns: Matrix, ternary: Marks) -> None:
     """Make the layer of a set from its stem's if its last disc stands under another one of the set."""
     views, column = marks.shape[1] - 1, cell // SIDE
@@ -138,7 +138,7 @@ def put_below(sums: Matrix, marks: Marks, size: int, cell: int, columns: Matrix,
         sums[size, j] += sums[stem, j]
 
 
-@njit(cache=True, fastmath=FAST)
+@kernel(fastmath=FAST)
 def add_trio(sums: Matrix, trio: int, numbers: Matrix, rows: tuple[int, int, int]) -> None:
     """Sum the rows of a supply, a number of captured discs and a margin."""
     a, b, c = rows

@@ -19,9 +19,9 @@ from functools import cache
 from typing import NamedTuple
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
+from columbiz.engine.kernel import kernel
 from columbiz.engine.position import Packed
 from columbiz.rules.cells import SIDE
 
@@ -76,25 +76,25 @@ def head_count(players: int) -> int:
     return STAGES * players
 
 
-@njit(cache=True)
+@kernel()
 def count_offset(count: int) -> int:
     """Where a number of discs stands among the rows of a seat's supply or captured discs."""
     return min(count, COUNTS - 1)
 
 
-@njit(cache=True)
+@kernel()
 def margin_offset(margin: int) -> int:
     """Where a margin stands among the rows of a seat's margins."""
     return min(max(margin + MARGINS // 2, 0), MARGINS - 1)
 
 
-@njit(cache=True)
+@kernel()
 def head_of(lowest_supply: int, starter: int, features: Features) -> int:
     """The head for a position, by its smallest supply and the place of the starter."""
     return min(lowest_supply // features.stage_discs, STAGES - 1) * features.players + starter
 
 
-@njit(cache=True)
+@kernel()
 def column_rows(packed: Packed, features: Features, rows: NDArray[np.int32]) -> None:
     """Write the rows of all columns, rows[view, column]."""
     players, ternary = features.players, features.ternary
@@ -108,7 +108,7 @@ def column_rows(packed: Packed, features: Features, rows: NDArray[np.int32]) -> 
             rows[view, column] = PATTERNS * column + ternary[own] + 2 * ternary[others]
 
 
-@njit(cache=True)
+@kernel()
 def number_rows(packed: Packed, features: Features, capture_points: NDArray[np.int64]) -> NDArray[np.int32]:
     """List the rows of the numbers that are on; the last seat's supply, captured and margin come last."""
     players = features.players

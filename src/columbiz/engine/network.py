@@ -8,7 +8,6 @@ solved, so in the network's order of seats it is the last.
 from typing import NamedTuple
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
 from columbiz.engine import accumulator
@@ -21,6 +20,7 @@ from columbiz.engine.features import (
     margin_offset,
     number_rows,
 )
+from columbiz.engine.kernel import kernel
 from columbiz.engine.lookup import Lookup
 from columbiz.engine.payable import MAX_CELLS
 from columbiz.engine.placing import ILLEGAL, Placings
@@ -65,14 +65,14 @@ def players_of(network: Network) -> int:
     return int(network.out.shape[1]) + 1
 
 
-@njit(cache=True, fastmath=accumulator.FAST)
+@kernel(fastmath=accumulator.FAST)
 def activate(sums: Matrix, size: int, trio: int, first: Vector) -> None:
     """Write the first layer's output from the row of a set's layer and the row of the mover's numbers."""
     for j in range(first.size):
         first[j] = max(sums[size, j] + sums[trio, j], np.float32(0.0))
 
 
-@njit(cache=True, fastmath=accumulator.FAST)
+@kernel(fastmath=accumulator.FAST)
 def second_layer(first: Vector, inner: Stack, inner_bias: Matrix, head: int, second: Vector) -> None:
     """Write the second layer's sums. Four rows at a time read the first layer once instead of four times."""
     row = 0
@@ -96,7 +96,7 @@ def second_layer(first: Vector, inner: Stack, inner_bias: Matrix, head: int, sec
         second[row] += inner_bias[head, row]
 
 
-@njit(cache=True, fastmath=accumulator.FAST)
+@kernel(fastmath=accumulator.FAST)
 def put_logits(second: Vector, out: Stack, head: int, logits: Shares, column: int) -> None:
     """Write the logits of seats 1 and up into a column."""
     seats, units = out.shape[1], out.shape[2]
@@ -107,7 +107,7 @@ def put_logits(second: Vector, out: Stack, head: int, logits: Shares, column: in
         logits[seat + 1, column] = total
 
 
-@njit(cache=True)
+@kernel()
 def softmax(shares: Shares) -> None:
     """Turn the logits of seats 1 and up into the shares of all, column by column; the logit of seat 0 is 0."""
     shares[0] = 1.0
@@ -122,7 +122,7 @@ def softmax(shares: Shares) -> None:
             shares[seat, column] *= shares[0, column]
 
 
-@njit(cache=True)
+@kernel()
 def judge_sets(packed: Packed, lookup: Lookup, network: Network, placings: Placings) -> tuple[Shares, Shares]:
     """Every seat's share after placing each legal set, [seat, set], and after a forfeit, by the network alone."""
     values = np.zeros((lookup.features.players, placings.points.size))  # what is illegal must still be a number
@@ -134,7 +134,7 @@ def judge_sets(packed: Packed, lookup: Lookup, network: Network, placings: Placi
     return values, np.roll(forfeit, 1)
 
 
-@njit(cache=True)
+@kernel()
 def value_sets(packed: Packed, lookup: Lookup, network: Network, placings: Placings) -> tuple[Shares, Shares]:
     """The same without the last seat, and with the true result where the game ends."""
     values, forfeit = judge_sets(packed, lookup, network, placings)
@@ -142,7 +142,7 @@ def value_sets(packed: Packed, lookup: Lookup, network: Network, placings: Placi
     return values[:-1], forfeit[:-1]
 
 
-@njit(cache=True)
+@kernel()
 def _heads_by_size(packed: Packed, lookup: Lookup) -> NDArray[np.int64]:
     """The head for the position after a set, by the set's size."""
     players = lookup.features.players
@@ -154,7 +154,7 @@ def _heads_by_size(packed: Packed, lookup: Lookup) -> NDArray[np.int64]:
     return heads
 
 
-@njit(cache=True)
+@kernel()
 def _find_logits(packed: Packed, lookup: Lookup, network: Network, placings: Placings, logits: Shares) -> None:
     """The network's logits after each legal set, of all seats but the mover."""
     points, captures = placings
@@ -197,7 +197,7 @@ def _find_logits(packed: Packed, lookup: Lookup, network: Network, placings: Pla
         number += 1
 
 
-@njit(cache=True)
+@kernel()
 def value_position(packed: Packed, lookup: Lookup, network: Network, shares: Shares) -> None:
     """Every seat's share at the start of a turn, by the network or, if the game is over, the true one."""
     if is_over(packed):
@@ -223,7 +223,7 @@ def value_position(packed: Packed, lookup: Lookup, network: Network, shares: Sha
     shares[:-1] = logits[1:, 0]
 
 
-@njit(cache=True, nogil=True)
+@kernel(nogil=True)
 def value_positions(positions: NDArray[np.int64], lookup: Lookup, network: Network) -> Shares:
     """Every seat's share at the start of each turn, [position, seat]."""
     shares = np.empty((positions.shape[0], lookup.features.players))

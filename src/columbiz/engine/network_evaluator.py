@@ -4,10 +4,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
 from columbiz.engine.evaluator import Chances, SetValues
+from columbiz.engine.kernel import kernel
 from columbiz.engine.lookup import Lookup
 from columbiz.engine.network import Network, judge_sets, value_sets
 from columbiz.engine.placing import Placings, place_sets
@@ -45,7 +45,7 @@ def load_evaluator(path: Path) -> NetworkEvaluator:
     return NetworkEvaluator(load_network(path))
 
 
-@njit(cache=True)
+@kernel()
 def _solve_each(positions: NDArray[np.int64], lookup: Lookup, network: Network, chances: Chances) -> None:
     """Fill in the chances of all seats, the last player's first."""
     for column in range(positions.shape[0]):
@@ -55,7 +55,7 @@ def _solve_each(positions: NDArray[np.int64], lookup: Lookup, network: Network, 
         chances[1:, column] = root
 
 
-@njit(cache=True)
+@kernel()
 def solve_turn(packed: Packed, lookup: Lookup, network: Network) -> tuple[Stages, Placings]:
     """Solve a turn from its start under a network's judgement; also what can be placed in it."""
     room = min(lookup.game.limit, packed[lookup.features.players])

@@ -3,9 +3,9 @@
 from typing import NamedTuple
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
+from columbiz.engine.kernel import kernel
 from columbiz.engine.payable import MAX_CELLS, PayableSets
 from columbiz.engine.position import Game, Packed
 from columbiz.rules.cells import SIDE
@@ -26,7 +26,7 @@ class Placings(NamedTuple):
     captures: Counts
 
 
-@njit(cache=True)
+@kernel()
 def bit_count(mask: int) -> int:
     """How many bits are set."""
     count = 0
@@ -36,14 +36,14 @@ def bit_count(mask: int) -> int:
     return count
 
 
-@njit(cache=True)
+@kernel()
 def below(cell: int) -> int:
     """Mask of the cells under a cell in its column."""
     height = cell % SIDE
     return ((1 << height) - 1) << (cell - height)
 
 
-@njit(cache=True)
+@kernel()
 def line_points(scoring: Scoring, layouts: Counts, level: int, cell: int) -> int:
     """Points of the lines through a disc, its owner's discs being given in the four layouts."""
     run_points, lanes, best_only = scoring
@@ -56,7 +56,7 @@ def line_points(scoring: Scoring, layouts: Counts, level: int, cell: int) -> int
     return best if best_only else total
 
 
-@njit(cache=True)
+@kernel()
 def lay_out(game: Game, mask: int, layouts: Counts) -> None:
     """Write a mask of discs in the four layouts."""
     layouts[:] = 0
@@ -67,7 +67,7 @@ def lay_out(game: Game, mask: int, layouts: Counts) -> None:
             layouts[direction] |= 1 << game.lanes[direction, cell, 0]
 
 
-@njit(cache=True)
+@kernel()
 def others_discs(packed: Packed, players: int) -> int:
     """The mask of all discs but the player's own."""
     discs = 0
@@ -76,7 +76,7 @@ def others_discs(packed: Packed, players: int) -> int:
     return discs
 
 
-@njit(cache=True)
+@kernel()
 def place_sets(packed: Packed, game: Game, sets: PayableSets, room: int) -> Placings:
     """Find which sets of up to `room` cells can be placed, what they score and what they capture.
 
@@ -119,7 +119,7 @@ def place_sets(packed: Packed, game: Game, sets: PayableSets, room: int) -> Plac
     return Placings(points, captures)
 
 
-@njit(cache=True)
+@kernel()
 def points_won(packed: Packed, game: Game, placings: Placings) -> NDArray[np.float64]:
     """What every set wins in points for lines and for captured discs, as one row of values."""
     captured = packed[3 * ((packed.size - 1) // 4)]

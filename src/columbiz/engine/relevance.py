@@ -8,9 +8,9 @@ from math import erfc, exp, pi, sqrt
 from typing import NamedTuple
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
+from columbiz.engine.kernel import kernel
 from columbiz.engine.lattice import Lattice, node_of
 from columbiz.engine.placing import ILLEGAL
 from columbiz.engine.plan import TurnPlan
@@ -111,7 +111,7 @@ def _as_fields(lattice: Lattice) -> Fields:
     return fields
 
 
-@njit(cache=True)
+@kernel()
 def _throw_on(chances: Weights, stages: Stages, throws: int, lattice: Lattice) -> None:
     """Carry chances from the dice kept after `throws` throws to the dice after the last, kept as planned."""
     full = lattice.first[DICE]
@@ -131,13 +131,13 @@ def _throw_on(chances: Weights, stages: Stages, throws: int, lattice: Lattice) -
     chances[full:] += stopped
 
 
-@njit(cache=True)
+@kernel()
 def _gain(behind: float) -> float:
     """The expected gain of a value that is uncertain by 1 over one it is behind."""
     return exp(-behind * behind / 2.0) / sqrt(2.0 * pi) - behind * erfc(behind / sqrt(2.0)) / 2.0
 
 
-@njit(cache=True)
+@kernel()
 def _weigh(dice: _EndDice, sets: _Ranking, spread: float, margin: float, weights: Weights) -> None:
     """Add up, over the dice that may come up, what can be gained by knowing each set better."""
     (chances, best, fields), (order, values, prices) = dice, sets

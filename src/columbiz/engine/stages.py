@@ -7,9 +7,9 @@ maximises, the others follow the player's choices. (Shares of a win sum to 1, so
 from typing import NamedTuple
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
+from columbiz.engine.kernel import kernel
 from columbiz.engine.lattice import Lattice
 from columbiz.engine.lookup import Lookup
 from columbiz.engine.placing import ILLEGAL
@@ -36,7 +36,7 @@ class Stages(NamedTuple):
     thrown: Values
 
 
-@njit(cache=True)
+@kernel()
 def _climb(values: NDArray[np.float64], origin: Nodes, lattice: Lattice) -> None:
     """Give every node the best value of itself and of all nodes with fewer dice, and where it comes from."""
     for face in range(6):
@@ -48,7 +48,7 @@ def _climb(values: NDArray[np.float64], origin: Nodes, lattice: Lattice) -> None
                 origin[node] = origin[lower]
 
 
-@njit(cache=True)
+@kernel()
 def _place(
     set_values: Values, points: Nodes, lookup: Lookup, may_stop: bool, forfeit: NDArray[np.float64]
 ) -> tuple[Values, Nodes]:
@@ -73,7 +73,7 @@ def _place(
     return place, best_set
 
 
-@njit(cache=True)
+@kernel()
 def _expect(values: NDArray[np.float64], lattice: Lattice) -> None:
     """Fill the nodes of fewer than eight dice with the mean over the dice still to be thrown."""
     for node in range(lattice.first[DICE] - 1, -1, -1):
@@ -83,7 +83,7 @@ def _expect(values: NDArray[np.float64], lattice: Lattice) -> None:
         values[node] = total / 6.0
 
 
-@njit(cache=True)
+@kernel()
 def solve_stages(
     set_values: Values, points: Nodes, lookup: Lookup, may_stop: bool, forfeit: NDArray[np.float64]
 ) -> Stages:

@@ -1,16 +1,16 @@
 """From one turn to the next in packed positions: what a turn leaves behind, who is next, and how a game ends."""
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
+from columbiz.engine.kernel import kernel
 from columbiz.engine.lookup import Lookup
 from columbiz.engine.placing import ILLEGAL, Placings, below
 from columbiz.engine.position import Game, Packed
 from columbiz.engine.stages import FORFEIT
 
 
-@njit(cache=True)
+@kernel()
 def first_position(lookup: Lookup) -> Packed:
     """The start of a game."""
     players = lookup.features.players
@@ -19,7 +19,7 @@ def first_position(lookup: Lookup) -> Packed:
     return packed
 
 
-@njit(cache=True)
+@kernel()
 def after_set(packed: Packed, number: int, placings: Placings, lookup: Lookup) -> Packed:
     """The position at the start of the next turn, once a set is placed or discs are forfeited."""
     players, sets = lookup.features.players, lookup.sets
@@ -38,7 +38,7 @@ def after_set(packed: Packed, number: int, placings: Placings, lookup: Lookup) -
     return next_turn(after)
 
 
-@njit(cache=True)
+@kernel()
 def next_turn(packed: Packed) -> Packed:
     """The position seen from the next seat."""
     players = (packed.size - 1) // 4
@@ -50,7 +50,7 @@ def next_turn(packed: Packed) -> Packed:
     return turned
 
 
-@njit(cache=True)
+@kernel()
 def is_over(packed: Packed) -> bool:
     """Whether the game is over, the packed position being at the start of a turn."""
     players = (packed.size - 1) // 4
@@ -59,14 +59,14 @@ def is_over(packed: Packed) -> bool:
     return bool((packed[players : 2 * players] == 0).any())
 
 
-@njit(cache=True)
+@kernel()
 def merit(points: int, captured: int, game: Game) -> int:
     """What a seat is ranked by at the end: its total and, if the rules say so, the discs it has captured."""
     total = (points + game.capture_points[captured]) * 1024
     return int(total + captured if game.captures_break_ties else total)
 
 
-@njit(cache=True)
+@kernel()
 def true_shares(packed: Packed, game: Game, shares: NDArray[np.float64]) -> None:
     """Every seat's share of the win by the present totals, a shared victory being split evenly."""
     players = shares.size
@@ -75,7 +75,7 @@ def true_shares(packed: Packed, game: Game, shares: NDArray[np.float64]) -> None
     shares[:] = shares_by_rank[rank(own, best)]
 
 
-@njit(cache=True)
+@kernel()
 def results_by_rank(packed: Packed, game: Game) -> tuple[int, NDArray[np.float64]]:
     """The best merit of the others, and every seat's share by the rank of seat 0: [behind, level or ahead, seat]."""
     players = (packed.size - 1) // 4
@@ -92,20 +92,20 @@ def results_by_rank(packed: Packed, game: Game) -> tuple[int, NDArray[np.float64
     return best, shares
 
 
-@njit(cache=True)
+@kernel()
 def rank(own: int, best: int) -> int:
     """Whether a merit is behind, level with or ahead of the best of the others: 0, 1 or 2."""
     return 0 if own < best else 1 if own == best else 2
 
 
-@njit(cache=True)
+@kernel()
 def is_last_turn(packed: Packed) -> bool:
     """Whether the game ends with this turn, whatever is placed in it."""
     players = (packed.size - 1) // 4
     return bool(packed[4 * players] == 1 and (packed[players + 1 : 2 * players] == 0).any())
 
 
-@njit(cache=True)
+@kernel()
 def sets_that_end(packed: Packed, lookup: Lookup) -> NDArray[np.bool_]:
     """Which sets end the game if they are placed and, last, whether a forfeit does."""
     players, size = lookup.features.players, lookup.sets.size
@@ -119,7 +119,7 @@ def sets_that_end(packed: Packed, lookup: Lookup) -> NDArray[np.bool_]:
     return ends
 
 
-@njit(cache=True)
+@kernel()
 def put_true_results(
     packed: Packed, lookup: Lookup, placings: Placings, sets: NDArray[np.float64], forfeit: NDArray[np.float64]
 ) -> None:

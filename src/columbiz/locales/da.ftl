@@ -2081,6 +2081,11 @@ error-weights-shape = { $path } passer ikke: { $name } er { $given }, men skal v
 error-weights-not-finite = { $path } er beskadiget: { $name } rummer en værdi, der ikke er et tal
 error-weights-too-great = { $path } blev ikke skrevet: { $name } rummer en værdi, der ikke kan gemmes med halv præcision
 
+# Compiled code of the engine; $path is a folder.
+error-kernels-not-a-folder = { $path } er ikke en mappe, så kompileret kode kan ikke gemmes der; fjern den
+error-kernels-foreign = { $path } tilhører en anden konto, så den kompilerede kode i den køres ikke; fjern den, eller angiv en anden mappe i NUMBA_CACHE_DIR
+error-kernels-writable = andre kan skrive i { $path }, så den kompilerede kode i den køres ikke; fjern den, eller angiv en anden mappe i NUMBA_CACHE_DIR
+
 # Workers of a training
 error-ray-missing = Ray er ikke installeret; installer det med: { $command }
 error-ray-unreachable = der er ingen Ray-klynge at få fat i på { $address }: { $problem }

@@ -2208,6 +2208,11 @@ error-weights-shape = { $path } does not fit: { $name } is { $given }, it must b
 error-weights-not-finite = { $path } is damaged: { $name } holds a value that is not a number
 error-weights-too-great = { $path } was not written: { $name } holds a value that does not fit in half precision
 
+# Compiled code of the engine; $path is a folder.
+error-kernels-not-a-folder = { $path } is not a folder, so compiled code cannot be kept there; remove it
+error-kernels-foreign = { $path } belongs to another account, so the compiled code in it is not run; remove it, or name another folder in NUMBA_CACHE_DIR
+error-kernels-writable = others can write to { $path }, so the compiled code in it is not run; remove it, or name another folder in NUMBA_CACHE_DIR
+
 # Workers of a training
 error-ray-missing = Ray is not installed; install it with: { $command }
 error-ray-unreachable = no Ray cluster can be reached at { $address }: { $problem }

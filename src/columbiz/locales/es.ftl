@@ -2231,6 +2231,11 @@ error-weights-shape = { $path } no encaja: { $name } es { $given }, y tiene que 
 error-weights-not-finite = { $path } está dañado: { $name } contiene un valor que no es un número
 error-weights-too-great = { $path } no se ha escrito: { $name } contiene un valor que no cabe en media precisión
 
+# Compiled code of the engine; $path is a folder.
+error-kernels-not-a-folder = { $path } no es una carpeta, así que el código compilado no se puede guardar ahí; elimínalo
+error-kernels-foreign = { $path } pertenece a otra cuenta, así que el código compilado que contiene no se ejecuta; elimínala o indica otra carpeta en NUMBA_CACHE_DIR
+error-kernels-writable = otros pueden escribir en { $path }, así que el código compilado que contiene no se ejecuta; elimínala o indica otra carpeta en NUMBA_CACHE_DIR
+
 # Workers of a training
 error-ray-missing = Ray no está instalado; se instala con: { $command }
 error-ray-unreachable = no se puede acceder a ningún clúster de Ray en { $address }: { $problem }

@@ -2212,6 +2212,11 @@ error-weights-shape = { $path } ne convient pas : { $name } est { $given }, il 
 error-weights-not-finite = { $path } est endommagé : { $name } contient une valeur qui n’est pas un nombre
 error-weights-too-great = { $path } n’a pas été écrit : { $name } contient une valeur trop grande pour la demi-précision
 
+# Compiled code of the engine; $path is a folder.
+error-kernels-not-a-folder = { $path } n’est pas un dossier, le code compilé ne peut donc pas y être conservé ; supprimez-le
+error-kernels-foreign = { $path } appartient à un autre compte, le code compilé qu’il contient n’est donc pas exécuté ; supprimez-le ou indiquez un autre dossier dans NUMBA_CACHE_DIR
+error-kernels-writable = d’autres peuvent écrire dans { $path }, le code compilé qu’il contient n’est donc pas exécuté ; supprimez-le ou indiquez un autre dossier dans NUMBA_CACHE_DIR
+
 # Workers of a training
 error-ray-missing = Ray n’est pas installé ; pour l’installer : { $command }
 error-ray-unreachable = aucune grappe Ray n’est joignable à l’adresse { $address } : { $problem }

@@ -2230,6 +2230,11 @@ error-weights-shape = { $path } past niet: { $name } is { $given }, het moet { $
 error-weights-not-finite = { $path } is beschadigd: in { $name } staat een waarde die geen getal is
 error-weights-too-great = { $path } is niet geschreven: in { $name } staat een waarde die niet in halve precisie past
 
+# Compiled code of the engine; $path is a folder.
+error-kernels-not-a-folder = { $path } is geen map, dus gecompileerde code kan daar niet worden bewaard; verwijder het
+error-kernels-foreign = { $path } is van een ander account, dus de gecompileerde code daarin wordt niet uitgevoerd; verwijder de map of noem een andere map in NUMBA_CACHE_DIR
+error-kernels-writable = anderen kunnen in { $path } schrijven, dus de gecompileerde code daarin wordt niet uitgevoerd; verwijder de map of noem een andere map in NUMBA_CACHE_DIR
+
 # Workers of a training
 error-ray-missing = Ray is niet geïnstalleerd; installeer het met: { $command }
 error-ray-unreachable = er is geen Ray-cluster bereikbaar op { $address }: { $problem }

@@ -2209,6 +2209,11 @@ error-weights-shape = { $path } não serve: { $name } é { $given }, tem de ser 
 error-weights-not-finite = { $path } está danificado: { $name } tem um valor que não é um número
 error-weights-too-great = { $path } não foi gravado: { $name } tem um valor que não cabe em meia precisão
 
+# Compiled code of the engine; $path is a folder.
+error-kernels-not-a-folder = { $path } não é uma pasta, por isso o código compilado não pode ser guardado aí; remova-o
+error-kernels-foreign = { $path } pertence a outra conta, por isso o código compilado que contém não é executado; remova-a ou indique outra pasta em NUMBA_CACHE_DIR
+error-kernels-writable = outros podem escrever em { $path }, por isso o código compilado que contém não é executado; remova-a ou indique outra pasta em NUMBA_CACHE_DIR
+
 # Workers of a training
 error-ray-missing = o Ray não está instalado; instala-se com: { $command }
 error-ray-unreachable = não se consegue chegar a nenhum cluster Ray em { $address }: { $problem }

@@ -9,11 +9,11 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
 from columbiz.engine.accumulator import FAST, add_columns, add_row
 from columbiz.engine.features import COLUMN, PATTERNS, column_rows, head_of, number_rows
+from columbiz.engine.kernel import kernel
 from columbiz.engine.lookup import Lookup
 from columbiz.engine.network import Network, Shares, Vector, activate, put_logits, second_layer, softmax
 from columbiz.engine.position import Packed
@@ -136,7 +136,7 @@ def _orders(total: int, schedule: Schedule, seed: int) -> Iterator[NDArray[np.in
             yield whole[first : first + STEPS_AT_ONCE * schedule.batch]
 
 
-@njit(cache=True)
+@kernel()
 def mirror(packed: Packed, players: int) -> None:
     """Turn the columns of a position round: the game is the same seen in a mirror."""
     for seat in range(players):
@@ -146,7 +146,7 @@ def mirror(packed: Packed, players: int) -> None:
         packed[seat] = turned
 
 
-@njit(cache=True)
+@kernel()
 def _disc_at(row: int, height: int) -> int:
     """The row of `Discs` for the disc at a height of a pattern's column, or -1 for an empty cell."""
     column, pattern = divmod(row, PATTERNS)
@@ -154,7 +154,7 @@ def _disc_at(row: int, height: int) -> int:
     return 2 * SIDE * column + 2 * height + digit - 1 if digit else -1
 
 
-@njit(cache=True, fastmath=FAST)
+@kernel(fastmath=FAST)
 def add_discs(columns: NDArray[np.float32], row: int, weights: NDArray[np.float32]) -> None:
     """Add the weights of a pattern's discs to its row."""
     for height in range(SIDE):
@@ -164,7 +164,7 @@ def add_discs(columns: NDArray[np.float32], row: int, weights: NDArray[np.float3
                 columns[row, j] += weights[disc, j]
 
 
-@njit(cache=True, fastmath=FAST)
+@kernel(fastmath=FAST)
 def _add_to_discs(columns: NDArray[np.float32], row: int, slopes: NDArray[np.float32]) -> None:
     """Add the gradient of a pattern's row to that of its discs."""
     for height in range(SIDE):
@@ -174,7 +174,7 @@ def _add_to_discs(columns: NDArray[np.float32], row: int, slopes: NDArray[np.flo
                 slopes[disc, j] += columns[row, j]
 
 
-@njit(cache=True)
+@kernel()
 def _sum_rows(
     chosen: NDArray[np.int64], labels: Labels, lookup: Lookup, own: Network, discs: Discs, whole: Network
 ) -> None:
@@ -193,7 +193,7 @@ def _sum_rows(
                 add_discs(whole.columns, int(row), discs.weights)
 
 
-@njit(cache=True)
+@kernel()
 def _room(network: Network, lookup: Lookup) -> Sample:
     width, inner = network.bias.size, network.inner.shape[1]
     return Sample(
@@ -207,7 +207,7 @@ def _room(network: Network, lookup: Lookup) -> Sample:
     )
 
 
-@njit(cache=True)
+@kernel()
 def _forward(packed: Packed, lookup: Lookup, network: Network, sample: Sample) -> int:
     """Send a position through the network; the head it uses. Shares are of the last seat first.
 
@@ -229,7 +229,7 @@ def _forward(packed: Packed, lookup: Lookup, network: Network, sample: Sample) -
     return int(head)
 
 
-@njit(cache=True, fastmath=FAST)
+@kernel(fastmath=FAST)
 def _back_through_head(network: Network, slopes: Network, head: int, slope: Shares, sample: Sample) -> None:
     """Add the gradient of one head, and leave that of the first layer in `back`."""
     out, inner, first, second = network.out, network.inner, sample.first, sample.second
@@ -256,13 +256,13 @@ def _back_through_head(network: Network, slopes: Network, head: int, slope: Shar
             back[j] = 0.0
 
 
-@njit(cache=True, fastmath=FAST)
+@kernel(fastmath=FAST)
 def _add_slice(rows: NDArray[np.float32], row: int, back: Vector, start: int) -> None:
     for j in range(rows.shape[1]):
         rows[row, j] += back[start + j]
 
 
-@njit(cache=True)
+@kernel()
 def _back_through_first(slopes: Network, packed: Packed, lookup: Lookup, sample: Sample, touched: Touched) -> None:
     """Add the gradient of the first layer's rows."""
     back, units = sample.back, slopes.columns.shape[1]
@@ -279,7 +279,7 @@ def _back_through_first(slopes: Network, packed: Packed, lookup: Lookup, sample:
                 _add_slice(slopes.columns, row, back, view * units)
 
 
-@njit(cache=True, nogil=True)
+@kernel(nogil=True)
 def add_gradients(
     chosen: NDArray[np.int64], labels: Labels, lookup: Lookup, network: Network, slopes: Network, touched: Touched
 ) -> float:
@@ -302,7 +302,7 @@ def add_gradients(
     return squares / chosen.size
 
 
-@njit(cache=True, fastmath=FAST)
+@kernel(fastmath=FAST)
 def _adam(weights: Vector, slopes: Vector, means: Vector, squares: Vector, rate: np.float32) -> None:
     """One step of Adam on a flat array; the slopes are zero afterwards."""
     for j in range(weights.size):
@@ -313,7 +313,7 @@ def _adam(weights: Vector, slopes: Vector, means: Vector, squares: Vector, rate:
         slopes[j] = 0.0
 
 
-@njit(cache=True)
+@kernel()
 def _step(adam: Adam, touched: Touched, rate: float) -> None:
     """One step of Adam on everything that has a gradient."""
     network, slopes, means, squares = adam
@@ -340,7 +340,7 @@ def _step(adam: Adam, touched: Touched, rate: float) -> None:
     touched.heads[:] = False
 
 
-@njit(cache=True)
+@kernel()
 def rate_at(step: int, schedule: Schedule) -> float:
     """Adam's rate at a step, counted from 1, with the correction for its moments."""
     cosine = 0.5 * (1.0 + np.cos(np.pi * min(1.0, step / schedule.steps)))
@@ -348,7 +348,7 @@ def rate_at(step: int, schedule: Schedule) -> float:
     return float(rate * np.sqrt(1.0 - BETA2**step) / (1.0 - BETA1**step))
 
 
-@njit(cache=True, nogil=True)
+@kernel(nogil=True)
 def fit_pass(adam: Adam, discs: Discs, batches: Batches, lookup: Lookup, schedule: Schedule, errors: Shares) -> None:
     """Fit batch after batch of samples in the given order; the mean squared error of each."""
     network, slopes, labels = adam.weights, adam.slopes, batches.labels

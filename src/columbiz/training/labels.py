@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
+from columbiz.engine.kernel import kernel
 from columbiz.engine.lattice import Lattice
 from columbiz.engine.lookup import Lookup, lookup_for
 from columbiz.engine.network import Network, Shares
@@ -77,7 +77,7 @@ def make_labels(job: LabelJob) -> Labels:
     return labels
 
 
-@njit(cache=True)
+@kernel()
 def random_set(node: int, points: NDArray[np.int64], sets: PayableSets, lattice: Lattice) -> int:
     """Any set that the dice of a node pay for, each as likely as the others; FORFEIT if there is none."""
     chosen, seen = FORFEIT, 0
@@ -89,7 +89,7 @@ def random_set(node: int, points: NDArray[np.int64], sets: PayableSets, lattice:
     return chosen
 
 
-@njit(cache=True, nogil=True)
+@kernel(nogil=True)
 def fill_labels(seed: int, lookup: Lookup, network: Network, conduct: Conduct, labels: Labels) -> None:
     """Fill the first half with whole games, the second with endgames that branch off them."""
     np.random.seed(seed)
@@ -109,7 +109,7 @@ def fill_labels(seed: int, lookup: Lookup, network: Network, conduct: Conduct, l
         count = _label_game(packed, count, total, lookup, network, conduct, labels)
 
 
-@njit(cache=True)
+@kernel()
 def _label_game(
     packed: Packed, count: int, end: int, lookup: Lookup, network: Network, conduct: Conduct, labels: Labels
 ) -> int:
@@ -139,14 +139,14 @@ def _label_game(
     return count
 
 
-@njit(cache=True)
+@kernel()
 def _put_shares(rows: Shares, shares: Shares) -> None:
     """Write the shares of all seats, given those of all but the last."""
     shares[:-1] = rows
     shares[-1] = 1.0 - rows.sum()
 
 
-@njit(cache=True)
+@kernel()
 def _learn_from_later(targets: Shares, expected: Shares, followed: NDArray[np.bool_], trust: float) -> None:
     """Add to every target of a game what later turns revealed, fading from turn to turn by `trust`.
 

@@ -3,9 +3,9 @@
 from typing import NamedTuple
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
+from columbiz.engine.kernel import kernel
 from columbiz.engine.lookup import Lookup, lookup_for
 from columbiz.engine.network import Network, Shares
 from columbiz.engine.network_evaluator import solve_turn
@@ -57,7 +57,7 @@ def joined(parts: list[Games]) -> Games:
     return Games(game, before, after, results)
 
 
-@njit(cache=True, nogil=True)
+@kernel(nogil=True)
 def fill_games(seed: int, lookup: Lookup, network: Network, games: Games) -> int:
     """Play the games; how many turns they took."""
     np.random.seed(seed)
@@ -81,7 +81,7 @@ def fill_games(seed: int, lookup: Lookup, network: Network, games: Games) -> int
     return count
 
 
-@njit(cache=True)
+@kernel()
 def _write(rows: Shares, seat: int, shares: Shares) -> None:
     """Write chances of all seats but the last, counted from a seat, in the order of the seats."""
     players = shares.size

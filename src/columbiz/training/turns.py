@@ -1,8 +1,8 @@
 """Turns in the games of a training: how the dice fall, and turns played for their points alone."""
 
 import numpy as np
-from numba import njit
 
+from columbiz.engine.kernel import kernel
 from columbiz.engine.lattice import Lattice
 from columbiz.engine.lookup import Lookup
 from columbiz.engine.placing import Placings, place_sets, points_won
@@ -11,7 +11,7 @@ from columbiz.engine.stages import Stages, solve_stages
 from columbiz.engine.supported import DICE, THROWS
 
 
-@njit(cache=True)
+@kernel()
 def throw_on(stages: Stages, lattice: Lattice, kept: int = 0, throws: int = 0) -> int:
     """The dice at the end of the throwing if these are kept after some throws, and later ones as planned.
 
@@ -28,7 +28,7 @@ def throw_on(stages: Stages, lattice: Lattice, kept: int = 0, throws: int = 0) -
     return node
 
 
-@njit(cache=True)
+@kernel()
 def greedy_turn(packed: Packed, lookup: Lookup) -> tuple[Stages, Placings]:
     """Solve a turn for the most points won in it, nothing else being looked at."""
     room = min(lookup.game.limit, packed[lookup.features.players])

@@ -5,9 +5,9 @@ The solver knows what a throw was worth on average before it fell, so the luck o
 """
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
+from columbiz.engine.kernel import kernel
 from columbiz.engine.lookup import Lookup
 from columbiz.engine.network import Network
 from columbiz.engine.network_evaluator import solve_turn
@@ -18,13 +18,13 @@ from columbiz.training.turns import throw_on
 Values = NDArray[np.float64]
 
 
-@njit(cache=True)
+@kernel()
 def _share(rows: Values, seat: int) -> float:
     """One seat's chance, given those of all seats but the last."""
     return float(rows[seat] if seat < rows.size else 1.0 - rows.sum())
 
 
-@njit(cache=True)
+@kernel()
 def play_on(packed: Packed, seat: int, turns: int, lookup: Lookup, network: Network) -> float:
     """Play on: the share of the win of a seat, counted from the player to move, less its luck.
 
@@ -45,7 +45,7 @@ def play_on(packed: Packed, seat: int, turns: int, lookup: Lookup, network: Netw
     return float(shares[seat] - luck)
 
 
-@njit(cache=True, nogil=True)
+@kernel(nogil=True)
 def try_keeps(  # noqa: PLR0913, PLR0917 - a kernel takes arrays
     packed: Packed,
     throws: int,
@@ -68,7 +68,7 @@ def try_keeps(  # noqa: PLR0913, PLR0917 - a kernel takes arrays
     return values
 
 
-@njit(cache=True, nogil=True)
+@kernel(nogil=True)
 def try_positions(
     positions: NDArray[np.int64], seeds: NDArray[np.int64], turns: int, lookup: Lookup, network: Network
 ) -> Values:
@@ -81,7 +81,7 @@ def try_positions(
     return values
 
 
-@njit(cache=True, nogil=True)
+@kernel(nogil=True)
 def solved_values(positions: NDArray[np.int64], lookup: Lookup, network: Network) -> Values:
     """The chance of the player who left each position, with the turn that begins there solved."""
     values = np.empty(positions.shape[0])
