@@ -9,9 +9,7 @@ import pytest
 from playwright.sync_api import ViewportSize, expect
 
 from columbiz.i18n import LANGUAGES
-from harness.server_process import ServerProcess
 from harness.visitor import Visitor
-from tests.e2e.conftest import Visitors
 from tests.e2e.fitting import faults_of
 
 TABLET = ViewportSize(width=820, height=1180)
@@ -120,21 +118,3 @@ def test_a_record_is_opened_for_replay_or_for_verification(visitor: Visitor, rec
     visitor.page.get_by_role("dialog").locator("input[type=file]").set_input_files(record)
     visitor.page.wait_for_url(f"**/{row}")
     visitor.sees({"replay": "Before the first throw", "verify": "throws check out"}[row])
-
-
-def test_no_row_is_half_empty_and_the_logo_is_in_line(visitors: Visitors, served: ServerProcess) -> None:
-    visitor = visitors.come(served.address)
-    visitor.goes_home()
-    for size in (ViewportSize(width=1440, height=900), TABLET, PHONE):
-        visitor.turns_to(size)
-        left, right = visitor.page.locator("main").evaluate(
-            """node => { const box = node.getBoundingClientRect(), style = getComputedStyle(node)
-              return [box.left + parseFloat(style.paddingLeft), box.right - parseFloat(style.paddingRight)] }"""
-        )
-        for part in (".cards", ".more"):
-            last = visitor.page.locator(f"{part} > *").last.bounding_box()
-            assert last is not None
-            assert abs(last["x"] + last["width"] - right) <= 1
-        mark = visitor.page.locator("header .mark").bounding_box()
-        assert mark is not None
-        assert abs(mark["x"] - left) <= 4

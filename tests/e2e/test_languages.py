@@ -1,131 +1,66 @@
-"""Every language in a real browser: whole games, a change of language in mid-game, room on a small phone."""
+"""Every text has room on a small phone in every language, and no state of a page has a barrier, by day or by night."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-import httpx
-import pytest
 from playwright.sync_api import expect
 
 from columbiz.i18n import LANGUAGES
 from harness.server_process import ServerProcess
 from harness.visitor import OPENING_STAYS, Visitor
 from tests.e2e.conftest import Visitors
-from tests.e2e.looker import Looker, changes_language, look_on_a_phone, speaks
+from tests.e2e.looker import Looker, look_on_a_phone, speaks
+from tests.e2e.score_pads import begins_a_score_pad, enters
 from tests.e2e.tables import new_table
-from tests.e2e.together import who_is_on_turn
 
-COLOURS = ("Violet", "Bleu", "Gris", "Noir")
 #: The headless shell says "denied".
 NOTIFICATIONS_ARE_POSSIBLE = "Object.defineProperty(Notification, 'permission', { value: 'default' })"
 
 
-def edition_of(visitor: Visitor) -> str:
-    table = visitor.page.url.rpartition("/")[2]
-    return str(httpx.get(f"{visitor.address}/api/tables/{table}").json()["rules"])
-
-
-def test_a_whole_game_in_danish_by_the_danish_sheet(visitors: Visitors, served: ServerProcess) -> None:
-    visitor = visitors.come(served.address, "da")
-    visitor.plays_the_computer()
-    speaks(visitor, "da")
-    assert edition_of(visitor) == "da"
-    visitor.plays_to_the_end()
-    expect(visitor.page.locator(".over")).to_contain_text(visitor.messages("over-rematch"))
-    visitor.sees(visitor.messages("replay-title"))
-
-
-def test_four_play_in_french_with_three_discs_a_turn_and_change_the_language(
-    visitors: Visitors, served: ServerProcess
-) -> None:
-    visitor = visitors.come(served.address, "fr")
-    visitor.plays_on_one_screen(*COLOURS)
-    assert edition_of(visitor) == "fr"
-    visitor.sees_what_is_next()
-    visitor.does("throw")
-    visitor.sees_what_is_next(after="throw")
-    dice = visitor.page.locator("[data-die]").evaluate_all("dice => dice.map(one => one.dataset.die)")
-    changes_language(visitor, "da")
-    assert visitor.page.locator("[data-die]").evaluate_all("dice => dice.map(one => one.dataset.die)") == dice
-    changes_language(visitor, "fr")
-    most = plays_as_many_discs_as_can_be(visitor)
-    assert most == 3
-
-
-def plays_as_many_discs_as_can_be(visitor: Visitor) -> int:
-    """Play to the end; the most discs of any turn. How many there may be is shown as the first is placed."""
-    most = placed = 0
-    step = visitor.sees_what_is_next()
-    while step != "over":
-        if step in ("done", "disc") and visitor.page.locator(".cell.payable").count():
-            visitor.cell_that_can_be_paid().click()
-            placed += 1
-            visitor.sees(visitor.messages("discs-placed", count=placed, of=3))
-            step = visitor.sees_what_is_next()
-            continue
-        most, placed = max(most, placed), 0
-        visitor.does(step)
-        step = visitor.sees_what_is_next(after=step)
-    return most
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_text_has_room_on_a_small_phone_and_no_state_has_a_barrier(
-    visitors: Visitors, served: ServerProcess, record: Path, language: str
-) -> None:
-    look = look_on_a_phone(visitors, served, language)
+def test_the_pages_around_the_table(visitors: Visitors, served: ServerProcess, record: Path) -> None:
+    look = look_on_a_phone(visitors, served)
     visitor = look.visitor
     visitor.goes_home()
-    speaks(visitor, language)
+    speaks(visitor, LANGUAGES[0])
     look("home")
+    look_at_dialogs(visitor, look)
+    for page in ("/lesson", "/review", "/table/nosuchtable", "/nowhere"):
+        visitor.opens(page)
+        expect(visitor.page.get_by_role("heading", level=1)).to_be_visible()
+        look(page)
+    visitor.opens("/rules")
+    heading = visitor.page.get_by_role("heading", level=1)
+    look("/rules", until=lambda: expect(heading).to_have_text(visitor.messages("book-title")))
+    visitor.opens_a_record(record)
+    visitor.sees(visitor.messages("replay-start"))
+    look("/replay")
+    visitor.page.get_by_role("link", name=visitor.messages("replay-verify")).click()
+    look("/verify", until=lambda: visitor.sees(visitor.messages("verify-secret-name")))
+    look.sums_up()
+
+
+def look_at_dialogs(visitor: Visitor, look: Looker) -> None:
+    """The dialogs of the first page."""
+    dialog = visitor.page.get_by_role("dialog")
     for door in ("door-computer", "door-screen", "door-online"):
         visitor.changes_a_door(door)
         look(door)
         if door == "door-computer":
-            visitor.page.get_by_role("dialog").locator("summary").click()
+            dialog.locator("summary").click()
             look("house-rules")
         visitor.page.keyboard.press("Escape")
     for button in ("settings", "record-open"):
         visitor.page.get_by_role("button", name=visitor.messages(button)).first.click()
-        visitor.page.get_by_role("dialog").wait_for()
+        dialog.wait_for()
         look(button)
         visitor.page.keyboard.press("Escape")
-        visitor.page.get_by_role("dialog").wait_for(state="detached")
-    look_at_pages(visitor, record, look)
-    look_at_tables(visitor, look)
-    look.sums_up()
+        dialog.wait_for(state="detached")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_text_has_room_where_others_play_or_dice_are_real(
-    visitors: Visitors, served: ServerProcess, language: str
-) -> None:
-    look = look_on_a_phone(visitors, served, language)
+def test_a_game_against_the_computer(visitors: Visitors, served: ServerProcess) -> None:
+    look = look_on_a_phone(visitors, served)
     visitor = look.visitor
-    look_at_a_game_of_two(visitor, visitors.come(served.address), look)
-    look_at_real_dice(visitor, look)
-    look.sums_up()
-
-
-def look_at_pages(visitor: Visitor, record: Path, look: Looker) -> None:
-    for page in ("/rules", "/lesson", "/table/nosuchtable", "/nowhere"):
-        visitor.opens(page)
-        expect(visitor.page.get_by_role("heading", level=1)).to_be_visible()
-        look(page[1:].replace("/", "-"))
-    visitor.opens_a_record(record)
-    visitor.sees(visitor.messages("replay-start"))
-    look("replay")
-    visitor.page.get_by_role("link", name=visitor.messages("replay-verify")).click()
-    expect(visitor.page.get_by_role("table")).to_be_visible()
-    look("verify")
-
-
-def look_at_tables(visitor: Visitor, look: Looker) -> None:
-    visitor.makes_a_table("Purple")
-    look("lobby")
-    visitor.page.get_by_text(visitor.messages("fair-title")).click()
-    look("lobby-fair")
     visitor.plays_on_one_screen("Purple", "deckhand", "deckhand", "deckhand")
     step = visitor.sees_what_is_next()
     seen: set[str] = set()
@@ -133,12 +68,13 @@ def look_at_tables(visitor: Visitor, look: Looker) -> None:
         seen.add(step)
         look(f"table-{step}")
         if step == "place":
-            visitor.page.get_by_role("button", name=visitor.messages("hint")).click()
-            expect(visitor.page.get_by_role("region", name=visitor.messages("hint"))).to_be_visible(timeout=90_000)
-            look("table-hint")
-            visitor.page.keyboard.press("Escape")
+            look_at_a_hint(visitor, look)
         visitor.does(step)
         step = visitor.sees_what_is_next(after=step)
+    sheet = visitor.page.get_by_role("button", name=visitor.messages("sheet-open"))
+    sheet.click()
+    look("table-sheet")
+    sheet.click()
     visitor.page.get_by_role("button", name=visitor.messages("menu")).click()
     look("table-menu")
     visitor.page.get_by_role("button", name=visitor.messages("fair-title")).click()
@@ -148,13 +84,27 @@ def look_at_tables(visitor: Visitor, look: Looker) -> None:
     visitor.resigns()
     visitor.page.locator(".over").wait_for()
     look("over")
+    look.sums_up()
 
 
-def look_at_a_game_of_two(visitor: Visitor, other: Visitor, look: Looker) -> None:
-    """A game of two people by the clock, in which the visitor is asked about notifications."""
+def look_at_a_hint(visitor: Visitor, look: Looker) -> None:
+    dice = visitor.names_of_dice()
+    visitor.page.get_by_role("button", name=visitor.messages("hint")).click()
+    expect(visitor.page.get_by_role("region", name=visitor.messages("hint"))).to_be_visible(timeout=90_000)
+    look("table-hint")
+    visitor.page.keyboard.press("Escape")
+    assert visitor.names_of_dice() == dice, "a change of language in mid-turn changes nothing else"
+
+
+def test_a_game_of_two_by_the_clock(visitors: Visitors, served: ServerProcess) -> None:
+    look = look_on_a_phone(visitors, served)
+    visitor, other = look.visitor, visitors.come(served.address)
     visitor.page.add_init_script(OPENING_STAYS + NOTIFICATIONS_ARE_POSSIBLE)
     table = new_table(visitor.address, clock=3600)
     visitor.opens(table)
+    look("lobby")
+    visitor.page.get_by_text(visitor.messages("fair-title")).click()
+    look("lobby-fair")
     visitor.sits_down("Purple")
     visitor.page.get_by_role("button", name=visitor.messages("lobby-leave")).wait_for()
     visitor.page.get_by_role("button", name=visitor.messages("lobby-sit")).click()
@@ -175,12 +125,11 @@ def look_at_a_game_of_two(visitor: Visitor, other: Visitor, look: Looker) -> Non
     visitor.page.get_by_role("button", name=visitor.messages("rematch-decline")).click()
     visitor.sees(visitor.messages("rematch-declined-you"))
     look("rematch-declined")
+    look.sums_up()
 
 
 def look_at_a_turn(visitor: Visitor, other: Visitor, look: Looker) -> None:
-    """Look at a turn of the visitor, and at how the other player's next turn is described."""
-    if who_is_on_turn(visitor, other) is other:
-        other.plays_a_turn()
+    """A turn of the visitor, who begins, and how the other player's turn is described."""
     visitor.sees_what_is_next()
     visitor.does("throw")
     visitor.sees_what_is_next(after="throw")
@@ -213,21 +162,24 @@ def look_at_a_turn(visitor: Visitor, other: Visitor, look: Looker) -> None:
     visitor.button(visitor.messages("take-back")).click()
 
 
-def look_at_real_dice(visitor: Visitor, look: Looker) -> None:
-    """The start and a throw of a game with real dice, and a game of which only the score is kept."""
-    start = visitor.page.get_by_role("button", name=visitor.messages("lobby-start"), exact=True)
+def test_games_with_real_dice_and_on_the_score_pad(visitors: Visitors, served: ServerProcess) -> None:
+    look = look_on_a_phone(visitors, served)
+    visitor = look.visitor
     visitor.plays_on_one_screen("Purple", "Blue", real_dice=True)
     for seat, face in enumerate((6, 1)):
         row = visitor.page.locator("fieldset").first.get_by_role("group").nth(seat)
         row.get_by_role("button", name=visitor.messages("typed-face", face=face)).click()
     look("real-dice-start")
-    start.click()
+    visitor.page.get_by_role("button", name=visitor.messages("lobby-start"), exact=True).click()
     visitor.page.locator(".typing").wait_for()
     visitor.taps(1, 1, 2, 2, 3, 3, 4, 4)
     look("real-dice")
-    visitor.plays_on_one_screen("Purple", "Blue", score_pad=True)
-    visitor.page.get_by_role("radio", name="Blue").check()
-    look("pad-start")
-    start.click()
-    visitor.page.locator(".typing").wait_for()
+    begins_a_score_pad(visitor, "Purple", "Blue", "Grey", "Black", starter="Purple")
     look("pad")
+    for cells in (["5", "6"], ["1"], ["2"], ["3", "33", "333", "66"]):
+        enters(visitor, *cells)
+    strip = visitor.page.get_by_role("region", name=visitor.messages("recap-strip"))
+    expect(strip.get_by_role("button")).to_have_count(3)
+    expect(strip).to_contain_text("333")
+    look("pad-strip")
+    look.sums_up()

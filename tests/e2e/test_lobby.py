@@ -191,14 +191,6 @@ def test_two_who_sit_down_at_the_same_moment_both_get_a_seat(visitors: Visitors,
 
 
 @pytest.mark.parametrize("viewport", [PHONE, {"width": 390, "height": 844}])
-def test_no_chart_lines_run_behind_the_lobby_of_a_phone(
-    visitors: Visitors, served: ServerProcess, viewport: dict[str, int]
-) -> None:
-    visitor = visitors.come(served.address, viewport=viewport)
-    visitor.makes_a_table("Anna")
-    expect(visitor.page.locator("svg.backdrop")).to_be_hidden()
-
-
 # The rematch
 
 

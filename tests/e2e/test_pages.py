@@ -7,7 +7,6 @@ from dataclasses import replace
 from pathlib import Path
 from statistics import median
 
-import httpx
 from playwright.sync_api import expect
 
 from columbiz import Record
@@ -323,12 +322,3 @@ def test_the_table_shows_soon_and_nothing_jumps(visitor: Visitor) -> None:
     # Far more than `benchmarks/browser.py` allows, because other tests run at the same time.
     assert shown < 5_000
     assert took < 1_000
-
-
-def test_files_that_cannot_change_are_kept_and_the_page_is_asked_for_again(served: ServerProcess) -> None:
-    asset = next((STATIC / "assets").glob("index-*.js")).name
-    kept = httpx.get(f"{served.address}/assets/{asset}").raise_for_status()
-    assert "immutable" in kept.headers["Cache-Control"]
-    page = httpx.get(f"{served.address}/table/anything").raise_for_status()
-    assert page.headers["Cache-Control"] == "no-cache"
-    assert "style-src 'self'" in page.headers["Content-Security-Policy"]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from columbiz.i18n import LANGUAGES
 from harness.server_process import ServerProcess
 from tests.e2e.conftest import Visitors
 from tests.e2e.looker import look_on_a_phone
@@ -21,15 +20,15 @@ def test_watching_and_waiting_for_the_server_have_room_and_no_barrier(
         one.opens(table)
         one.sits_down(name)
     purple.begins()
-    look = look_on_a_phone(visitors, own_server, LANGUAGES[0])
+    look = look_on_a_phone(visitors, own_server)
     watcher = look.visitor
     watcher.opens(table)
     who_is_on_turn(purple, blue)
     watcher.sees(watcher.messages("waiting-watch"))
-    look.in_every_language("watching")
+    look("watching")
     own_server.kill()
     expect(watcher.line("live")).to_have_count(0)
-    look.in_every_language("away")
+    look("away")
     look.sums_up()
 
 
@@ -37,7 +36,7 @@ def test_the_end_without_an_opponent_and_a_closed_table_have_room_and_no_barrier
     visitors: Visitors, own_server: ServerProcess
 ) -> None:
     other = visitors.come(own_server.address)
-    look = look_on_a_phone(visitors, own_server, LANGUAGES[0])
+    look = look_on_a_phone(visitors, own_server)
     visitor = look.visitor
     visitor.opens(other.makes_a_table("Blue"))
     visitor.sits_down("Purple")
@@ -50,9 +49,9 @@ def test_the_end_without_an_opponent_and_a_closed_table_have_room_and_no_barrier
     other.page.close()
     visitor.page.get_by_role("button", name=visitor.messages("over-rematch")).click()
     expect(visitor.page.locator(".over")).to_contain_text(visitor.messages("rematch-gone", names="Blue", count=1))
-    look.in_every_language("rematch-gone")
+    look("rematch-gone")
     visitor.plays_on_one_screen("Purple", "Blue")
     own_server.admin("close", visitor.page.url.rpartition("/")[2])
     expect(visitor.page.locator(".closed h2")).to_be_visible()
-    look.in_every_language("closed")
+    look("closed")
     look.sums_up()

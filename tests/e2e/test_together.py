@@ -165,23 +165,6 @@ def test_a_table_that_is_left_at_once_begins_when_its_maker_is_back(visitor: Vis
     visitor.sees_what_is_next()
 
 
-def test_a_small_phone_shows_the_whole_lobby(visitors: Visitors, served: ServerProcess) -> None:
-    visitor = visitors.come(served.address, viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True)
-    visitor.makes_a_table("Purple")
-    expect(visitor.page.get_by_role("button", name="Copy the link")).to_be_in_viewport(ratio=1)
-    assert visitor.page.evaluate("document.documentElement.scrollHeight") == 640
-
-
-def test_nothing_lies_over_the_lobby_beside_the_board(visitor: Visitor) -> None:
-    visitor.makes_a_table("Purple")
-    expect(visitor.page.get_by_label("Your name")).to_be_in_viewport(ratio=1)
-    for control in visitor.page.locator(
-        "section.lobby :is(input, select, button, summary):not(:disabled, [aria-disabled=true]):visible"
-    ).all():
-        control.click(trial=True)
-    expect(visitor.page.locator(".sheet .pad").first).to_be_hidden()
-
-
 def _sit_down_together(link: str, purple: Visitor, blue: Visitor, *watchers: Visitor) -> None:
     for name, one in {"Purple": purple, "Blue": blue}.items():
         one.opens(link)
