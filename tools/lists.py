@@ -13,6 +13,7 @@ from typing import get_args
 
 from columbiz.bots.names import BOTS, LEVELS, bots_can_play
 from columbiz.i18n import LANGUAGES
+from columbiz.records.reading import MAX_BYTES
 from columbiz.review.steps import MISTAKE
 from columbiz.rules.editions import COMMON_EDITION, EDITIONS
 from columbiz.rules.house import OFFERED, printed
@@ -43,7 +44,7 @@ LISTS: dict[str, tuple[str, ...]] = {
     "RULES_WITHOUT_BOTS": tuple(name for name in OFFERED if not bots_play_by_any(name)),
 }
 #: Every number by its name in the browser.
-NUMBERS: dict[str, float] = {"MISTAKE": MISTAKE}
+NUMBERS: dict[str, float] = {"MISTAKE": MISTAKE, "MAX_RECORD_BYTES": MAX_BYTES}
 
 
 def typescript() -> str:

@@ -322,10 +322,6 @@ def test_a_comment_that_never_ends_is_an_error_and_swallows_nothing() -> None:
     assert (error.code, error.column) == ("comment_unclosed", 1)
 
 
-def test_a_text_too_long_to_be_a_game_is_refused_at_once() -> None:
-    assert unreadable("1. P 1-2-3\n" * 100_000).code == "too_long"
-
-
 def test_the_reason_of_the_rules_has_a_code_of_its_own() -> None:
     error = unreadable(f"{HEAD}\n1. P {ALL} : 5555 done\n")
     assert (error.code, flat_values(error.values)["problem_code"]) == ("illegal", "too_few_dice")

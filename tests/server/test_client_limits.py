@@ -271,7 +271,7 @@ async def test_foreign_hosts_and_large_bodies_are_counted(tmp_path: Path) -> Non
     with serving(tmp_path, limits=True) as server:
         async with http_to(server.address) as http:
             await http.get("/api/tables", headers={"Host": "evil.example"})
-            await http.post("/api/replay", content=b"x" * 20_000)
+            await http.post("/api/tables", content=b"x" * 20_000)
             metrics = (await http.get("/metrics")).text
     for kind in ("wrong_host", "too_large"):
         assert f'columbiz_limited_total{{kind="{kind}"}} 1.0' in metrics

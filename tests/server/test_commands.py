@@ -302,7 +302,7 @@ class TestPrivateTables:
             async with Client(address, players[0].table, dict(players[0].secrets)) as second_device:
                 assert second_device.view["status"] == "playing"
 
-    @pytest.mark.parametrize("path", ["", "/events", "/record", "/history"])
+    @pytest.mark.parametrize("path", ["", "/events", "/record", "/replay"])
     async def test_only_players_can_read_it_over_http(self, address: str, http: httpx.AsyncClient, path: str) -> None:
         async with two_players(address, watch="players") as players:
             url = f"/api/tables/{players[0].table}{path}"

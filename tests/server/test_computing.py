@@ -20,7 +20,7 @@ from columbiz.rules.state import Phase, State
 from columbiz.server import books
 from columbiz.server.books import Books
 from columbiz.server.computing import MAX_WAITING_PER_CLIENT, Computing
-from columbiz.server.documents import history, replay
+from columbiz.server.documents import replay
 from columbiz.server.limits import ClientBuckets
 from columbiz.server.services import DOCUMENTS_MODULE
 from columbiz.tables.errors import Refused
@@ -81,10 +81,6 @@ def small_office() -> Iterator[Office]:
 
 async def test_documents_are_the_same_as_computed_here(office: Office) -> None:
     assert await office.replay("a") == replay(RECORD)
-    record = Record.parse(RECORD)
-    arguments = (record.initial.text, [str(action) for action in record.actions])
-    async with office.computing.turn("history", "a"):
-        assert await office.computing.document("history", *arguments, client="a") == history(*arguments)
 
 
 async def test_an_error_of_the_rules_is_raised_here_with_its_place(office: Office) -> None:
@@ -185,7 +181,7 @@ async def test_a_class_behind_one_address_reads_the_rulebook_at_once(tmp_path: P
     assert 'columbiz_jobs_waiting{priority="urgent"} 0.0' in metrics
 
 
-async def test_replays_history_and_hints_are_charged_to_the_client(tmp_path: Path) -> None:
+async def test_replays_and_hints_are_charged_to_the_client(tmp_path: Path) -> None:
     with serving(tmp_path, limits=True, computing_seconds=1e-6, proxies="127.0.0.1") as server:
         table = await make_table(server.address, seats=["person", "random"])
         async with Client(server.address, table) as person, http_to(server.address, timeout=60) as http:
@@ -196,7 +192,7 @@ async def test_replays_history_and_hints_are_charged_to_the_client(tmp_path: Pat
             await person.act("play", 0, action="throw")
             requests: list[tuple[str, str, dict[str, Any]]] = [
                 ("POST", "/api/replay", {"content": RECORD, "headers": {"Content-Type": "text/plain"}}),
-                ("GET", f"/api/tables/{table}/history", {"headers": {}}),
+                ("GET", f"/api/tables/{table}/replay", {"headers": {}}),
                 ("POST", f"/api/tables/{table}/hint", {"headers": mine}),
             ]
             for number, (method, url, given) in enumerate(requests):

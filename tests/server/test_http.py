@@ -255,7 +255,7 @@ async def test_hashes_of_secrets_are_sent_to_nobody(http: httpx.AsyncClient, add
         rematch = players[0].view["rematch"]
         async with Client(address, rematch) as watcher:
             sent = [repr(client.events) + repr(client.view) for client in (*players, watcher)]
-    for path in ("", "/events", "/record", "/history"):
+    for path in ("", "/events", "/record", "/replay"):
         sent += [(await http.get(f"/api/tables/{table}{path}")).text for table in (players[0].table, rematch)]
     assert "rematch_made" in sent[0]
     known = [secret for player in players for secret in player.secrets.values()]

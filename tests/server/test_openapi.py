@@ -176,7 +176,7 @@ def test_the_records_shown_are_records_of_sealed_dice(document: Json) -> None:
 
 
 def test_the_hint_shown_keeps_dice_of_its_position(document: Json) -> None:
-    dice = example_of(document, "GET /api/tables/{table_id}/history", "answers")[-1]["game"]["dice"]
+    dice = example_of(document, "GET /api/tables/{table_id}/replay", "answers")["steps"][-1]["game"]["dice"]
     for choice in example_of(document, "POST /api/tables/{table_id}/hint", "answers")["choices"]:
         [action] = map(parse_action, choice["actions"])
         assert isinstance(action, Keep)

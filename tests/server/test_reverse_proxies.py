@@ -102,7 +102,7 @@ async def test_each_client_has_its_own_limits_and_cannot_invent_another_address(
 
 async def test_a_large_body_is_refused(site: Site) -> None:
     async with site.http("127.0.0.4") as http:
-        for size in (20_000, 100_000):
+        for size in (140_000, 300_000):
             assert (await http.post("/api/replay", content=b"x" * size)).status_code == 413
 
 

@@ -113,7 +113,7 @@ TOLD_OF_A_RUNNING_GAME: dict[str, set[str]] = {
     "GET /api/tables/{table_id}": {"view"},
     "GET /api/tables/{table_id}/events": {"events"},
     "GET /api/tables/{table_id}/record": {"record"},
-    "GET /api/tables/{table_id}/history": {"steps"},
+    "GET /api/tables/{table_id}/replay": {"replay"},
     "POST /api/tables/{table_id}/commands": {"malformed"},
     "POST /api/tables/{table_id}/hint": {"no_hints", "not_your_seat"},
     "POST /api/tables/{table_id}/judgement": {"no_hints", "not_your_seat"},
@@ -165,9 +165,9 @@ async def told(http: httpx.AsyncClient, asked: str, table: str, client: Client |
     assert not ADVICE.search(answer.text), answer.text
     if answer.status_code >= 400:
         return str(answer.json()["code"])
-    if path.endswith(("/record", "/events")):
+    if path.endswith(("/record", "/events", "/replay")):
         return path.rpartition("/")[2]
-    return "steps" if isinstance(answer.json(), list) else "view"
+    return "view"
 
 
 async def test_the_game_of_two_can_be_reviewed_once_one_has_resigned(address: str, http: httpx.AsyncClient) -> None:

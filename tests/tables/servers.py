@@ -51,6 +51,7 @@ class MemoryFanout:
     """Connects the servers of one process, as Redis connects those of several. `cut` loses messages."""
 
     connects_servers = True
+    lost_messages = 0
 
     def __init__(self, others: list[MemoryFanout]) -> None:
         self.others = others

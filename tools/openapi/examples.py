@@ -17,7 +17,7 @@ from columbiz.server.http.tutor import JudgementView
 from columbiz.tables.model.events import EVENTS, Closed, RematchMade, Revealed
 from columbiz.tables.model.options import NewTable
 from columbiz.tables.model.recording import record_of
-from columbiz.tables.model.replay import view_replay, view_steps
+from columbiz.tables.model.replay import view_replay
 from columbiz.tables.model.shapes import AnalysedChoice, AnalysisView, ChoiceView, HintView
 from columbiz.tables.model.views import view_game, view_table
 from tools.openapi.example_games import ExampleGame
@@ -103,7 +103,7 @@ def _add_first_throw(examples: Examples, game: ExampleGame) -> None:
     record = record_of(game.table)
     examples.request("POST /api/replay", record.text)
     examples.response("POST /api/replay", view_replay(record))
-    examples.response("GET /api/tables/{table_id}/history", view_steps(record))
+    examples.response("GET /api/tables/{table_id}/replay", view_replay(record))
     examples.response("POST /api/tables/{table_id}/hint", _hint(game))
     examples.request("POST /api/tables/{table_id}/judgement", {"action": "keep -"})
     examples.response("POST /api/tables/{table_id}/judgement", _judgement(game))

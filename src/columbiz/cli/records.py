@@ -10,7 +10,7 @@ import typer
 from columbiz.cli.console import fail, messages, out, print_json, say, text
 from columbiz.cli.options import AsJson
 from columbiz.fairdice import verify as verify_dice
-from columbiz.records.reading import MAX_BYTES, decode
+from columbiz.records.reading import decode, read_bytes
 from columbiz.records.record import Record
 from columbiz.records.turns import ends_turn
 from columbiz.records.writing import format_result
@@ -87,9 +87,9 @@ def load(file: Path) -> Record:
 def data_of(file: Path) -> bytes:
     """The bytes of a file, or of standard input for `-`: no more than a record can have."""
     if str(file) == "-":
-        return sys.stdin.buffer.read(MAX_BYTES)
+        return read_bytes(sys.stdin.buffer)
     with file.open("rb") as opened:
-        return opened.read(MAX_BYTES)
+        return read_bytes(opened)
 
 
 def record_facts(record: Record) -> Facts:

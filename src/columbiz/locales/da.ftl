@@ -1905,7 +1905,7 @@ error-last-round-on = det er den sidste runde
 error-last-round-off = det er ikke den sidste runde
 
 # Records
-error-too-long = en logbog har højst { $limit } tegn; denne tekst har flere
+error-too-long = en logbog har højst { $limit } byte; denne tekst har flere
 error-comment-unclosed = denne kommentar slutter aldrig: der mangler en krøllet slutparentes
 error-encoding = teksten er ikke UTF-8: byte { $value }
 error-tag-syntax = et mærke skrives [Navn "værdi"]

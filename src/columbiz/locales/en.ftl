@@ -2022,7 +2022,7 @@ error-last-round-on = this is the last round
 error-last-round-off = this is not the last round
 
 # Records
-error-too-long = a record can have at most { $limit } characters; this text has more
+error-too-long = a record can have at most { $limit } bytes; this text has more
 error-comment-unclosed = this comment never ends: a closing brace is missing
 error-encoding = the text is not UTF-8: byte { $value }
 error-tag-syntax = a tag is written [Name "value"]

@@ -2049,7 +2049,7 @@ error-last-round-on = es la última ronda
 error-last-round-off = no es la última ronda
 
 # Records
-error-too-long = un registro tiene como mucho { $limit } caracteres; este texto tiene más
+error-too-long = un registro tiene como mucho { $limit } bytes; este texto tiene más
 error-comment-unclosed = este comentario no termina nunca: falta una llave de cierre
 error-encoding = el texto no es UTF-8: byte { $value }
 error-tag-syntax = una etiqueta se escribe [Name "value"]

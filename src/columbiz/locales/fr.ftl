@@ -2030,7 +2030,7 @@ error-last-round-on = c’est le dernier tour de table
 error-last-round-off = ce n’est pas encore le dernier tour de table
 
 # Records
-error-too-long = un relevé a { $limit } caractères au plus ; ce texte en a davantage
+error-too-long = un relevé a { $limit } octets au plus ; ce texte en a davantage
 error-comment-unclosed = ce commentaire ne finit jamais : il manque une accolade fermante
 error-encoding = le texte n’est pas en UTF-8 : octet { $value }
 error-tag-syntax = une étiquette s’écrit [Nom "valeur"]

@@ -2048,7 +2048,7 @@ error-last-round-on = de laatste ronde is ingegaan
 error-last-round-off = de laatste ronde is niet ingegaan
 
 # Records
-error-too-long = een logboek heeft hoogstens { $limit } tekens, deze tekst heeft er meer
+error-too-long = een logboek heeft hoogstens { $limit } bytes, deze tekst heeft er meer
 error-comment-unclosed = het commentaar dat hier begint, houdt niet op: de sluitaccolade ontbreekt
 error-encoding = de tekst is geen UTF-8: byte { $value }
 error-tag-syntax = een tag schrijf je als [Naam "waarde"]

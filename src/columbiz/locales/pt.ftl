@@ -2015,7 +2015,7 @@ error-last-round-on = é a última rodada
 error-last-round-off = não é a última rodada
 
 # Records
-error-too-long = um registo tem no máximo { $limit } caracteres, e este texto tem mais
+error-too-long = um registo tem no máximo { $limit } bytes, e este texto tem mais
 error-comment-unclosed = o comentário que começa aqui nunca acaba: falta a chaveta de fecho
 error-encoding = o texto não é UTF-8: byte { $value }
 error-tag-syntax = uma etiqueta escreve-se [Nome "valor"]

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import replace
 from itertools import chain, count
-from typing import TypeVar
+from typing import BinaryIO, TypeVar
 
 from columbiz.records.record import Record
 from columbiz.records.scanning import Token, scan
@@ -25,8 +25,8 @@ from columbiz.rules.state import Phase
 
 _Value = TypeVar("_Value")
 _PLACED = re.compile(r"(?P<cell>[1-6]+)(?:x(?P<captures>[0-9]{1,6}))?(?:\+(?P<points>[0-9]{1,6}))?")
-MAX_CHARACTERS = 1_000_000  # many times the longest game, and read within a second
-MAX_BYTES = 4 * MAX_CHARACTERS + 4  # UTF-8 takes at most four bytes per character; the rest is for its byte order mark
+#: The longest record that is read, in bytes of UTF-8. A game of any house rules stays below 112,000.
+MAX_BYTES = 131_072
 _ENDS: dict[str, Action] = {"done": Done(), "forfeit": Forfeit()}
 
 # What the last word may look like if the text was cut off within it.
@@ -39,12 +39,18 @@ _HALF_PLACED = rf"[1-6]+(?:x[0-9]*)?(?:\+[0-9]*)?|{_HALF_ENDS}"
 def decode(data: bytes) -> str:
     """The bytes of a record file as text; raises RecordError where they are not UTF-8."""
     data = data.removeprefix(BOM_UTF8)
+    _check_length(len(data))
     try:
         return data.decode()
     except UnicodeDecodeError as error:
         read, wrong = data[: error.start], data[error.start]
         line, column = read.count(b"\n") + 1, len(read.decode().rpartition("\n")[2]) + 1
         raise RecordError("encoding", text="", line=line, column=column, value=f"0x{wrong:02x}") from None
+
+
+def read_bytes(file: BinaryIO) -> bytes:
+    """The bytes of a record file; of one that is too long no more than it takes to notice."""
+    return file.read(MAX_BYTES + len(BOM_UTF8) + 1)
 
 
 def parse_record(text: str) -> Record:
@@ -77,11 +83,15 @@ def parse_valid_part(text: str) -> tuple[Record, RecordError | None]:
 
 def _begin(text: str) -> tuple[Header, "_Replay"]:
     """The tags of a record, and its turns still to be read."""
-    if len(text) > MAX_CHARACTERS:
-        raise RecordError("too_long", text="", line=1, limit=MAX_CHARACTERS)
+    _check_length(len(text.encode(errors="surrogatepass")))
     header, tokens = Header(), scan(re.sub("\r\n?", "\n", text))
     first = header.read(tokens)
     return header, _Replay(header.record(), tokens if first is None else chain((first,), tokens))
+
+
+def _check_length(size: int) -> None:
+    if size > MAX_BYTES:
+        raise RecordError("too_long", text="", line=1, limit=MAX_BYTES)
 
 
 class _EndOfText(Exception):

@@ -149,10 +149,10 @@ class Record:
     @classmethod
     def read(cls, path: str | Path) -> Record:
         """Read a record from a file; raises RecordError, or OSError if the file cannot be read."""
-        from columbiz.records.reading import MAX_BYTES, decode
+        from columbiz.records.reading import decode, read_bytes
 
         with Path(path).open("rb") as file:
-            return cls.parse(decode(file.read(MAX_BYTES)))
+            return cls.parse(decode(read_bytes(file)))
 
     def write(self, path: str | Path) -> None:
         """Write the record to a file atomically; raises OSError naming the file."""

@@ -122,7 +122,7 @@ SENTENCES = {
     "last_round_on": "this is the last round",
     "last_round_off": "this is not the last round",
     # records
-    "too_long": "a record can have at most {limit} characters; this text has more",
+    "too_long": "a record can have at most {limit} bytes; this text has more",
     "comment_unclosed": "this comment never ends: a closing brace is missing",
     "encoding": "the text is not UTF-8: byte {value}",
     "tag_syntax": 'a tag is written [Name "value"]',

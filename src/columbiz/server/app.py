@@ -81,7 +81,7 @@ def _add_middleware(app: FastAPI, settings: Settings, limits: Limits, local_netw
     """Add the middleware, innermost first."""
     app.add_middleware(GZipMiddleware, minimum_size=COMPRESSED_BYTES, compresslevel=COMPRESSION_LEVEL)
     app.add_middleware(middleware.UnexpectedErrors)
-    app.add_middleware(middleware.BodyLimit, limit=settings.message_bytes, limited=limits.log)
+    app.add_middleware(middleware.BodyLimit, limits=limits)
     app.add_middleware(middleware.RateLimit, limits=limits)
     app.add_middleware(trust.HostCheck, hosts=settings.allowed_hosts, network=local_network, limited=limits.log)
     app.add_middleware(middleware.SecurityHeaders)

@@ -15,13 +15,13 @@ from columbiz.tables.runtime.bot_pool import BotPool
 from columbiz.tables.runtime.job_queue import Priority
 from columbiz.tables.runtime.worker_pool import Computed, JobRefused, WorkerPool
 
-#: Jobs that may run at the same time; as many idle ones may be queued besides, which may have to wait for long.
+#: Jobs that may run at the same time; the same number of idle-priority jobs may run in addition.
 MAX_RUNNING = 2
 #: Requests that may wait for their turn, in total and per client; more are refused as `busy`.
 MAX_WAITING = 100
 MAX_WAITING_PER_CLIENT = 30
 
-JobKind = Literal["analysis", "hint", "history", "replay", "review", "rulebook"]
+JobKind = Literal["analysis", "hint", "replay", "review", "rulebook"]
 
 Result = TypeVar("Result")
 

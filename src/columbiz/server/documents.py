@@ -5,8 +5,6 @@ It is not one of the bots' processes: those load the engine first, and a bot's m
 
 import gzip
 import os
-from collections.abc import Sequence
-from itertools import accumulate
 
 import orjson
 
@@ -14,12 +12,10 @@ from columbiz.i18n import messages_for
 from columbiz.records.reading import parse_valid_part
 from columbiz.records.record import Record
 from columbiz.rulebook import book
-from columbiz.rules.actions import Action
 from columbiz.rules.editions import edition_rules
-from columbiz.rules.notation import parse_action, parse_house_rules
-from columbiz.rules.state import State
+from columbiz.rules.notation import parse_house_rules
 from columbiz.server.http.rulebook_views import view_book
-from columbiz.tables.model.replay import view_replay, view_states
+from columbiz.tables.model.replay import view_replay
 from columbiz.tables.runtime.bot_worker import worker_main
 
 #: Play and bots come first when processors are busy.
@@ -32,23 +28,13 @@ def replay(text: str, valid_part: bool = False) -> bytes:
     return orjson.dumps(view_replay(record))
 
 
-def history(position: str, actions: Sequence[str]) -> bytes:
-    """The steps of a game that starts from a position, as JSON."""
-    played = tuple(map(parse_action, actions))
-    return orjson.dumps(view_states(tuple(accumulate(played, _apply, initial=State.parse(position))), played))
-
-
 def rulebook(language: str, edition: str, house: str) -> bytes:
     """The rulebook as compressed JSON."""
     rules = parse_house_rules(edition_rules(edition), house)
     return gzip.compress(orjson.dumps(view_book(book(rules, messages_for(language)))), mtime=0)
 
 
-def _apply(state: State, action: Action) -> State:
-    return state.apply(action)
-
-
 if __name__ == "__main__":
     if hasattr(os, "nice"):
         os.nice(NICENESS)
-    worker_main({"replay": replay, "history": history, "rulebook": rulebook})
+    worker_main({"replay": replay, "rulebook": rulebook})

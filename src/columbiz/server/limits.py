@@ -8,6 +8,7 @@ from math import ceil, inf
 
 from starlette.types import Scope
 
+from columbiz.records.reading import MAX_BYTES
 from columbiz.server.rate_limited_log import RateLimitedLog
 from columbiz.server.settings import Settings
 from columbiz.tables.errors import Refused
@@ -30,6 +31,8 @@ SITS, SIT_SECONDS = 12, 30
 OTHER_COMMANDS, OTHER_COMMAND_SECONDS = 30, 3
 #: Tables in the public list that a client may create at once, and the seconds until it may create one more.
 LISTED, LISTED_SECONDS = 60, 60
+#: The routes that take a record, whose body may be as long as a record.
+RECORD_PATHS = frozenset({"/api/replay", "/api/review"})
 #: Log entries that a client may read at once, and per second in the long run.
 ENTRIES, ENTRIES_PER_SECOND = 20_000, 1_000
 
@@ -54,6 +57,11 @@ class Limits:
         self._other_commands = ClientBuckets(1 / OTHER_COMMAND_SECONDS, OTHER_COMMANDS if on else inf)
         self._entries = ClientBuckets(ENTRIES_PER_SECOND, ENTRIES if on else inf)
         self._bot_tables = BotTables(settings.bot_tables if on else inf, self.log)
+        self._message_bytes = settings.message_bytes
+
+    def body_bytes(self, path: str) -> int:
+        """The longest body of a request."""
+        return max(self._message_bytes, MAX_BYTES if path in RECORD_PATHS else 0)
 
     def sit(self, client: str, table_id: str) -> None:
         """Count that a client sits down at a table."""

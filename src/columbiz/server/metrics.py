@@ -9,6 +9,7 @@ from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metri
 from prometheus_client.exposition import generate_latest
 from prometheus_client.registry import Collector
 
+from columbiz.tables.fanout import Fanout
 from columbiz.tables.runtime.bot_pool import BotPool
 from columbiz.tables.runtime.job_queue import Priority
 from columbiz.tables.runtime.registry import Tables
@@ -34,6 +35,7 @@ class Metrics(Collector):
         self.traffic = Traffic()
         self._tables: Tables | None = None
         self._bots: BotPool | None = None
+        self._fanout: Fanout | None = None
         self._several = workers > 1
         self._registry = CollectorRegistry()
         self.thinking = Histogram(
@@ -60,9 +62,9 @@ class Metrics(Collector):
         ProcessCollector(registry=self._registry)
         self._registry.register(self)
 
-    def watch(self, tables: Tables, bots: BotPool) -> None:
-        """Include the metrics of these tables and bots."""
-        self._tables, self._bots = tables, bots
+    def watch(self, tables: Tables, bots: BotPool, fanout: Fanout) -> None:
+        """Include the metrics of these tables and bots, and of the connection to other processes."""
+        self._tables, self._bots, self._fanout = tables, bots, fanout
 
     def note_wait(self, job: str, seconds: float) -> None:
         """Note how long a job has waited."""
@@ -90,6 +92,9 @@ class Metrics(Collector):
             yield from _of_tables(self._tables)
         if self._bots:
             yield _waiting_jobs(self._bots)
+        if self._fanout:
+            lost = self._fanout.lost_messages
+            yield CounterMetricFamily("columbiz_lost_messages", "Messages to other processes not sent.", lost)
 
 
 class _Labelled(Collector):

@@ -100,7 +100,7 @@ async def open_services(settings: Settings, limits: Limits, chance: Chance = CHA
     documents = WorkerPool(1, DOCUMENTS_MODULE, metrics.note_wait)
     computing = Computing(bots, documents, limits.computing, metrics.note_refusal)
     tables = Tables(store, fanout, MeasuredBots(bots, metrics), limits, chance)
-    metrics.watch(tables, bots)
+    metrics.watch(tables, bots, fanout)
     if settings.preload:
         for pool in (documents, bots):  # bots take longer to load
             pool.start()

@@ -127,7 +127,7 @@ describe('the reducer', () => {
   })
 })
 
-describe('a fetched history', () => {
+describe('fetched steps', () => {
   const all = entries(
     { format: 1, kind: 'started', opening: '' },
     thrown,
@@ -147,7 +147,7 @@ describe('a fetched history', () => {
   ]
 
   test('is matched with the actions that were not undone, keeps among them', () => {
-    const state = after(welcome(all, game()), { type: 'history', steps })
+    const state = after(welcome(all, game()), { type: 'steps', steps })
     expect(state.discs).toEqual({ 7: scored })
     expect([state.games[1]?.phase, state.games[4]?.phase]).toEqual(['keep', 'place'])
     expect(state.games[2]).toBeUndefined()
@@ -155,7 +155,7 @@ describe('a fetched history', () => {
 
   test('is used only as far as it agrees with the events', () => {
     const other = steps.with(2, step('keep 111', { game: offering() }))
-    const state = after(welcome(all, game()), { type: 'history', steps: other })
+    const state = after(welcome(all, game()), { type: 'steps', steps: other })
     expect(state.games[1]?.phase).toBe('keep')
     expect(state.games[4]).toBeUndefined()
     expect(state.discs).toEqual({})
@@ -163,7 +163,7 @@ describe('a fetched history', () => {
 
   test('does not replace what is known already', () => {
     const state = after(welcome([entry(0, thrown)], game({ throws: 1 })), {
-      type: 'history',
+      type: 'steps',
       steps: [step(null), step('throw 111-2-3-4-5-6', { game: game({ throws: 9 }) })],
     })
     expect(state.games[0]?.throws).toBe(1)

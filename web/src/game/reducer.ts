@@ -49,7 +49,7 @@ export type Message =
   | { type: 'lost'; refusal: Refusal }
   | { type: 'forgiven' }
   | { type: 'seated'; seat: number }
-  | { type: 'history'; steps: StepView[] }
+  | { type: 'steps'; steps: StepView[] }
   | { type: 'older'; events: EventEntry[] }
 
 export const INITIAL: TableState = {
@@ -94,8 +94,8 @@ export function reduce(state: TableState, message: Message): TableState {
       return { ...state, lost: message.refusal }
     case 'seated':
       return { ...state, mine: [...new Set([...state.mine, message.seat])].sort((a, b) => a - b) }
-    case 'history':
-      return withHistory(state, message.steps)
+    case 'steps':
+      return withSteps(state, message.steps)
     case 'older':
       return withOlder(state, message.events)
     case 'accepted':
@@ -134,7 +134,7 @@ function withOlder(state: TableState, older: EventEntry[]): TableState {
 }
 
 /** Fill in positions and discs from the steps of the game so far, as long as steps and events agree. */
-function withHistory(state: TableState, steps: StepView[]): TableState {
+function withSteps(state: TableState, steps: StepView[]): TableState {
   const games = { ...state.games }
   const discs = { ...state.discs }
   const [start, ...rest] = steps

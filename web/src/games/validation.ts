@@ -1,10 +1,7 @@
 // Checks whether something read from a file is a game, whole and without contradictions.
 import { SEAT_LETTERS } from '../game/seats'
-import { BOTS, COLOURS } from '../generated/lists'
+import { BOTS, COLOURS, MAX_RECORD_BYTES } from '../generated/lists'
 import type { Account, Seat, StoredGame, StoredReview } from './game'
-
-/** Longer than any record of a game. */
-const MAX_RECORD = 100_000
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -60,7 +57,7 @@ export function isGame(value: unknown): value is StoredGame {
     (outcome === null || isOutcome(outcome)) &&
     isObject(board) &&
     Object.entries(board).every(([cell, seat]) => /^([1-6])\1{0,5}$/.test(cell) && isSeatNumber(seat)) &&
-    isText(record, MAX_RECORD) &&
+    isText(record, MAX_RECORD_BYTES) &&
     tagOf(record, 'Columbiz') === '1' &&
     tagOf(record, 'Players') === String(players) &&
     (tagOf(record, 'Result') ?? '*') === resultOf(outcome, totals) &&

@@ -8,3 +8,4 @@ export const LANGUAGES = ['da', 'en', 'es', 'fr', 'nl', 'pt'] as const
 export const COLOURS = ['purple', 'blue', 'grey', 'black'] as const
 export const RULES_WITHOUT_BOTS = ['dice', 'throws'] as const
 export const MISTAKE = 0.01
+export const MAX_RECORD_BYTES = 131072

@@ -58,7 +58,7 @@ export class LessonModel extends TableModel {
     else if (text) await this.play(text)
   }
 
-  protected override async history(): Promise<StepView[]> {
+  protected override async steps(): Promise<StepView[]> {
     return this.lesson.steps
   }
 

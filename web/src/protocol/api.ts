@@ -1,6 +1,6 @@
 // HTTP requests to the server; live play goes over the socket.
 import { secretsOf } from './secrets'
-import type { Analysis, AnalysisRequest, EventEntry, Hint, Judgement, StepView, TableOptions, TableView } from './types'
+import type { Analysis, AnalysisRequest, EventEntry, Hint, Judgement, TableOptions, TableView } from './types'
 
 /** Why a request failed: a stable code, an English sentence, and the values it names. */
 export class ApiError extends Error {
@@ -69,11 +69,6 @@ export async function fetchTable(table: string): Promise<TableView> {
     if (error instanceof ApiError && error.code === 'no_watching') return ask(path, { headers: seatHeaders(table) })
     throw error
   })
-}
-
-/** Every step of a table's game so far. */
-export function fetchHistory(table: string): Promise<StepView[]> {
-  return ask<StepView[]>(`/tables/${table}/history`, { headers: seatHeaders(table) })
 }
 
 /** The events of a table after the one with this number, as many as the server gives at once. */

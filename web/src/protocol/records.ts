@@ -17,4 +17,5 @@ export const openRecord = (text: string, validPart = false) =>
   })
 
 /** The whole game of a table, as far as it has been played. */
-export const fetchReplay = async (table: string) => openRecord(await fetchRecord(table))
+export const fetchReplay = (table: string) =>
+  ask<ReplayView>(`/tables/${table}/replay`, { headers: seatHeaders(table) })

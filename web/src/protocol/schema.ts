@@ -110,7 +110,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/tables/{table_id}/history": {
+    "/api/tables/{table_id}/replay": {
         parameters: {
             query?: never;
             header?: never;
@@ -118,10 +118,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Look back at a game
-         * @description Every step of the game so far, with the position it led to.
+         * Replay the game of a table
+         * @description The game so far with all its steps, each with the position it led to.
          */
-        get: operations["look_back_api_tables__table_id__history_get"];
+        get: operations["replay_table_api_tables__table_id__replay_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3382,7 +3382,7 @@ export interface operations {
             };
         };
     };
-    look_back_api_tables__table_id__history_get: {
+    replay_table_api_tables__table_id__replay_get: {
         parameters: {
             query?: never;
             header?: {
@@ -3403,7 +3403,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StepView"][];
+                    "application/json": components["schemas"]["ReplayView"];
                 };
             };
             /** @description The table is for its players only. */

@@ -7,8 +7,9 @@ import { rewind } from '../game/recap'
 import { INITIAL, reduce, type Message, type TableState } from '../game/reducer'
 import type { ThrowStage } from '../game/tempo'
 import { diceOf, discsToMark, playedEntries, rolling, turnsOf, type Die, type Turn } from '../game/turns'
-import { fetchEvents, fetchHistory } from '../protocol/api'
+import { fetchEvents } from '../protocol/api'
 import { newSeed } from '../protocol/random'
+import { fetchReplay } from '../protocol/records'
 import { hold, noteOver, release, secretFor, secretsOf } from '../protocol/secrets'
 import { TableSocket, type Listener, type Transport } from '../protocol/socket'
 import type { CommandBody, EventEntry, ServerMessage, StepView } from '../protocol/types'
@@ -332,8 +333,8 @@ export class TableModel {
   }
 
   /** Every step of the game so far. */
-  protected history(): Promise<StepView[]> {
-    return fetchHistory(this.table)
+  protected async steps(): Promise<StepView[]> {
+    return (await fetchReplay(this.table)).steps
   }
 
   /** Events after the one with this number. */
@@ -397,7 +398,7 @@ export class TableModel {
 
   /** Load the events that a welcome has left out because too many were missed, and the positions of a game. */
   #loadPast(hasGame: boolean): void {
-    const past = { history: () => this.history(), older: (after: number) => this.older(after) }
+    const past = { steps: () => this.steps(), older: (after: number) => this.older(after) }
     void loadPast(past, this.state.events[0]?.number ?? 0, hasGame, (message) => this.#apply(message))
   }
 }

@@ -28,7 +28,7 @@ describe('a welcome that leaves older events out', () => {
         asked.push(number)
         return Promise.resolve(all.slice(number + 1, number + 201))
       }
-      protected override history() {
+      protected override steps() {
         return Promise.resolve([])
       }
     }

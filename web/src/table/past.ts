@@ -4,7 +4,7 @@ import type { EventEntry, StepView } from '../protocol/types'
 
 export interface Past {
   /** Every step of the game so far. */
-  history(): Promise<StepView[]>
+  steps(): Promise<StepView[]>
   /** Events after the one with this number. */
   older(after: number): Promise<EventEntry[]>
 }
@@ -13,7 +13,7 @@ export interface Past {
 export async function loadPast(past: Past, first: number, hasGame: boolean, apply: (message: Message) => void) {
   try {
     if (first) await loadOlder(past, first, apply)
-    if (hasGame) apply({ type: 'history', steps: await past.history() })
+    if (hasGame) apply({ type: 'steps', steps: await past.steps() })
   } catch {
     // The pad then lists only what is scored from now on; the totals come from the view and are right.
   }

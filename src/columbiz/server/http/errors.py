@@ -95,7 +95,7 @@ def _translated(request: Request, error: HTTPException) -> TableError:
         case HTTPStatus.METHOD_NOT_ALLOWED:
             return TableError("wrong_method", method=request.method, path=request.url.path[:200])
         case HTTPStatus.REQUEST_ENTITY_TOO_LARGE:
-            limit = request.app.state.settings.message_bytes
+            limit = request.app.state.limits.body_bytes(request.url.path)
             return Refused("too_large", size=f"> {limit}", limit=limit)
         case _:
             return Refused("malformed", problem=str(error.detail))

@@ -9,7 +9,6 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from columbiz.server.http.errors import error_response
 from columbiz.server.limits import Limits, client_of
-from columbiz.server.rate_limited_log import RateLimitedLog
 from columbiz.server.security_headers import HEADERS
 from columbiz.tables.errors import Refused, TableError
 
@@ -80,20 +79,20 @@ class SecurityHeaders:
 class BodyLimit:
     """Middleware that reads no more of a request's body than allowed."""
 
-    def __init__(self, app: ASGIApp, limit: int, limited: RateLimitedLog) -> None:
+    def __init__(self, app: ASGIApp, limits: Limits) -> None:
         self._app = app
-        self._limit = limit
-        self._limited = limited
+        self._limits = limits
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve, unless the body is too large."""
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
+        limit = self._limits.body_bytes(scope["path"])
         declared = Headers(scope=scope).get("content-length", "0")
-        if not (declared.isascii() and declared.isdecimal()) or int(declared[:20]) > self._limit:
-            self._limited.warning("too_large", client=client_of(scope))
-            await error_response(Refused("too_large", size=declared[:20], limit=self._limit))(scope, receive, send)
+        if not (declared.isascii() and declared.isdecimal()) or int(declared[:20]) > limit:
+            self._limits.log.warning("too_large", client=client_of(scope))
+            await error_response(Refused("too_large", size=declared[:20], limit=limit))(scope, receive, send)
             return
         size = 0
 
@@ -101,8 +100,8 @@ class BodyLimit:
             nonlocal size
             message = await receive()
             size += len(message.get("body", b""))
-            if size > self._limit:  # a chunked body does not declare its length
-                self._limited.warning("too_large", client=client_of(scope))
+            if size > limit:  # a chunked body does not declare its length
+                self._limits.log.warning("too_large", client=client_of(scope))
                 raise HTTPException(413)
             return message
 

@@ -9,6 +9,7 @@ class LocalFanout:
     """Does nothing: there is no other process."""
 
     connects_servers = False
+    lost_messages = 0
 
     async def publish(self, table: str, text: str) -> None:
         """Do nothing."""

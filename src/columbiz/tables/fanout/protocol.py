@@ -10,6 +10,7 @@ class Fanout(Protocol):
     """Sends messages about tables to the other server processes and receives theirs."""
 
     connects_servers: bool  # False: this process is the only one, and there is nobody to send to
+    lost_messages: int  # messages that could not be sent
 
     async def publish(self, table: str, text: str) -> None:
         """Send a message to the other processes; count it as lost instead of raising if the connection is lost."""

@@ -39,7 +39,7 @@ class RedisFanout:
     connects_servers = True
 
     def __init__(self, client: Redis, name: str) -> None:
-        self.lost_messages = 0  # messages that could not be sent
+        self.lost_messages = 0
         self._client = client
         self._name = name  # the address without a password
         self._sender_id = secrets.token_hex(8)
