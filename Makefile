@@ -14,7 +14,7 @@ quietly = output=$$($(1) 2>&1) || { code=$$?; printf '%s\n' "$$output" >&2; exit
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help node play web dist types messages quick test test-long check audit pytest kernels vitest format bench fuzz mutants golden pictures rulebook screenshots icons lock clean
+.PHONY: help node play web dist types messages transcripts quick test test-long check audit pytest kernels vitest format bench fuzz mutants golden pictures rulebook screenshots icons lock clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -34,6 +34,9 @@ types: .venv/dev $(MODULES) ## write the types, lists and colours that the brows
 	$(NPM) run types
 	$(BIN)/python -m tools.lists
 	$(BIN)/python -m tools.colours
+
+transcripts: .venv/dev ## play the scenarios that the tests of the web app replay, and write them again
+	$(BIN)/python -m tools.transcripts
 
 messages: .venv/dev ## copy the English error sentences from Python to en.ftl
 	$(BIN)/python -m tools.messages

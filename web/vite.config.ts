@@ -22,6 +22,9 @@ const SHARED = {
 }
 const chunkOf = (id: string) => Object.entries(SHARED).find(([, part]) => part.test(id))?.[0]
 
+/** Tests that mount components, in a DOM without a browser. */
+const DOM_TESTS = 'src/**/*.dom.test.ts'
+
 export default defineConfig({
   plugins: [svelte(), messagesPlugin],
   build: {
@@ -34,5 +37,17 @@ export default defineConfig({
     rollupOptions: { output: { manualChunks: chunkOf, onlyExplicitManualChunks: true } },
   },
   server: { proxy: { '/api': { target: server, ws: true } }, fs: { allow: ['..'] } },
-  test: { environment: 'node', include: ['src/**/*.test.ts'] },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: { name: 'node', environment: 'node', include: ['src/**/*.test.ts'], exclude: [DOM_TESTS] },
+      },
+      {
+        extends: true,
+        resolve: { conditions: ['browser'] },
+        test: { name: 'dom', environment: 'happy-dom', include: [DOM_TESTS], setupFiles: ['src/test/dom.ts'] },
+      },
+    ],
+  },
 })

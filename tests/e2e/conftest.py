@@ -38,7 +38,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """A server for all tests that do not disturb it, with the dice of `harness.known_server`."""
+    """A server for all tests that do not disturb it, with the dice of `harness.known_dice`."""
     with serving(tmp_path_factory.mktemp("server"), command=KNOWN_DICE) as server:
         yield server
 

@@ -12,7 +12,8 @@ from columbiz.rules.opening import opening_throw
 from columbiz.server.app import create_app
 from columbiz.server.settings import Settings
 from columbiz.tables.runtime.chance import CHANCE, Chance
-from harness.known_server import THROWS, KnownDice, known_chance
+from harness.known_dice import THROWS, KnownDice
+from harness.known_server import known_chance
 
 ROOT = Path(__file__).parents[2]
 

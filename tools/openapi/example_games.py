@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from base64 import urlsafe_b64encode
 from collections import Counter
+from collections.abc import Callable
 from itertools import count
 from typing import Any
 
@@ -35,11 +36,12 @@ def token(name: str, length: int) -> str:
 class ExampleGame:
     """A table without a store. It keeps every command, and every entry as clients receive it."""
 
-    def __init__(self, table_id: str, options: NewTable) -> None:
+    def __init__(self, table_id: str, options: NewTable, dice: Callable[..., SealedDice] = SealedDice) -> None:
         self.secret = hashlib.sha256(table_id.encode()).hexdigest()
         self.now = _START
         self.commands: list[Command] = []
         self.entries: list[Entry] = []
+        self._dice = dice
         self._ids = count()
         created = Created(options=options, seal=seal(self.secret, table_id))
         self.table = Table.created(table_id, created, self.now)
@@ -74,10 +76,14 @@ class ExampleGame:
             return view_refusal(refused, command.id, missed)
         raise ValueError(f"{command!r} can be carried out")
 
+    @property
+    def dice(self) -> SealedDice:
+        """The dice of the table, with the seeds of its present seats."""
+        return self._dice(self.secret, self.table.id, self.table.seeds)
+
     def _decide(self, command: Command) -> Accepted:
-        dice = SealedDice(self.secret, self.table.id, self.table.seeds)
         holders = {seat: holder_of(self.seat_secret(seat)) for seat in range(len(self.table.seats))}
-        return decide(self.table, command, seats_held(self.table, holders), self.now, dice)
+        return decide(self.table, command, seats_held(self.table, holders), self.now, self.dice)
 
     def _take(self, accepted: Accepted, seat: int | None, command_id: str) -> None:
         self.table = accepted.table

@@ -26,7 +26,7 @@ interface Stage {
 
 export class Pacing {
   #scenes: Scene[] = []
-  #timer: number | undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(
     readonly stage: Stage,

@@ -66,7 +66,7 @@ export class TableSocket implements Transport {
   #attempts = 0
   #closed = false
   #queue: PendingCommand[] = []
-  #timers: { reconnect?: number; ping?: number; timeout?: number } = {}
+  #timers: Partial<Record<'reconnect' | 'ping' | 'timeout', ReturnType<typeof setTimeout>>> = {}
 
   constructor(
     readonly table: string,

@@ -8,7 +8,7 @@ export class Playback {
   shown = $state(0)
   /** The stage of the throw that the next step is, and how long it is shown. */
   throwing: { stage: ThrowStage; ms: number } | null = $state.raw(null)
-  #timer: number | undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(readonly steps: () => readonly StepView[]) {}
 

@@ -8,7 +8,7 @@ const SHOWN_MS = 4000
 /** By seat, what was said in the last few seconds; to be called while a component is set up. */
 export function spokenPhrases(news: () => readonly EventEntry[]): Record<number, string> {
   const said: Record<number, string> = $state({})
-  const timers: Record<number, number> = {}
+  const timers: Record<number, ReturnType<typeof setTimeout>> = {}
   const show = (seat: number, phrase: string) => {
     said[seat] = phraseText(phrase)
     clearTimeout(timers[seat])

@@ -1,0 +1,1 @@
+"""The scenarios, in a file for each subject."""

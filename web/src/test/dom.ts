@@ -1,0 +1,29 @@
+// Set-up of the tests that mount components: what happy-dom lacks, and a new visitor for each test.
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { closePages } from './page'
+
+/** An animation that is over at once. */
+const finished = () => ({
+  finished: Promise.resolve(),
+  cancel() {},
+  finish() {},
+  playState: 'finished',
+  onfinish: null,
+})
+Object.assign(Element.prototype, { animate: finished, getAnimations: () => [], scrollTo() {}, scrollIntoView() {} })
+
+// What index.html has in its head, as far as the app changes it.
+document.head.innerHTML = '<link rel="icon" href="/icon.svg" /><meta name="theme-color" content="" />'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+afterEach(() => {
+  const problems = closePages()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  expect(problems).toEqual([])
+})
