@@ -38,6 +38,7 @@ export default defineConfig({
   },
   server: { proxy: { '/api': { target: server, ws: true } }, fs: { allow: ['..'] } },
   test: {
+    testTimeout: 60_000, // a busy machine may take long to load a page
     projects: [
       {
         extends: true,

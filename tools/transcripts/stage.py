@@ -16,7 +16,7 @@ from columbiz.tables.model.events import Event, Played, RematchMade, Revealed
 from columbiz.tables.model.options import NewTable
 from columbiz.tables.model.recording import record_of
 from columbiz.tables.model.referee import sealed_throw
-from columbiz.tables.model.replay import view_steps
+from columbiz.tables.model.replay import view_replay
 from columbiz.tables.model.shapes import PresenceView, RefusedMessage
 from columbiz.tables.model.views import view_table
 from columbiz.tables.runtime.encoding import view_entries, view_refusal
@@ -89,7 +89,7 @@ class Stage(ExampleGame):
         }
         self._told = self._presence()
         if self.table.state is not None:
-            self.answer("GET", "history", view_steps(record_of(self.table)))
+            self.answer("GET", "replay", view_replay(record_of(self.table)))
 
     def play(self, action: object) -> None:
         """Play an action for the seat on turn, whoever plays it."""
