@@ -50,7 +50,7 @@ test: .venv/dev $(MODULES) ## check the code and run every test, with samples of
 
 test-long: export COLUMBIZ_TEST_LONG = 1
 test-long: export FUZZ_SECONDS ?= 300
-test-long: test fuzz ## run the long versions: more kills, random games and fuzzing; takes an hour or more
+test-long: .venv/ray test fuzz ## run the long versions: more kills, random games and fuzzing; takes an hour or more
 
 check: .venv/dev $(MODULES) ## lint, format, types, import contracts, spelling
 	$(BIN)/ruff check
@@ -108,6 +108,7 @@ lock: .venv/dev ## choose and pin new versions of all dependencies
 	$(UV_COMPILE) --upgrade pyproject.toml --group build --group dev --group bench --group mutants --output-file requirements/tools.txt
 	$(UV_COMPILE) --constraint requirements/tools.txt pyproject.toml --group build --group dev --group fuzz --output-file requirements/fuzz.txt
 	$(UV_COMPILE) --constraint requirements/tools.txt pyproject.toml --group build --group dev --output-file requirements/dev.txt
+	$(UV_COMPILE) --constraint requirements/tools.txt pyproject.toml --group build --group dev --group ray --output-file requirements/ray.txt
 	$(UV_COMPILE) --constraint requirements/tools.txt pyproject.toml --group build --output-file requirements/play.txt
 	$(UV_COMPILE) --upgrade --group node --output-file requirements/node.txt
 

@@ -26,8 +26,11 @@ PROGRAMS = (
     "touch",
     "uname",
 )
-#: Variables by which a user's own files or a screen could be found.
-UNSET = ("DISPLAY", "WAYLAND_DISPLAY", "PYTHONPATH", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME")
+#: Variables by which a user's own files could be found.
+UNSET = ("PYTHONPATH", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME")
+
+#: The environment variables with which no browser is opened.
+WITHOUT_SCREEN = {"DISPLAY": "", "WAYLAND_DISPLAY": ""}
 
 
 def clone_repository(target: Path) -> None:
@@ -48,4 +51,4 @@ def bare_variables(folder: Path) -> dict[str, str]:
         (programs / name).symlink_to(shutil.which(name) or "/missing")
     python = Path(sys.base_prefix) / "bin" / f"python3.{sys.version_info.minor}"
     (programs / "python3").symlink_to(python)
-    return dict.fromkeys(UNSET, "") | {"HOME": str(home), "PATH": str(programs)}
+    return WITHOUT_SCREEN | dict.fromkeys(UNSET, "") | {"HOME": str(home), "PATH": str(programs)}

@@ -45,6 +45,14 @@ MARKED = {
 }
 #: Files whose tests take a minute or more each. They are run first, so that no process is left with one at the end.
 LONGEST = {"test_distribution.py", "test_fresh_clone.py", "test_killed.py", "test_two_nodes.py"}
+#: Files and tests that only `make test-long` runs.
+LONG_ONLY = {
+    "test_aimed_attacks.py",
+    "test_fair_limits.py",
+    "test_players_at_two_servers_play_one_game",
+    "test_ray.py",
+    "test_the_wheel_in_an_empty_environment_is_the_whole_game_and_the_sdist_builds_the_same",
+}
 SERVICE_FIXTURES = {"postgres", "postgres_url", "redis"}
 
 Sample = TypeVar("Sample")
@@ -78,8 +86,12 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "slow: computes for many seconds")
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Mark every test by the folder or file it is in and by the services it uses; put the longest first."""
+    if not LONG:
+        left_out = [item for item in items if LONG_ONLY & {item.path.name, getattr(item, "originalname", "")}]
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if item not in left_out]
     tests = Path(__file__).parent
     for item in items:
         parts = {*item.path.relative_to(tests).parts}

@@ -17,8 +17,10 @@ import pytest
 
 from harness.bare_machine import ROOT, bare_variables, clone_repository
 from harness.server_process import serving
+from harness.services import missing
 
 BUILD_SECONDS = 900
+STATIC = ROOT / "src" / "columbiz" / "server" / "static"
 
 
 def run(*command: str | Path, folder: Path, variables: dict[str, str] | None = None) -> str:
@@ -37,7 +39,17 @@ def contents(wheel: Path) -> dict[str, bytes]:
         return {name: archive.read(name) for name in archive.namelist()}
 
 
-def test_the_wheel_is_the_whole_game_and_the_sdist_builds_the_same(tmp_path: Path) -> None:
+def test_a_wheel_has_the_package_the_web_app_and_every_dependency(tmp_path: Path) -> None:
+    """Built from the app that `make web` has made."""
+    if not (STATIC / "index.html").exists():
+        missing("the built web app (make web)")
+    build = (sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", tmp_path)
+    run(*build, folder=ROOT, variables={"HATCH_BUILD_NO_HOOKS": "true"})
+    (wheel,) = tmp_path.glob("*.whl")
+    check_contents(wheel)
+
+
+def test_the_wheel_in_an_empty_environment_is_the_whole_game_and_the_sdist_builds_the_same(tmp_path: Path) -> None:
     clone, unpacked = tmp_path / "clone", tmp_path / "unpacked"
     clone_repository(clone)
     wheel = build_wheel(clone, tmp_path / "wheel", bare_variables(tmp_path))  # without Node

@@ -12,13 +12,13 @@ from pathlib import Path
 import pytest
 
 import columbiz
-from tests.conftest import MARKED
+from tests.conftest import LONG_ONLY, MARKED
 from tools.messages import SENTENCES
 
 ROOT = Path(__file__).parents[1]
 
 
-@pytest.mark.parametrize("name", ["play", "dev", "tools", "fuzz", "node"])
+@pytest.mark.parametrize("name", ["play", "dev", "tools", "fuzz", "ray", "node"])
 def test_pinned_versions_are_hashed_and_name_no_host(name: str) -> None:
     lines = (ROOT / "requirements" / f"{name}.txt").read_text(encoding="utf-8").splitlines()
     pin = re.compile(r"[a-z0-9-]+==[\w.]+( ; [^\\]+)? \\")
@@ -34,7 +34,7 @@ def test_every_package_installed_to_play_is_installed_to_test() -> None:
     def pins(name: str) -> set[str]:
         return set(re.findall(r"^\S+==\S+", (ROOT / "requirements" / f"{name}.txt").read_text(), re.MULTILINE))
 
-    assert pins("play") <= pins("dev") <= pins("tools") & pins("fuzz")
+    assert pins("play") <= pins("dev") <= pins("tools") & pins("fuzz") & pins("ray")
 
 
 def test_the_public_names_exist() -> None:
@@ -94,3 +94,11 @@ def test_the_citation_and_the_changelog_have_the_version_of_the_package() -> Non
 def test_every_marked_folder_and_file_of_tests_exists() -> None:
     names = {path.name for path in (ROOT / "tests").rglob("*")}
     assert set().union(*MARKED.values()) <= names
+
+
+def test_every_test_that_is_left_to_the_long_run_exists() -> None:
+    files = list((ROOT / "tests").rglob("test_*.py"))
+    tests = {
+        name for file in files for name in re.findall(r"^(?:async )?def (test_\w+)", file.read_text(), re.MULTILINE)
+    }
+    assert {file.name for file in files} | tests >= LONG_ONLY

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import asdict
 from io import StringIO
 from pathlib import Path
@@ -16,7 +16,7 @@ from rich.table import Table
 from benchmarks.machine import describe_run
 from harness.server_process import ServerProcess, serving
 from tests.attacks.addresses import new_address
-from tests.attacks.measuring import Quiet, Report, measure_quiet
+from tests.attacks.measuring import Quiet, Report, measure, measure_quiet
 from tests.conftest import LONG, sample
 
 FILE_LIMIT = 1024
@@ -27,6 +27,11 @@ SERVE = (
     "os.execv(sys.executable, [sys.executable, '-m', 'columbiz', 'serve'])"
 )
 RESULTS = Path(__file__).parents[2] / "benchmarks" / "results" / "attacks.json"
+
+#: How often an attack is tried on a victim that must be served.
+ATTEMPTS = 3
+
+AttackBy = Callable[..., Awaitable[Report]]
 
 REPORTS = pytest.StashKey[list[Report]]()
 
@@ -59,6 +64,29 @@ async def quiet(limited: ServerProcess, reports: list[Report]) -> Quiet:
 def reports(pytestconfig: pytest.Config) -> list[Report]:
     """The reports of all attacks, printed at the end."""
     return pytestconfig.stash.setdefault(REPORTS, [])
+
+
+@pytest.fixture
+def attack(limited: ServerProcess, quiet: Quiet, reports: list[Report]) -> Iterator[AttackBy]:
+    """A function that runs an attack by name, with options for the attacker, and reports what a victim sees.
+
+    A victim also waits when the machine has other work. So an attack is repeated, from a new address, before it counts
+    as successful: what the server lacks is lacking every time.
+    """
+    own: list[Report] = []
+
+    async def attack(name: str, **options: str) -> Report:
+        for _ in range(ATTEMPTS):
+            own.append(await measure(name, limited, quiet, {"source": new_address()} | options))
+            if not own[-1].missed:
+                break
+        return own[-1]
+
+    yield attack
+    reports += own
+    if own[-1].missed:  # so that the next attack starts with a fresh server
+        limited.kill()
+        limited.start()
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:

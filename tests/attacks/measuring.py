@@ -11,7 +11,7 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
 from harness.server_process import ServerProcess
-from tests.attacks.catalogue import ATTACKS
+from tests.attacks.catalogue import ATTACKS, SAMPLE
 from tests.attacks.victim import Victim, Window
 from tests.conftest import sample
 
@@ -105,7 +105,7 @@ async def measure_quiet(server: ServerProcess, seconds: float) -> tuple[Quiet, R
 async def measure(name: str, server: ServerProcess, quiet: Quiet, options: dict[str, str]) -> Report:
     """Attack a server, with options for the attacker, and report what a victim sees."""
     attack, log_size = ATTACKS[name], server.log.stat().st_size
-    seconds = sample(attack.short, attack.long)
+    seconds = sample(SAMPLE.get(name, 0.0), attack.seconds)
     async with Victim(server) as victim:
         await victim.ready()
         memory, window = server.memory, victim.new_window()

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from harness.services import free_port
 from tests.cli.conftest import Run
 
 START = "6/6/6/6/6/6 P P 18,18 0,0 0,0 - t0:- nl"
@@ -57,15 +56,6 @@ def test_bots_meet_in_the_arena(columbiz: Run) -> None:
     table = columbiz("arena", "greedy", "random", "random", "--games", 3, "--no-luck").stdout
     assert "3 games, fair share 33.3%" in table
     assert "% ± – " in table  # a single deal tells nothing of how sure it is
-
-
-def test_a_ray_cluster_that_does_not_answer_is_named(columbiz: Run, tmp_path: Path) -> None:
-    files = ("--checkpoint", tmp_path / "training.npz", "--weights", tmp_path / "weights.npz")
-    address = f"127.0.0.1:{free_port()}"
-    result = columbiz("train", "--ray", address, *files)
-    assert result.returncode == 2
-    assert f"columbiz: no Ray cluster can be reached at {address}: " in result.stderr
-    assert "Traceback" not in result.stderr
 
 
 @pytest.mark.parametrize("option", ["--checkpoint", "--weights"])

@@ -14,7 +14,7 @@ from tests.faults.storm import Storm
 
 pytestmark = pytest.mark.anyio
 
-KILLS = sample(10, 30)
+KILLS = sample(3, 30)
 
 
 @pytest.mark.parametrize("limits", sample(["limited"], ["limited", "unlimited"]))

@@ -18,7 +18,7 @@ from tests.faults.storm import Storm
 
 pytestmark = pytest.mark.anyio
 
-KILLS = sample(10, 30)
+KILLS = sample(3, 30)
 Servers = tuple[ServerProcess, ServerProcess]
 
 

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import os
-import subprocess
-import sys
 import time
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -159,16 +157,3 @@ def test_an_address_where_nobody_listens_is_named(cluster: Any) -> None:
         workers_for(1, address)
     said = messages_for("nl").error(raised.value)
     assert said.startswith(f"er is geen Ray-cluster bereikbaar op {address}: ")
-
-
-def test_without_ray_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delitem(sys.modules, "columbiz.training.ray_workers", raising=False)
-    monkeypatch.setitem(sys.modules, "ray", None)
-    with pytest.raises(WorkersError, match=r"Ray is not installed; install it with: pip install 'columbiz\[ray\]'"):
-        workers_for(1, "127.0.0.1:6379")
-    assert workers_for(3, None) == LocalWorkers(3)
-
-
-def test_nothing_imports_ray_unless_it_is_asked_for() -> None:
-    program = "import sys, columbiz.training.train, columbiz.cli.train; sys.exit('ray' in sys.modules)"
-    assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0
