@@ -1,4 +1,4 @@
-"""How fast the engine is: exact turns beside the reference solver and the old engine, random games beside a yacht."""
+"""How fast the engine is: exact turns beside the reference solver, random games beside a yacht."""
 
 from __future__ import annotations
 
@@ -14,8 +14,6 @@ from pathlib import Path
 import numpy as np
 
 from benchmarks.figures import Figure
-from benchmarks.machine import one_processor
-from benchmarks.old_engine import OldEngine
 from benchmarks.positions import turn_starts
 from benchmarks.random_games import play_random
 from columbiz.engine.lookup import lookup_for
@@ -25,14 +23,11 @@ from columbiz.engine.position import pack
 from columbiz.engine.search import solve
 from columbiz.engine.weights import shipped_network, weights_name
 from columbiz.rules.editions import EDITIONS
-from columbiz.rules.seats import PLAYER_COUNTS
 from columbiz.rules.state import State
 from harness.reference_solver import ReferenceTurn
 
 RESULTS = Path(__file__).parent / "results" / "engine_speed.json"
 ROUNDS = 20
-#: How many times as long as the old engine an exact turn may take.
-OLD_BAR = 1.3
 #: Seconds of a first use, and megabytes of a file of weights.
 FIRST_USE_BAR, WEIGHTS_BAR = 1.0, 1.5
 
@@ -47,32 +42,10 @@ solve(State.initial(2))
 print(time.perf_counter() - begin)
 """
 
-# Answers a position with the seconds of its exact turn, as `turn_seconds` measures them.
-OLD_TURNS = f"""
-import sys, time
-from columbiz.engine.lookup import lookup_for
-from columbiz.engine.network import view
-from columbiz.engine.network_evaluator import solve_turn
-from columbiz.engine.position import pack
-from columbiz.engine.weights import shipped_views, weights_name
-from columbiz.rules.state import State
-for line in sys.stdin:
-    state = State.parse(line.strip())
-    network = view(shipped_views(weights_name(state.rules, state.players)), state.players - 1)
-    packed, lookup = pack(state), lookup_for(state.rules, state.players)
-    solve_turn(packed, lookup, network)
-    times = []
-    for _ in range({ROUNDS}):
-        begin = time.perf_counter()
-        solve_turn(packed, lookup, network)
-        times.append(time.perf_counter() - begin)
-    print(min(times), flush=True)
-"""
-
 
 def measure() -> list[Figure]:
     """Every figure of the engine."""
-    return [*turn_speed(), *beside_the_old_engine(), game_speed(), first_use(), largest_weights()]
+    return [*turn_speed(), game_speed(), first_use(), largest_weights()]
 
 
 def seconds_of(work: Callable[[], object], rounds: int = 200) -> float:
@@ -101,19 +74,6 @@ def turn_speed() -> Iterator[Figure]:
         1 / statistics.median(theirs),
         1000,
     )
-
-
-def beside_the_old_engine() -> Iterator[Figure]:
-    """Mean milliseconds of an exact turn over an engine game; both engines take turns at every position."""
-    with one_processor():
-        old = OldEngine(OLD_TURNS)
-        for players in PLAYER_COUNTS:
-            pairs = [(turn_seconds(state), float(old.ask(state.text))) for state in turn_starts(1, players)]
-            ours, theirs = (1000 * statistics.fmean(times) for times in zip(*pairs, strict=True))
-            bar = OLD_BAR if players == 2 else None
-            what = f"ms of an exact turn, {players} players, beside the old engine"
-            yield Figure(what, ours, theirs, bar, at_most=True)
-        old.close()
 
 
 def turn_seconds(state: State, rounds: int = ROUNDS) -> float:

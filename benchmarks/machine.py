@@ -87,20 +87,6 @@ def paused_collector() -> Iterator[None]:
         gc.enable()
 
 
-@contextmanager
-def one_processor() -> Iterator[None]:
-    """Keep this process and those it starts on one processor, where the system can: two may differ in speed."""
-    if sys.platform != "linux":
-        yield
-        return
-    allowed = os.sched_getaffinity(0)
-    os.sched_setaffinity(0, {max(allowed)})
-    try:
-        yield
-    finally:
-        os.sched_setaffinity(0, allowed)
-
-
 def describe_run() -> dict[str, str]:
     """When, where and with what a benchmark runs, for its results file."""
     return {

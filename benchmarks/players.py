@@ -62,7 +62,7 @@ class Player(ABC):
 
     async def connect(self, host: str, port: int) -> None:
         """Open the connection; everything else follows from what the server sends."""
-        socket = WebSocketClient(self.path, f"{host}:{port}", self._on_open, self._on_message)
+        socket = WebSocketClient(f"ws://{host}:{port}{self.path}", self._on_open, self._on_message)
         self._socket = socket
         await asyncio.get_running_loop().create_connection(lambda: socket, host, port)
 

@@ -9,14 +9,11 @@ import pytest
 
 from benchmarks.figures import Figure
 from benchmarks.machine import describe_run, percentile, shipped_weights, sync_latencies
-from benchmarks.old_captain import OLD, make_bot
-from benchmarks.old_engine import OldEngine, OldEngineMissing
-from benchmarks.positions import decisions, engine_states, turn_starts
+from benchmarks.positions import decisions, turn_starts
 from benchmarks.truth import measure as truth_figures
 from columbiz.bots.arena import Z95, Score
-from columbiz.bots.roster import GreedyBot
 from columbiz.engine.weights import weights_hash
-from columbiz.rules.state import Phase, State
+from columbiz.rules.state import Phase
 from columbiz.training.assessment.truth import Decile, Truth
 
 
@@ -39,26 +36,6 @@ def test_a_figure_is_stored_with_its_ratio_and_the_side_of_its_bar() -> None:
 def test_with_a_peer_a_maximum_is_one_of_the_ratio() -> None:
     assert Figure("time", 1.3, peer=1.0, bar=1.3, at_most=True).holds
     assert not Figure("time", 1.4, peer=1.0, bar=1.3, at_most=True).holds
-
-
-def test_an_old_engine_answers_every_line_with_a_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("benchmarks.old_engine.old_source", lambda: tmp_path)
-    engine = OldEngine("for line in iter(input, 'stop'): print(line.upper(), flush=True)")
-    assert [engine.ask("one"), engine.ask("two")] == ["ONE", "TWO"]
-    with pytest.raises(OldEngineMissing, match="ended with 0"):
-        engine.ask("stop")
-    engine.close()
-
-
-def test_the_old_captain_plays_what_its_process_answers(monkeypatch: pytest.MonkeyPatch) -> None:
-    class Answers:
-        def ask(self, line: str) -> str:
-            return str(State.parse(line).legal_actions()[0])
-
-    monkeypatch.setattr("benchmarks.old_captain._old_captain", Answers)
-    state = next(state for state in engine_states(1, 2) if state.phase is Phase.KEEP)
-    assert make_bot(OLD, 1).choose(state) == state.legal_actions()[0]
-    assert isinstance(make_bot("greedy", 1), GreedyBot)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

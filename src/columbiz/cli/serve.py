@@ -92,22 +92,9 @@ def serve(
 ) -> None:
     """Serve tables on the network, or only check the settings."""
     from columbiz.server.serve import serve as run
-    from columbiz.server.settings import read_settings
+    from columbiz.server.settings import Settings, read_settings
 
-    options: dict[str, object] = {
-        "host": host,
-        "port": port,
-        "database": database,
-        "redis": redis,
-        "workers": workers,
-        "bot_workers": bot_workers,
-        "batch": batch,
-        "origins": origins,
-        "hosts": hosts,
-        "proxies": proxies,
-        "limits": limits,
-        "log_format": log_format,
-    }
+    options = {name: value for name, value in locals().items() if name in Settings.model_fields}
     if only_check:
         check_settings(options, as_json=as_json)
     if as_json:
