@@ -4,6 +4,7 @@ import { watchLayout } from './app/layout'
 import './styles/tokens.css'
 import './styles/base.css'
 import './styles/pieces.css'
+import './styles/layout.css'
 import { preferredLanguage, setLanguage } from './i18n/messages.svelte'
 
 watchLayout()
