@@ -1,68 +1,37 @@
-// The moments of a reviewed game: the start of every turn, every throw and every choice, and the end.
+// The moments of a reviewed game: the points of its course, and where each is in the replay.
 import { MISTAKE } from '../generated/lists'
-import type { ReviewStep, ReviewView, ReviewedChoice, ReviewedTurn, StepView } from '../protocol/types'
-import { standInAt } from './stand-ins'
+import type { ReviewStep, ReviewView, ReviewedChoice, StepView } from '../protocol/types'
+import { courseOf, type Point } from './course'
 
-export interface Moment {
-  kind: 'start' | ReviewStep['kind'] | 'end'
-  /** Counted from 1. */
-  turn: number
-  /** Who moves. */
-  seat: number
-  /** Every seat's chance from then on. */
-  chances: readonly number[]
+export interface Moment extends Point {
   /** The step of the replay after it. */
   at: number
   /** The step of the replay before it: where the choice was made. */
   from: number
   /** Throws of the turn so far. */
   throws: number
-  /** The level of the bot that stood in for whoever moves. */
-  standIn?: ReviewedTurn['stand_in']
-  /** What the review says of it. */
-  step?: ReviewStep
 }
 
 /** All moments of a game in order. */
 export function momentsOf(review: ReviewView, steps: readonly StepView[]): Moment[] {
   const moments: Moment[] = []
   let at = 0
-  for (const reviewed of review.turns) {
-    const { number, seat, start } = reviewed
-    let throws = steps[at]?.game.throws ?? 0
-    moments.push({ kind: 'start', turn: number, seat, chances: start, at, from: at, throws })
-    for (const step of reviewed.steps) {
-      const from = at
+  let throws = 0
+  for (const point of courseOf(review)) {
+    const { kind, step } = point
+    const before = moments.at(-1)
+    if (kind === 'start') {
+      if (before) at = endOfTurn(steps, before.turn, at)
+      throws = steps[at]?.game.throws ?? 0
+    } else if (kind === 'end') at = steps.length - 1
+    let from = at
+    if (step) {
       at = stepAfter(step, steps, at)
-      if (step.kind === 'throw') throws += 1
+      if (kind === 'throw') throws += 1
       // Discs in an order that costs points were placed in the moment before.
-      const decided = step.kind === 'order' ? (moments.at(-1)?.from ?? from) : from
-      moments.push({
-        kind: step.kind,
-        turn: number,
-        seat: step.seat,
-        chances: step.after,
-        at,
-        from: decided,
-        throws,
-        standIn: standInAt(reviewed, step),
-        step,
-      })
+      if (kind === 'order') from = before?.from ?? from
     }
-    at = endOfTurn(steps, number, at)
-  }
-  const last = moments.at(-1)
-  if (last) {
-    const result = review.seats.map((account) => account.result)
-    moments.push({
-      ...last,
-      kind: 'end',
-      chances: result,
-      at: steps.length - 1,
-      from: steps.length - 1,
-      standIn: null,
-      step: undefined,
-    })
+    moments.push({ ...point, at, from, throws })
   }
   return moments
 }

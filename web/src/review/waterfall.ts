@@ -7,6 +7,8 @@ export interface Bar {
   value: number
   from: number
   to: number
+  /** Whether it stands on the ground and is a chance; the others change one. */
+  whole?: boolean
   /** The part that the seat's own dice or choices made. */
   own?: number
 }
@@ -19,12 +21,12 @@ export function waterfallOf(account: SeatAccount): Bar[] {
     ['review-choices', account.choices, account.own_choices],
     ['review-reevaluation', account.reevaluation],
   ]
-  const bars: Bar[] = [{ name: 'review-fair', value: account.fair, from: 0, to: account.fair }]
+  const bars: Bar[] = [{ name: 'review-fair', value: account.fair, from: 0, to: account.fair, whole: true }]
   for (const [name, value, own] of parts) {
     const from = bars.at(-1)!.to
     bars.push({ name, value, from, to: from + value, own })
   }
-  return [...bars, { name: 'review-result', value: account.result, from: 0, to: account.result }]
+  return [...bars, { name: 'review-result', value: account.result, from: 0, to: account.result, whole: true }]
 }
 
 /** The lowest and the highest value that bars reach. */

@@ -2,15 +2,18 @@
 import type { ReviewStep, ReviewView, ReviewedTurn } from '../protocol/types'
 import { standInAt } from './stand-ins'
 
+/** The start of a turn, a throw or choice of it, or the end of the game. */
 export interface Point {
+  kind: 'start' | ReviewStep['kind'] | 'end'
+  /** Counted from 1. */
   turn: number
-  /** Who moved. */
+  /** Who moves. */
   seat: number
-  /** Every seat's chance. */
+  /** Every seat's chance from then on. */
   chances: readonly number[]
-  /** What led to it; nothing at the start of a turn and at the end of the game. */
+  /** What the review says of the throw or choice. */
   step?: ReviewStep
-  /** The level of the bot that stood in for whoever moved. */
+  /** The level of the bot that stood in for whoever moves. */
   standIn?: ReviewedTurn['stand_in']
 }
 
@@ -34,15 +37,23 @@ export function courseOf({ turns, seats }: ReviewView): Point[] {
   const points: Point[] = turns.flatMap((reviewed) => {
     const { number: turn, seat, start, steps } = reviewed
     return [
-      { turn, seat, chances: start },
+      { kind: 'start' as const, turn, seat, chances: start },
       ...steps.map((step) => {
-        return { turn, seat: step.seat, chances: step.after, step, standIn: standInAt(reviewed, step) }
+        const { kind, seat, after } = step
+        return { kind, turn, seat, chances: after, step, standIn: standInAt(reviewed, step) }
       }),
     ]
   })
-  const { turn, seat } = points.at(-1)!
-  return [...points, { turn, seat, chances: seats.map(({ result }) => result) }]
+  const last = points.at(-1)
+  if (last) points.push({ kind: 'end', turn: last.turn, seat: last.seat, chances: seats.map(({ result }) => result) })
+  return points
 }
+
+/** The chances at the start of every turn and at the end, whose turn is null. */
+export const byTurn = (course: readonly Point[]) =>
+  course.flatMap(({ kind, seat, turn, chances }, at) =>
+    kind === 'start' || kind === 'end' ? [{ seat, turn: kind === 'end' ? null : turn, chances, at }] : [],
+  )
 
 /** The steps that changed the chance of a seat most, in the order of the game. */
 export function turningPoints(course: readonly Point[], seat: number, count = 3): TurningPoint[] {
