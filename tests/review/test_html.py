@@ -87,7 +87,7 @@ def test_the_numbers_are_those_of_the_json(number: int) -> None:
     parts = (*sums, "without_luck", "own_luck", "own_choices", "error", "error_per_decision")
     assert outline.parts == list(parts) * found["players"]
     curve = [*chain(*(turn["start"] for turn in found["turns"])), *(seat["result"] for seat in found["seats"])]
-    accounts = [seat[part] for seat in found["seats"] for part in parts]
+    accounts = [{**seat}[part] for seat in found["seats"] for part in parts]
     turns = [turn[key] for turn in found["turns"] for key in ("luck", "loss")]
     given = list(chain(*found["given"]))
     assert outline.values[: len(curve + accounts + turns + given)] == curve + accounts + turns + given

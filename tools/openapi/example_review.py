@@ -1,6 +1,7 @@
 """A plausible review for the examples; computing a real one would take the engine too long here."""
 
-from columbiz.server.http.review_views import ReviewedTurnView, ReviewView, SeatAccountView
+from columbiz.review.json import ReviewedTurnView, SeatAccountView
+from columbiz.server.http.review_views import ReviewView
 
 
 def example_review() -> ReviewView:

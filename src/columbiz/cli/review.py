@@ -43,8 +43,8 @@ class Reviewed:
         """The review for programs."""
         from columbiz.review.json import review_json
 
-        facts = {"file": str(self.file), "problems": list(map(problem_facts, self.problems))}
-        return facts | (review_json(self.review) if self.review else {})
+        facts: Facts = {"file": str(self.file), "problems": list(map(problem_facts, self.problems))}
+        return {**facts, **review_json(self.review)} if self.review else facts
 
 
 def review(

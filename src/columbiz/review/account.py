@@ -1,7 +1,7 @@
 """Luck and skill as an account: for every seat, four parts that add up to what it won beyond a fair share."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 
 from columbiz.review.claims import Shares
 from columbiz.review.steps import ReviewedChoice, ReviewedThrow, ReviewedTurn
@@ -44,10 +44,6 @@ class SeatAccount:
     def error_per_decision(self) -> float:
         """What a decision lost on average."""
         return self.error / self.decisions if self.decisions else 0.0
-
-    def as_json(self) -> dict[str, float]:
-        """The account for programs."""
-        return asdict(self) | {"without_luck": self.without_luck, "error_per_decision": self.error_per_decision}
 
 
 def accounts(turns: Sequence[ReviewedTurn], result: Shares) -> tuple[SeatAccount, ...]:

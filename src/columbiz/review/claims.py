@@ -36,10 +36,6 @@ class Claims:
         resigned = frozenset(seat for seat, portion in enumerate(portions) if portion is None)
         return cls(tuple(portion or 0.0 for portion in portions), resigned)
 
-    def as_json(self) -> list[float | None]:
-        """The portions for programs; None for a seat that resigned."""
-        return [None if seat in self.resigned else portion for seat, portion in enumerate(self.portions)]
-
     def of(self, shares: Shares) -> Shares:
         """The chances of those who can still win; 0 for those who resigned."""
         if not self.resigned:

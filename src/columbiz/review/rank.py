@@ -5,7 +5,7 @@ length of a game nor easy decisions count. Bots' turns for absent people and res
 """
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from math import inf, sqrt
 from typing import NamedTuple
 
@@ -79,10 +79,6 @@ class Rank:
     highest: LevelName
     #: what was lost of what choices at random would have lost, from 0
     share: float
-
-    def as_json(self) -> dict[str, str | float]:
-        """The rank for programs."""
-        return asdict(self)
 
 
 def ranks(review: Review) -> tuple[Rank | None, ...]:

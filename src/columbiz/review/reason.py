@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,10 +13,6 @@ class Reason:
 
     kind: str
     values: Mapping[str, int | float | str]
-
-    def as_json(self) -> dict[str, Any]:
-        """The reason for programs."""
-        return {"kind": self.kind, "values": dict(self.values)}
 
 
 #: The least difference between two chances that separates choices.

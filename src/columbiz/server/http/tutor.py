@@ -3,10 +3,10 @@
 from fastapi import APIRouter
 from typing_extensions import TypedDict  # pydantic needs this one before Python 3.12
 
+from columbiz.review.json import ReasonView
 from columbiz.rules.state import Phase, State
 from columbiz.server.http.dependencies import Client, Holders, OpenServices, TablePath, problems
 from columbiz.server.http.hints import check_decision
-from columbiz.server.http.review_views import ReasonView
 from columbiz.tables.model.options import ActionText, StrictModel
 from columbiz.tables.model.table import Table
 from columbiz.tables.runtime.job_queue import Priority

@@ -35,12 +35,12 @@ def review_turns(text: str, depth: int, first: int, seconds: float) -> tuple[str
 
 
 def review_game(text: str, depth: int, slices: Sequence[str]) -> bytes:
-    """The review of a whole game as compressed JSON, from the slices of all its turns; with what is wrong with it."""
+    """Assemble the slices into one review as compressed JSON, with the record's problems."""
     from columbiz.review.json import review_json
 
     turns = [turn for slice_ in slices for turn in pickle.loads(b64decode(slice_))]  # noqa: S301 - from a worker
     reviewer, problems = _reviewer(text, depth)
-    facts = review_json(reviewer.review(turns)) | {"problems": list(map(error_json, problems))}
+    facts = {**review_json(reviewer.review(turns)), "problems": list(map(error_json, problems))}
     return gzip.compress(orjson.dumps(facts), mtime=0)
 
 

@@ -8,6 +8,7 @@ from columbiz.engine.analysis import value_choice
 from columbiz.engine.plan import TurnPlan
 from columbiz.engine.weights import weights_hash, weights_name
 from columbiz.review.engine import EngineSolver
+from columbiz.review.json import reason_json
 from columbiz.review.reason import Reason
 from columbiz.review.reasons import WORTH_A_REASON, order_reason, reasons_for
 from columbiz.rules.actions import Decision, Place
@@ -24,7 +25,7 @@ def judge(position: str, choice: Sequence[str]) -> dict[str, Any]:
     chosen, [best] = value_choice(plan, decisions), solver.options(plan, 1)
     loss = max(0.0, plan.value[state.player] - chosen.value[state.player])
     reasons = _reasons(solver, plan, chosen, best) if loss >= WORTH_A_REASON else ()
-    return {"loss": loss, "best": list(map(str, best.actions)), "reasons": [reason.as_json() for reason in reasons]}
+    return {"loss": loss, "best": list(map(str, best.actions)), "reasons": list(map(reason_json, reasons))}
 
 
 def _reasons(solver: EngineSolver, plan: TurnPlan, chosen: Choice, best: Choice) -> tuple[Reason, ...]:
