@@ -18,7 +18,7 @@ from columbiz.tables.model.options import NewTable
 from columbiz.tables.model.recording import record_of
 from columbiz.tables.model.table import Table
 from columbiz.tables.runtime import live_table
-from columbiz.tables.runtime.registry import rematch_id
+from columbiz.tables.runtime.registry import Tables, rematch_id
 from columbiz.tables.runtime.requests import Execute, Receipt
 from columbiz.tables.store import Entry, Store
 from tests.tables.room import command, credentials, secret_of
@@ -302,15 +302,21 @@ async def test_a_thought_is_played_although_something_was_said_meanwhile(tmp_pat
         assert bots.asked >= 1
 
 
+async def back_while_a_bot_thinks(tables: Tables, bots: SlowBots) -> tuple[Client, int]:
+    """Somebody who has left after a throw and come back while the bot was still thinking, and their seat."""
+    client = await started_game(tables, seats=("person", "person"))
+    seat = (await client.look()).playing.player
+    await client.do("play", seat, action="throw")
+    await client.do("leave", seat)
+    await bots.is_thinking.wait()
+    await client.do("take_back", seat)
+    return client, seat
+
+
 async def test_a_thought_about_a_position_that_has_changed_is_dropped(tmp_path: Path) -> None:
     bots = SlowBots()
     async with server(tmp_path, bots=bots) as tables:
-        client = await started_game(tables, seats=("person", "person"))
-        seat = (await client.look()).playing.player
-        await client.do("play", seat, action="throw")
-        await client.do("leave", seat)
-        await bots.is_thinking.wait()
-        await client.do("take_back", seat)
+        client, seat = await back_while_a_bot_thinks(tables, bots)
         await client.do("play", seat, action="keep -")
         table = await client.look()
         bots.may_answer.set()
@@ -323,12 +329,7 @@ async def test_a_bot_is_asked_again_about_the_new_position(tmp_path: Path) -> No
     """A person comes back, plays on and leaves again while the bot thinks about the old position."""
     bots = SlowBots()
     async with server(tmp_path, bots=bots) as tables:
-        client = await started_game(tables, seats=("person", "person"))
-        seat = (await client.look()).playing.player
-        await client.do("play", seat, action="throw")
-        await client.do("leave", seat)
-        await bots.is_thinking.wait()
-        await client.do("take_back", seat)
+        client, seat = await back_while_a_bot_thinks(tables, bots)
         for action in ("keep -", "throw"):
             await client.do("play", seat, action=action)
         await client.do("leave", seat)

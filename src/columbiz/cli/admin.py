@@ -17,7 +17,7 @@ from rich.progress import Progress
 from rich.table import Table as Columns
 from rich.text import Text
 
-from columbiz.cli.console import err, fail, messages, out, print_json, say, text
+from columbiz.cli.console import err, fail, messages, out, print_json, report, say, text
 from columbiz.cli.help_text import TranslatedCommand, TranslatedGroup
 from columbiz.cli.options import AsJson, check_folder
 from columbiz.rules.errors import quote
@@ -127,10 +127,8 @@ def export(
         return written
 
     written = with_store(database, work)
-    if as_json:
-        print_json({"folder": str(folder), "tables": written})
-    else:
-        say(text("admin-exported", count=len(written), folder=folder))
+    sentence = text("admin-exported", count=len(written), folder=folder)
+    report({"folder": str(folder), "tables": written}, sentence, as_json=as_json)
 
 
 def close(tables: Ids, database: DatabaseUrl = None, as_json: AsJson = False) -> None:
@@ -179,10 +177,7 @@ def remove(
     if chosen and not yes:
         typer.confirm(text("admin-remove-sure", count=len(chosen)), abort=True, err=True)
     with_store(database, work)
-    if as_json:
-        print_json({"removed": chosen})
-    else:
-        say(text("admin-removed", count=len(chosen)))
+    report({"removed": chosen}, text("admin-removed", count=len(chosen)), as_json=as_json)
 
 
 def vacuum(database: DatabaseUrl = None, as_json: AsJson = False) -> None:
@@ -192,10 +187,8 @@ def vacuum(database: DatabaseUrl = None, as_json: AsJson = False) -> None:
     found = sqlite_at(database) or fail(text("admin-vacuum-postgres"))
     with err.status(text("progress-vacuuming")):
         before, after = sqlite_files.vacuum(found)
-    if as_json:
-        print_json({"bytes_before": before, "bytes_after": after})
-    else:
-        say(text("admin-vacuumed", before=before, after=after))
+    sentence = text("admin-vacuumed", before=before, after=after)
+    report({"bytes_before": before, "bytes_after": after}, sentence, as_json=as_json)
 
 
 def backup(
@@ -211,12 +204,9 @@ def backup(
     found = sqlite_at(database)
     if found is None:
         fail(text("admin-use-postgres", command=shlex.join((*PG_DUMP, str(file), shown_url(database)))))
-    with page_progress("progress-copying") as report:
-        tables = sqlite_files.backup(found, file, report, force=force)
-    if as_json:
-        print_json({"file": str(file), "tables": tables})
-    else:
-        say(text("admin-backed-up", count=tables, file=file))
+    with page_progress("progress-copying") as note_pages:
+        tables = sqlite_files.backup(found, file, note_pages, force=force)
+    report({"file": str(file), "tables": tables}, text("admin-backed-up", count=tables, file=file), as_json=as_json)
 
 
 def restore(
@@ -231,12 +221,10 @@ def restore(
     found = sqlite_at(database)
     if found is None:
         fail(text("admin-use-postgres", command=shlex.join((*PG_RESTORE, shown_url(database), str(file)))))
-    with page_progress("progress-copying") as report:
-        tables = sqlite_files.restore(found, file, report, force=force)
-    if as_json:
-        print_json({"file": str(file), "database": found.name, "tables": tables})
-    else:
-        say(text("admin-restored", count=tables, file=file, database=found.name))
+    with page_progress("progress-copying") as note_pages:
+        tables = sqlite_files.restore(found, file, note_pages, force=force)
+    sentence = text("admin-restored", count=tables, file=file, database=found.name)
+    report({"file": str(file), "database": found.name, "tables": tables}, sentence, as_json=as_json)
 
 
 def admin(context: typer.Context) -> None:

@@ -73,6 +73,14 @@ def fail(message: str, code: int = 2) -> NoReturn:
     raise SystemExit(code)
 
 
+def report(facts: object, sentence: str, *, as_json: bool) -> None:
+    """Print what was done: as JSON for programs, or as a sentence."""
+    if as_json:
+        print_json(facts)
+    else:
+        say(sentence)
+
+
 def print_json(value: object) -> None:
     """Print a value as JSON, with hidden characters escaped."""
     written = json.dumps(value, indent=2, ensure_ascii=False)

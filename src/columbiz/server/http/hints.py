@@ -1,6 +1,8 @@
 """Hints from the engine, where they give nobody an unfair advantage."""
 
-from fastapi import APIRouter
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends
 
 from columbiz.rules.state import Phase
 from columbiz.server.http.dependencies import Client, Holders, OpenServices, TablePath, problems
@@ -16,26 +18,8 @@ _WITHOUT_PLAYER = {Status.OVER: "table_over", Status.CLOSED: "table_closed"}
 router = APIRouter(prefix="/api/tables", tags=["hints"])
 
 
-@router.post(
-    "/{table_id}/hint",
-    summary="Ask for a hint",
-    responses=problems(
-        _403="The seat is somebody else's.",
-        _404="There is no such table.",
-        _409="No decision is due, or people are playing each other.",
-        _422="The request cannot be read, or bots cannot play by the rules of the game.",
-    ),
-)
-async def give_hint(table_id: TablePath, services: OpenServices, holders: Holders, client: Client) -> HintView:
-    """The best choices of the player, in games against the computer and on one screen."""
+async def _advised_table(table_id: TablePath, services: OpenServices, holders: Holders, client: Client) -> Table:
     table = await services.tables.look(table_id, holders, client=client)
-    check_decision(table, holders)
-    async with services.computing.turn("hint", client):
-        return await services.computing.hint(table.playing, client)
-
-
-def check_decision(table: Table, holders: dict[int, str]) -> None:
-    """Raise Refused unless a decision is due of a seat that the client holds and that may be advised."""
     if table.player is None:
         raise Refused(_WITHOUT_PLAYER.get(table.status, "not_started"))
     if table.player not in seats_held(table, holders):
@@ -43,3 +27,29 @@ def check_decision(table: Table, holders: dict[int, str]) -> None:
     check_hints(table)
     if table.playing.phase is Phase.THROW:
         raise Refused("no_decision")
+    return table
+
+
+#: The table of the path, where a decision is due of a seat that the client holds and that may be advised.
+AdvisedTable = Annotated[Table, Depends(_advised_table)]
+
+
+def advice_problems(unreadable: str) -> dict[int | str, dict[str, Any]]:
+    """The documented error responses of a route that advises the player of a table."""
+    return problems(
+        _403="The seat is somebody else's.",
+        _404="There is no such table.",
+        _409="No decision is due, or people are playing each other.",
+        _422=unreadable,
+    )
+
+
+@router.post(
+    "/{table_id}/hint",
+    summary="Ask for a hint",
+    responses=advice_problems("The request cannot be read, or bots cannot play by the rules of the game."),
+)
+async def give_hint(table: AdvisedTable, services: OpenServices, client: Client) -> HintView:
+    """The best choices of the player, in games against the computer and on one screen."""
+    async with services.computing.turn("hint", client):
+        return await services.computing.hint(table.playing, client)

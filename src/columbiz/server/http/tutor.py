@@ -5,8 +5,8 @@ from typing_extensions import TypedDict  # pydantic needs this one before Python
 
 from columbiz.review.json import ReasonView
 from columbiz.rules.state import Phase, State
-from columbiz.server.http.dependencies import Client, Holders, OpenServices, TablePath, problems
-from columbiz.server.http.hints import check_decision
+from columbiz.server.http.dependencies import Client, OpenServices
+from columbiz.server.http.hints import AdvisedTable, advice_problems
 from columbiz.tables.model.options import ActionText, StrictModel
 from columbiz.tables.model.table import Table
 from columbiz.tables.runtime.job_queue import Priority
@@ -34,22 +34,17 @@ router = APIRouter(prefix="/api/tables", tags=["hints"])
 @router.post(
     "/{table_id}/judgement",
     summary="Ask what a choice would lose",
-    responses=problems(
-        _403="The seat is somebody else's.",
-        _404="There is no such table.",
-        _409="No decision is due, or people are playing each other.",
-        _422="The request cannot be read, the choice is not legal, or bots cannot play by the rules of the game.",
+    responses=advice_problems(
+        "The request cannot be read, the choice is not legal, or bots cannot play by the rules of the game."
     ),
 )
 async def judge_choice(
-    table_id: TablePath, asked: JudgementRequest, services: OpenServices, holders: Holders, client: Client
+    table: AdvisedTable, asked: JudgementRequest, services: OpenServices, client: Client
 ) -> JudgementView:
     """What a choice would lose, and why, in games against the computer and on one screen.
 
     Nothing is played. All discs of the turn are judged together: until it ends they can be taken back.
     """
-    table = await services.tables.look(table_id, holders, client=client)
-    check_decision(table, holders)
     state, discs = _decision_under_way(table)
     job = ("judge", state.text, [*discs, asked.action])
     found: JudgementView = await services.computing.analysis_piece(Priority.BACKGROUND, *job, client=client)
