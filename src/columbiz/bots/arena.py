@@ -122,7 +122,7 @@ def play_deal(match: Match, deal: int) -> Deal:
 def play_game(
     bots: Sequence[Bot], rules: Rules, deal: str, *, measures_luck: bool = True, evaluator: Evaluator | None = None
 ) -> tuple[list[float], list[float]]:
-    """One game on the dice of a deal: every seat's share of the win, and how much of it the dice gave or took."""
+    """One game on the dice of a deal: every seat's share of the win, and the luck of the dice in it."""
     state = State.initial(len(bots), rules=rules)
     luck = [0.0] * len(bots)
     turn, plan = 0, None

@@ -70,7 +70,7 @@ class Oversights:
 
 
 def plan_with(oversights: Oversights, state: State, evaluator: Evaluator | None) -> TurnPlan:
-    """The plan of a turn with the values that somebody with these oversights sees."""
+    """The plan of a turn with the values as they look with these oversights."""
     turn = turn_of(state)
     packed, lookup, placings = _position(turn, oversights), turn.lookup, turn.placings
     evaluator = evaluator or shipped_evaluator(state.rules, state.players)

@@ -68,7 +68,7 @@ def watch(results: Iterable[Any], total: int, key: str) -> Iterable[Any]:
 
 
 def players_for(players: int | None, entrants: "Sequence[Entrant]") -> int:
-    """The number of players asked for, or that of the first network; raises WeightsError for a network of another."""
+    """The number of players given, or the first network's; raises WeightsError for a network for another number."""
     from columbiz.engine.network import players_of
     from columbiz.training.assessment.entrants import expect_players
 
@@ -81,7 +81,7 @@ def players_for(players: int | None, entrants: "Sequence[Entrant]") -> int:
 
 
 def judge_for(path: Path | None, edition: str, players: int) -> "Network":
-    """The network that plays strong games and rollouts: that of a file, or the shipped one."""
+    """The network that plays strong games and rollouts: from a file, or the shipped one."""
     from columbiz.engine.weights import load_network, shipped_network, weights_name
     from columbiz.training.assessment.entrants import expect_players
 

@@ -20,13 +20,13 @@ if TYPE_CHECKING:
     from columbiz.review import Review
     from columbiz.review.damaged import SalvagedRecord
 
-#: What is wrong with a record or with its file.
+#: A problem of a record or of its file.
 Problem = ColumbizError | OSError
 
 
 @dataclass(frozen=True)
 class Reviewed:
-    """A file, its review unless there is nothing to review, and what is wrong with its record."""
+    """A file, its review if anything could be reviewed, and the problems of its record."""
 
     file: Path
     review: "Review | None"
@@ -136,7 +136,7 @@ def problem_text(problem: Problem) -> str:
 
 
 def sentences_on(found: "SalvagedRecord") -> tuple[str, ...]:
-    """What is wrong with a record that was reviewed nevertheless, and how far that was possible."""
+    """The problems of a record that was reviewed all the same, and how much of it could be."""
     turns = sum(map(ends_turn, found.record.actions))
     return tuple(
         text("review-valid-part", problem=messages().error(problem), turns=turns)

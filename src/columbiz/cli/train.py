@@ -54,7 +54,7 @@ def train(
 
 
 def _training(players: int, edition: str, labels: int, units: int | None, seed: int) -> "Training":
-    """The training that the options ask for, from the beginning."""
+    """A new training run with these options."""
     from columbiz.training.settings import CALIBRATION_LABELS, UNITS, Settings
     from columbiz.training.train import Training
 
@@ -64,7 +64,7 @@ def _training(players: int, edition: str, labels: int, units: int | None, seed: 
 
 
 class TrainingBar(ProgressBar):
-    """Shows how far a training is, with a line for every round."""
+    """Shows the progress of a training run, with a line for every round."""
 
     def __init__(self, training: "Training", seconds: float) -> None:
         super().__init__(TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn(), TimeLeft(), console=err)
@@ -93,7 +93,7 @@ class TrainingBar(ProgressBar):
 
 
 class TimeLeft(ProgressColumn):
-    """The time left until the end of a task, as far as it is known."""
+    """The time left for a task, if it is known."""
 
     def render(self, task: Task) -> Text:
         """The time left as hours, minutes and seconds."""

@@ -60,7 +60,7 @@ _SEATS: tuple[tuple[Shades, Shades, Shades, Shades], ...] = (
     (("#1B1F25", "#06080B"), ("#000000", "#EFE7D6"), ("#FFFFFF", "#EFE7D6"), ("#1B1F25", "#F6F1E6")),
 )
 
-#: Every colour by its name; those of a seat as in `body-0`.
+#: Every colour by its name; a seat's are named as in `body-0`.
 TOKENS = _SHARED | {
     f"{part}-{seat}": shades
     for seat, colours in enumerate(_SEATS)

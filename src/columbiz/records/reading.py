@@ -49,7 +49,7 @@ def decode(data: bytes) -> str:
 
 
 def read_bytes(file: BinaryIO) -> bytes:
-    """The bytes of a record file; of one that is too long no more than it takes to notice."""
+    """The bytes of a record file, cut just beyond the longest that is read."""
     return file.read(MAX_BYTES + len(BOM_UTF8) + 1)
 
 

@@ -49,8 +49,7 @@ class Record:
     given_up: bool = False
     #: turns that a bot played for an absent person, in order
     stand_ins: tuple[StandIn, ...] = ()
-    #: numbers of the turns whose dice or throws nobody wrote down; those of the record are assumed because they lead to
-    #: the discs
+    #: numbers of the turns whose dice or throws were not written down but assumed, to fit the discs
     assumed: tuple[int, ...] = ()
     #: the State the game began with, or None for the usual start
     position: State | None = None

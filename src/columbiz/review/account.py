@@ -31,7 +31,7 @@ class SeatAccount:
     own_luck: float
     #: the part of `choices` that its own choices made
     own_choices: float
-    #: what its own choices lost, and how many could lose something; without those of a bot that stood in
+    #: the total loss of its own choices, and how many could lose something; a stand-in bot's are left out
     error: float
     decisions: int
 

@@ -1,4 +1,4 @@
-"""Chances in games with resignations, which the engine knows nothing of."""
+"""Chances in games with resignations, which the engine does not know about."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Records that were cut or tampered with: what of them can be reviewed, and what is wrong with them."""
+"""Records that were cut or tampered with: the part that can be reviewed, and the problems found."""
 
 from dataclasses import dataclass
 
@@ -7,20 +7,20 @@ from columbiz.records.reading import decode, parse_valid_part
 from columbiz.records.record import Record
 from columbiz.rules.errors import ColumbizError, RecordError
 
-#: Why dice cannot be verified although nobody has changed anything.
+#: Why the dice of a record that nobody has altered may be impossible to verify.
 _UNVERIFIABLE = frozenset(("no_seal", "no_secret", "no_seeds", "position_unverifiable"))
 
 
 @dataclass(frozen=True, slots=True)
 class SalvagedRecord:
-    """The part of a record that can be read, and what is wrong: the first error of its text, the first wrong throw."""
+    """The readable part of a record, and its problems: the first error in the text, the first wrong throw."""
 
     record: Record
     problems: tuple[ColumbizError, ...] = ()
 
 
 def salvage(data: bytes) -> SalvagedRecord:
-    """Read as much of a record as is valid; raises RecordError if that is not even its tags."""
+    """Read the valid part of a record; raises RecordError if not even the tags are valid."""
     text, encoding = _decoded(data)
     try:
         record, error = parse_valid_part(text)

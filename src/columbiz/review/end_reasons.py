@@ -20,7 +20,7 @@ def end_reasons(chosen: TurnEnd, best: TurnEnd) -> Iterator[Reason]:
 
 
 def _results(chosen: TurnEnd, best: TurnEnd) -> Iterator[Reason]:
-    """What the game ends with, if it ends with this turn, where the points tell who wins."""
+    """The final scores, if this turn ends the game and points decide."""
     if any(end.over and not _decided_by_points(end) for end in (chosen, best)):
         return
     if chosen.over and best.over:
@@ -40,7 +40,7 @@ def _decided_by_points(end: TurnEnd) -> bool:
 
 
 def _last_round(chosen: TurnEnd, best: TurnEnd) -> Iterator[Reason]:
-    """Who begins the last round is ahead, if that is good, or behind, if it is not."""
+    """Beginning the last round: good when ahead, bad when behind."""
     if best.after.last_round and best.lead > 0:
         yield Reason("last-round-best", {"lead": best.lead})
     if chosen.after.last_round and chosen.lead < 0:
@@ -48,7 +48,7 @@ def _last_round(chosen: TurnEnd, best: TurnEnd) -> Iterator[Reason]:
 
 
 def _supplies(chosen: TurnEnd, best: TurnEnd) -> Iterator[Reason]:
-    """A smaller supply brings the end nearer: good for who is ahead, if it can be the first to run out next turn."""
+    """A smaller supply brings the end nearer: good for the leader, if it can be the first to run out next turn."""
     seat, limit = chosen.seat, chosen.after.rules.placements_for(chosen.after.players)
     left, better = chosen.after.supply[seat], best.after.supply[seat]
     if abs(left - better) < CLEAR_DISCS or min(left, better) > min(limit, *chosen.after.supply, *best.after.supply):

@@ -29,7 +29,7 @@ class SeatAccountView(TypedDict):
     result: float
     own_luck: float
     own_choices: float
-    #: what its own choices lost, added up, and how many could lose something; without those of a bot that stood in
+    #: the total loss of its own choices, and how many could lose something; a stand-in bot's are left out
     error: float
     decisions: int
     without_luck: float
@@ -42,7 +42,7 @@ class RankView(TypedDict):
     level: LevelName
     lowest: LevelName
     highest: LevelName
-    #: what was lost of what choices at random would have lost, from 0
+    #: the loss as a share of what random choices would have lost, from 0
     share: float
 
 

@@ -1,6 +1,6 @@
 """Why to keep other dice: the chance to pay for what matters.
 
-What matters are cells that best play takes more often after the best keep than after the one that was made.
+That is: the cells that best play takes more often after the best keep than after the one that was made.
 """
 
 from collections.abc import Callable, Iterator, Mapping

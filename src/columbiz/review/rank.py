@@ -1,7 +1,7 @@
-"""How well somebody played, in words: the level that plays like this, and those that one game cannot rule out.
+"""How well a seat played, in words: the level that plays like this, and the range that one game cannot rule out.
 
-The measure is the share that was lost of what choices at random would have lost in the same decisions, so neither the
-length of a game nor easy decisions count. Bots' turns for absent people and resignations are left out.
+The measure is the loss as a share of what random choices would have lost in the same decisions, so neither the length
+of a game nor easy decisions count. Bots' turns for absent people and resignations are left out.
 """
 
 from collections.abc import Mapping
@@ -15,7 +15,7 @@ from columbiz.review.review import Review
 
 
 class ErrorShare(NamedTuple):
-    """What a seat lost in a game, as a share of what choices at random would have lost, and how many decisions it had.
+    """A seat's loss in a game, as a share of what random choices would have lost, and its number of decisions.
 
     Resigning is no decision here; the order of discs is one where it cost points.
     """
@@ -30,7 +30,7 @@ class LevelShare(NamedTuple):
     median: float
     low: float
     high: float
-    #: a game that loses more is taken for one of a weaker level
+    #: a game with a larger share is taken for one of a weaker level
     boundary: float
 
     def allows(self, share: float, stretch: float) -> bool:
@@ -72,12 +72,12 @@ WEIGHTS: Mapping[int, str] = {2: "e9b26fb54b32", 3: "a34bae2394d2", 4: "7028abf3
 
 @dataclass(frozen=True, slots=True)
 class Rank:
-    """The level that somebody played like, and the lowest and the highest that one game cannot rule out."""
+    """The level that a seat played like, and the lowest and the highest that one game cannot rule out."""
 
     level: LevelName
     lowest: LevelName
     highest: LevelName
-    #: what was lost of what choices at random would have lost, from 0
+    #: the loss as a share of what random choices would have lost, from 0
     share: float
 
 
@@ -88,7 +88,7 @@ def ranks(review: Review) -> tuple[Rank | None, ...]:
 
 
 def error_share(review: Review, seat: int) -> ErrorShare | None:
-    """What a seat lost; None if it had nothing to decide."""
+    """The loss of a seat's own choices; None if it had nothing to decide."""
     choices = choices_of(seat, review.turns)
     decisions = [choice for choice in choices if choice.kind == "order" or len(choice.options) > 1]
     at_random = sum(choice.spread for choice in decisions)

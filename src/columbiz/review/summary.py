@@ -39,7 +39,7 @@ class PlayerSummary:
 
 
 def summaries(reviews: Iterable[Review], messages: Messages) -> list[PlayerSummary]:
-    """The summary of every player by name, or by colour for seats without one; who played most comes first."""
+    """The summary of every player by name, or by colour for seats without one; most games first."""
     games: dict[str, list[SeatAccount]] = {}
     for review in reviews:
         for name, account in zip(seat_names(review, messages), review.seats, strict=True):

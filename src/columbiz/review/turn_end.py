@@ -103,7 +103,7 @@ class TurnEnd:
 
     @cached_property
     def dangers(self) -> dict[Cell, float]:
-        """The player's discs, each with the chance that somebody can capture it in these turns, throwing for that."""
+        """The player's discs, each with the chance that it can be captured in these turns by throwing for it."""
         dangers = dict[Cell, float]()
         for disc in cells_of(self.after.discs[self.seat]):
             above = [Cell(disc.face, height) for height in HEIGHTS if height > disc.height]

@@ -55,7 +55,7 @@ def actions_text(actions: Sequence[Decision], messages: Messages) -> str:
 
 
 def rank_text(name: str, rank: Rank, messages: Messages) -> str:
-    """How well somebody played, and how uncertain that is."""
+    """How well a seat played, and how uncertain that is."""
     level, lowest, highest = (messages(f"level-{code}") for code in (rank.level, rank.lowest, rank.highest))
     played = messages("review-rank", name=name, level=level, share=messages.percent(rank.share, 0))
     if rank.lowest == rank.highest:

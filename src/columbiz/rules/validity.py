@@ -1,4 +1,4 @@
-"""Whether a position read from text can occur in a game, as far as the position alone shows."""
+"""Whether a position read from text can occur in a game, judged by the position alone."""
 
 from collections.abc import Iterator
 
@@ -7,7 +7,7 @@ from columbiz.rules.errors import SentencePart, sentence_part
 from columbiz.rules.seats import letter
 from columbiz.rules.state import Phase, State
 
-Checks = Iterator[tuple[bool, SentencePart]]  # (whether something is wrong, what is wrong)
+Checks = Iterator[tuple[bool, SentencePart]]  # (whether there is a problem, the problem)
 
 
 def problem_of(state: State) -> SentencePart | None:
@@ -73,7 +73,7 @@ def _place_checks(state: State) -> Checks:
 def _order_problem(state: State) -> SentencePart | None:
     """Every turn costs a disc.
 
-    So whoever has moved has fewer than at the start, and whoever has none left has already moved in this round.
+    So a seat that has moved has fewer than at the start, and a seat with none left has already moved in this round.
     """
     return _first(_end_checks(state) if state.phase is Phase.OVER else _round_checks(state))
 

@@ -16,7 +16,7 @@ ROLLOUT_SECONDS = 5.0
 
 
 async def analyse(computing: Computing, client: str, *asked: object) -> AnalysisView:
-    """What the engine thinks of a position; at depth 2, as far as its time and the client's budget go.
+    """What the engine thinks of a position; at depth 2, as far as its time and the client's budget allow.
 
     `asked` are the arguments of `analysis_jobs.analyse`.
     """

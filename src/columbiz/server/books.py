@@ -21,7 +21,7 @@ class SerializedBook(NamedTuple):
 
 
 class Books:
-    """Books by language and rules. Those of the editions are kept for good, however many house rules people try."""
+    """Books by language and rules. The editions' are kept for good, however many house rules people try."""
 
     def __init__(self, computing: Computing) -> None:
         self._computing = computing

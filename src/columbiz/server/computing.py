@@ -29,7 +29,7 @@ Result = TypeVar("Result")
 class Computing:
     """Jobs in other processes: at most MAX_RUNNING at once and one per client, charged by the time they took.
 
-    Idle jobs are counted separately, so that none of them keeps a client from anything that is wanted sooner.
+    Idle jobs are counted separately, so that they never delay a client's more urgent requests.
     """
 
     def __init__(

@@ -23,7 +23,7 @@ NICENESS = 5
 
 
 def replay(text: str, valid_part: bool = False) -> bytes:
-    """A record with all its steps, as JSON; of a broken one either nothing or the part that is valid."""
+    """A record with all its steps, as JSON; a broken one raises RecordError unless its valid part is asked for."""
     record = parse_valid_part(text)[0] if valid_part else Record.parse(text)
     return orjson.dumps(view_replay(record))
 

@@ -20,7 +20,7 @@ MAX_LISTED = 50
 MAX_CANDIDATES = 5_000
 #: How many of them are read, at most, to find those with a free seat.
 MAX_READ = 200
-#: Tables of one client that may come before those of others.
+#: Tables of one client that may come before other clients' tables.
 FIRST_OF_CLIENT = 5
 #: Listed tables whose maker is remembered; the oldest are forgotten first.
 MAX_MAKERS = 10_000
@@ -39,7 +39,7 @@ class OpenTable(BaseModel):
 
 
 class Lobby:
-    """The listed tables of all servers. A client that creates many does not push down those of others.
+    """The listed tables of all servers. A client that creates many does not push others' down.
 
     The makers of tables created through other processes are unknown, because addresses are not stored.
     """

@@ -16,7 +16,7 @@ _MULTILINE = {"exception", "stack"}
 
 
 def configure(form: Literal["console", "json"], level: Literal["info", "warning", "error"] = "info") -> None:
-    """Send all log lines at or above a level, including those of libraries, to standard error in one format."""
+    """Send all log lines at or above a level, including libraries' lines, to standard error in one format."""
     least = logging.getLevelNamesMapping()[level.upper()]
     shared: list[structlog.typing.Processor] = [
         structlog.contextvars.merge_contextvars,

@@ -37,7 +37,7 @@ def network_addresses() -> list[str]:
 
 
 def likeliest_first(interfaces: list[Interface], preferred: str = "") -> list[str]:
-    """The private addresses of interfaces: the preferred one, then those of hardware, then those of other networks."""
+    """The private addresses of interfaces: the preferred one, then hardware interfaces, then the others."""
     outside = [one for one in interfaces if not one.name.startswith(_INSIDE) and is_in_private_network(one.address)]
     outside.sort(key=lambda one: (one.address != preferred, not one.is_hardware, one.address))
     return [one.address for one in outside]

@@ -23,7 +23,7 @@ HEADERS = {
 def origin_allowed(headers: Headers, allowed: Collection[str]) -> bool:
     """Whether the page that sent this request, one of ours or of an allowed site, may open a socket.
 
-    A page can neither omit the Origin header nor set those of a proxy, so this stops pages of other sites. Clients that
+    A page can neither omit the Origin header nor set a proxy's headers, so this stops other sites' pages. Clients that
     are not browsers send no Origin; they have no cookies that could be misused.
     """
     origin = headers.get("origin")

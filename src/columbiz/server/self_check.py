@@ -1,4 +1,4 @@
-"""`columbiz serve --check`: finds what is wrong or risky about a configuration, without starting a server.
+"""`columbiz serve --check`: finds errors and risks in a configuration, without starting a server.
 
 A finding has the code of a message `check-…`, or the error with which a start would fail. Nothing is changed.
 """

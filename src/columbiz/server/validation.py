@@ -1,4 +1,4 @@
-"""Messages and requests that cannot be read: what is wrong with them, and where."""
+"""Messages and requests that cannot be read: the problem, and its place."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -10,7 +10,7 @@ from columbiz.tables.errors import Refused
 
 
 def malformed(error: ValidationError) -> Refused:
-    """The refusal of a message: what is wrong with it, and where."""
+    """The refusal of a message, with the problem and its place."""
     return malformed_by(error.errors(include_url=False, include_context=False)[0])
 
 

@@ -18,7 +18,7 @@ from columbiz.rules.seats import PLAYER_COUNTS
 
 @dataclass(frozen=True, slots=True)
 class ReviewedGame:
-    """A review, what its game is called, and sentences about what is wrong with its record."""
+    """A review, the name of its game, and sentences about the problems of its record."""
 
     title: str
     review: Review

@@ -80,7 +80,7 @@ def install(app: FastAPI) -> None:
 
 
 def _methods(app: FastAPI, path: str) -> str:
-    """All methods of a path; the framework only knows those of the first matching route."""
+    """All methods of a path; the framework knows only the first matching route's."""
     described = app.openapi()["paths"].items()
     return ", ".join(
         name.upper() for place, methods in described if compile_path(place)[0].match(path) for name in methods

@@ -19,7 +19,7 @@ log = structlog.get_logger("columbiz.server")
 
 
 class RequestLog:
-    """Middleware that logs each request: its route, not its path, because whoever knows a table's id may watch it."""
+    """Middleware that logs each request: its route, not its path: anybody who knows a table's id may watch it."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app

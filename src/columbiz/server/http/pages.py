@@ -26,7 +26,7 @@ def install(app: FastAPI, folder: Path = STATIC) -> None:
 
 
 class PagesMount(Mount):
-    """All addresses but those of the API, which has errors of its own."""
+    """All addresses except the API's, which has errors of its own."""
 
     def matches(self, scope: Scope) -> tuple[Match, Scope]:
         """Whether an address belongs to the pages."""

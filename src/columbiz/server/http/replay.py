@@ -1,4 +1,4 @@
-"""Games step by step: that of a table, and any record."""
+"""Games step by step: a table's own, and any record."""
 
 from typing import Annotated, Any
 

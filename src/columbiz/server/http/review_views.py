@@ -7,5 +7,5 @@ from columbiz.server.http.errors import Problem
 class ReviewView(ReviewJson):
     """What every throw and every choice of a game was worth."""
 
-    #: what is wrong with the record; the whole turns before an error with a `line` in its values were reviewed
+    #: the record's problems; the whole turns before an error with a `line` in its values were reviewed
     problems: list[Problem]

@@ -17,7 +17,7 @@ from columbiz.rules.state import Legal, State
 
 
 class EnteredTurn(NamedTuple):
-    """A turn as far as it has been entered."""
+    """A turn as entered so far."""
 
     number: int
     #: the actions of the turns before it, and the State in which it began
@@ -97,7 +97,7 @@ def _throws(rules: Rules, dice: Dice) -> list[Action]:
 
 
 def _assumed_dice(start: State, cells: tuple[Cell, ...]) -> Dice:
-    """Dice that pay for these cells. The others pay for nothing, as far as there are such dice.
+    """Dice that pay for these cells. The rest pay for nothing where possible.
 
     If the cells cost more dice than there are, the dice do not pay for the last one, which the rules will refuse.
     """

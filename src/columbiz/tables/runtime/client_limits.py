@@ -56,7 +56,7 @@ class Unlimited:
         """Allow it."""
 
     def bots_may_play(self, table_id: str, clients: Set[str], wake: Callable[[], None]) -> bool:  # noqa: ARG002 - no limit
-        """Allow it, if there is somebody to play for."""
+        """Allow it, if there is a client to play for."""
         return bool(clients)
 
 

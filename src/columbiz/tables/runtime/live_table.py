@@ -106,7 +106,7 @@ class LiveTable:
         try:
             await self._services.replication.subscribe(self.id)
             await self._entries.load()
-        except Exception as error:  # noqa: BLE001 - reported to whoever waits for the table
+        except Exception as error:  # noqa: BLE001 - reported to the requests that wait
             self._close(_error_for_clients(error, self.id))
             return
         while not self._entries.is_removed and (request := await self._next_request()):

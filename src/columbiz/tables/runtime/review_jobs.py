@@ -46,7 +46,7 @@ def review_game(text: str, depth: int, slices: Sequence[str]) -> bytes:
 
 @lru_cache(maxsize=4)
 def _reviewer(text: str, depth: int) -> tuple[Reviewer, tuple[ColumbizError, ...]]:
-    """The reviewer of as much of a record as is valid, which several slices use, and what is wrong with the record.
+    """The reviewer of the valid part of a record, which several slices use, and the record's problems.
 
     Raises a ColumbizError if nothing can be reviewed: the first problem of the record, if it has one.
     """

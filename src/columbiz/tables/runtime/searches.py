@@ -11,7 +11,7 @@ from columbiz.rules.state import State
 
 @lru_cache(maxsize=4)
 def search_of(position: str) -> DeeperSearch:
-    """The search of a position as far as it has come; it examines what the admiral would."""
+    """The search of a position so far; it examines what the admiral would."""
     state = State.parse(position)
     evaluator = shipped_evaluator(state.rules, state.players)
     positions = positions_to_examine(LEVEL_SETTINGS["admiral"], state)

@@ -38,7 +38,7 @@ class DoneCommand(NamedTuple):
 
 
 class TableLog:
-    """A table's log as far as this server has read it. Only the table's task uses it."""
+    """A table's log as this server has read it. Only the table's task uses it."""
 
     def __init__(self, table_id: str, store: Store, chance: Chance = CHANCE) -> None:
         self.table_id = table_id

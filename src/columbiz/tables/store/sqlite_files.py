@@ -40,7 +40,7 @@ def backup(database: SqliteDatabase, file: Path, report: ReportPages, *, force: 
     _create(copy)
     try:
         with _sqlite_errors(database), closing(_connect(database.path)) as source, closing(_connect(copy)) as target:
-            source.execute("BEGIN")  # a snapshot, however long copying takes and whoever writes in the meantime
+            source.execute("BEGIN")  # a snapshot, however long copying takes and whatever is written meanwhile
             source.execute("SELECT 1 FROM sqlite_schema").fetchone()
             source.backup(target, pages=_PAGES_PER_STEP, progress=_progress(report))
             target.execute("PRAGMA journal_mode=DELETE")  # one file, without a write-ahead log beside it

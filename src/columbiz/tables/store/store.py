@@ -81,7 +81,7 @@ class Store:
         return self._writes.completed
 
     def create(self, row: TableRow, entry: Entry) -> Awaitable[bool]:
-        """Store a new table and its first entry; False if the id is taken. Errors are those of `append`."""
+        """Store a new table and its first entry; False if the id is taken. Raises what `append` raises."""
         return self._writes.submit(Write(entry, row=row))
 
     def append(self, entry: Entry, status: str | None = None) -> Awaitable[bool]:
