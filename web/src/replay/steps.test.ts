@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import 'virtual:messages/with/replay/ReplayPage'
 import { game, place } from '../test/games'
 import type { ReplayView, StepView } from '../protocol/types'
+import { t } from '../i18n/messages.svelte'
 import { playerName } from '../game/names'
 import { describeEnd, describeStep, replayTurns } from './steps'
 
@@ -54,6 +55,11 @@ describe('the steps of a replay', () => {
       'You keep 3 3',
       'You place a disc on cell 2 of column 3, capturing 1 disc, scoring 2 points',
     ])
+  })
+
+  test('say of a turn whose throws were not entered that they are assumed', () => {
+    const values = { who: 'other', name: 'Ann', dice: '1 2 3 3' }
+    expect(describeStep({ ...REPLAY, assumed: [1] }, STEPS[1]!)).toBe(t('replay-assumed', values))
   })
 
   test('are grouped by turns', () => {
