@@ -20,6 +20,7 @@ from columbiz.rules.house import OFFERED, printed
 from columbiz.rules.notation import parse_house_rules
 from columbiz.rules.seats import COLOURS
 from columbiz.server.http.pages import APP_PAGES
+from columbiz.tables.model.names import MAX_NAME_LENGTH
 from columbiz.tables.model.options import Phrase
 
 GENERATED = Path(__file__).parents[1] / "web" / "src" / "generated"
@@ -44,7 +45,11 @@ LISTS: dict[str, tuple[str, ...]] = {
     "RULES_WITHOUT_BOTS": tuple(name for name in OFFERED if not bots_play_by_any(name)),
 }
 #: Every number by its name in the browser.
-NUMBERS: dict[str, float] = {"MISTAKE": MISTAKE, "MAX_RECORD_BYTES": MAX_BYTES}
+NUMBERS: dict[str, float] = {
+    "MISTAKE": MISTAKE,
+    "MAX_RECORD_BYTES": MAX_BYTES,
+    "MAX_NAME_LENGTH": MAX_NAME_LENGTH,
+}
 
 
 def typescript() -> str:

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
-import { loadEnv } from 'vite'
+import { loadEnv, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { messages } from './messages'
 
@@ -25,8 +26,18 @@ const chunkOf = (id: string) => Object.entries(SHARED).find(([, part]) => part.t
 /** Tests that mount components, in a DOM without a browser. */
 const DOM_TESTS = 'src/**/*.dom.test.ts'
 
+/** Fills in the colour of the browser's own bar: that of the page. */
+const themeColours: Plugin = {
+  name: 'columbiz-theme-colours',
+  transformIndexHtml(html) {
+    const colours = readFileSync(here('src/generated/colours.css'), 'utf-8')
+    const [, light = '', dark = ''] = /--paper: light-dark\((.+), (.+)\);/.exec(colours)!
+    return html.replace('%PAPER_LIGHT%', light).replace('%PAPER_DARK%', dark)
+  },
+}
+
 export default defineConfig({
-  plugins: [svelte(), messagesPlugin],
+  plugins: [svelte(), messagesPlugin, themeColours],
   build: {
     outDir: '../src/columbiz/server/static',
     emptyOutDir: true,

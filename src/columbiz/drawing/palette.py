@@ -1,6 +1,7 @@
 """The colours of the pictures, light and dark, and the style sheets: picture.css with these colours filled in."""
 
 import re
+from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
 
@@ -60,21 +61,39 @@ _SEATS: tuple[tuple[Shades, Shades, Shades, Shades], ...] = (
     (("#1B1F25", "#06080B"), ("#000000", "#EFE7D6"), ("#FFFFFF", "#EFE7D6"), ("#1B1F25", "#F6F1E6")),
 )
 
+# The same for seats that are told apart by lightness, whatever colours the eye sees; the web app offers them.
+_SAFE_SEATS: tuple[tuple[Shades, Shades, Shades, Shades], ...] = (
+    (("#C65102", "#F0A04B"), ("#7E3000", "#A8611A"), ("#FFFFFF", "#2A1400"), ("#B34700", "#F0A04B")),
+    (("#1F6FB5", "#3D8FDE"), ("#0E4272", "#1C5B9B"), ("#FFFFFF", "#FFFFFF"), ("#1F6FB5", "#5AA5EC")),
+    (("#FBF7EE", "#F2EFE6"), ("#4C5968", "#8E949B"), ("#15191F", "#15191F"), ("#646C77", "#F2EFE6")),
+)
+
+
+def _seat_colours(seats: Iterable[tuple[Shades, ...]]) -> dict[str, Shades]:
+    return {
+        f"{part}-{seat}": shades
+        for seat, colours in enumerate(seats)
+        for part, shades in zip(_SEAT_PARTS, colours, strict=True)
+    }
+
+
 #: Every colour by its name; a seat's are named as in `body-0`.
-TOKENS = _SHARED | {
-    f"{part}-{seat}": shades
-    for seat, colours in enumerate(_SEATS)
-    for part, shades in zip(_SEAT_PARTS, colours, strict=True)
-}
+TOKENS = _SHARED | _seat_colours(_SEATS)
 
 
 def page_colours() -> str:
     """The web app's custom properties: every colour as light-dark(LIGHT, DARK)."""
-    lines = (
-        f"  --{name}: {light if light == dark else f'light-dark({light}, {dark})'};\n"
-        for name, (light, dark) in TOKENS.items()
+    blocks = {":root": TOKENS, "[data-palette='safe']": _seat_colours(_SAFE_SEATS)}
+    return _with_page_names(
+        "".join(f"{selector} {{\n{_properties(colours)}}}\n" for selector, colours in blocks.items())
     )
-    return _with_page_names(f":root {{\n{''.join(lines)}}}\n")
+
+
+def _properties(colours: dict[str, Shades]) -> str:
+    return "".join(
+        f"  --{name}: {light if light == dark else f'light-dark({light}, {dark})'};\n"
+        for name, (light, dark) in colours.items()
+    )
 
 
 def _with_page_names(css: str) -> str:

@@ -34,7 +34,7 @@ interface Voyage extends Motion {
 /** Put a captured disc behind bars and move it to its captor's prison, once the capturing disc has landed. */
 export function sail(node: Element, { animated, x, y, captor, order }: Voyage): TransitionConfig {
   if (!animated || !wantsMotion()) return STILL
-  const target = prisonOf(captor)?.getBoundingClientRect()
+  const target = prisonOf(captor, node)?.getBoundingClientRect()
   const from = node.getBoundingClientRect()
   if (!target || !from.width) return STILL
   node.classList.add('taken')
@@ -49,10 +49,10 @@ export function sail(node: Element, { animated, x, y, captor, order }: Voyage): 
   }
 }
 
-/** The prison of a seat on the pad, or the seat itself while the pad is hidden. */
-function prisonOf(seat: number): Element | undefined {
-  const places = document.querySelectorAll(`[data-prison="${seat}"], [data-seat="${seat}"]`)
-  return [...places].sort(padFirst).find((one) => one.checkVisibility({ visibilityProperty: true }))
+/** The prison of a seat on the pad beside a disc, or the seat itself while the pad is hidden. */
+function prisonOf(seat: number, disc: Element): Element | undefined {
+  const places = disc.closest('main')?.querySelectorAll(`[data-prison="${seat}"], [data-seat="${seat}"]`)
+  return [...(places ?? [])].sort(padFirst).find((one) => one.checkVisibility({ visibilityProperty: true }))
 }
 const padFirst = (a: Element, b: Element) =>
   Number(b.hasAttribute('data-prison')) - Number(a.hasAttribute('data-prison'))

@@ -27,9 +27,19 @@ export const throwText = (dice: readonly number[] = []) => (dice.length ? `throw
 export const keepText = (dice: readonly number[]) => `keep ${diceText(dice)}`
 export const placeText = (cell: string) => `place ${cell}`
 
+/** The actions of events, so that each is read once although the log, the turns, sounds and the pace all ask for it. */
+const ACTIONS = new WeakMap<object, Action>()
+
 /** The action of a `played` event; null for every other event. */
-export const actionOf = (event: { kind: string; action?: string }): Action | null =>
-  event.kind === 'played' ? parseAction(event.action ?? '') : null
+export function actionOf<Event extends { kind: string; action?: string }>(
+  event: Event,
+): Event extends { kind: 'played' } ? Action : Action | null
+export function actionOf(event: { kind: string; action?: string }): Action | null {
+  if (event.kind !== 'played') return null
+  const action = ACTIONS.get(event) ?? parseAction(event.action ?? '')
+  ACTIONS.set(event, action)
+  return action
+}
 
 /** The cells on which a list of actions places discs, in order. */
 export const cellsOf = (actions: readonly string[]): string[] =>

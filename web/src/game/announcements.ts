@@ -1,7 +1,7 @@
 // Events as sentences, for screen readers.
 import { formatList, t } from '../i18n/messages.svelte'
 import type { EventEntry, TableEvent } from '../protocol/types'
-import { parseAction } from './actions'
+import { actionOf, type Action } from './actions'
 import { spotOf } from './cells'
 import { sorted } from './dice'
 import { givenName, nameOf, whoIs } from './names'
@@ -47,7 +47,7 @@ function sentencesFor(state: TableState, { number, event }: EventEntry): string[
         t('said-started', whoIs(state, state.view?.game?.starter ?? 0)),
       ]
     case 'played':
-      return actionSentences(state, event.seat, number, event.action)
+      return actionSentences(state, event.seat, number, actionOf(event))
     case 'undone': {
       if (state.view?.dice === 'pad') return [t('said-undone-entry', whoIs(state, event.seat))]
       const kept = undoneAction(state.events, number)?.kind === 'keep'
@@ -77,8 +77,7 @@ function sentencesFor(state: TableState, { number, event }: EventEntry): string[
 
 const ENDINGS = { done: 'said-done', forfeit: 'said-forfeited' } as const
 
-function actionSentences(state: TableState, seat: number, number: number, text: string): string[] {
-  const action = parseAction(text)
+function actionSentences(state: TableState, seat: number, number: number, action: Action): string[] {
   const who = whoIs(state, seat)
   switch (action.kind) {
     case 'throw':

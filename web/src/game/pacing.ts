@@ -90,7 +90,7 @@ export class Pacing {
     const shown: Scene = { message, stage: null, ms: 0 }
     const event = message.events.at(-1)?.event
     if (event?.kind !== 'played') return [shown]
-    const { kind } = actionOf(event)!
+    const { kind } = actionOf(event)
     const own = this.stage.own(event.seat)
     const tempo = own && kind !== 'throw' ? null : this.tempo()
     if (!tempo) return [shown]

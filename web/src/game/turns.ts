@@ -1,6 +1,6 @@
 // A game as a list of turns: the dice thrown and kept, the discs placed and what they scored. Contains no rules.
 import type { EventEntry, GameView, PlaceView, TableEvent } from '../protocol/types'
-import { parseAction, type Action } from './actions'
+import { actionOf, type Action } from './actions'
 import { without } from './dice'
 import type { TableState } from './reducer'
 
@@ -59,13 +59,13 @@ export function playedEntries(events: readonly EventEntry[]): PlayedEntry[] {
 /** The action that the `undone` event with this number took back. */
 export function undoneAction(events: readonly EventEntry[], number: number): Action | undefined {
   const last = playedEntries(events.filter((entry) => entry.number < number)).at(-1)
-  return last && parseAction(last.event.action)
+  return last && actionOf(last.event)
 }
 
 /** All turns at a table so far; the last one may be unfinished. */
 export function turnsOf({ events, games, discs, view }: TableState): Turn[] {
-  const actions = playedEntries(events).map(({ number, event: { seat, action } }) => {
-    return { number, seat, action, placed: discs[number], game: games[number] }
+  const actions = playedEntries(events).map(({ number, event }) => {
+    return { number, seat: event.seat, action: actionOf(event), placed: discs[number], game: games[number] }
   })
   return turnsFrom(actions, view?.seats.length ?? 2, view?.start ?? undefined, view?.dice === 'pad')
 }
@@ -74,7 +74,7 @@ export function turnsOf({ events, games, discs, view }: TableState): Turn[] {
 interface PlayedAction {
   number: number
   seat: number
-  action: string
+  action: Action
   placed?: PlaceView | null
   game?: GameView
 }
@@ -93,7 +93,7 @@ export function turnsFrom(
     turns.push({ ...emptyTurn(0, start.player, players), throws: start.throws, ...dice })
   }
   for (const played of actions) {
-    const action = parseAction(played.action)
+    const { action } = played
     let turn = turns.at(-1)
     // A player who has resigned does not end the turn.
     if ((action.kind === 'throw' || onPad) && (!turn || turn.ended || turn.seat !== played.seat)) {

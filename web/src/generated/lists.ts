@@ -9,3 +9,4 @@ export const COLOURS = ['purple', 'blue', 'grey', 'black'] as const
 export const RULES_WITHOUT_BOTS = ['dice', 'throws'] as const
 export const MISTAKE = 0.01
 export const MAX_RECORD_BYTES = 131072
+export const MAX_NAME_LENGTH = 24

@@ -52,7 +52,7 @@ export const shownFor = ({ action }: StepView) => (action?.startsWith('throw') ?
 /** The turns of a replay, from its steps so far. */
 export function replayTurns([start, ...steps]: readonly StepView[]): Turn[] {
   const actions = steps.map(({ seat, action, placed, game }, at) => {
-    return { number: at + 1, seat, action: action!, placed, game }
+    return { number: at + 1, seat, action: parseAction(action!), placed, game }
   })
   return start ? turnsFrom(actions, start.game.supply.length, start.game) : []
 }

@@ -342,6 +342,13 @@ export class TableModel {
     return fetchEvents(this.table, after)
   }
 
+  /**
+   * Send a command, unless it came too soon. Three guards see to that, and are asked in this order:
+   * 1. `DoublePress`, before the press reaches any button: whether it is the second half of a double press;
+   * 2. `Tutor.allows`, before a choice that ends throwing or the turn: whether the player stands by it;
+   * 3. `Unanswered` and the throw that is still shown, here: whether it repeats a command that is under way, or depends
+   *    on a result that the player has not seen.
+   */
   async #send(body: CommandBody): Promise<number | null> {
     const unseen = this.throwing
     this.skip()

@@ -1,4 +1,5 @@
-// The tutor: against the computer it questions a choice that loses much, once, before it counts.
+// The tutor: against the computer it questions a choice that loses much, once, before it counts. `TableModel` says in
+// which order this and the other guards of a press are asked.
 import { settings } from '../app/settings.svelte'
 import type { TableState } from '../game/reducer'
 import { fetchJudgement } from '../protocol/api'
