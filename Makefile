@@ -7,14 +7,16 @@ MODULES := web/node_modules/.installed
 STATIC := src/columbiz/server/static/index.html
 WEB_SOURCES = $(shell find web/src web/public web/index.html web/*.ts web/*.js src/columbiz/locales -type f)
 UV_COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate
-# Two more than there are processors, because many tests wait for servers and browsers.
-TEST_PROCESSES ?= $(shell expr $$($(PYTHON) -c "import os; print(os.cpu_count())") + 2)
+# One more than there are processors, because many tests wait for servers and browsers.
+TEST_PROCESSES ?= $(shell expr $$($(PYTHON) -c "import os; print(os.cpu_count())") + 1)
+# Makes a target and prints the processor time that took.
+step = .ci/timed $(1) $(MAKE) --no-print-directory $(1)
 # Runs a command and shows its output only if it fails.
 quietly = output=$$($(1) 2>&1) || { code=$$?; printf '%s\n' "$$output" >&2; exit $$code; }
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help node play web dist types messages transcripts quick test test-long check audit pytest kernels vitest format bench fuzz mutants golden pictures rulebook screenshots icons lock clean
+.PHONY: help install node play web dist types messages transcripts quick test test-long check audit pytest kernels vitest format bench fuzz mutants golden pictures rulebook screenshots icons lock clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -44,15 +46,19 @@ messages: .venv/dev ## copy the English error sentences from Python to en.ftl
 quick: check vitest ## check the code and run the fast tests that need no server, database or browser: for daily work
 	$(BIN)/pytest -n auto -m "not service and not browser and not slow"
 
-test: .venv/dev $(MODULES) ## check the code and run every test, with samples of the long ones; ends with what was skipped
+test: ## check the code and run every test, with samples of the long ones; ends with what was skipped
+	@$(call step,install)
 	@# the checks leave a processor free, on which the kernels compile
-	@$(MAKE) --no-print-directory kernels & $(MAKE) --no-print-directory check vitest && wait $$! && $(MAKE) --no-print-directory pytest
+	@$(call step,kernels) & $(call step,web) && $(call step,check) && $(call step,vitest) && wait $$!
+	@$(call step,pytest)
 
 test-long: export COLUMBIZ_TEST_LONG = 1
 test-long: export FUZZ_SECONDS ?= 300
 test-long: .venv/ray test fuzz ## run the long versions: more kills, random games and fuzzing; takes an hour or more
 
-check: .venv/dev $(MODULES) ## lint, format, types, import contracts, spelling
+install: .venv/dev $(MODULES)
+
+check: install ## lint, format, types, import contracts, spelling
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
@@ -64,6 +70,7 @@ audit: ## look up known vulnerabilities of the pinned dependencies in public dat
 	$(PYTHON) -m tools.audit
 
 pytest: kernels $(STATIC) ## run the Python tests alone
+	@# the first run also compiles all test files, which the processes of the second would do each for itself
 	$(BIN)/pytest -m alone
 	$(BIN)/pytest -n $(TEST_PROCESSES) --dist worksteal -m "not alone"
 

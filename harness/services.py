@@ -7,7 +7,6 @@ import shutil
 import signal
 import socket
 import subprocess
-import sys
 import tempfile
 import time
 from abc import ABC, abstractmethod
@@ -18,6 +17,8 @@ from typing import NoReturn, TypeVar
 
 import pytest
 
+from columbiz.server.http.pages import STATIC
+
 START_SECONDS = 60
 
 
@@ -26,6 +27,12 @@ def missing(what: str) -> NoReturn:
     if os.environ.get("CI") == "true":
         pytest.fail(f"{what} is missing, and CI=true: nothing may be skipped")
     pytest.skip(f"{what} is not installed")
+
+
+def require_web_app() -> None:
+    """Skip a test that needs the built web app if there is none; with CI=true fail it."""
+    if not (STATIC / "index.html").is_file():
+        missing("the built web app (make web)")
 
 
 def free_port() -> int:
@@ -90,9 +97,8 @@ class Postgres(Service):
         self._run("initdb", "-D", self._data, "-U", "tests", "-A", "trust", "--no-sync")
 
     def command(self) -> Sequence[str]:
-        quick_recovery = ["-c", "recovery_init_sync_method=syncfs"] if sys.platform == "linux" else []
         location = ["-D", self._data, "-p", str(self.port), "-h", "127.0.0.1", "-k", ""]
-        return [*self._program("postgres"), *location, *quick_recovery]
+        return [*self._program("postgres"), *location]
 
     def is_up(self) -> bool:
         command = [*self._program("pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(self.port)]

@@ -17,10 +17,9 @@ import pytest
 
 from harness.bare_machine import ROOT, bare_variables, clone_repository
 from harness.server_process import serving
-from harness.services import missing
+from harness.services import require_web_app
 
 BUILD_SECONDS = 900
-STATIC = ROOT / "src" / "columbiz" / "server" / "static"
 
 
 def run(*command: str | Path, folder: Path, variables: dict[str, str] | None = None) -> str:
@@ -41,8 +40,7 @@ def contents(wheel: Path) -> dict[str, bytes]:
 
 def test_a_wheel_has_the_package_the_web_app_and_every_dependency(tmp_path: Path) -> None:
     """Built from the app that `make web` has made."""
-    if not (STATIC / "index.html").exists():
-        missing("the built web app (make web)")
+    require_web_app()
     build = (sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", tmp_path)
     run(*build, folder=ROOT, variables={"HATCH_BUILD_NO_HOOKS": "true"})
     (wheel,) = tmp_path.glob("*.whl")

@@ -12,10 +12,9 @@ from columbiz.fairdice import SealedDice, seal, seal_tags
 from columbiz.records.record import Record
 from columbiz.rules.opening import opening_throw
 from columbiz.rules.state import Phase
-from columbiz.server.http.pages import STATIC
 from harness.chromium import find_chromium, open_browser
 from harness.server_process import KNOWN_DICE, ServerProcess, serving
-from harness.services import missing
+from harness.services import missing, require_web_app
 from harness.visitor import Visitor
 
 #: Errors of pages that need no fixing: some tests stop the server or expect it to refuse a request, and a phone on the
@@ -29,8 +28,7 @@ def browser() -> Iterator[Browser]:
     program = find_chromium()
     if program is None:
         missing("a Chromium browser (chromium or google-chrome in PATH)")
-    if not (STATIC / "index.html").is_file():
-        missing("the built web app (make web)")
+    require_web_app()
     expect.set_options(timeout=30_000)
     with open_browser(program) as opened:
         yield opened

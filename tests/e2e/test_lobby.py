@@ -190,7 +190,6 @@ def test_two_who_sit_down_at_the_same_moment_both_get_a_seat(visitors: Visitors,
         expect(one.page.get_by_role("button", name="Leave seat")).to_have_count(1)
 
 
-@pytest.mark.parametrize("viewport", [PHONE, {"width": 390, "height": 844}])
 # The rematch
 
 

@@ -8,8 +8,7 @@ import struct
 import httpx
 import pytest
 
-from columbiz.server.http.pages import STATIC
-from harness.services import missing
+from harness.services import require_web_app
 
 pytestmark = pytest.mark.anyio
 
@@ -18,8 +17,7 @@ RGB = 2  # the colour type of a PNG without transparency
 
 @pytest.fixture(autouse=True)
 def _built() -> None:
-    if not (STATIC / "index.html").is_file():
-        missing("the built web app (make web)")
+    require_web_app()
 
 
 async def fetch(http: httpx.AsyncClient, path: str) -> tuple[str, bytes]:

@@ -9,10 +9,9 @@ from urllib.request import urlopen
 
 import pytest
 
-from columbiz.server.http.pages import STATIC
 from columbiz.server.listening import PORTS_TRIED
 from harness.server_process import serving
-from harness.services import missing
+from harness.services import require_web_app
 
 BARE = (sys.executable, "-m", "columbiz")
 
@@ -33,8 +32,7 @@ def _screen(monkeypatch: pytest.MonkeyPatch, browser: Path) -> None:
 
 
 def test_it_serves_the_first_page_and_opens_it(tmp_path: Path) -> None:
-    if not (STATIC / "index.html").is_file():
-        missing("the built web app (make web)")
+    require_web_app()
     with serving(tmp_path, command=BARE) as server:
         assert re.fullmatch(r"http://127\.0\.0\.1:\d+", server.address)
         with urlopen(server.address) as answer:  # noqa: S310
