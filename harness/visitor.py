@@ -14,13 +14,12 @@ from columbiz.i18n import messages_for
 AXE = Path(__file__).parents[1] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 #: The next step the page offers, if it differs from `before`. A tap while a bot plays skips the animation of its turn.
-_NEXT = """([before, buttons]) => {
-  if (document.querySelector('.over')) return 'over'
-  const enabled = [...document.querySelectorAll('.dice .row .big:not(:disabled, [aria-disabled=true])')]
-  const labels = enabled.map(one => (one.querySelector('span span') ?? one).innerText.trim())
-  const step = Object.keys(buttons).find(one => labels.includes(buttons[one]))
-  const next = step ?? (document.querySelector('.cell.payable') ? 'disc' : '')
-  if (!next) document.querySelector('main.play')?.click()
+_NEXT = """([before, buttons, payable]) => {
+  if (document.querySelector('[data-testid=over]')) return 'over'
+  const next = Object.keys(buttons).find(step => document.querySelector(
+    `[data-testid=actions] [data-testid=${buttons[step]}]:not(:disabled, [aria-disabled=true])`
+  )) ?? (document.querySelector(payable) ? 'disc' : '')
+  if (!next) document.querySelector('main')?.click()
   return next !== before && next
 }"""
 
@@ -38,8 +37,12 @@ _SHIFT = """() => new Promise(resolve => {
   setTimeout(() => resolve(sum), 250)
 })"""
 
-#: Steps of a turn and the message keys of their buttons. If two buttons are enabled, the first of this list is used.
-_BUTTONS = {"done": "done", "forfeit": "forfeit", "throw": "throw-dice", "place": "place"}
+#: Steps of a turn and the test ids of their buttons. If two buttons are enabled, the first of this list is used.
+_BUTTONS = {"done": "end-turn", "throw": "throw", "place": "stop-and-place"}
+#: The test ids of all buttons of a turn.
+_TURN_BUTTONS = {*_BUTTONS.values(), "undo", "confirm", "take-back"}
+#: The cells on which a disc can be placed now.
+PAYABLE = "[data-cell]:not([aria-disabled=true])"
 
 
 #: How long a person looks at what has come to where they have just clicked, and how near that is; the page ignores a
@@ -59,7 +62,6 @@ class Visitor:
     def reads(self, language: str) -> None:
         """Look for the messages of another language from now on."""
         self.messages = messages_for(language)
-        self._buttons = {step: self.messages(key) for step, key in _BUTTONS.items()}
 
     # Opening pages and tables
 
@@ -132,7 +134,7 @@ class Visitor:
     def is_at_a_table(self) -> None:
         """Wait until the game has started."""
         self.page.wait_for_url("**/table/*")
-        expect(self.page.locator("main.play .dice .row")).to_be_visible()
+        expect(self.found("dice-panel")).to_be_visible()
 
     def changes_a_door(self, door: str) -> None:
         """Open the options of one way to start a game, named by its message key."""
@@ -143,7 +145,7 @@ class Visitor:
 
     def sees_what_is_next(self, after: str = "") -> str:
         """Wait until the page offers a step other than `after`, and return it."""
-        handle = self.page.wait_for_function(_NEXT, arg=[after, self._buttons], polling=30, timeout=90_000)
+        handle = self.page.wait_for_function(_NEXT, arg=[after, _BUTTONS, PAYABLE], polling=30, timeout=90_000)
         return str(handle.json_value())
 
     def does(self, step: str) -> None:
@@ -151,10 +153,10 @@ class Visitor:
             self.cell_that_can_be_paid().click()
             self._clicked = None
         else:
-            self.presses(self._buttons[step])
+            self.presses(_BUTTONS[step])
 
     def presses(self, name: str) -> None:
-        """Click a button of the turn; if it is where the last one was, after a look at it."""
+        """Click a button of the turn, named by its test id; if it is where the last one was, after a look at it."""
         button = self.button(name)
         box = button.bounding_box()
         assert box is not None
@@ -167,11 +169,11 @@ class Visitor:
     def plays_a_turn(self) -> None:
         """Play one turn, or the rest of it."""
         step = self.sees_what_is_next()
-        while step not in ("done", "forfeit"):
+        while step != "done":
             self.does(step)
             step = self.sees_what_is_next(after=step)
         self.does(step)
-        expect(self.button(self._buttons[step])).to_have_count(0)
+        expect(self.button("end-turn")).to_have_count(0)
 
     def plays_to_the_end(self) -> None:
         step = self.sees_what_is_next()
@@ -182,33 +184,46 @@ class Visitor:
     def types(self, *faces: int) -> None:
         """Enter the faces of real dice and confirm them."""
         self.taps(*faces)
-        self.presses(self.messages("typed-confirm"))
-        expect(self.page.locator(".typing")).to_have_count(0)
+        self.presses("confirm")
+        expect(self.found("typing")).to_have_count(0)
 
     def taps(self, *faces: int) -> None:
         """Enter the faces of real dice without confirming them."""
         for face in faces:
-            self.page.locator(".typing").get_by_role("button", name=self.messages("typed-face", face=face)).click()
+            self.found("typed-face").nth(face - 1).click()
 
     def chooses(self, item: str) -> None:
         """Choose an item of the table's menu, named by its message key."""
-        self.page.get_by_role("button", name=self.messages("menu")).click()
+        self.found("menu").click()
         self.page.get_by_role("button", name=self.messages(item)).click()
 
     def resigns(self) -> None:
         self.chooses("menu-resign")
         self.page.wait_for_timeout(LOOK_MS)
-        self.page.get_by_role("button", name=self.messages("menu-resign-sure")).click()
+        self.found("resign").click()
+
+    def found(self, test_id: str) -> Locator:
+        """What has a test id."""
+        return self.page.get_by_test_id(test_id)
 
     def button(self, name: str) -> Locator:
-        return self.page.locator(".dice .row").get_by_role("button", name=name)
+        """A button of the turn by its test id, or by its text."""
+        row = self.found("actions")
+        return row.get_by_test_id(name) if name in _TURN_BUTTONS else row.get_by_role("button", name=name)
+
+    def cell(self, name: str) -> Locator:
+        return self.page.locator(f"[data-cell='{name}']")
+
+    def die(self, key: int) -> Locator:
+        """A die by its place in the throw, sorted and counted from 0."""
+        return self.page.locator(f"[data-die='{key}']")
 
     def names_of_dice(self) -> list[str]:
         names: list[str] = self.page.locator("[data-die]").evaluate_all("dice => dice.map(one => one.ariaLabel)")
         return names
 
     def cell_that_can_be_paid(self) -> Locator:
-        return self.page.locator(".cell.payable").first
+        return self.page.locator(PAYABLE).first
 
     def cell_in_focus(self) -> str:
         """The text of the cell that has the focus, such as 555."""
@@ -218,7 +233,7 @@ class Visitor:
 
     def line(self, state: str) -> Locator:
         """The connection indicator, if it shows this state."""
-        return self.page.locator(f"header .line.{state}")
+        return self.page.locator(f"[data-testid=connection][data-state={state}]")
 
     def sees(self, text: str) -> None:
         expect(self.page.get_by_text(text).first).to_be_visible()

@@ -116,6 +116,10 @@ const idsOnPage = () =>
   )
 export const cell = (name: string): HTMLElement => document.querySelector<HTMLElement>(`[data-cell="${name}"]`)!
 export const die = (key: number): HTMLElement => document.querySelector<HTMLElement>(`[data-die="${key}"]`)!
+const faceOf = (one: HTMLElement) => Number(one.querySelector('use')?.getAttribute('href')?.slice(2))
+/** The faces of the dice on the felt or in the tray, as they lie there. */
+export const facesIn = (place: 'felt' | 'tray'): number[] =>
+  Array.from(find(place).querySelectorAll<HTMLElement>('[data-die]'), faceOf)
 /** The text of an element, without double spaces. */
 export const textOf = (element: Element | undefined): string => (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
 /** The name of an element for a screen reader, where it is a label or the text. */
@@ -140,6 +144,17 @@ export async function press(target: HTMLElement | string): Promise<void> {
   click(target)
   await pass(LOOK_MS)
   await settle()
+}
+
+/** Press dice until exactly those with these faces are kept. */
+export async function keep(...faces: number[]): Promise<void> {
+  const wanted = [...faces]
+  for (const one of document.querySelectorAll<HTMLElement>('[data-die]')) {
+    const at = wanted.indexOf(faceOf(one))
+    if (at >= 0) wanted.splice(at, 1)
+    const key = Number(one.dataset.die)
+    if (at >= 0 !== find('tray').contains(one)) await press(die(key))
+  }
 }
 
 /** Look, then press a key where the focus is, and wait until the answer is shown. */
