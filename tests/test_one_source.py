@@ -36,6 +36,7 @@ SOURCES = {
         "src/columbiz/rules/errors.py",
         "src/columbiz/tables/errors.py",
         "src/columbiz/lesson/errors.py",
+        "src/columbiz/engine/kernel_cache.py",
         "src/columbiz/engine/weights.py",
     },
 }

@@ -1,4 +1,8 @@
-"""Help pages and usage errors in the chosen language; in English they are the same as typer's own."""
+"""Help pages and usage errors in the chosen language; in English they are the same as typer's own.
+
+Typer has no public way to translate its own words. What is not replaced here, because a version of it says something
+else, stays English.
+"""
 
 import re
 from typing import Any, cast

@@ -1,11 +1,12 @@
 """Hints from the engine, where they give nobody an unfair advantage."""
 
-from typing import Annotated, Any
+from typing import Any
 
-from fastapi import APIRouter, Depends
+from fastapi import APIRouter
 
 from columbiz.rules.state import Phase
 from columbiz.server.http.dependencies import Client, Holders, OpenServices, TablePath, problems
+from columbiz.server.services import Services
 from columbiz.tables.errors import Refused
 from columbiz.tables.model.referee import check_hints, seats_held
 from columbiz.tables.model.seats import Status
@@ -18,7 +19,8 @@ _WITHOUT_PLAYER = {Status.OVER: "table_over", Status.CLOSED: "table_closed"}
 router = APIRouter(prefix="/api/tables", tags=["hints"])
 
 
-async def _advised_table(table_id: TablePath, services: OpenServices, holders: Holders, client: Client) -> Table:
+async def table_to_advise(table_id: str, services: Services, holders: dict[int, str], client: str) -> Table:
+    """The table; raise Refused unless a decision is due of a seat that the client holds and that may be advised."""
     table = await services.tables.look(table_id, holders, client=client)
     if table.player is None:
         raise Refused(_WITHOUT_PLAYER.get(table.status, "not_started"))
@@ -28,10 +30,6 @@ async def _advised_table(table_id: TablePath, services: OpenServices, holders: H
     if table.playing.phase is Phase.THROW:
         raise Refused("no_decision")
     return table
-
-
-#: The table of the path, where a decision is due of a seat that the client holds and that may be advised.
-AdvisedTable = Annotated[Table, Depends(_advised_table)]
 
 
 def advice_problems(unreadable: str) -> dict[int | str, dict[str, Any]]:
@@ -49,7 +47,8 @@ def advice_problems(unreadable: str) -> dict[int | str, dict[str, Any]]:
     summary="Ask for a hint",
     responses=advice_problems("The request cannot be read, or bots cannot play by the rules of the game."),
 )
-async def give_hint(table: AdvisedTable, services: OpenServices, client: Client) -> HintView:
+async def give_hint(table_id: TablePath, services: OpenServices, holders: Holders, client: Client) -> HintView:
     """The best choices of the player, in games against the computer and on one screen."""
+    table = await table_to_advise(table_id, services, holders, client)
     async with services.computing.turn("hint", client):
         return await services.computing.hint(table.playing, client)

@@ -5,8 +5,8 @@ from typing_extensions import TypedDict  # pydantic needs this one before Python
 
 from columbiz.review.json import ReasonView
 from columbiz.rules.state import Phase, State
-from columbiz.server.http.dependencies import Client, OpenServices
-from columbiz.server.http.hints import AdvisedTable, advice_problems
+from columbiz.server.http.dependencies import Client, Holders, OpenServices, TablePath
+from columbiz.server.http.hints import advice_problems, table_to_advise
 from columbiz.tables.model.options import ActionText, StrictModel
 from columbiz.tables.model.table import Table
 from columbiz.tables.runtime.job_queue import Priority
@@ -39,12 +39,13 @@ router = APIRouter(prefix="/api/tables", tags=["hints"])
     ),
 )
 async def judge_choice(
-    table: AdvisedTable, asked: JudgementRequest, services: OpenServices, client: Client
+    table_id: TablePath, asked: JudgementRequest, services: OpenServices, holders: Holders, client: Client
 ) -> JudgementView:
     """What a choice would lose, and why, in games against the computer and on one screen.
 
     Nothing is played. All discs of the turn are judged together: until it ends they can be taken back.
     """
+    table = await table_to_advise(table_id, services, holders, client)
     state, discs = _decision_under_way(table)
     job = ("judge", state.text, [*discs, asked.action])
     found: JudgementView = await services.computing.analysis_piece(Priority.BACKGROUND, *job, client=client)
