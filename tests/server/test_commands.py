@@ -236,8 +236,10 @@ class TestSeats:
             await players[0].until(lambda: players[0].presence == {"seats": [0, 1], "watchers": 1})
             async with Client(address, players[0].table, dict(players[1].secrets)):  # the same person's second device
                 await players[1].close()
-                await asyncio.sleep(0.6)
-                assert players[0].presence == {"seats": [0, 1], "watchers": 1}
+                async with Client(address, players[0].table):
+                    await players[0].until(lambda: players[0].presence["watchers"] == 2)
+                    assert players[0].presence["seats"] == [0, 1]
+                await players[0].until(lambda: players[0].presence == {"seats": [0, 1], "watchers": 1})
             await players[0].until(lambda: players[0].presence == {"seats": [0], "watchers": 1})
             await watcher.close()
             await players[0].until(lambda: players[0].presence == {"seats": [0], "watchers": 0})

@@ -208,7 +208,7 @@ async def test_a_server_that_stops_closes_sockets_and_has_everything_when_it_com
 async def test_nothing_acknowledged_is_lost_when_the_server_stops_amid_commands(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         async with two_players(server.address) as players:
-            stopped = asyncio.create_task(_stop_soon(server))
+            stopped = asyncio.create_task(_stop_amid(server, players[0]))
             acknowledged = await play_while(lambda: not stopped.done(), players)
             assert await stopped == 0
             async with Client(server.address, players[0].table) as again:
@@ -216,9 +216,9 @@ async def test_nothing_acknowledged_is_lost_when_the_server_stops_amid_commands(
     assert acknowledged == stored
 
 
-async def _stop_soon(server: ServerProcess) -> int:
-    """Stop the server while it works, then start it again."""
-    await asyncio.sleep(0.3)
+async def _stop_amid(server: ServerProcess, player: Client) -> int:
+    """Stop the server while a game is played, then start it again."""
+    await player.until_it_has(player.number + 20)
     code = await asyncio.to_thread(server.stop)
     await asyncio.to_thread(server.start)
     return code

@@ -57,7 +57,8 @@ async def test_tables_that_were_left_are_closed_and_later_removed(tmp_path: Path
                 assert watcher.view["closed"] == "empty"
                 with pytest.raises(CommandRefused, match="table_closed: this table is closed"):
                     await watcher.sit(0)
-            await asyncio.sleep(6)
+            async with Client(server.address, await make_table(server.address)) as watcher:  # of a younger table
+                await watcher.until(lambda: watcher.view["closed"])
             assert first.view["status"] == "playing"  # its players are connected
             await second.close()
             game = Client(server.address, first.table)
@@ -68,7 +69,7 @@ async def test_tables_that_were_left_are_closed_and_later_removed(tmp_path: Path
             assert game.view["closed"] == "untouched"
             async with http_to(server.address) as http:
                 record = Record.parse((await http.get(f"/api/tables/{game.table}/record")).text)
-                assert (await http.get("/metrics")).text.count("columbiz_tables_closed_total 2.0") == 1
+                assert (await http.get("/metrics")).text.count("columbiz_tables_closed_total 3.0") == 1
             assert verify(record).ok
     with serving(tmp_path, keep_finished_days=1 * SECONDS) as server:
         async with http_to(server.address) as http, asyncio.timeout(60):

@@ -282,14 +282,17 @@ async def test_tables_are_removed_while_servers_write_to_them(database_url: str)
     async with server(database_url) as tables:
         game = await started_game(tables)
 
+        begun = asyncio.Event()
+
         async def rename() -> None:
             for number in range(40):  # as often as both seats may
                 sent = command("rename", number % 2, name="Ann")
                 await tables.execute(game.table_id, sent, holders_of(0, 1))
+                begun.set()
                 await asyncio.sleep(0.05)
 
         renaming = asyncio.create_task(rename())
-        await asyncio.sleep(0.2)
+        await begun.wait()
         await tables.store.remove([game.table_id])
         with pytest.raises(Refused, match="there is no table"):
             await asyncio.wait_for(renaming, 30)
