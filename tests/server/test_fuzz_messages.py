@@ -27,12 +27,12 @@ from tests.server.players import two_players
 from tests.server.wire import wire_to
 
 #: Five in six are messages in good frames; the others are frames that may be wrong.
-MESSAGES, FRAMES = sample((42_000, 8_000), (840_000, 160_000))
-CONNECTIONS = 20
-TABLES = MESSAGES // 2_000
+MESSAGES, FRAMES = sample((10_000, 2_000), (840_000, 160_000))
+CONNECTIONS = sample(6, 20)
 GROUPS = CONNECTIONS // 2
-#: How many of the messages are valid commands.
-COMMAND_SHARE = 0.1
+TABLES = max(2 * GROUPS, MESSAGES // 2_000)
+#: How many of the messages are valid commands; more in the short form, which also has to lead to every kind of event.
+COMMAND_SHARE = sample(0.4, 0.1)
 ANSWER_SECONDS = 60
 #: Frames sent at once: the server closes after the first bad one.
 FRAMES_AT_ONCE = 20
