@@ -22,7 +22,7 @@ ANY_TIME = frozenset({"say", "rename"})
 BEFORE_THE_GAME = frozenset({"sit", "leave", "start", "arrange"})
 ONLY_BEFORE_THE_GAME = BEFORE_THE_GAME - {"leave"}
 #: How often a seat may do what does not advance the game until the turn ends or, before the game, somebody sits down.
-ASIDES = {"say": 20, "undo": 40, "rename": 20, "leave": 20, "decline_rematch": 20}
+LIMITED_EVENTS = {"say": 20, "undo": 40, "rename": 20, "leave": 20, "decline_rematch": 20}
 AFTER_THE_GAME = frozenset({"rematch", "decline_rematch"})
 MAKE_NOTHING_STALE = frozenset({"said", "renamed", "revealed", "rematch_offered", "rematch_declined"})
 
@@ -66,7 +66,7 @@ class Paper:
         #: the numbers of the events of known commands, who held their seats, and what they were
         self.known: dict[Key, tuple[int, str | None, Json]] = {}
         self.turns_ended = 0
-        self.asides: list[tuple[str, int]] = []
+        self.limited_events: list[tuple[str, int]] = []
 
     # Commands
 
@@ -80,7 +80,7 @@ class Paper:
         if kind in BASED and command["based_on"] < self.changed:
             raise Refusal("stale")
         self._check_stage(kind)
-        if kind in ASIDES and self.asides.count((kind, seat)) >= ASIDES[kind]:
+        if kind in LIMITED_EVENTS and self.limited_events.count((kind, seat)) >= LIMITED_EVENTS[kind]:
             raise Refusal("too_many_phrases" if kind == "say" else "too_often")
         event: Json = getattr(self, f"_{kind}")(seat, command)
         return {"format": 1, **event}
@@ -291,7 +291,7 @@ class Paper:
         if command is not None:
             holder = owner if command["kind"] == "sit" else self.owners[command["seat"]]
             self.known[key_of(command, owner)] = self.number, holder, command
-            self.asides.append((command["kind"], seat))
+            self.limited_events.append((command["kind"], seat))
         if kind not in MAKE_NOTHING_STALE:
             self.changed = self.number
         match kind:
@@ -320,7 +320,7 @@ class Paper:
             case "sat_down":
                 self.owners[seat], self.seeds[seat] = owner, event["seed"]
                 self.seated.append(seat)
-                self.asides = []
+                self.limited_events = []
             case "stood_up":
                 self.owners[seat], self.seeds[seat] = None, ""
                 self.seated.remove(seat)
@@ -342,7 +342,7 @@ class Paper:
         self.resigned = [False] * count
 
     def _begin(self, rounds: list[str]) -> None:
-        self.asides = []
+        self.limited_events = []
         self.thrown = sum(len(thrown) // 2 for thrown in rounds)
         starter = max(zip(rounds[-1][1::2], rounds[-1][::2], strict=True))[1]
         self.state = State.initial(len(self.owners), "en", "PBGK".index(starter))
@@ -352,7 +352,7 @@ class Paper:
         left = [owner for one, owner in enumerate(self.owners) if not self.resigned[one]]
         self.over = len(left) == 1 or not any(left)
         if self.over:
-            self.asides = []
+            self.limited_events = []
 
     def _apply(self, text: str) -> None:
         if self.state is None:
@@ -363,7 +363,7 @@ class Paper:
         self.over = self.state.outcome is not None
         if text in ("done", "forfeit"):
             self.turns_ended += 1
-            self.asides = []
+            self.limited_events = []
 
 
 def _is_same(command: Json, known: Json) -> bool:
