@@ -103,73 +103,6 @@ def test_no_page_shows_the_hidden_characters_of_a_record(visitor: Visitor, recor
     assert not set(hidden) & set(visitor.page.content())
 
 
-def test_a_broken_record_is_refused_with_line_and_reason(visitor: Visitor, record: Path, tmp_path: Path) -> None:
-    broken = tmp_path / "broken.columbiz"
-    broken.write_text(record.read_text(encoding="utf-8").replace("\n2. ", "\n7. "), encoding="utf-8")
-    visitor.opens_a_record(broken)
-    expect(visitor.page.get_by_role("alert")).to_contain_text("Line ")
-    expect(visitor.page.get_by_role("alert")).to_contain_text("turn 2, not '7'")
-
-
-def test_a_folder_is_refused_and_the_same_file_can_be_chosen_again(visitor: Visitor, record: Path) -> None:
-    visitor.page.add_init_script(
-        """const read = Blob.prototype.text
-        Blob.prototype.text = function () {
-          Blob.prototype.text = read
-          return Promise.reject(new DOMException('a folder', 'NotFoundError'))
-        }"""
-    )
-    visitor.opens_a_record(record)
-    expect(visitor.page.get_by_role("alert")).to_contain_text("It may be a folder")
-    chooser = visitor.page.get_by_role("dialog").locator("input[type=file]")
-    expect(chooser).to_have_value("")  # else a browser would not tell the page that it was chosen again
-    chooser.set_input_files(record)
-    visitor.sees("Before the first throw")
-
-
-def test_a_dialog_closes_by_a_click_outside_but_not_by_selecting_text(visitor: Visitor) -> None:
-    visitor.goes_home()
-    visitor.page.get_by_role("button", name=visitor.messages("record-open")).click()
-    dialog, mouse = visitor.page.get_by_role("dialog"), visitor.page.mouse
-    dialog.get_by_role("textbox").fill("text that is selected")
-    box = dialog.get_by_role("textbox").bounding_box()
-    assert box is not None
-    mouse.move(box["x"] + 100, box["y"] + 20)
-    mouse.down()
-    mouse.move(5, 5)
-    mouse.up()
-    expect(dialog).to_be_visible()
-    mouse.click(5, 5)
-    expect(dialog).to_have_count(0)
-
-
-def test_a_table_that_is_not_there_is_told_with_a_way_out(visitor: Visitor) -> None:
-    visitor.opens("/table/nosuchtable")
-    visitor.sees("There is no such table")
-    visitor.page.get_by_role("link", name="Home", exact=True).click()
-    visitor.sees("Throw eight dice.")
-
-
-def test_a_page_that_is_not_there_is_told_with_a_way_out(visitor: Visitor) -> None:
-    visitor.opens("/nowhere")
-    visitor.sees("Uncharted waters")
-    expect(visitor.page.locator(".backdrop")).to_be_hidden()
-    expect(visitor.page.get_by_text("/nowhere")).to_be_hidden()
-    visitor.page.get_by_text("Technical details").click()
-    visitor.sees("/nowhere · not_found")
-    visitor.finds_no_barrier()
-    visitor.page.get_by_role("main").get_by_role("link", name="Rules").click()
-    expect(visitor.page.get_by_role("button", name="Print")).to_be_visible()
-
-
-def test_a_server_that_is_away_is_told_on_the_first_page(visitors: Visitors, own_server: ServerProcess) -> None:
-    visitor = visitors.come(own_server.address)
-    visitor.goes_home()
-    own_server.kill()
-    visitor.page.get_by_role("button", name="2-player game").click()
-    visitor.sees("The server isn’t responding")
-
-
 def test_a_page_that_cannot_be_loaded_is_told_and_can_be_tried_again(visitor: Visitor) -> None:
     visitor.page.route("**/assets/RulesPage-*", lambda route: route.abort())
     visitor.opens("/rules")
@@ -199,32 +132,6 @@ def test_a_game_can_be_played_where_the_browser_blocks_its_storage(visitor: Visi
     visitor.sees("throw 1 of 3")
 
 
-def test_settings_are_kept_in_the_browser(visitor: Visitor) -> None:
-    visitor.goes_home()
-    visitor.page.get_by_role("button", name="Settings").click()
-    for name in ("Dark", "Colour-blind friendly", "Reduced", "Larger"):
-        visitor.page.get_by_role("radio", name=name).check()
-    visitor.page.get_by_role("switch", name="Sound").check()
-    visitor.page.reload()
-    root = visitor.page.locator("html")
-    for name, value in {"theme": "dark", "palette": "safe", "motion": "reduced", "size": "large"}.items():
-        expect(root).to_have_attribute(f"data-{name}", value)
-
-
-def test_two_tabs_keep_each_others_settings(visitor: Visitor) -> None:
-    visitor.goes_home()
-    other = visitor.page.context.new_page()
-    other.goto(visitor.address)
-    visitor.page.get_by_role("button", name="Settings").click()
-    visitor.page.get_by_role("radio", name="Dark").check()
-    expect(other.locator("html")).to_have_attribute("data-theme", "dark")
-    other.get_by_role("button", name="Settings").click()
-    other.get_by_role("radio", name="Larger").check()
-    visitor.page.reload()
-    for name, value in {"theme": "dark", "size": "large"}.items():
-        expect(visitor.page.locator("html")).to_have_attribute(f"data-{name}", value)
-
-
 def test_a_link_leads_the_focus_to_the_heading_of_its_page(visitor: Visitor) -> None:
     visitor.goes_home()
     page = visitor.page
@@ -245,13 +152,6 @@ def test_a_link_leads_the_focus_to_the_heading_of_its_page(visitor: Visitor) -> 
     page.keyboard.press("Tab")
     expect(heading).not_to_be_focused()
     assert page.evaluate("document.activeElement.tagName") in ("A", "BUTTON")
-
-
-def test_an_unfinished_game_can_be_resumed(visitor: Visitor) -> None:
-    visitor.plays_on_one_screen("Purple", "Blue")
-    visitor.goes_home()
-    visitor.page.get_by_role("link", name="2 players on one screen").click()
-    visitor.is_at_a_table()
 
 
 def test_every_cell_and_die_has_a_name(visitor: Visitor) -> None:

@@ -166,11 +166,14 @@ class Stage(ExampleGame):
         """Do what a server does at once on its own."""
         match duties.next_duty(self.table, self.now):
             case duties.Reveal():
-                self.apply(Revealed(secret=self.secret))
-                self._edges[-1]["soon"] = True
+                self._at_once(Revealed(secret=self.secret))
             case duties.MakeRematch():
-                self.apply(RematchMade(table=REMATCH))
-                self._edges[-1]["soon"] = True
+                self._at_once(RematchMade(table=REMATCH))
+
+    def _at_once(self, event: Event) -> None:
+        edge = len(self._edges)  # what follows from the event has edges after this one
+        self.apply(event)
+        self._edges[edge]["soon"] = True
 
     def _add(self, command: Command | None, **fields: Any) -> None:
         """Add an edge; one with a change leads to a new position."""

@@ -11,6 +11,7 @@ const finished = () => ({
   onfinish: null,
 })
 Object.assign(Element.prototype, { animate: finished, getAnimations: () => [], scrollTo() {}, scrollIntoView() {} })
+Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} })
 
 // What index.html has in its head, as far as the app changes it.
 document.head.innerHTML = '<link rel="icon" href="/icon.svg" /><meta name="theme-color" content="" />'

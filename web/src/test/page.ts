@@ -120,6 +120,12 @@ const faceOf = (one: HTMLElement) => Number(one.querySelector('use')?.getAttribu
 /** The faces of the dice on the felt or in the tray, as they lie there. */
 export const facesIn = (place: 'felt' | 'tray'): number[] =>
   Array.from(find(place).querySelectorAll<HTMLElement>('[data-die]'), faceOf)
+/** The first button with a text or a label, by its message key. */
+export const button = (key: string, values?: Values): HTMLButtonElement => {
+  const found = [...document.querySelectorAll('button')].find((one) => nameOf(one) === message(key, values))
+  if (!found) throw new Error(`no button is called ${message(key, values)}`)
+  return found
+}
 /** The text of an element, without double spaces. */
 export const textOf = (element: Element | undefined): string => (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
 /** The name of an element for a screen reader, where it is a label or the text. */
