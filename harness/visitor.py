@@ -38,7 +38,7 @@ _SHIFT = """() => new Promise(resolve => {
 })"""
 
 #: Steps of a turn and the test ids of their buttons. If two buttons are enabled, the first of this list is used.
-_BUTTONS = {"done": "end-turn", "throw": "throw", "place": "stop-and-place"}
+_BUTTONS = {"done": "end-turn", "place": "stop-and-place", "throw": "throw"}
 #: The test ids of all buttons of a turn.
 _TURN_BUTTONS = {*_BUTTONS.values(), "undo", "confirm", "take-back"}
 #: The cells on which a disc can be placed now.

@@ -14,6 +14,8 @@ from tests.e2e.tables import new_table
 
 SECONDS = 60
 MOST_TABS = 60
+#: The cell whose name is taken as an example.
+SPOT = {"face": 1, "height": 1}
 #: The buttons of a turn by their message keys. If two can be pressed, the first of this list is used.
 BUTTONS = {"done": "done", "forfeit": "forfeit", "throw": "throw-dice", "place": "place"}
 KEYS = {"done": "d", "forfeit": "d", "throw": "t", "place": "p"}
@@ -36,7 +38,12 @@ def _button(visitor: Visitor, key: str) -> Locator:
 
 def _cells(visitor: Visitor) -> Locator:
     """The cells that can be paid for."""
-    return visitor.page.get_by_role("button", name="you can pay for it")
+    return visitor.page.get_by_role("button", name=_payable(visitor))
+
+
+def _payable(visitor: Visitor) -> str:
+    """What the name of a cell says if it can be paid for."""
+    return visitor.messages("cell-payable", **SPOT).removeprefix(visitor.messages("cell-empty", **SPOT))
 
 
 def _next_step(visitor: Visitor, after: str, waiting: Callable[[], object] = lambda: None) -> str:
@@ -47,7 +54,7 @@ def _next_step(visitor: Visitor, after: str, waiting: Callable[[], object] = lam
         if f'list "{visitor.messages("over-ranking")}"' in page:
             return "over"
         offered = [step for step, key in BUTTONS.items() if _offers(page, visitor.messages(key))]
-        if not offered and "you can pay for it" in page:
+        if not offered and _payable(visitor) in page:
             offered = ["disc"]
         if offered and offered[0] != after:
             return offered[0]
@@ -137,32 +144,38 @@ def test_a_whole_game_by_screen_reader_alone(visitor: Visitor) -> None:
         previous = step
         if step == "throw":
             turns += 1
-            assert visitor.page.get_by_role("heading", level=1).inner_text() in ("Your turn", "Who goes first?")
+            titles = {visitor.messages(key) for key in ("turn-yours", "opening-title")}
+            assert visitor.page.get_by_role("heading", level=1).inner_text() in titles
         if step == "place" and turns == 1:
             _keeps_a_die_and_throws_again(visitor)
+        cell = str(_cells(visitor).first.get_attribute("data-cell")) if step == "disc" else ""
         _activates(_cells(visitor).first if step == "disc" else _button(visitor, BUTTONS[step]))
         if step == "disc":
-            expect(visitor.page.get_by_role("log")).to_contain_text("You place")
+            expect(visitor.page.get_by_role("log")).to_contain_text(_placed(visitor, cell))
     assert turns > 1
     heard = _heard(visitor)
-    assert f"The game is over. {_result(visitor)}." in heard
-    assert "Deckhand threw" in heard
+    assert visitor.messages("said-over", result=_result(visitor)) in heard
+    assert any(line.startswith(f"{visitor.messages('level-deckhand')} ") for line in heard.splitlines())
     ranking = visitor.page.get_by_role("list", name=visitor.messages("over-ranking")).get_by_role("listitem")
     expect(ranking).to_have_count(2)
-    expect(ranking.filter(has_text="You")).to_have_count(1)
+    expect(ranking.filter(has_text=visitor.messages("seat-you"))).to_have_count(1)
+
+
+def _placed(visitor: Visitor, cell: str) -> str:
+    return visitor.messages("said-placed", who="you", name="", face=int(cell[0]), height=len(cell))
 
 
 def _keeps_a_die_and_throws_again(visitor: Visitor) -> None:
     """Keep the first die of the first throw by its name, and hear what that and the next throw lead to."""
-    page = visitor.page
-    dice = page.get_by_role("button", name="on the table, press to keep")
-    expect(dice).to_have_count(8)
-    thrown = [name.split(": ")[1][0] for name in dice.evaluate_all("all => all.map(one => one.ariaLabel)")]
-    assert f"You throw {' '.join(sorted(thrown))}." in _heard(visitor)
-    _activates(dice.first)
-    expect(page.get_by_role("button", name="kept, press to let go", pressed=True)).to_have_count(1)
-    expect(page.get_by_role("log")).to_contain_text(visitor.messages("dice-kept-label", dice=thrown[0]))
-    _activates(page.get_by_role("button", name=visitor.messages("throw-again", count=7)))
-    expect(page.get_by_role("button", name=visitor.messages("throw-again", count=7))).to_have_count(1)
-    expect(page.get_by_role("heading", level=1)).to_have_text("Your turn")
-    expect(page.get_by_role("log")).to_contain_text(f"You keep {thrown[0]}.")
+    page, (first, *others) = visitor.page, (1, 2, 3, 3, 5, 5, 5, 6)
+    dice = " ".join(map(str, (first, *others)))
+    assert visitor.messages("said-thrown", who="you", name="", dice=dice) in _heard(visitor)
+    _activates(page.get_by_role("button", name=visitor.messages("die-loose", key=1, face=first)))
+    kept = page.get_by_role("button", name=visitor.messages("die-kept", key=1, face=first), pressed=True)
+    expect(kept).to_have_count(1)
+    expect(page.get_by_role("log")).to_contain_text(visitor.messages("dice-kept-label", dice=first))
+    again = page.get_by_role("button", name=visitor.messages("throw-again", count=7))
+    _activates(again)
+    expect(again).to_have_count(1)
+    expect(page.get_by_role("heading", level=1)).to_have_text(visitor.messages("turn-yours"))
+    expect(page.get_by_role("log")).to_contain_text(visitor.messages("said-kept", who="you", name="", dice=first))

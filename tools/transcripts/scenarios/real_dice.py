@@ -27,3 +27,14 @@ def score_pad() -> Stage:
     stage.plays("place 6666", "done", "place 3")
     stage.do("undo")
     return stage
+
+
+@scenario
+def score_pad_lines() -> Stage:
+    """On a score pad a line of four in each of two rows, entered disc by disc."""
+    stage = Stage(page=(0, 1), dice="pad")
+    stage.begin()
+    stage.join()
+    for cells in (("1", "2", "3", "4"), ("33", "44", "55", "66")):
+        stage.plays(*(f"place {cell}" for cell in cells), "done")
+    return stage

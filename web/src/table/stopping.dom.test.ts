@@ -38,7 +38,7 @@ describe('before the last throw', () => {
     expect(textOf(find('instruction'))).toBe(message('dice-tap-again'))
     expect(status()).toContain(throwOf(1))
     await pressKey('Escape')
-    expect(maybe('ghost')).toBeUndefined()
+    expect(maybe('preview-ring')).toBeUndefined()
     expect(textOf(find('stop-and-place'))).not.toContain(message('place-here'))
     await press('throw')
     expect(server.actions).toEqual(['throw', 'keep -', 'throw'])

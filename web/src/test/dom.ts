@@ -10,11 +10,14 @@ const finished = () => ({
   playState: 'finished',
   onfinish: null,
 })
+Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} })
 Object.assign(Element.prototype, { animate: finished, getAnimations: () => [], scrollTo() {}, scrollIntoView() {} })
 Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} })
 
 // What index.html has in its head, as far as the app changes it.
 document.head.innerHTML = '<link rel="icon" href="/icon.svg" /><meta name="theme-color" content="" />'
+
+await import('virtual:messages/with/later') // errors, as main.ts loads them
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -140,7 +140,9 @@ export const heard = (): string[] => Array.from(document.querySelectorAll('[role
 
 /** Click or tap on something, without waiting for what follows; `at` is where, for double presses. */
 export function click(target: HTMLElement | string, at = { clientX: 0, clientY: 0 }): void {
-  fireEvent.click(typeof target === 'string' ? find(target) : target, { detail: 1, ...at })
+  const element = typeof target === 'string' ? find(target) : target
+  element.closest<HTMLElement>('button, a[href], input, select')?.focus()
+  fireEvent.click(element, { detail: 1, ...at })
   flushSync()
 }
 

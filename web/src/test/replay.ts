@@ -74,6 +74,8 @@ export class ReplaySocket {
     this.server.receive(this, text)
   }
   close(): void {
+    if (this.readyState === 0)
+      this.server.failures.push('a socket was closed while it connected, of which browsers warn')
     this.readyState = 3
     this.server.forget(this)
   }
