@@ -101,7 +101,7 @@ export async function until<Value>(look: () => Value): Promise<NonNullable<Value
     if (!value) throw new Error(`it is not so: ${look.toString()}`)
     return value
   }
-  return vi.waitFor(so, { timeout: 30_000, interval: 2 })
+  return vi.waitFor(so, { timeout: 10_000, interval: 5 })
 }
 
 /** Let the page be hidden, or seen again. */
