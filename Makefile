@@ -120,7 +120,7 @@ lock: .venv/dev ## choose and pin new versions of all dependencies
 	$(UV_COMPILE) --upgrade --group node --output-file requirements/node.txt
 
 clean: ## remove everything that make has created
-	rm -rf .venv web/node_modules src/columbiz/server/static build dist mutants .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .grimp_cache .fuzz_cache
+	rm -rf .venv web/node_modules web/.svelte-check src/columbiz/server/static build dist mutants .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .grimp_cache .fuzz_cache
 
 # Set-up. .venv/NAME is a stamp that is newer than the pinned versions it was installed from.
 
