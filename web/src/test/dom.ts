@@ -12,7 +12,10 @@ const finished = () => ({
 })
 Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} })
 Object.assign(Element.prototype, { animate: finished, getAnimations: () => [], scrollTo() {}, scrollIntoView() {} })
-Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} })
+// A list knows the option that is chosen, but does not find it by `:checked`, as `bind:value` does.
+HTMLSelectElement.prototype.querySelector = function (this: HTMLSelectElement, query: string): Element | null {
+  return query === ':checked' ? (this.selectedOptions[0] ?? null) : Element.prototype.querySelector.call(this, query)
+}
 
 // What index.html has in its head, as far as the app changes it.
 document.head.innerHTML = '<link rel="icon" href="/icon.svg" /><meta name="theme-color" content="" />'

@@ -16,6 +16,9 @@ export const LOOK_MS = 500
 /** Answers to requests that are not about the table, by method and path after `/api/`. */
 export type Answers = Record<string, unknown>
 
+/** Instead of an answer: what is answered to a request with some body; nothing if there is no answer to it. */
+type Respond = (body: unknown) => { status?: number; answer: unknown } | undefined
+
 interface Options {
   /** Changes to the settings. By default nothing moves and turns of others are shown at once. */
   settings?: Partial<Settings>
@@ -74,9 +77,18 @@ async function answer(url: string, init: RequestInit = {}, answers: Answers, ser
     const { status, answer } = server.respond(`${table[1]} ${table[3]}`)
     return Response.json(answer, { status })
   }
-  if (request in answers) return Response.json(answers[request])
+  const given = answers[request]
+  if (typeof given !== 'function' && request in answers) return Response.json(given)
+  const found = (given as Respond | undefined)?.(bodyOf(init))
+  if (found) return Response.json(found.answer, { status: found.status ?? 200 })
   failures.push(`no answer to ${request}`)
   return Response.json({ code: 'not_found', reason: '', values: {} }, { status: 404 })
+}
+
+/** What a request sends: a text, or what its JSON says. */
+function bodyOf({ body }: RequestInit): unknown {
+  const text = ArrayBuffer.isView(body) ? new TextDecoder().decode(body) : body
+  return typeof text === 'string' && text.startsWith('{') ? JSON.parse(text) : text
 }
 
 // Time
