@@ -25,6 +25,9 @@ const chunkOf = (id: string) => Object.entries(SHARED).find(([, part]) => part.t
 
 /** Tests that mount components, in a DOM without a browser. */
 const DOM_TESTS = 'src/**/*.dom.test.ts'
+const DOM = { environment: 'happy-dom', setupFiles: ['src/test/dom.ts'] }
+/** Those that replace modules, which other tests must not see. */
+const MOCKING = ['src/table/notice.dom.test.ts']
 
 /** Fills in the colour of the browser's own bar: that of the page. */
 const themeColours: Plugin = {
@@ -50,6 +53,7 @@ export default defineConfig({
   server: { proxy: { '/api': { target: server, ws: true } }, fs: { allow: ['..'] } },
   test: {
     testTimeout: 60_000, // a busy machine may take long to load a page
+    pool: 'threads',
     projects: [
       {
         extends: true,
@@ -58,7 +62,18 @@ export default defineConfig({
       {
         extends: true,
         resolve: { conditions: ['browser'] },
-        test: { name: 'dom', environment: 'happy-dom', include: [DOM_TESTS], setupFiles: ['src/test/dom.ts'] },
+        test: {
+          ...DOM,
+          name: 'dom',
+          include: [DOM_TESTS],
+          exclude: MOCKING,
+          isolate: false, // loading the app takes longer than most tests; src/test/dom.ts cleans up after each
+        },
+      },
+      {
+        extends: true,
+        resolve: { conditions: ['browser'] },
+        test: { ...DOM, name: 'mocking', include: MOCKING },
       },
     ],
   },

@@ -30,6 +30,7 @@ beforeEach(() => {
 
 afterEach(() => {
   const problems = closePages()
+  Reflect.deleteProperty(document, 'hidden') // a test may have hidden the page
   vi.useRealTimers()
   vi.unstubAllGlobals()
   expect(problems).toEqual([])

@@ -26,7 +26,7 @@ interface Options {
   answers?: Answers
 }
 
-const DEFAULTS: Partial<Settings> = { motion: 'reduced', pace: 'instant' }
+const DEFAULTS: Settings = { ...settings, motion: 'reduced', pace: 'instant' }
 const SECRET = 'secret-of-this-browser'.padEnd(32, 'x')
 
 /** What went wrong on the pages of a test, for `afterEach`. */
