@@ -16,9 +16,9 @@ const messagesPlugin = messages({
 
 // Files that several pages load. They compress better than the many small ones that Rollup would make of them.
 const SHARED = {
-  libraries: /\/node_modules\//,
   // except what only later pages use
-  parts: /\/src\/(app\/(language|notices|trouble)\.|(i18n|protocol|parts(?!\/(CopyField|QrCode|StepButtons|qr)))\/)/,
+  libraries: /\/node_modules\/(?!uqr\/)/,
+  parts: /\/src\/(app\/(language|notices|trouble)\.|(i18n|protocol|parts(?!\/(CopyField|QrCode|StepButtons)))\/)/,
   game: /\/src\/(board|game)\/(?!Sprites)/,
 }
 const chunkOf = (id: string) => Object.entries(SHARED).find(([, part]) => part.test(id))?.[0]
