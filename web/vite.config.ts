@@ -18,7 +18,8 @@ const messagesPlugin = messages({
 const SHARED = {
   // except what only later pages use
   libraries: /\/node_modules\/(?!uqr\/)/,
-  parts: /\/src\/(app\/(language|notices|trouble)\.|(i18n|protocol|parts(?!\/(CopyField|QrCode|StepButtons)))\/)/,
+  parts:
+    /\/src\/(app\/(language|notices|trouble)\.|table\/refusal\.|(i18n|protocol|parts(?!\/(CopyField|QrCode|StepButtons)))\/)/,
   game: /\/src\/(board|game)\/(?!Sprites)/,
 }
 const chunkOf = (id: string) => Object.entries(SHARED).find(([, part]) => part.test(id))?.[0]

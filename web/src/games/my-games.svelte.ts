@@ -1,7 +1,7 @@
 // The games of this device, as the page shows them.
 import type { TableView } from '../protocol/types'
 import { isYourTurn, seatsAt } from '../home/running'
-import { runningGames } from '../home/fetch-tables'
+import { runningGames } from './running-games'
 import { deleteGame, storedGames, storeGames } from './database'
 import { EVERYTHING, shows, STATES, type Filter, type State } from './filters'
 import { factsOf, type StoredGame } from './game'

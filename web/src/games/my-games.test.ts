@@ -3,7 +3,7 @@ import { stored } from '../test/stored-games'
 import { deleteGame, StorageError } from './database'
 import { EVERYTHING } from './filters'
 import type { StoredGame } from './game'
-import { runningGames } from '../home/fetch-tables'
+import { runningGames } from './running-games'
 import { MyGames } from './my-games.svelte'
 import { reviewGame } from './reviews'
 
@@ -16,7 +16,7 @@ vi.mock('./database', async (original) => ({
   storeGames: () => Promise.resolve(),
   deleteGame: vi.fn(),
 }))
-vi.mock('../home/fetch-tables', () => ({ runningGames: vi.fn() }))
+vi.mock('./running-games', () => ({ runningGames: vi.fn() }))
 vi.mock('./reviews', async (original) => ({ ...(await original()), reviewGame: vi.fn() }))
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { runningGames } from '../home/fetch-tables'
+import { runningGames } from './running-games'
 import { unfinishedGames } from '../home/resume'
 import { hold, knownTables } from '../protocol/secrets'
 import { game, view } from '../test/games'

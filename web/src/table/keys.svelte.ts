@@ -26,7 +26,7 @@ export async function placeByKey(model: TableModel, { board }: KeyTargets): Prom
 interface Key {
   /** As a keyboard names it, in the list of keys. */
   shown: readonly string[]
-  /** The message that says what it does, in the list of keys. */
+  /** What it does, as in the message `keys-…` of the list of keys. */
   does: string
   /** The values of `KeyboardEvent.key`, in lower case; none if something else on the page answers to it. */
   pressed?: readonly string[]
@@ -38,30 +38,30 @@ interface Key {
 /** All keys of a table, in the order of the list. */
 export const KEYS: readonly Key[] = [
   // Real dice are typed in.
-  { shown: ['T'], does: 'keys-throw', pressed: ['t'], run: (model) => !model.typing && model.throwDice() },
+  { shown: ['T'], does: 'throw', pressed: ['t'], run: (model) => !model.typing && model.throwDice() },
   {
     shown: ['1', '…', '8'],
-    does: 'keys-keep',
+    does: 'keep',
     pressed: ['1', '2', '3', '4', '5', '6', '7', '8'],
     run: ({ game }, { dice }, { key }) => game?.phase === 'keep' && dice?.toggle(Number(key) - 1),
   },
-  { shown: ['P'], does: 'keys-place', pressed: ['p'], run: placeByKey },
+  { shown: ['P'], does: 'place', pressed: ['p'], run: placeByKey },
   {
     shown: ['N'],
-    does: 'keys-next',
+    does: 'next',
     pressed: ['n'],
     run: (_, { board }, { shiftKey }) => board?.focusPayable(shiftKey ? -1 : 1),
   },
-  { shown: ['Shift', 'N'], does: 'keys-previous' },
-  { shown: ['←', '↑', '→', '↓'], does: 'keys-walk' },
-  { shown: ['↵'], does: 'keys-disc' },
-  { shown: ['U'], does: 'keys-undo', pressed: ['u'], run: (model) => model.undo() },
-  { shown: ['D'], does: 'keys-done', pressed: ['d'], run: (model) => model.endTurn() },
-  { shown: ['H'], does: 'keys-hint', pressed: ['h'], run: (model) => model.askHint() },
-  { shown: ['Esc'], does: 'keys-close', pressed: ['escape'], works: 'always', run: (model) => model.escape() },
+  { shown: ['Shift', 'N'], does: 'previous' },
+  { shown: ['←', '↑', '→', '↓'], does: 'walk' },
+  { shown: ['↵'], does: 'disc' },
+  { shown: ['U'], does: 'undo', pressed: ['u'], run: (model) => model.undo() },
+  { shown: ['D'], does: 'done', pressed: ['d'], run: (model) => model.endTurn() },
+  { shown: ['H'], does: 'hint', pressed: ['h'], run: (model) => model.askHint() },
+  { shown: ['Esc'], does: 'close', pressed: ['escape'], works: 'always', run: (model) => model.escape() },
   {
     shown: ['?'],
-    does: 'keys-list',
+    does: 'list',
     pressed: ['?'],
     works: 'at once',
     run: (_, targets) => (targets.listing = true),
