@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Locator, expect
 
 from harness.server_process import ServerProcess
-from harness.visitor import Visitor
+from harness.visitor import PAYABLE, Visitor
 from tests.e2e.conftest import Visitors
 from tests.e2e.tables import new_table
 from tests.e2e.together import playing, who_is_on_turn
@@ -28,7 +28,7 @@ def test_a_whole_game_of_two_browsers_outlasts_a_lost_line_and_a_killed_server(
     _sit_down_together(new_table(own_server.address, house="discs=5,5,5"), purple, blue, watcher)
     watcher.sees(watcher.messages("waiting-watch"))
     turns = 0
-    while not purple.page.locator(".over").count():
+    while not purple.found("over").count():
         one = who_is_on_turn(purple, blue)
         if one is None:
             break
@@ -40,7 +40,7 @@ def test_a_whole_game_of_two_browsers_outlasts_a_lost_line_and_a_killed_server(
         turns += 1
     assert turns > SERVER_KILLED
     for one in (purple, blue, watcher):
-        expect(one.page.locator(".over h1")).to_be_visible()
+        expect(one.found("over")).to_be_visible()
     totals = {one.page.locator(".pad .total").inner_html() for one in (purple, blue)}
     assert len(totals) == 1
 
@@ -64,7 +64,7 @@ def _kill_in_mid_turn(server: ServerProcess, one: Visitor, watcher: Visitor) -> 
     expect(one.line("live")).to_be_attached()
     expect(watcher.line("live")).to_be_attached()
     assert one.names_of_dice() == dice
-    expect(watcher.page.locator(".cell.payable")).to_have_count(0)
+    expect(watcher.page.locator(PAYABLE)).to_have_count(0)
 
 
 def test_people_meet_in_the_lobby_and_go_on_to_a_second_game(visitors: Visitors, served: ServerProcess) -> None:
@@ -77,31 +77,31 @@ def test_people_meet_in_the_lobby_and_go_on_to_a_second_game(visitors: Visitors,
     host.plays_a_turn()  # without a finished turn there is no rematch
     guest.resigns()
     table = host.page.url
-    host.page.get_by_test_id("rematch").click()
-    expect(guest.page.get_by_test_id("offer")).to_contain_text(guest.messages("rematch-offer", names="Purple", count=1))
+    host.found("rematch").click()
+    expect(guest.found("offer")).to_contain_text(guest.messages("rematch-offer", names="Purple", count=1))
     for one in (host, guest):
         one.page.evaluate(_NOTE_LOBBY)
-    guest.page.get_by_test_id("accept").click()
+    guest.found("accept").click()
     for one in (host, guest):
         one.page.wait_for_url(lambda url: "/table/" in url and url != table)
         one.is_at_a_table()
         assert not one.page.evaluate("window.lobbySeen")
         expect(one.page.get_by_role("alert")).to_have_count(0)
     assert host.page.url == guest.page.url
-    expect(guest.page.locator(".seat[data-seat='0']")).to_contain_text("Purple")
-    expect(host.page.locator(".seat[data-seat='1']")).to_contain_text("Blue")
+    expect(guest.page.locator("[data-seat='0']")).to_contain_text("Purple")
+    expect(host.page.locator("[data-seat='1']")).to_contain_text("Blue")
 
 
 def _changes_the_lobby_before(host: Visitor, guest: Visitor) -> None:
     """The guest sees the host's new name, which is remembered, another seat, and a bot in it until it is removed."""
-    host.page.get_by_test_id("name").fill("Purple")
+    host.found("name").fill("Purple")
     expect(_place(guest, 0)).to_contain_text("Purple")
     host.page.reload()
-    expect(host.page.get_by_test_id("name")).to_have_value("Purple")
-    host.page.get_by_test_id("more-seats").click()
+    expect(host.found("name")).to_have_value("Purple")
+    host.found("more-seats").click()
     _place(host, 2).get_by_test_id("who-plays").select_option("captain")
     expect(_place(guest, 2)).to_contain_text(guest.messages("level-captain"))
-    host.page.get_by_test_id("fewer-seats").click()
+    host.found("fewer-seats").click()
     expect(_place(guest, 2)).to_have_count(0)
 
 
@@ -115,16 +115,16 @@ def test_two_who_sit_down_at_the_same_moment_both_get_a_seat(visitors: Visitors,
     link = new_table(served.address)
     for one in people:
         one.opens(link)
-        expect(one.page.get_by_test_id("sit")).to_have_count(2)
+        expect(one.found("sit")).to_have_count(2)
         one.page.context.set_offline(offline=True)
     for one in people:  # both ask for the first seat, before either has reached the server
-        one.page.get_by_test_id("sit").first.click()
+        one.found("sit").first.click()
     for one in people:
         one.page.context.set_offline(offline=False)
     for one in people:
-        expect(one.page.get_by_test_id("start")).to_be_visible()
+        expect(one.found("start")).to_be_visible()
         expect(one.page.get_by_role("alert")).to_have_count(0)
-        expect(one.page.get_by_test_id("stand-up")).to_have_count(1)
+        expect(one.found("stand-up")).to_have_count(1)
 
 
 def test_the_computer_plays_for_somebody_who_leaves_until_they_are_back(
@@ -133,11 +133,11 @@ def test_the_computer_plays_for_somebody_who_leaves_until_they_are_back(
     first, other = playing(visitors, served)
     table = first.page.url
     first.chooses("menu-leave")
-    stands_in = other.page.locator(".seat", has_text=other.messages("presence-stand-in"))
+    stands_in = other.page.locator("[data-seat]", has_text=other.messages("presence-stand-in"))
     expect(stands_in).to_have_count(1)
     first.page.wait_for_url(first.address + "/")
     first.opens(table)
-    first.page.get_by_test_id("take-back").click()
+    first.found("take-back").click()
     expect(stands_in).to_have_count(0)
 
 
@@ -151,7 +151,7 @@ def test_a_table_that_is_left_at_once_begins_when_its_maker_is_back(visitor: Vis
           look()
         })"""
     )
-    expect(visitor.page.get_by_test_id("start-screen")).to_be_visible()
+    expect(visitor.found("start-screen")).to_be_visible()
     visitor.page.go_forward()
     visitor.is_at_a_table()
     visitor.sees_what_is_next()
@@ -161,7 +161,7 @@ def _sit_down_together(link: str, purple: Visitor, blue: Visitor, *watchers: Vis
     for name, one in {"Purple": purple, "Blue": blue}.items():
         one.opens(link)
         one.sits_down(name)
-        expect(one.page.get_by_test_id("stand-up")).to_be_visible()
+        expect(one.found("stand-up")).to_be_visible()
     for one in watchers:
         one.opens(link)
     purple.begins()
