@@ -19,7 +19,7 @@ const SHARED = {
   // except what only later pages use
   libraries: /\/node_modules\/(?!uqr\/)/,
   parts:
-    /\/src\/(app\/(language|notices|trouble)\.|table\/refusal\.|(i18n|protocol|parts(?!\/(CopyField|QrCode|StepButtons)))\/)/,
+    /\/src\/(app\/(language|notices|trouble)\.|(table\/refusal|house\/(duration|rules)|lobby\/network|lesson\/progress)\.|(i18n|protocol|parts(?!\/(CopyField|QrCode|StepButtons)))\/)/,
   game: /\/src\/(board|game)\/(?!Sprites)/,
 }
 const chunkOf = (id: string) => Object.entries(SHARED).find(([, part]) => part.test(id))?.[0]
