@@ -73,6 +73,7 @@ THINGS = {
     "an API route",
     "new weights",
     "a statistic of My games",
+    "a key of the table",
     "a sound",
     "how a page fits a screen",
     "how long old tables are kept",
