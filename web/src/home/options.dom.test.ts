@@ -70,6 +70,8 @@ describe('house rules', () => {
     await choose(houseRule('throws')!, '2')
     expect(houseRule('min_throws')!.value).toBe('')
     expect(values(houseRule('min_throws')!)).toEqual(['', '2'])
+    await start()
+    expect(made[0]).toMatchObject({ house: 'throws=2' })
   })
 
   test('by which the computer cannot play are only for people', async () => {

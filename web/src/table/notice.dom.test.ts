@@ -247,7 +247,8 @@ describe('sounds', () => {
   test('are made, and their synthesiser loaded, only if they are wanted', async () => {
     const { happens } = table({ player: 1 })
     await happens(played('done', 1), 0)
-    expect(synth.loaded).not.toHaveBeenCalled()
+    await vi.dynamicImportSettled()
+    expect([synth.loaded, synth.play].flatMap(({ mock }) => mock.calls)).toEqual([])
     settings.sound = true
     await happens(played('done'), 1)
     await happens(played('done', 1), 0)
