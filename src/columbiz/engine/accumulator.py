@@ -53,7 +53,8 @@ def layers_before(
     marks = np.zeros((BEFORE + SIDE, 1 + features.views), np.int64)
     turned, rows = next_turn(packed), np.empty((features.views, SIDE), np.int32)
     column_rows(turned, features, rows)
-    sums[0] = bias
+    for j in range(bias.size):
+        sums[0, j] = bias[j]
     for row in number_rows(turned, features, lookup.game.capture_points)[:-LAST_THREE]:
         add_row(sums, 0, numbers, row)
     for column in range(SIDE):

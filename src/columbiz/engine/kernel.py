@@ -15,6 +15,7 @@ from typing import Any, Self, TypeVar, cast
 from numba import njit
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, NullCache
 from numba.core.dispatcher import Dispatcher
+from numba.extending import register_jitable
 
 from columbiz.engine.kernel_cache import cache_folder, folder_name
 
@@ -30,14 +31,25 @@ log = logging.getLogger(__name__)
 
 def kernel(*, fastmath: bool | set[str] = False, nogil: bool = False) -> Callable[[Function], Function]:
     """Compile a function with numba when it is first called, unless its machine code is in the cache."""
+    # Nothing calls kernels from C, and wrappers for that would have to be compiled as well.
+    options: dict[str, Any] = {"fastmath": fastmath, "nogil": nogil, "no_cfunc_wrapper": True}
 
     def compiled(function: Function) -> Function:
-        made = njit(fastmath=fastmath, nogil=nogil)(function)
+        made = njit(**options)(function)
         if isinstance(made, Dispatcher):  # with NUMBA_DISABLE_JIT it is the function itself
             vars(made)["_cache"] = _KernelCache(function)
         return cast("Function", made)
 
     return compiled
+
+
+def composed(function: Function) -> Function:
+    """Leave a function that calls kernels as it is where Python calls it, and compile it into kernels that call it.
+
+    A kernel is compiled for as long as all that it calls, once more in each of its callers. So the outermost ones are
+    Python: their few calls take no time beside the work.
+    """
+    return register_jitable(function)
 
 
 @contextmanager

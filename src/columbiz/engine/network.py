@@ -20,13 +20,13 @@ from columbiz.engine.features import (
     margin_offset,
     number_rows,
 )
-from columbiz.engine.kernel import kernel
+from columbiz.engine.kernel import composed, kernel
 from columbiz.engine.lookup import Lookup
 from columbiz.engine.payable import MAX_CELLS
 from columbiz.engine.placing import ILLEGAL, Placings
 from columbiz.engine.position import Packed
 from columbiz.engine.stages import FORFEIT
-from columbiz.engine.transition import after_set, is_last_turn, is_over, put_true_results, true_shares
+from columbiz.engine.transition import after_set, is_last_turn, is_over, lowest_supply, true_shares
 from columbiz.rules.cells import SIDE
 
 Vector = NDArray[np.float32]
@@ -122,31 +122,25 @@ def softmax(shares: Shares) -> None:
             shares[seat, column] *= shares[0, column]
 
 
-@kernel()
+@composed
 def judge_sets(packed: Packed, lookup: Lookup, network: Network, placings: Placings) -> tuple[Shares, Shares]:
     """Every seat's share after placing each legal set, [seat, set], and after a forfeit, by the network alone."""
     values = np.zeros((lookup.features.players, placings.points.size))  # what is illegal must still be a number
     if not is_last_turn(packed):
         _find_logits(packed, lookup, network, placings, values)
         softmax(values)
-    forfeit = np.empty(lookup.features.players)
-    value_position(after_set(packed, FORFEIT, placings, lookup), lookup, network, forfeit)
-    return values, np.roll(forfeit, 1)
-
-
-@kernel()
-def value_sets(packed: Packed, lookup: Lookup, network: Network, placings: Placings) -> tuple[Shares, Shares]:
-    """The same without the last seat, and with the true result where the game ends."""
-    values, forfeit = judge_sets(packed, lookup, network, placings)
-    put_true_results(packed, lookup, placings, values, forfeit)
-    return values[:-1], forfeit[:-1]
+    after, forfeit = np.empty(lookup.features.players), np.empty(lookup.features.players)
+    value_position(after_set(packed, FORFEIT, placings, lookup), lookup, network, after)
+    for seat in range(forfeit.size):
+        forfeit[seat] = after[seat - 1]
+    return values, forfeit
 
 
 @kernel()
 def _heads_by_size(packed: Packed, lookup: Lookup) -> NDArray[np.int64]:
     """The head for the position after a set, by the set's size."""
     players = lookup.features.players
-    lowest, starter = packed[players + 1 : 2 * players].min(), (packed[4 * players] - 1) % players
+    lowest, starter = lowest_supply(packed, 1), (packed[4 * players] - 1) % players
     heads = np.empty(MAX_CELLS + 1, np.int64)
     for size in range(heads.size):
         supply = max(packed[players] - size, 0)
@@ -205,22 +199,24 @@ def value_position(packed: Packed, lookup: Lookup, network: Network, shares: Sha
         return
     features, players = lookup.features, lookup.features.players
     sums, rows = np.zeros((2, network.bias.size), np.float32), np.empty((features.views, SIDE), np.int32)
-    sums[0] = network.bias
+    for j in range(network.bias.size):
+        sums[0, j] = network.bias[j]
     for row in number_rows(packed, features, lookup.game.capture_points):
         accumulator.add_row(sums, 0, network.numbers, row)
     column_rows(packed, features, rows)
     for view in range(features.views):
         for column in range(SIDE):
             accumulator.add_columns(sums, 0, network.columns, view, rows[view, column])
-    head = head_of(packed[players : 2 * players].min(), packed[4 * players], features)
+    head = head_of(lowest_supply(packed, 0), packed[4 * players], features)
     first, second = np.empty(network.bias.size, np.float32), np.empty(network.inner.shape[1], np.float32)
     activate(sums, 0, 1, first)
     second_layer(first, network.inner, network.inner_bias, head, second)
     logits = np.empty((players, 1))
     put_logits(second, network.out, head, logits, 0)
     softmax(logits)
-    shares[-1] = logits[0, 0]
-    shares[:-1] = logits[1:, 0]
+    shares[players - 1] = logits[0, 0]
+    for seat in range(1, players):
+        shares[seat - 1] = logits[seat, 0]
 
 
 @kernel(nogil=True)

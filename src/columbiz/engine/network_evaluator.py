@@ -1,4 +1,4 @@
-"""The networks as an Evaluator, and whole turns solved inside the kernels by their judgement."""
+"""The networks as an Evaluator, and whole turns solved by their judgement."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -7,13 +7,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from columbiz.engine.evaluator import Chances, SetValues
-from columbiz.engine.kernel import kernel
+from columbiz.engine.kernel import composed
 from columbiz.engine.lookup import Lookup
-from columbiz.engine.network import Network, judge_sets, value_sets
+from columbiz.engine.network import Network, judge_sets
 from columbiz.engine.placing import Placings, place_sets
 from columbiz.engine.plan import Turn
 from columbiz.engine.position import Packed
 from columbiz.engine.stages import Stages, solve_stages
+from columbiz.engine.transition import put_true_results
 from columbiz.engine.weights import load_network, shipped_network, weights_name
 from columbiz.rules.editions import Rules
 
@@ -31,7 +32,11 @@ class NetworkEvaluator:
     def look_ahead(self, positions: NDArray[np.int64], lookup: Lookup) -> Chances:
         """Judge positions with the turn that begins there solved, as the player before sees it."""
         chances = np.empty((lookup.features.players, len(positions)))
-        _solve_each(positions, lookup, self.network, chances)
+        for column, packed in enumerate(positions):
+            stages, _ = solve_turn(packed, lookup, self.network)
+            root = stages.keep[0, :, 0]
+            chances[0, column] = 1.0 - root.sum()  # the last player's
+            chances[1:, column] = root
         return chances
 
 
@@ -45,20 +50,11 @@ def load_evaluator(path: Path) -> NetworkEvaluator:
     return NetworkEvaluator(load_network(path))
 
 
-@kernel()
-def _solve_each(positions: NDArray[np.int64], lookup: Lookup, network: Network, chances: Chances) -> None:
-    """Fill in the chances of all seats, the last player's first."""
-    for column in range(positions.shape[0]):
-        stages, _ = solve_turn(positions[column], lookup, network)
-        root = stages.keep[0, :, 0]
-        chances[0, column] = 1.0 - root.sum()
-        chances[1:, column] = root
-
-
-@kernel()
+@composed
 def solve_turn(packed: Packed, lookup: Lookup, network: Network) -> tuple[Stages, Placings]:
     """Solve a turn from its start under a network's judgement; also what can be placed in it."""
     room = min(lookup.game.limit, packed[lookup.features.players])
     placings = place_sets(packed, lookup.game, lookup.sets, room)
-    values, forfeit = value_sets(packed, lookup, network, placings)
-    return solve_stages(values, placings.points, lookup, False, forfeit), placings
+    values, forfeit = judge_sets(packed, lookup, network, placings)
+    put_true_results(packed, lookup, placings, values, forfeit)
+    return solve_stages(values[:-1], placings.points, lookup, False, forfeit[:-1]), placings

@@ -122,7 +122,9 @@ def place_sets(packed: Packed, game: Game, sets: PayableSets, room: int) -> Plac
 @kernel()
 def points_won(packed: Packed, game: Game, placings: Placings) -> NDArray[np.float64]:
     """What every set wins in points for lines and for captured discs, as one row of values."""
+    (points, captures), capture_points = placings, game.capture_points
     captured = packed[3 * ((packed.size - 1) // 4)]
-    values = np.empty((1, placings.points.size))
-    values[0] = placings.points + game.capture_points[captured + placings.captures] - game.capture_points[captured]
+    values = np.empty((1, points.size))
+    for number in range(points.size):
+        values[0, number] = points[number] + capture_points[captured + captures[number]] - capture_points[captured]
     return values

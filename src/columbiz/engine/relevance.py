@@ -115,8 +115,9 @@ def _as_fields(lattice: Lattice) -> Fields:
 def _throw_on(chances: Weights, stages: Stages, throws: int, lattice: Lattice) -> None:
     """Carry chances from the dice kept after `throws` throws to the dice after the last, kept as planned."""
     full = lattice.first[DICE]
-    stopped = chances[full:].copy()
-    chances[full:] = 0.0
+    stopped = np.zeros(chances.size)
+    for node in range(full, chances.size):
+        stopped[node], chances[node] = chances[node], 0.0
     for throw in range(throws, THROWS):
         if throw > throws:
             for node in range(full, chances.size):
@@ -128,7 +129,8 @@ def _throw_on(chances: Weights, stages: Stages, throws: int, lattice: Lattice) -
             chances[node] = 0.0
             for face in range(6):
                 chances[lattice.more[node, face]] += share
-    chances[full:] += stopped
+    for node in range(full, chances.size):
+        chances[node] += stopped[node]
 
 
 @kernel()

@@ -56,8 +56,9 @@ def _place(
     rows, total = set_values.shape
     prices, lattice = lookup.sets.node, lookup.lattice
     nodes = lattice.counts.shape[0]
-    best = np.full(nodes, -np.inf)
-    best_set = np.full(nodes, FORFEIT, np.int64)
+    best, best_set = np.empty(nodes), np.empty(nodes, np.int64)
+    for node in range(nodes):
+        best[node], best_set[node] = -np.inf, FORFEIT
     for number in range(0 if may_stop else 1, total):
         if points[number] != ILLEGAL:
             node = prices[number]
@@ -84,6 +85,20 @@ def _expect(values: NDArray[np.float64], lattice: Lattice) -> None:
 
 
 @kernel()
+def _copy(values: NDArray[np.float64], into: NDArray[np.float64], first: int) -> None:
+    """Copy the values from a node on. To assign a slice would compile the texts of numba's errors, too."""
+    for node in range(first, values.size):
+        into[node] = values[node]
+
+
+@kernel()
+def _follow(values: NDArray[np.float64], origin: Nodes, into: NDArray[np.float64]) -> None:
+    """Give every node the value of the node that is chosen there."""
+    for node in range(origin.size):
+        into[node] = values[origin[node]]
+
+
+@kernel()
 def solve_stages(
     set_values: Values, points: Nodes, lookup: Lookup, may_stop: bool, forfeit: NDArray[np.float64]
 ) -> Stages:
@@ -95,24 +110,24 @@ def solve_stages(
     keep = np.empty((THROWS, rows, nodes))
     thrown = np.empty((THROWS, rows, nodes))
     best_keep = np.empty((THROWS, nodes), np.int64)
-    thrown[THROWS - 1] = place
-    best_keep[0] = np.arange(nodes)
+    for node in range(nodes):
+        best_keep[:, node] = node
+    for row in range(rows):
+        _copy(place[row], thrown[THROWS - 1, row], lattice.first[0])
     for throws in range(THROWS - 1, -1, -1):
         for row in range(rows):
-            keep[throws, row, full:] = thrown[throws, row, full:]
+            _copy(thrown[throws, row], keep[throws, row], full)
             _expect(keep[throws, row], lattice)
         if throws == 0:
             break
         for row in range(rows):
             if throws >= min_throws:
-                keep[throws, row, full:] = place[row, full:]
+                _copy(place[row], keep[throws, row], full)
             elif row == 0:
                 keep[throws, row, full:] = -np.inf
         origin = best_keep[throws]
-        origin[:] = np.arange(nodes)
-        thrown[throws - 1, 0] = keep[throws, 0]
+        _copy(keep[throws, 0], thrown[throws - 1, 0], lattice.first[0])
         _climb(thrown[throws - 1, 0], origin, lattice)
         for row in range(1, rows):
-            for node in range(nodes):
-                thrown[throws - 1, row, node] = keep[throws, row, origin[node]]
+            _follow(keep[throws, row], origin, thrown[throws - 1, row])
     return Stages(best_set, place, keep, best_keep, thrown)

@@ -56,7 +56,17 @@ def is_over(packed: Packed) -> bool:
     players = (packed.size - 1) // 4
     if packed[4 * players] != 0:
         return False
-    return bool((packed[players : 2 * players] == 0).any())
+    return lowest_supply(packed, 0) == 0
+
+
+@kernel()
+def lowest_supply(packed: Packed, first: int) -> int:
+    """The fewest discs in the supply of a seat from `first` on."""
+    players = (packed.size - 1) // 4
+    lowest = packed[2 * players - 1]
+    for seat in range(first, players):
+        lowest = min(lowest, packed[players + seat])
+    return int(lowest)
 
 
 @kernel()
@@ -72,18 +82,20 @@ def true_shares(packed: Packed, game: Game, shares: NDArray[np.float64]) -> None
     players = shares.size
     best, shares_by_rank = results_by_rank(packed, game)
     own = merit(packed[2 * players], packed[3 * players], game)
-    shares[:] = shares_by_rank[rank(own, best)]
+    for seat in range(players):
+        shares[seat] = shares_by_rank[rank(own, best), seat]
 
 
 @kernel()
 def results_by_rank(packed: Packed, game: Game) -> tuple[int, NDArray[np.float64]]:
     """The best merit of the others, and every seat's share by the rank of seat 0: [behind, level or ahead, seat]."""
     players = (packed.size - 1) // 4
-    merits = np.empty(players - 1, np.int64)
+    merits, best, leaders = np.empty(players - 1, np.int64), -1, 0
     for seat in range(1, players):
         merits[seat - 1] = merit(packed[2 * players + seat], packed[3 * players + seat], game)
-    best = int(merits.max())
-    leaders = np.count_nonzero(merits == best)
+        best = max(best, merits[seat - 1])
+    for seat in range(1, players):
+        leaders += merits[seat - 1] == best
     shares = np.zeros((3, players))
     shares[1, 0], shares[2, 0] = 1.0 / (leaders + 1), 1.0
     for seat in range(1, players):
@@ -102,7 +114,7 @@ def rank(own: int, best: int) -> int:
 def is_last_turn(packed: Packed) -> bool:
     """Whether the game ends with this turn, whatever is placed in it."""
     players = (packed.size - 1) // 4
-    return bool(packed[4 * players] == 1 and (packed[players + 1 : 2 * players] == 0).any())
+    return bool(packed[4 * players] == 1 and lowest_supply(packed, 1) == 0)
 
 
 @kernel()
@@ -132,7 +144,9 @@ def put_true_results(
     best, shares = results_by_rank(packed, game)
     won, captured = packed[2 * players], packed[3 * players]
     if ends[FORFEIT]:
-        forfeit[:] = shares[rank(merit(won, captured, game), best)]
+        own = rank(merit(won, captured, game), best)
+        for seat in range(players):
+            forfeit[seat] = shares[own, seat]
     for number in range(points.size):
         if ends[number] and points[number] != ILLEGAL:
             own = rank(merit(won + points[number], captured + captures[number], game), best)

@@ -15,14 +15,13 @@ from columbiz.engine.kernel import kernel
 from columbiz.engine.lattice import Lattice
 from columbiz.engine.lookup import Lookup, lookup_for
 from columbiz.engine.network import Network, Shares
-from columbiz.engine.network_evaluator import solve_turn
 from columbiz.engine.payable import PayableSets
 from columbiz.engine.placing import ILLEGAL
 from columbiz.engine.position import Packed
 from columbiz.engine.stages import FORFEIT
 from columbiz.engine.transition import after_set, first_position, is_over
 from columbiz.rules.editions import Rules
-from columbiz.training.turns import greedy_turn, throw_on
+from columbiz.training.turns import draw, greedy_turn, seed_dice, solve_turn, throw_on
 
 
 class Labels(NamedTuple):
@@ -89,27 +88,22 @@ def random_set(node: int, points: NDArray[np.int64], sets: PayableSets, lattice:
     return chosen
 
 
-@kernel(nogil=True)
 def fill_labels(seed: int, lookup: Lookup, network: Network, conduct: Conduct, labels: Labels) -> None:
     """Fill the first half with whole games, the second with endgames that branch off them."""
-    np.random.seed(seed)
+    seed_dice(seed)
     players, total = lookup.features.players, labels.targets.shape[0]
     count, half = 0, total - total // 2
+    start = first_position(lookup)
     while count < half:
-        count = _label_game(first_position(lookup), count, half, lookup, network, conduct, labels)
-    branches = np.empty(half, np.int64)
-    found = 0
-    for number in range(half):
-        lowest = labels.positions[number, players : 2 * players].min()
-        if conduct.branch_low <= lowest <= conduct.branch_high:
-            branches[found] = number
-            found += 1
+        count = _label_game(start, count, half, lookup, network, conduct, labels)
+    lowest = labels.positions[:half, players : 2 * players].min(axis=1)
+    branches = np.flatnonzero((conduct.branch_low <= lowest) & (lowest <= conduct.branch_high))
     while count < total:
-        packed = labels.positions[branches[np.random.randint(found)]] if found else first_position(lookup)
+        packed = labels.positions[branches[draw(branches.size)]] if branches.size else start
         count = _label_game(packed, count, total, lookup, network, conduct, labels)
 
 
-@kernel()
+@kernel(nogil=True)
 def _label_game(
     packed: Packed, count: int, end: int, lookup: Lookup, network: Network, conduct: Conduct, labels: Labels
 ) -> int:

@@ -8,10 +8,9 @@ from numpy.typing import NDArray
 from columbiz.engine.kernel import kernel
 from columbiz.engine.lookup import Lookup, lookup_for
 from columbiz.engine.network import Network, Shares
-from columbiz.engine.network_evaluator import solve_turn
 from columbiz.engine.transition import after_set, first_position, is_over, true_shares
 from columbiz.rules.editions import Rules
-from columbiz.training.turns import throw_on
+from columbiz.training.turns import solve_turn, throw_on
 
 MAX_TURNS = 200
 

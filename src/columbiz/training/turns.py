@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from columbiz.engine import network_evaluator
 from columbiz.engine.kernel import kernel
 from columbiz.engine.lattice import Lattice
 from columbiz.engine.lookup import Lookup
@@ -9,6 +10,22 @@ from columbiz.engine.placing import Placings, place_sets, points_won
 from columbiz.engine.position import Packed
 from columbiz.engine.stages import Stages, solve_stages
 from columbiz.engine.supported import DICE, THROWS
+
+
+@kernel()
+def seed_dice(seed: int) -> None:
+    """Seed the generator that the kernels of this thread draw from."""
+    np.random.seed(seed)
+
+
+@kernel()
+def draw(count: int) -> int:
+    """Draw a number below `count` from that generator."""
+    return np.random.randint(count)
+
+
+#: As a kernel, for kernels that play whole games.
+solve_turn = kernel(nogil=True)(network_evaluator.solve_turn)
 
 
 @kernel()

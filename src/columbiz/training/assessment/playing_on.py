@@ -10,10 +10,9 @@ from numpy.typing import NDArray
 from columbiz.engine.kernel import kernel
 from columbiz.engine.lookup import Lookup
 from columbiz.engine.network import Network
-from columbiz.engine.network_evaluator import solve_turn
 from columbiz.engine.position import Packed
 from columbiz.engine.transition import after_set, is_over, true_shares
-from columbiz.training.turns import throw_on
+from columbiz.training.turns import seed_dice, solve_turn, throw_on
 
 Values = NDArray[np.float64]
 
@@ -24,7 +23,7 @@ def _share(rows: Values, seat: int) -> float:
     return float(rows[seat] if seat < rows.size else 1.0 - rows.sum())
 
 
-@kernel()
+@kernel(nogil=True)
 def play_on(packed: Packed, seat: int, turns: int, lookup: Lookup, network: Network) -> float:
     """Play on: the share of the win of a seat, counted from the player to move, less its luck.
 
@@ -45,7 +44,6 @@ def play_on(packed: Packed, seat: int, turns: int, lookup: Lookup, network: Netw
     return float(shares[seat] - luck)
 
 
-@kernel(nogil=True)
 def try_keeps(  # noqa: PLR0913, PLR0917 - a kernel takes arrays
     packed: Packed,
     throws: int,
@@ -60,7 +58,7 @@ def try_keeps(  # noqa: PLR0913, PLR0917 - a kernel takes arrays
     stages, placings = solve_turn(packed, lookup, network)
     for trial in range(seeds.size):
         for choice in range(kept.size):
-            np.random.seed(seeds[trial])
+            seed_dice(seeds[trial])
             node = throw_on(stages, lookup.lattice, kept[choice], throws)
             luck = stages.place[0, node] - stages.keep[throws, 0, kept[choice]]
             after = after_set(packed, stages.best_set[node], placings, lookup)
@@ -68,7 +66,6 @@ def try_keeps(  # noqa: PLR0913, PLR0917 - a kernel takes arrays
     return values
 
 
-@kernel(nogil=True)
 def try_positions(
     positions: NDArray[np.int64], seeds: NDArray[np.int64], turns: int, lookup: Lookup, network: Network
 ) -> Values:
@@ -76,12 +73,11 @@ def try_positions(
     values, last = np.empty((positions.shape[0], seeds.size)), lookup.features.players - 1
     for trial in range(seeds.size):
         for choice in range(positions.shape[0]):
-            np.random.seed(seeds[trial])
+            seed_dice(seeds[trial])
             values[choice, trial] = play_on(positions[choice], last, turns, lookup, network)
     return values
 
 
-@kernel(nogil=True)
 def solved_values(positions: NDArray[np.int64], lookup: Lookup, network: Network) -> Values:
     """The chance of the player who left each position, with the turn that begins there solved."""
     values = np.empty(positions.shape[0])
