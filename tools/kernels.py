@@ -1,6 +1,7 @@
-"""Compile the kernels of the engine and of training into numba's cache, which every later process reads.
+"""Compile the kernels of the engine and of training into the cache of `columbiz.engine.kernel_cache`.
 
-Part of `make test`: otherwise each of its processes that needs a kernel compiles it.
+Part of `make test`: otherwise each of its processes that needs a kernel compiles it. After a change of sources the next
+run compiles again; copies of the same sources share what is compiled.
 """
 
 from __future__ import annotations

@@ -28,6 +28,7 @@ KEEPING = State.parse("6/6/6/6/6/6 P P 18,18 0,0 0,0 - k1:1-2-33-555-6 nl")
 PLACING = State.parse("6/6/6/6/6/6 P P 18,18 0,0 0,0 - p3:1-2-33-555-6:0 nl")
 
 LIGHT_WORKER = "tests.tables.light_worker"
+PREPARING_WORKER = "tests.tables.preparing_worker"
 ROOT = Path(__file__).parents[2]
 
 ORPHAN = """
@@ -297,3 +298,23 @@ def is_alive(pid: int) -> bool:
         return ") Z" not in Path(f"/proc/{pid}/stat").read_text(encoding="utf-8")
     except OSError:
         return False
+
+
+async def test_a_pool_tells_how_far_the_compiler_is_while_somebody_waits(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compiled = tmp_path / "compiled"
+    monkeypatch.setenv("TEST_COMPILED", str(compiled))
+    pool = BotPool(1, PREPARING_WORKER)
+    try:
+        pool.start()
+        assert pool.compiled is None
+        job = asyncio.create_task(pool.decide(PLACING, "captain", 1))
+        async with asyncio.timeout(60):
+            while pool.compiled != 0.25:
+                await asyncio.sleep(0.01)
+            compiled.touch()
+            assert list(map(str, await job)) == ["done"]
+        assert pool.compiled is None
+    finally:
+        pool.close()

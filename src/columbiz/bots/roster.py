@@ -8,6 +8,7 @@ import numpy as np
 from columbiz.bots.engine_bot import EngineBot
 from columbiz.bots.names import BOTS, LEVEL_SETTINGS
 from columbiz.bots.protocol import Bot, expect_decision
+from columbiz.engine.kernel import Report, reported
 from columbiz.engine.placing import points_won
 from columbiz.engine.plan import TurnPlan, plan_turn, turn_of
 from columbiz.engine.search import solve
@@ -62,10 +63,14 @@ def bot(name: str, seed: int = 0) -> Bot:
     return EngineBot(LEVEL_SETTINGS[name], seed)
 
 
-def load_bots() -> None:
-    """Load the compiled code and the weights of every bot, so that no decision has to wait for them."""
-    for players in PLAYER_COUNTS:
-        solve(State.initial(players), depth=2, positions=1)
-        for rules in EDITIONS.values():
-            shipped_network(weights_name(rules, players))
-    points_plan(State.initial(2))
+def load_bots(report: Report = lambda _: None) -> None:
+    """Load the machine code and the weights of every bot, so that no decision has to wait for them.
+
+    Where code must be compiled first, it is reported how far that is.
+    """
+    with reported(report):
+        for players in PLAYER_COUNTS:
+            solve(State.initial(players), depth=2, positions=1)
+            for rules in EDITIONS.values():
+                shipped_network(weights_name(rules, players))
+        points_plan(State.initial(2))

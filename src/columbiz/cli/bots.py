@@ -9,6 +9,7 @@ from rich.progress import track
 
 from columbiz.bots.simulation import Tally, random_games
 from columbiz.cli.console import err, messages, out, print_json, text
+from columbiz.cli.engine import load_engine, thinking
 from columbiz.cli.options import AsJson, Edition, House, Players, chosen_rules
 from columbiz.rules.actions import Throw
 from columbiz.rules.dice import parse_dice
@@ -60,7 +61,7 @@ def advise(
     state = State.parse(position)
     if dice:
         state = state.apply(Throw(parse_dice(dice)))
-    with err.status(text("progress-thinking")):
+    with thinking():
         from columbiz.engine import solve  # here, because numba takes a moment to load
         from columbiz.terminal import advice
 
@@ -86,6 +87,7 @@ def arena(
     from columbiz.terminal.standings import standings_table
 
     check_games(games)
+    load_engine()
     match = bot_arena.Match(tuple(bots), chosen_rules(edition, house), seed, luck=luck)
     deals = -(-games // match.players)
     results = bot_arena.play(match, deals, workers)

@@ -8,7 +8,8 @@ import typer
 from platformdirs import user_data_path
 
 from columbiz.bots import BOTS, Bot, bots_can_play
-from columbiz.cli.console import err, fail, messages, out, say, text
+from columbiz.cli.console import fail, messages, out, say, text
+from columbiz.cli.engine import load_engine
 from columbiz.cli.options import Edition, House, Players, check_folder, chosen_rules
 from columbiz.records.record import Record
 from columbiz.rules.editions import COMMON_EDITION, Rules
@@ -92,10 +93,10 @@ def bots_of(record: Record, seed: int) -> dict[int, Bot]:
     levels = {seat: name for seat, name in enumerate(record.names) if name in BOTS}
     if not levels:
         return {}
-    with err.status(text("progress-thinking")):
-        from columbiz.bots import bot  # here, because numba takes a moment to load
+    load_engine()
+    from columbiz.bots import bot  # here, because numba takes a moment to load
 
-        return {seat: bot(level, seed + seat) for seat, level in levels.items()}
+    return {seat: bot(level, seed + seat) for seat, level in levels.items()}
 
 
 def new_game(names: tuple[str, ...], rules: Rules, dice: DiceSource) -> Record:

@@ -10,6 +10,7 @@ from rich.markup import escape
 from rich.progress import Progress
 
 from columbiz.cli.console import err, file_problem, messages, note, print_json, show_parts, text, warn
+from columbiz.cli.engine import load_engine
 from columbiz.cli.options import AsJson, check_writable
 from columbiz.cli.records import Facts, Files, data_of, error_facts
 from columbiz.records.record import Record
@@ -80,6 +81,7 @@ def check_page(html: Path, files: Sequence[Path]) -> None:
 
 def reviewed_files(files: Sequence[Path], depth: int) -> list[Reviewed]:
     """The reviews of all files, with progress on standard error."""
+    load_engine()
     with Progress(console=err, transient=True, disable=not err.is_terminal) as progress:
         several = progress.add_task(text("review-page"), total=len(files), visible=len(files) > 1)
         results = []

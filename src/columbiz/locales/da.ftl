@@ -1129,6 +1129,7 @@ discs-left = { $count ->
 
 turn-yours = Din tur
 turn-stand-in = Computeren spiller for dig
+engine-compiling = Computeren gør sig klar til sit første spil: { NUMBER($percent, maximumFractionDigits: 0) } %
 turn-of = { $name } har turen
 clock-left-label = Tid tilbage
 clock-full-label = Tid pr. tur

@@ -1154,6 +1154,7 @@ discs-left = { $count ->
 
 turn-yours = Your turn
 turn-stand-in = The computer is playing for you
+engine-compiling = The computer is getting ready for its first game: { NUMBER($percent, maximumFractionDigits: 0) }%
 turn-of = { $name }’s turn
 clock-left-label = Time left
 clock-full-label = Time per turn

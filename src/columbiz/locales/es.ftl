@@ -1156,6 +1156,7 @@ discs-left = { $count ->
 
 turn-yours = Te toca
 turn-stand-in = La máquina juega por ti
+engine-compiling = La máquina se prepara para su primera partida: { NUMBER($percent, maximumFractionDigits: 0) } %
 turn-of = Turno de { $name }
 clock-left-label = Tiempo restante
 clock-full-label = Tiempo por turno

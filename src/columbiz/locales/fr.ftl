@@ -1173,6 +1173,7 @@ discs-left = { $count ->
 
 turn-yours = À vous !
 turn-stand-in = L’ordinateur joue pour vous
+engine-compiling = L’ordinateur se prépare pour sa première partie : { NUMBER($percent, maximumFractionDigits: 0) } %
 turn-of = À { $name } de jouer
 clock-left-label = Temps restant
 clock-full-label = Temps par tour

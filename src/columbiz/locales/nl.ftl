@@ -1158,6 +1158,7 @@ discs-left = { $count ->
 
 turn-yours = Jouw beurt
 turn-stand-in = De computer speelt voor jou
+engine-compiling = De computer maakt zich klaar voor zijn eerste spel: { NUMBER($percent, maximumFractionDigits: 0) }%
 turn-of = { $name } speelt
 clock-left-label = Resterende tijd
 clock-full-label = Tijd per beurt

@@ -1170,6 +1170,7 @@ discs-left = { $count ->
 
 turn-yours = É a sua vez
 turn-stand-in = O computador joga no seu lugar
+engine-compiling = O computador está a preparar-se para o seu primeiro jogo: { NUMBER($percent, maximumFractionDigits: 0) }%
 turn-of = A jogar: { $name }
 clock-left-label = Tempo que resta
 clock-full-label = Tempo por jogada

@@ -11,6 +11,7 @@ from starlette.routing import WebSocketRoute
 from columbiz.server import logs
 from columbiz.server.http import (
     analysis,
+    bots,
     description,
     errors,
     health,
@@ -68,7 +69,20 @@ def create_app(
         separate_input_output_schemas=False,
     )
     app.state.settings, app.state.limits, app.state.network = settings, limits, local_network
-    for subject in (tables, replay, reviews, hints, tutor, analysis, rulebook, lesson, network, health, description):
+    for subject in (
+        tables,
+        replay,
+        reviews,
+        hints,
+        tutor,
+        analysis,
+        rulebook,
+        lesson,
+        bots,
+        network,
+        health,
+        description,
+    ):
         app.include_router(subject.router)
     app.router.routes += [WebSocketRoute("/api/socket", live_play), WebSocketRoute("/{path:path}", refuse_socket)]
     pages.install(app)

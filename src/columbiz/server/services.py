@@ -50,6 +50,7 @@ class Services:
     reviews: Reviews
     metrics: Metrics
     limits: Limits
+    bots: BotPool
 
     async def ready(self) -> None:
         """Raise an error if the database or Redis does not answer."""
@@ -110,7 +111,7 @@ async def open_services(settings: Settings, limits: Limits, chance: Chance = CHA
         task.add_done_callback(_log_failure)
     try:
         books, reviews = Books(computing), Reviews(computing)
-        yield Services(settings, store, fanout, tables, Lobby(tables), computing, books, reviews, metrics, limits)
+        yield Services(settings, store, fanout, tables, Lobby(tables), computing, books, reviews, metrics, limits, bots)
     finally:
         await tables.close()
         for task in tasks:

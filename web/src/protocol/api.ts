@@ -86,5 +86,10 @@ export function fetchJudgement(table: string, action: string): Promise<Judgement
   return ask<Judgement>(`/tables/${table}/judgement`, post({ action }, seatHeaders(table)))
 }
 
+/** The share of the engine that is compiled, while a bot waits for that; null at any other time. */
+export async function fetchCompiled(): Promise<number | null> {
+  return (await ask<{ compiled: number | null }>('/bots')).compiled
+}
+
 /** What the engine thinks of a position. */
 export const fetchAnalysis = (asked: AnalysisRequest): Promise<Analysis> => ask<Analysis>('/analysis', post(asked))

@@ -294,6 +294,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether bots wait for the compiler
+         * @description After an installation the engine is compiled for the processor, once; bots play when it is ready.
+         */
+        get: operations["show_bots_api_bots_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/network": {
         parameters: {
             query?: never;
@@ -573,6 +593,17 @@ export interface components {
             seats: string[];
             /** Chapters */
             chapters: components["schemas"]["ChapterView"][];
+        };
+        /**
+         * BotsView
+         * @description How far the engine is that bots play with.
+         */
+        BotsView: {
+            /**
+             * Compiled
+             * @description The share of the engine that is compiled, while a bot waits for that at the first start on a machine; null at any other time.
+             */
+            compiled: number | null;
         };
         /**
          * CallBot
@@ -4053,6 +4084,62 @@ export interface operations {
                 };
             };
             /** @description The actions cannot be read, or the rules forbid one. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database does not answer, or the table is busy. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    show_bots_api_bots_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BotsView"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request cannot be read. */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -8,6 +8,7 @@ on standard output is one of
     {"refused": [code, reason, values], "seconds": …}   a ColumbizError
     {"error": "…", "seconds": …}                        any other error
 
+Before the first answer there may be lines `{"compiled": share}` that say how far the compiler is, from 0 to 1.
 `seconds` is the processor time of the job. The process ends when its input does, so it never outlives the server.
 """
 
@@ -29,17 +30,25 @@ from columbiz.tables.model.shapes import ChoiceView, HintView
 if TYPE_CHECKING:
     from columbiz.bots import Bot
 
+#: Called with the share of the engine's kernels that are ready, whenever one has been compiled.
+Report = Callable[[float], None]
+
 #: The target length of a slice of background work. A slice of a review has at least one turn and may be longer.
 SLICE_SECONDS = 0.1
 #: After this time a bot places no further disc in the same job, so that the bots of other clients get a worker.
 DECIDE_SECONDS = 0.3
 
 
-def worker_main(jobs: Mapping[str, Callable[..., Any]], prepare: Callable[[], None] = lambda: None) -> None:
+def worker_main(jobs: Mapping[str, Callable[..., Any]], prepare: Callable[[Report], None] = lambda _: None) -> None:
     """Prepare, then answer jobs by their names until standard input ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then closes our input
-    prepare()
     answers, sys.stdout = sys.stdout.buffer, sys.stderr  # nothing printed by accident may mix with the answers
+
+    def report(share: float) -> None:
+        answers.write(json.dumps({"compiled": share}).encode() + b"\n")
+        answers.flush()
+
+    prepare(report)
     for line in sys.stdin:
         name, *arguments = json.loads(line)
         content, began = b"", time.process_time()
@@ -58,10 +67,10 @@ def worker_main(jobs: Mapping[str, Callable[..., Any]], prepare: Callable[[], No
         answers.flush()
 
 
-def _prepare() -> None:
+def _prepare(report: Report) -> None:
     from columbiz.bots.roster import load_bots  # numba takes a moment to load; only worker processes need it
 
-    load_bots()
+    load_bots(report)
 
 
 def decide(position: str, level: str, seed: int) -> list[str]:

@@ -64,6 +64,12 @@ class WorkerPool:
         for worker in self._workers:
             worker.start()
 
+    @property
+    def compiled(self) -> float | None:
+        """The share of the kernels that are ready while a job waits for the compiler; None if none does."""
+        shares = [worker.compiled for worker in self._workers if worker.compiled is not None]
+        return min(shares, default=None)
+
     def queue_length(self, priority: Priority) -> int:
         """The number of jobs waiting for a worker."""
         with self._changed:
@@ -118,6 +124,8 @@ class _Worker:
     def __init__(self, pool: WorkerPool, *, reserved: bool) -> None:
         self._pool = pool
         self._reserved = reserved
+        #: how far the compiler is, while a job waits for it
+        self.compiled: float | None = None
         self._process: Popen[bytes] | None = None
         self._thread: Thread | None = None
 
@@ -153,23 +161,33 @@ class _Worker:
         """Pass jobs to the process until it dies or the pool is closed."""
         while job := self._pool.next_job(reserved=self._reserved):
             try:
-                job.settle(_ask(process, job.call))
+                job.settle(_ask(process, job.call, self._note_compiled))
             except (JobFailed, JobRefused) as error:
                 job.settle(None, error)
             except Exception as error:  # noqa: BLE001 - its sender waits for an answer
                 job.settle(None, JobFailed(f"the process of a worker ended: {error!r}"))
                 return
             finally:
+                self.compiled = None
                 self._pool.finish(job)
 
+    def _note_compiled(self, share: float) -> None:
+        self.compiled = share
 
-def _ask(process: Popen[bytes], call: tuple[Any, ...]) -> Computed[Any]:
-    """Send a job to a process and wait for its result; raises OSError or ValueError if the process has ended."""
+
+def _ask(process: Popen[bytes], call: tuple[Any, ...], note_compiled: Callable[[float], None]) -> Computed[Any]:
+    """Send a job to a process and wait for its result; raises OSError or ValueError if the process has ended.
+
+    Before its first answer a process tells how far the compiler is, if it has to wait for it.
+    """
     if process.stdin is None or process.stdout is None:
         raise OSError("the process has no pipes")
     process.stdin.write(json.dumps(call).encode() + b"\n")
     process.stdin.flush()
     answer: dict[str, Any] = json.loads(process.stdout.readline())
+    while "compiled" in answer:
+        note_compiled(answer["compiled"])
+        answer = json.loads(process.stdout.readline())
     match answer:
         case {"bytes": size}:
             content = process.stdout.read(size)
