@@ -31,7 +31,7 @@ COMMANDS_NOT_RUN = {
     **dict.fromkeys(
         (
             "folder=$(python -c 'import columbiz; print(columbiz.__path__[0])')",
-            "NUMBA_CACHE_DIR=/tmp/kernels columbiz advise '6/6/6/6/6/6 P P 18,18 0,0 0,0 - t0:- en'",
+            "NUMBA_CACHE_DIR=/tmp/kernels python -c 'from columbiz.bots.roster import load_bots; load_bots()'",
             'mv /tmp/kernels/columbiz/kernels "$folder/kernels" && chmod -R a+rX "$folder/kernels"',
         ),
         "compile everything and write beside the installed package; tests/engine has tests of the folder",
