@@ -281,6 +281,7 @@ def _add_pages_without_table(examples: Examples) -> None:
     examples.response("POST /api/lesson/{chapter}", view_lesson(chapter, actions))
     first_chapter = book(edition_rules(COMMON_EDITION), messages_for(FALLBACK), CHAPTERS[:1])
     examples.response("GET /api/rulebook", view_book(first_chapter))
+    examples.response("GET /api/bots", {"compiled": 0.4})
     network = {"offered": True, "on": True, "links": ["http://192.168.1.5:8000"]}
     examples.response("GET /api/network", network)
     examples.request("PUT /api/network", {"on": True})
