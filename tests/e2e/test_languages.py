@@ -142,7 +142,7 @@ def look_at_a_turn(visitor: Visitor, other: Visitor, look: Looker) -> None:
     look("notification")
     table = other.page.url
     other.goes_home()
-    visitor.button(visitor.messages("call-bot")).wait_for()
+    visitor.found("call-bot").wait_for()
     look("away")
     other.opens(table)
     other.plays_a_turn()
@@ -157,9 +157,9 @@ def look_at_a_turn(visitor: Visitor, other: Visitor, look: Looker) -> None:
     visitor.page.get_by_role("region", name=visitor.messages("resume-games")).get_by_role("link").wait_for()
     look("resume")
     visitor.opens(table)
-    visitor.button(visitor.messages("take-back")).wait_for()
+    visitor.found("take-back").wait_for()
     look("stand-in")
-    visitor.button(visitor.messages("take-back")).click()
+    visitor.found("take-back").click()
 
 
 def test_games_with_real_dice_and_on_the_score_pad(visitors: Visitors, served: ServerProcess) -> None:
