@@ -61,7 +61,7 @@ class ExampleGame:
         """Play an action for the player."""
         self.do("play", action=str(action))
 
-    def command(self, kind: str, seat: int, **fields: Any) -> Command:
+    def command(self, kind: str, seat: int | None, **fields: Any) -> Command:
         """A command based on the last event, unless stated otherwise."""
         head = {"kind": kind, "id": token(f"{self.table.id} {next(self._ids)}", 16), "seat": seat}
         base = {} if kind in NEVER_STALE else {"based_on": self.table.number}

@@ -117,6 +117,17 @@ class Stage(ExampleGame):
         command = self.command(kind, seat, based_on=known, **fields)
         self._add(command, refused=_without_id(self.refusal(command, known)))
 
+    def decline(self, kind: str, seat: int, **fields: Any) -> None:
+        """Let the referee refuse a command of the page."""
+        command = self.command(kind, seat, **fields)
+        self._add(command, refused=_without_id(self.refusal(command, self.table.number)))
+
+    def sit_anywhere(self, **fields: Any) -> None:
+        """Let the page take any free seat."""
+        command = self.command("sit", None, **fields)
+        self.commands.append(command)
+        self._take(self._decide(command), None, command.id)
+
     def note_presence(self) -> None:
         """Let the server say who is connected, after a change of `away` or `watchers`."""
         self._add(None, **self._news_of_presence())
@@ -160,7 +171,7 @@ class Stage(ExampleGame):
         self._follow()
 
     def _is_own(self, seat: int | None) -> bool:
-        return seat in self._page
+        return seat is None or seat in self._page  # only the page sits down anywhere
 
     def _follow(self) -> None:
         """Do what a server does at once on its own."""

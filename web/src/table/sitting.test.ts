@@ -1,54 +1,54 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { hold, secretsOf } from '../protocol/secrets'
-import type { TableEvent } from '../protocol/types'
-import { events, seat, view, welcome } from '../test/games'
+import { flush, modelAt, TABLE } from '../test/model'
 import { stubStorage } from '../test/storage'
-import { modelAfter, TABLE } from '../test/transport'
 
 beforeEach(stubStorage)
 
 describe('sitting down', () => {
-  const satDown = (seat: number): TableEvent => ({ format: 1, kind: 'sat_down', seat, name: 'Ann', seed: 'x' })
-  const free = seat({ plays: 'nobody' })
-  const lobby = (seats = [free, free]) => ({ ...welcome([], null, []), view: view(-1, null, { seats }) })
   test('holds the seat before the answer arrives, and after it', async () => {
-    const { model, transport } = modelAfter(lobby())
-    const sitting = model.sit(1, 'Ann')
-    const [body] = transport.sent
-    const secret = body?.kind === 'sit' ? body.secret : ''
-    expect(secretsOf(TABLE)).toEqual({ 1: secret })
-    transport.listener.message(events(0, satDown(1), null))
-    transport.settle[0]!(0)
+    const { model, server } = await modelAt('arriving')
+    server.hold()
+    const sitting = model.sit(0, 'Purple')
+    expect(Object.keys(secretsOf(TABLE))).toEqual(['0'])
+    const before = secretsOf(TABLE)
+    server.release()
     expect(await sitting).toBe(true)
-    expect(model.state.mine).toEqual([1])
-    expect(secretsOf(TABLE)).toEqual({ 1: secret })
+    expect(model.state.mine).toEqual([0])
+    expect(secretsOf(TABLE)).toEqual(before)
   })
 
   test('anywhere holds the seat that the event names', async () => {
-    const { model, transport } = modelAfter(lobby())
-    const sitting = model.sit(null, 'Ann')
-    expect(transport.sent[0]).toMatchObject({ kind: 'sit', seat: null, name: 'Ann' })
+    const { model, server } = await modelAt('arriving-late')
+    server.hold()
+    server.next()
+    const sitting = model.sit(null, 'Blue')
     expect(Object.keys(secretsOf(TABLE))).toEqual(['0', '1'])
-    transport.listener.message(events(0, satDown(1), null))
-    transport.settle[0]!(0)
+    server.release()
     expect(await sitting).toBe(true)
     expect(model.state.mine).toEqual([1])
     expect(Object.keys(secretsOf(TABLE))).toEqual(['1'])
   })
 
   test('and standing up again holds nothing', async () => {
-    hold(TABLE, [1], 'secret')
-    const { transport } = modelAfter({ ...lobby(), seats: [1] })
-    transport.listener.message(events(0, { format: 1, kind: 'stood_up', seat: 1 }, null))
+    const { model } = await modelAt('arriving')
+    await model.sit(0, 'Purple')
+    await model.command({ kind: 'leave', seat: 0 })
+    await flush()
     expect(secretsOf(TABLE)).toEqual({})
   })
 
   test('in vain holds nothing, but keeps what was held before', async () => {
+    const late = async () => {
+      const { model, server } = await modelAt('arriving-late')
+      server.next()
+      await flush()
+      expect(await model.sit(0, 'Blue')).toBe(false)
+    }
+    await late()
+    expect(secretsOf(TABLE)).toEqual({})
     hold(TABLE, [0], 'before')
-    const { model, transport } = modelAfter(lobby())
-    const sitting = [model.sit(1, 'Ann'), model.sit(0, 'Ann')]
-    for (const settle of transport.settle) settle(null)
-    expect(await Promise.all(sitting)).toEqual([false, false])
+    await late()
     expect(secretsOf(TABLE)).toEqual({ 0: 'before' })
   })
 })

@@ -1,105 +1,113 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { entries, events, game, keeping, legal, offering, place, played, view, welcome } from '../test/games'
+import { flush, modelAt } from '../test/model'
+import type { ReplayServer } from '../test/replay'
 import { stubStorage } from '../test/storage'
-import { flush, modelAfter, turnAfter } from '../test/transport'
+
+const ALL = 'keep 1-2-33-555-6'
 
 beforeEach(stubStorage)
 
+/** Let the answers to everything arrive that has been sent. */
+async function answer(server: ReplayServer): Promise<string[]> {
+  server.release()
+  await flush()
+  return server.actions
+}
+
 describe('a second tap on the same button', () => {
   test('before the answer does not throw again', async () => {
-    const { model, transport } = turnAfter(keeping, 'throw 1-55')
+    const { model, server } = await modelAt('stopping', 'throw')
+    server.hold()
     void model.throwDice()
     void model.throwDice()
-    transport.listener.message(events(1, played('keep -'), game({ throws: 1, legal: legal({ throw: 3 }) })))
-    transport.settle[0]!(1)
-    await flush()
-    void model.throwDice()
-    expect(transport.actions).toEqual(['keep -', 'throw'])
+    expect(await answer(server)).toEqual(['keep -', 'throw'])
+    expect(model.turn?.throws).toBe(2)
   })
 
-  test('before the answer does not stop again', () => {
-    const { model, transport } = turnAfter(keeping, 'throw 1-55')
+  test('before the answer does not stop again', async () => {
+    const { model, server } = await modelAt('stopping', 'throw')
+    server.hold()
     void model.keepAll()
     void model.keepAll()
-    expect(transport.actions).toEqual(['keep 1-55'])
-    void model.place('55') // another button: the disc comes after it
-    void model.place('55')
-    expect(transport.actions).toEqual(['keep 1-55', 'place 55'])
+    void model.place('555') // another button: the disc comes after it
+    void model.place('555')
+    expect(await answer(server)).toEqual([ALL, 'place 555'])
   })
 
   test('before the answer neither takes back nor ends a turn again', async () => {
-    const { model, transport } = turnAfter(
-      game({ phase: 'place', legal: legal({ undo: true, done: true }) }),
-      'throw 1',
-      'place 1',
-    )
-    void model.undo()
-    void model.undo()
-    expect(transport.actions).toEqual(['undo'])
-    transport.settle[0]!(2)
-    await flush()
-    void model.endTurn()
-    void model.endTurn()
-    void model.undo()
-    expect(transport.actions).toEqual(['undo', 'done'])
+    const back = await modelAt('stopping', 'throw', ALL, 'place 555')
+    back.server.hold()
+    void back.model.undo()
+    void back.model.undo()
+    expect(await answer(back.server)).toEqual(['undo'])
+    const end = await modelAt('stopping', 'throw', ALL, 'place 555')
+    end.server.hold()
+    void end.model.endTurn()
+    void end.model.endTurn()
+    void end.model.undo()
+    expect(await answer(end.server)).toEqual(['done'])
   })
 
   test('before the answer does not do anything else again', async () => {
-    const { model, transport } = turnAfter(keeping, 'throw 1-55')
+    const { model, server } = await modelAt('stand-in', 'throw')
+    server.hold()
     const leave = { kind: 'leave', seat: 0 } as const
     void model.command(leave)
-    void model.command(leave)
-    expect(transport.actions).toEqual(['leave'])
-    transport.settle[0]!(1)
-    await flush()
-    void model.command(leave)
-    expect(transport.actions).toEqual(['leave', 'leave'])
+    expect(await model.command(leave)).toBe(false)
+    expect(await answer(server)).toEqual(['leave'])
   })
 
-  test('does not lose a name that is changed there and back', () => {
-    const { model, transport } = turnAfter(keeping, 'throw 1-55')
+  test('does not lose a name that is changed there and back', async () => {
+    const { model, server } = await modelAt('names')
+    server.hold()
     for (const name of ['Ann', 'Anna', 'Ann']) void model.command({ kind: 'rename', seat: 0, name })
-    expect(transport.sent).toHaveLength(3)
+    await answer(server)
+    expect(server.sent.map((body) => body.kind === 'rename' && body.name)).toEqual(['Ann', 'Anna', 'Ann'])
   })
 
-  test('before the answer decides nothing about dice not yet seen', () => {
-    const { model, transport } = turnAfter(keeping, 'throw 1-55')
+  test('before the answer decides nothing about dice not yet seen', async () => {
+    const { model, server } = await modelAt('stopping', 'throw')
+    server.hold()
     void model.throwDice()
     void model.chooseCell('55')
     void model.chooseCell('55')
-    expect(transport.actions).toEqual(['keep -', 'throw'])
+    expect(await answer(server)).toEqual(['keep -', 'throw'])
   })
 
   test('before the answer decides nothing after something was taken back', async () => {
-    const now = game({ phase: 'place', legal: legal({ undo: true, done: true, places: [place('55')] }) })
-    const { model, transport } = turnAfter(now, 'throw 1-55', 'place 1')
+    const { model, server } = await modelAt('stopping', 'throw', ALL, 'place 555')
+    server.hold()
     void model.undo()
     void model.endTurn()
-    void model.place('55')
-    expect(transport.actions).toEqual(['undo'])
-    transport.settle[0]!(2)
+    void model.place('33')
+    expect(await answer(server)).toEqual(['undo'])
+    void model.undo()
     await flush()
-    void model.place('55')
-    expect(transport.actions).toEqual(['undo', 'place 55'])
+    expect(server.actions).toEqual(['undo', 'undo'])
   })
 
-  test('of real dice places nothing while other dice are being kept', () => {
-    const typed = { ...welcome(entries(played('throw 1-55')), keeping), view: view(0, keeping, { dice: 'typed' }) }
-    const { model, transport } = modelAfter(typed)
-    model.choose([5, 5])
+  test('of real dice places nothing while other dice are being kept', async () => {
+    const { model, server } = await modelAt('real-dice', 'throw 1-2-33-555-6')
+    server.hold()
+    model.choose([5, 5, 5])
     void model.throwDice()
     for (let tap = 0; tap < 2; tap += 1) void model.chooseCell('55')
-    expect(transport.actions).toEqual(['keep 55'])
-    const stopped = modelAfter(typed)
-    void stopped.model.keepAll()
-    for (let tap = 0; tap < 2; tap += 1) void stopped.model.chooseCell('55')
-    expect(stopped.transport.actions).toEqual(['keep 1-55', 'place 55'])
+    expect(await answer(server)).toEqual(['keep 555'])
   })
 
-  test('on another cell places another disc', () => {
-    const { model, transport } = turnAfter(offering(place('55'), place('1')), 'throw 1-55')
-    void model.place('55')
+  test('of real dice places a disc while all dice are being kept', async () => {
+    const { model, server } = await modelAt('real-dice', 'throw 1-2-33-555-6', 'keep 555', 'throw 1-22-55')
+    server.hold()
+    void model.keepAll()
+    for (let tap = 0; tap < 2; tap += 1) void model.chooseCell('55555')
+    expect(await answer(server)).toEqual(['keep 1-22-55555', 'place 55555'])
+  })
+
+  test('on another cell places another disc', async () => {
+    const { model, server } = await modelAt('stopping', 'throw', ALL)
+    server.hold()
     void model.place('1')
-    expect(transport.actions).toEqual(['place 55', 'place 1'])
+    void model.place('2')
+    expect(await answer(server)).toEqual(['place 1', 'place 2'])
   })
 })

@@ -34,6 +34,9 @@ export interface Transcript {
   answers: Answer[]
 }
 
+/** The table of every transcript. */
+export const TABLE = 'k7m2p9qwxyzd'
+
 const FOLDER = join(dirname(fileURLToPath(new URL(import.meta.url))), 'transcripts')
 
 /** The transcript of a scenario, as tools/transcripts names it. */
@@ -93,6 +96,8 @@ export class ReplayServer {
   /** What the page did that is not in the transcript; a test with any of these fails. */
   readonly failures: string[] = []
   reachable = true
+  /** How many events a welcome has at most; the page asks for older ones. */
+  longestWelcome = Infinity
   view: TableView
   presence: Presence
   readonly seats: number[]
@@ -190,7 +195,7 @@ export class ReplayServer {
   }
 
   #welcome(socket: ReplaySocket, after: number): void {
-    const events = this.#events.filter(({ number }) => number > after)
+    const events = this.#events.filter(({ number }) => number > after).slice(-this.longestWelcome)
     const now = Math.max(this.transcript.start.now, this.view.at)
     this.#sockets.add(socket)
     this.#send(socket, { type: 'welcome', now, seats: this.seats, events, view: this.view, presence: this.presence })
