@@ -1,28 +1,24 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { events, game, played, seat, view, welcome } from '../test/games'
-import type { GameView, SeatView } from '../protocol/types'
+import { flush, modelAt } from '../test/model'
 import { stubStorage } from '../test/storage'
-import { modelAfter } from '../test/transport'
 import { DoublePress } from './double-press'
 
 beforeEach(() => {
   stubStorage()
   vi.useFakeTimers()
-  vi.stubGlobal('document', { hidden: true })
 })
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
-/** A page on which every press that is not stopped throws the dice; its time stands still. */
-function page() {
-  const { model, transport } = modelAfter(welcome([], null))
+/** A page whose time stands still, and on which something `happens` when the test says so; by default others play. */
+async function page(scenario = 'online-second', ...steps: string[]) {
+  const { model, server } = await modelAt(scenario, ...steps)
   const { guard } = new DoublePress(model)
-  let number = 0
-  const throwDice = () => {
-    const message = events(number++, played('throw 1'), game({ phase: 'keep', throws: number }))
-    transport.listener.message(message)
+  const happens = async () => {
+    server.next()
+    await flush()
   }
   const press = (event: object): boolean => {
     const stopPropagation = vi.fn()
@@ -31,20 +27,21 @@ function page() {
   }
   const tap = (x: number, y = 0) => press({ detail: 1, clientX: x, clientY: y })
   const key = (key: string) => press({ key })
-  /** Show a change of who plays which seat. */
-  const seats = (now: GameView | null, ...changed: SeatView[]) => {
-    const message = events(number++, { format: 1, kind: 'stood_up', seat: 1 }, now)
-    transport.listener.message({ ...message, view: view(message.view.number, now, { seats: changed }) })
-  }
-  throwDice()
-  vi.advanceTimersByTime(1000)
-  return { throwDice, seats, press, tap, key }
+  return { model, happens, press, tap, key }
 }
 
-test('a second tap in the same place does nothing until what has come there has been seen', () => {
-  const { throwDice, tap } = page()
+/** A page that has been looked at since the dice were thrown. */
+async function seen() {
+  const table = await page()
+  await table.happens()
+  vi.advanceTimersByTime(1000)
+  return table
+}
+
+test('a second tap in the same place does nothing until what has come there has been seen', async () => {
+  const { happens, tap } = await seen()
   expect(tap(0)).toBe(true)
-  throwDice()
+  await happens()
   for (const later of [150, 150]) {
     vi.advanceTimersByTime(later)
     expect(tap(3, 4)).toBe(false)
@@ -53,61 +50,64 @@ test('a second tap in the same place does nothing until what has come there has 
   expect(tap(3, 4)).toBe(true)
 })
 
-test('even long after the first tap, a second one must not meet what has only just come', () => {
-  const { throwDice, tap } = page()
+test('even long after the first tap, a second one must not meet what has only just come', async () => {
+  const { happens, tap } = await seen()
   tap(0)
   vi.advanceTimersByTime(2000)
-  throwDice()
+  await happens()
   expect(tap(0)).toBe(false)
   expect(tap(100)).toBe(true)
 })
 
-test('repeated taps count while nothing changes', () => {
-  const { tap } = page()
+test('repeated taps count while nothing changes', async () => {
+  const { tap } = await seen()
   expect([tap(0), tap(0)]).toEqual([true, true])
 })
 
-test('the same key is stopped, another key is not', () => {
-  const { throwDice, key } = page()
+test('the same key is stopped, another key is not', async () => {
+  const { happens, key } = await seen()
   expect(key('t')).toBe(true)
-  throwDice()
+  await happens()
   expect(key('t')).toBe(false)
   expect(key('p')).toBe(true)
 })
 
-test('the same goes for Enter on a button, which is a click', () => {
-  const { throwDice, press } = page()
+test('the same goes for Enter on a button, which is a click', async () => {
+  const { happens, press } = await seen()
   const enter = (target: string) => press({ key: 'Enter' }) && press({ detail: 0, target })
   expect(enter('throw')).toBe(true)
-  throwDice()
+  await happens()
   expect(enter('throw')).toBe(false)
   expect(enter('place')).toBe(true)
 })
 
-test('a second tap on the button that takes a seat does not leave it again', () => {
-  const { seats, tap } = page()
-  seats(null, seat({ plays: 'nobody' }), seat())
+test('a second tap on the button that takes a seat does not leave it again', async () => {
+  const { model, tap } = await page('arriving')
+  await model.sit(0, 'Purple')
   vi.advanceTimersByTime(1000)
   expect(tap(0)).toBe(true)
-  seats(null, seat(), seat())
+  await model.sit(1, 'Blue')
   expect(tap(0)).toBe(false)
 })
 
-test('seats can be added with quick taps', () => {
-  const { seats, tap } = page()
-  seats(null, seat())
+test('seats can be added with quick taps', async () => {
+  const { model, tap } = await page('meeting-host')
+  const arrange = (seats: number) =>
+    model.command({ kind: 'arrange', seat: 0, seats: Array.from({ length: seats }, () => 'person' as const) })
+  await arrange(3)
   vi.advanceTimersByTime(1000)
   tap(0)
-  seats(null, seat(), seat({ plays: 'nobody' }))
+  await arrange(4)
+  expect(model.view?.seats).toHaveLength(4)
   expect(tap(0)).toBe(true)
 })
 
-test('a second tap on the button that takes over from the computer does not throw', () => {
-  const { seats, tap } = page()
-  const now = game({ throws: 1 })
-  seats(now, seat({ bot: 'sailor' }), seat())
+test('a second tap on the button that takes over from the computer does not throw', async () => {
+  const { model, happens, tap } = await page('clock', 'throw')
+  await happens()
   vi.advanceTimersByTime(1000)
   tap(0)
-  seats(now, seat(), seat())
+  await model.command({ kind: 'take_back', seat: 0 })
+  expect(model.acting).toBe(0)
   expect(tap(0)).toBe(false)
 })

@@ -3,7 +3,7 @@ import { onTestFinished, vi, expect } from 'vitest'
 import { TableSocket } from '../protocol/socket'
 import { secretsOf } from '../protocol/secrets'
 import { TableModel } from '../table/model.svelte'
-import { ReplayServer, replay } from './replay'
+import { replay, type ReplayServer } from './replay'
 
 export { TABLE } from './replay'
 
