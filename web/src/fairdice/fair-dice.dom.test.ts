@@ -6,6 +6,7 @@ import 'virtual:messages/with/fairdice/FairDiceDialog'
 import { t } from '../i18n/messages.svelte'
 import Lobby from '../lobby/Lobby.svelte'
 import type { TableEvent, TableView } from '../protocol/types'
+import { copying } from '../test/clipboard'
 import { entries, events, game, seat, view, welcome } from '../test/games'
 import Menu from '../table/Menu.svelte'
 import { settle, textOf } from '../test/page'
@@ -92,22 +93,11 @@ test.each([
   ['by the clipboard', true],
   ['where there is none', false],
 ])('the seal is copied %s, and that is said', async (_, hasClipboard) => {
-  let copied = ''
-  vi.stubGlobal('navigator', Object.create(navigator, {
-    clipboard: { value: hasClipboard ? { writeText: (text: string) => Promise.resolve(void (copied = text)) } : undefined },
-  })) // prettier-ignore
-  // What a browser does with the command.
-  Object.assign(document, {
-    execCommand: () => {
-      const clipboardData = { setData: (_type: string, text: string) => (copied = text) }
-      document.dispatchEvent(Object.assign(new Event('copy', { cancelable: true }), { clipboardData }))
-      return true
-    },
-  })
+  const copied = copying(hasClipboard)
   await open()
   fireEvent.click(controls(t('fair-copy'))[0]!)
   flushSync()
   await settle()
-  expect(copied).toBe(SEAL)
+  expect(copied).toEqual([SEAL])
   expect(textOf(panel().querySelector('[role=status]')!)).toBe(t('fair-copied'))
 })

@@ -1,8 +1,10 @@
 // The lobby: names, seats that are taken, filled, added and removed.
 import { fireEvent } from '@testing-library/dom'
 import { expect, test } from 'vitest'
+import { copying } from '../test/clipboard'
 import {
   all,
+  button,
   click,
   find,
   isEnabled,
@@ -34,7 +36,7 @@ async function choose(list: HTMLSelectElement, value: string): Promise<void> {
   await settle()
 }
 
-test('a name is passed on when typing pauses, and one that comes back does not replace what is being typed', async () => {
+test('a name is passed on when typing pauses', async () => {
   const server = await showLobby('meeting-host')
   const [field] = names()
   await write(field!, 'Ben')
@@ -50,6 +52,31 @@ test('a name is passed on when typing pauses, and one that comes back does not r
   await pass(700)
   expect(server.sent[1]).toMatchObject({ kind: 'rename', name: 'Benjamin' })
   expect(field!.value).toBe('Benjamin')
+})
+
+test('a name that comes back from the table does not replace what is being typed', async () => {
+  const server = (await showLobby('meeting-host')).choose('second seat')
+  await press(find('sit', place(1)))
+  await write(find('name', find('dialog')), 'Ben')
+  await press('take-too')
+  const field = find('name', place(0)) as HTMLInputElement
+  writeOn(field, 'bel')
+  server.hold()
+  await pass(700)
+  expect(server.sent[1]).toMatchObject({ kind: 'rename', name: 'Annabel' })
+  writeOn(field, 'la')
+  server.release()
+  await settle()
+  expect(field.value).toBe('Annabella')
+  fireEvent.input(field, { target: { value: 'Annabel' } }) // as the table has it, so that nothing is sent again
+})
+
+test('the link to the table is copied, and that is said', async () => {
+  const copied = copying()
+  await showLobby('meeting-host')
+  await press(button('share-copy'))
+  expect(copied).toEqual([(find('link') as HTMLInputElement).value])
+  expect(button('share-copied')).toBeDefined()
 })
 
 test('a name is used even if the game starts while it is typed', async () => {

@@ -1,8 +1,10 @@
 // The page of a table: its menu and sheet, what it asks for, refusals, and leaving it.
 import { describe, expect, test } from 'vitest'
 import { go } from '../app/router.svelte'
+import { copying } from '../test/clipboard'
 import {
   all,
+  button,
   cell,
   click,
   find,
@@ -37,6 +39,14 @@ test('the menu leads to the rules', async () => {
   await showTable('whole-turn')
   const link = find('menu').nextElementSibling!.querySelector<HTMLAnchorElement>('a[href="/rules"]')
   expect(textOf(link!)).toBe(message('menu-rules'))
+})
+
+test('the menu copies the link to the table, and says so', async () => {
+  const copied = copying()
+  await showTable('whole-turn', { answers: { 'GET network': { offered: false, on: false, links: [] } } })
+  await press(button('menu-copy-link'))
+  expect(copied).toEqual([location.href])
+  expect(button('menu-copied')).toBeDefined()
 })
 
 test('the sheet of a phone is closed by Escape, and by a tap beside it', async () => {
