@@ -45,6 +45,7 @@ LISTS = {**lists.LISTS, "SENTENCES": tuple(SENTENCES.values())}
 GENERATED = {"web/src/protocol/schema.ts"}
 THINGS = {
     "a bot level",
+    "a kernel",
     "an edition",
     "a house rule",
     "a page",
