@@ -59,3 +59,25 @@ def starting_late() -> Stage:
     stage.refuse_late("start", 0, opening=None)
     stage.play("throw")
     return stage
+
+
+def _opened(stage: Stage) -> Stage:
+    """Purple starts the game and throws, which the page of Blue sees."""
+    stage.sit(0)
+    stage.sit(1)
+    stage.join()
+    stage.do("start", 0)
+    stage.play("throw")
+    return stage
+
+
+@scenario
+def opening() -> Stage:
+    """Purple starts the game and throws at once."""
+    return _opened(Stage(page=(1,)))
+
+
+@scenario
+def opening_with_clock() -> Stage:
+    """Purple starts a game with a clock and throws at once."""
+    return _opened(Stage(page=(1,), clock=30))
