@@ -2,25 +2,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { settings } from '../app/settings.svelte'
 import { t } from '../i18n/messages.svelte'
-import { all, button, hide, press, settle, show, type, until } from '../test/parts'
-import { entries, events, game, legal, played, seat, view, welcome } from '../test/games'
-import { modelAfter } from '../test/transport'
+import { modelAt } from '../test/model'
+import { all, button, hide, press, show, type, until } from '../test/parts'
 import DicePanel from './DicePanel.svelte'
 import { KeyTargets, pressKey } from './keys.svelte'
 
-const SEATS = [seat(), seat({ plays: 'bot', bot: 'deckhand' })]
-const DICE = [1, 2, 3, 4, 5, 6, 6, 6]
+const ALL = 'keep 1-2-33-555-6'
 const REASON = {
   kind: 'pay',
   values: { cells: '66666', chosen: 'all', best: '6 6 6', chosen_percent: 0, best_percent: 20 },
 }
-const KEEPING = game({
-  phase: 'keep',
-  throws: 1,
-  throws_left: 2,
-  dice: DICE,
-  legal: legal({ keep: true, keep_all: true }),
-})
 
 let listening: AbortController
 
@@ -28,7 +19,6 @@ beforeEach(() => {
   localStorage.clear()
   settings.tutor = 2
   listening = new AbortController()
-  vi.stubGlobal('fetch', async () => Response.json({ loss: 0.038, best: ['keep 666'], reasons: [REASON] }))
 })
 afterEach(() => {
   hide()
@@ -37,20 +27,20 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The dice of a player against the computer, who is about to stop. */
-function table() {
-  const message = welcome(entries(played('throw 1-2-3-4-5-666')), KEEPING)
-  const { model, transport } = modelAfter({ ...message, view: view(0, KEEPING, { seats: SEATS }) })
+/** The dice of a player against the computer, who is about to stop or has done this since. */
+async function table(...actions: string[]) {
+  const { model, server } = await modelAt('tutored', 'throw', ...actions)
+  vi.stubGlobal('fetch', async () => Response.json({ loss: 0.038, best: ['keep 666'], reasons: [REASON] }))
   show(DicePanel, { model, onkeyboardplace: () => {} })
   const targets = new KeyTargets()
   addEventListener('keydown', (event) => pressKey(event, model, targets), { signal: listening.signal })
-  return { model, transport }
+  return server
 }
 const question = () => all('[role=alertdialog]')[0]
 const asked = () => until(question)
 
 test('the question names what is lost, a better choice and why, and first offers to think again', async () => {
-  const { transport } = table()
+  const server = await table()
   await press('place')
   const { textContent: text } = await asked()
   expect(document.getElementById(question()!.getAttribute('aria-labelledby')!)!.textContent).toBe(t('tutor-title'))
@@ -61,38 +51,34 @@ test('the question names what is lost, a better choice and why, and first offers
   await type('Escape')
   expect(question()).toBeUndefined()
   expect(document.activeElement).toBe(button('place'))
-  expect(transport.actions).toEqual([])
+  expect(server.actions).toEqual([])
   await press('place')
-  expect(transport.actions).toEqual(['keep 1-2-3-4-5-666'])
+  expect(server.actions).toEqual([ALL])
   expect(question()).toBeUndefined()
 })
 
 test('the choice counts if it is wanted all the same', async () => {
-  const { transport } = table()
+  const server = await table()
   await press('place')
   await asked()
   await press('tutor-do')
   expect(question()).toBeUndefined()
-  expect(transport.actions).toEqual(['keep 1-2-3-4-5-666'])
+  expect(server.actions).toEqual([ALL])
 })
 
 test('the same key again is an answer', async () => {
-  const { transport } = table()
+  const server = await table()
   await type('p')
   await asked()
   await type('p')
-  expect(transport.actions).toEqual(['keep 1-2-3-4-5-666'])
+  expect(server.actions).toEqual([ALL])
   expect(question()).toBeUndefined()
 })
 
 test('the end of a turn is questioned by the same card', async () => {
-  const { model, transport } = table()
-  const placed = game({ phase: 'place', placed: 1, dice: [2, 3], legal: legal({ done: true }) })
-  transport.listener.message({ ...events(1, played('place 1'), placed), view: view(1, placed, { seats: SEATS }) })
-  model.skip()
-  await settle()
+  const server = await table(ALL, 'place 555')
   await type('d')
   await asked()
   await press('tutor-think')
-  expect(transport.actions).toEqual([])
+  expect(server.actions).toEqual([])
 })
