@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { copying } from '../test/clipboard'
 import {
   all,
-  button,
   click,
   find,
   isEnabled,
@@ -74,9 +73,11 @@ test('a name that comes back from the table does not replace what is being typed
 test('the link to the table is copied, and that is said', async () => {
   const copied = copying()
   await showLobby('meeting-host')
-  await press(button('share-copy'))
-  expect(copied).toEqual([(find('link') as HTMLInputElement).value])
-  expect(button('share-copied')).toBeDefined()
+  const link = find('link') as HTMLInputElement
+  const copy = link.closest('label')!.nextElementSibling as HTMLElement // the menu has another
+  await press(copy)
+  expect(copied).toEqual([link.value])
+  expect(textOf(copy)).toBe(message('share-copied'))
 })
 
 test('a name is used even if the game starts while it is typed', async () => {

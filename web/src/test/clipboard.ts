@@ -1,12 +1,13 @@
 // The clipboard of a browser, which a DOM does not have.
-import { vi } from 'vitest'
+import { onTestFinished } from 'vitest'
 
 /** The texts that are copied from now on; also where the page has no clipboard and the browser has to do it. */
 export function copying(hasClipboard = true): string[] {
   const copied: string[] = []
   const writeText = (text: string) => Promise.resolve(void copied.push(text))
-  const clipboard = { value: hasClipboard ? { writeText } : undefined }
-  vi.stubGlobal('navigator', Object.create(navigator, { clipboard }))
+  const clipboard = hasClipboard ? { writeText } : undefined
+  Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'clipboard'))
   // What a browser does with the command.
   const execCommand = () => {
     const clipboardData = { setData: (_type: string, text: string) => copied.push(text) }
