@@ -13,6 +13,7 @@ from columbiz.engine.features import STAGES
 from columbiz.engine.rollouts import rollout
 from columbiz.engine.search import solve
 from columbiz.rules.state import State
+from tests.conftest import sample
 
 LAST_TURN = "6/6/6/6/P5/1PB3 B P 0,3 2,1 3,1 last k2:11-2-33-555 en"
 LAST_BUT_ONE = "6/6/6/6/P5/1PB3 B P 0,3,4 2,1,0 3,1,0 last t0:- en"
@@ -36,7 +37,7 @@ def test_a_search_that_reaches_the_end_of_the_game_has_no_error(position: str, d
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_values_are_off_by_about_as_much_as_is_said(players: int) -> None:
-    states = [state for game in range(2) for state in islice(turn_starts(game, players), 1, None, 4)]
+    states = [state for game in range(sample(1, 2)) for state in islice(turn_starts(game, players), 1, None, 4)]
     ratios = np.array([_squared_ratios(state) for state in states if not state.last_round])
     assert all(0.2 < ratio < 3 for ratio in ratios.mean(axis=0))
 

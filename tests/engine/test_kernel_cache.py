@@ -54,33 +54,46 @@ def run(package: Path, caches: Path) -> str:
 @pytest.fixture
 def package(tmp_path: Path) -> Path:
     """A copy of what the script needs of the package."""
-    copy = tmp_path / "columbiz"
+    return copy_package(tmp_path)
+
+
+def copy_package(folder: Path) -> Path:
+    copy = folder / "source" / "columbiz"
     for part in ("engine", "records", "rules"):
         shutil.copytree(PACKAGE / part, copy / part, ignore=shutil.ignore_patterns("__pycache__", "weights"))
     shutil.copy(PACKAGE / "__init__.py", copy)
     return copy
 
 
-def test_a_kernel_changes_with_one_that_it_calls_in_another_file(package: Path, tmp_path: Path) -> None:
-    captured, left = "(8, 0)", "(8, 7)"
-    assert run(package, tmp_path) == f"True {captured}\n"
-    assert run(package, tmp_path) == f"False {captured}\n"
+@pytest.fixture(scope="module")
+def compiled_once(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder of caches after the script has run."""
+    folder = tmp_path_factory.mktemp("compiled")
+    assert run(copy_package(folder), folder / "caches") == "True (8, 0)\n"
+    return folder / "caches"
+
+
+@pytest.fixture
+def caches(compiled_once: Path, tmp_path: Path) -> Path:
+    """A copy of that folder."""
+    return shutil.copytree(compiled_once, tmp_path / "caches")
+
+
+def test_a_kernel_changes_with_one_that_it_calls_in_another_file(package: Path, caches: Path) -> None:
+    assert run(package, caches) == "False (8, 0)\n"  # a folder is shared by all copies of the same sources
     placing = package / "engine" / "placing.py"
     text = placing.read_text(encoding="utf-8")
     placing.write_text(text.replace("return ((1 << height) - 1) << (cell - height)", "return 0"), encoding="utf-8")
-    assert run(package, tmp_path) == f"True {left}\n"
-    other = shutil.copytree(package, tmp_path / "elsewhere" / "columbiz")
-    assert run(other, tmp_path) == f"False {left}\n"  # a folder is shared by all copies of the same sources
+    assert run(package, caches) == "True (8, 7)\n"
 
 
-def test_machine_code_that_was_cut_short_is_compiled_again(package: Path, tmp_path: Path) -> None:
-    run(package, tmp_path)
-    for file in (tmp_path / "columbiz" / "kernels").rglob("*.nb?"):
+def test_machine_code_that_was_cut_short_is_compiled_again(package: Path, caches: Path) -> None:
+    for file in caches.rglob("*.nb?"):
         file.write_bytes(b"")
-    again = run(package, tmp_path)
+    again = run(package, caches)
     assert again.startswith("True (8, 0)\n")
     assert "is compiled again, because it cannot be read" in again
-    assert run(package, tmp_path) == "False (8, 0)\n"
+    assert run(package, caches) == "False (8, 0)\n"
 
 
 def test_without_a_place_for_them_kernels_are_compiled_and_not_kept(package: Path, tmp_path: Path) -> None:
@@ -90,9 +103,8 @@ def test_without_a_place_for_them_kernels_are_compiled_and_not_kept(package: Pat
     assert found.count("compiled kernels are not kept, so every start compiles them again") == 1
 
 
-def test_kernels_compiled_in_advance_beside_the_package_are_used(package: Path, tmp_path: Path) -> None:
-    run(package, tmp_path)
-    (tmp_path / "columbiz" / "kernels").rename(package / "kernels")
+def test_kernels_compiled_in_advance_beside_the_package_are_used(package: Path, caches: Path, tmp_path: Path) -> None:
+    (caches / "columbiz" / "kernels").rename(package / "kernels")
     assert run(package, tmp_path / "empty") == "False (8, 0)\n"
     assert not (tmp_path / "empty").exists()
 
@@ -171,24 +183,24 @@ def is_module(package: str, name: str) -> bool:
 
 
 @pytest.fixture
-def caches(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path))
     return tmp_path / "columbiz" / "kernels"
 
 
-def test_the_folders_are_closed_to_others(caches: Path) -> None:
+def test_the_folders_are_closed_to_others(root: Path) -> None:
     folder = cache_folder(FOLDER)
     assert folder is not None
-    assert folder.parent == caches
-    assert {one.stat().st_mode & 0o777 for one in (caches, folder)} == {0o700}
+    assert folder.parent == root
+    assert {one.stat().st_mode & 0o777 for one in (root, folder)} == {0o700}
 
 
 @pytest.mark.parametrize("rights", [0o770, 0o707, 0o777])
 @pytest.mark.parametrize("level", ["root", "folder"])
-def test_a_folder_that_others_can_write_to_is_refused(caches: Path, rights: int, level: str) -> None:
+def test_a_folder_that_others_can_write_to_is_refused(root: Path, rights: int, level: str) -> None:
     folder = cache_folder(FOLDER)
     assert folder is not None
-    (folder if level == "folder" else caches).chmod(rights)
+    (folder if level == "folder" else root).chmod(rights)
     with pytest.raises(UnsafeCache, match="others can write to"):
         cache_folder(FOLDER)
 
@@ -202,10 +214,10 @@ def test_a_folder_of_another_account_is_refused(tmp_path: Path, monkeypatch: pyt
         expect_safe(tmp_path)
 
 
-def test_a_link_is_refused(caches: Path, tmp_path: Path) -> None:
-    caches.parent.mkdir()
+def test_a_link_is_refused(root: Path, tmp_path: Path) -> None:
+    root.parent.mkdir()
     (tmp_path / "other").mkdir(mode=0o700)
-    caches.symlink_to(tmp_path / "other")
+    root.symlink_to(tmp_path / "other")
     with pytest.raises(UnsafeCache, match="is not a folder"):
         cache_folder(FOLDER)
 
@@ -220,10 +232,10 @@ def test_folders_unused_for_thirty_days_are_removed(tmp_path: Path) -> None:
     assert {folder.name for folder in tmp_path.iterdir()} == {f"{name}1", "mine"}
 
 
-def test_a_folder_in_use_is_not_an_old_one(caches: Path) -> None:
+def test_a_folder_in_use_is_not_an_old_one(root: Path) -> None:
     folder = cache_folder(FOLDER)
     assert folder is not None
     os.utime(folder, (time.time() - 40 * DAY,) * 2)
     cache_folder(FOLDER)
-    remove_unused(caches)
+    remove_unused(root)
     assert folder.is_dir()

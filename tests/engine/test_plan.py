@@ -131,7 +131,7 @@ def play():
     for players in (2, 3, 4):
         state = State.initial(players).apply(SeededDice(1).throw(State.initial(players)))
         for name in BOTS:
-            for seed in range(20):
+            for seed in range(1 if name == "admiral" else 20):  # what a level overlooks depends on its seed
                 bot(name, seed).choose(state)
 {prepared}
 once = compiled()

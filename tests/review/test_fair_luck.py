@@ -12,7 +12,7 @@ from tests.conftest import sample
 from tests.review.games import bot_game
 
 #: Games by the number of players: 2,000 in the long form.
-GAMES = {2: sample(60, 1000), 3: sample(50, 600), 4: sample(50, 400)}
+GAMES = {2: sample(30, 1000), 3: sample(25, 600), 4: sample(25, 400)}
 
 
 @pytest.mark.parametrize("players", GAMES)
