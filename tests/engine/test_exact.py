@@ -85,7 +85,7 @@ def test_a_turn_of_an_engine_game_is_solved_as_by_the_reference(players: int, se
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("rules", HOUSES)
 def test_a_turn_by_house_rules_is_solved_as_by_the_reference(players: int, rules: Rules) -> None:
-    for state in two_of(random_states(players, players, rules), players):
+    for state in two_of(random_states(players, players, rules), players)[: sample(1, 2)]:
         compare(state, players)
 
 
