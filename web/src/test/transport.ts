@@ -1,7 +1,6 @@
 // A table's model over a transport that the test controls.
 import type { Listener } from '../protocol/socket'
-import type { CommandBody, GameView, ServerMessage } from '../protocol/types'
-import { entries, played, welcome } from './games'
+import type { CommandBody, ServerMessage } from '../protocol/types'
 import { TableModel } from '../table/model.svelte'
 
 export const TABLE = 'k7m2p9qwxyzd'
@@ -37,10 +36,6 @@ export function modelAfter(...messages: ServerMessage[]): { model: TableModel; t
   for (const message of messages) transport.listener.message(message)
   return { model, transport }
 }
-
-/** A model in the middle of a turn, after these actions, and its transport. */
-export const turnAfter = (now: GameView, ...actions: string[]) =>
-  modelAfter(welcome(entries(...actions.map((action) => played(action))), now))
 
 /** Let everything that is due run. */
 export const flush = () => new Promise((resolve) => setTimeout(resolve))
