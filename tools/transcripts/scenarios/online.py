@@ -45,16 +45,3 @@ def online_second() -> Stage:
     stage = _begun((1,))
     _two_turns(stage)
     return stage
-
-
-@scenario
-def stale() -> Stage:
-    """What Purple does comes just too late, because Blue's name has changed."""
-    stage = _begun((0,))
-    stage.play("throw")
-    with stage.branch("taken-over"):
-        stage.wait()
-        stage.do("call_bot", 1, absent=0)
-        stage.refuse_late("play", 0, action="keep -")
-        stage.do("take_back", 0)
-    return stage
