@@ -143,7 +143,12 @@ def _answers(url: str) -> bool:
 def environment(settings: Mapping[str, object]) -> dict[str, str]:
     """The environment variables of a server: these settings and no others of Columbiz."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith("COLUMBIZ_")}
-    return kept | {f"COLUMBIZ_{name.upper()}": str(value) for name, value in settings.items()}
+    return kept | setting_variables(settings)
+
+
+def setting_variables(settings: Mapping[str, object]) -> dict[str, str]:
+    """Settings as environment variables."""
+    return {f"COLUMBIZ_{name.upper()}": str(value) for name, value in settings.items()}
 
 
 @contextmanager

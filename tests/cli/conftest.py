@@ -9,13 +9,11 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
-from io import BytesIO, TextIOWrapper
 from pathlib import Path
 
 import pytest
 
-from columbiz.cli import console
-from columbiz.cli.app import main
+from harness.commands import WIDTH, run_here
 
 Run = Callable[..., subprocess.CompletedProcess[str]]
 
@@ -23,43 +21,19 @@ Run = Callable[..., subprocess.CompletedProcess[str]]
 @pytest.fixture
 def home(tmp_path: Path) -> dict[str, str]:
     """The environment of somebody who has never used the program."""
-    return {"HOME": str(tmp_path), "XDG_DATA_HOME": str(tmp_path / "data"), "COLUMNS": "100", "NO_COLOR": "1"}
+    return {"HOME": str(tmp_path), "XDG_DATA_HOME": str(tmp_path / "data"), "COLUMNS": WIDTH, "NO_COLOR": "1"}
 
 
 @pytest.fixture
-def columbiz(home: dict[str, str], monkeypatch: pytest.MonkeyPatch) -> Run:
+def columbiz(home: dict[str, str]) -> Run:
     """Runs a command in this process, with a temporary home folder and streams of its own."""
 
     def run(
         *arguments: object, stdin: str = "", environment: dict[str, str] | None = None
     ) -> subprocess.CompletedProcess[str]:
-        command, variables = ["columbiz", *map(str, arguments)], home | (environment or {})
-        streams = [TextIOWrapper(BytesIO(text.encode()), "utf-8") for text in (stdin, "", "")]
-        with monkeypatch.context() as patch:
-            for name, value in variables.items():
-                patch.setenv(name, value)
-            for name, stream in zip(("stdin", "stdout", "stderr"), streams, strict=True):
-                patch.setattr(sys, name, stream)
-            for shared in (console.out, console.err):  # made at the import, when the environment was another
-                patch.setattr(shared, "width", int(variables["COLUMNS"]))
-                patch.setattr(shared, "no_color", True)
-            patch.setattr(sys, "argv", command)
-            with pytest.raises(SystemExit) as ended:
-                main()
-        return subprocess.CompletedProcess(command, _exit_code(ended.value), *map(_written, streams[1:]))
+        return run_here(*arguments, variables=home | (environment or {}), stdin=stdin)
 
     return run
-
-
-def _exit_code(ended: SystemExit) -> int:
-    assert isinstance(ended.code, int)
-    return ended.code
-
-
-def _written(stream: TextIOWrapper) -> str:
-    stream.flush()
-    stream.seek(0)
-    return stream.read()
 
 
 @pytest.fixture

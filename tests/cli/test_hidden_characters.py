@@ -50,8 +50,6 @@ def test_the_same_as_json_which_reads_back_exactly(columbiz: Run, oddly_named: P
         ("check", f"--no-such-option{HIDDEN}"),
         ("simulate", "--games", f"many{HIDDEN}"),
         ("rules", "--edition", f"da{HIDDEN}"),
-        ("serve", "--database", f"mysql{HIDDEN}://host/name"),
-        ("serve", "--host", f"host{HIDDEN}"),
         ("serve", "--proxies", f"10.0.0.1{HIDDEN}"),
         ("play", "--file", f"missing{HIDDEN}/game.columbiz"),
     ],
@@ -60,6 +58,16 @@ def test_the_same_as_json_which_reads_back_exactly(columbiz: Run, oddly_named: P
 def test_errors_name_odd_values_safely(columbiz: Run, arguments: tuple[str, ...]) -> None:
     said = columbiz(*arguments)
     assert said.returncode != 0
+    assert said.stderr
+    assert hidden_in(said.stdout + said.stderr) == set()
+
+
+@pytest.mark.parametrize(
+    ("option", "value"), [("--database", f"mysql{HIDDEN}://host/name"), ("--host", f"host{HIDDEN}")]
+)
+def test_a_server_that_cannot_start_names_odd_values_safely(program: Run, option: str, value: str) -> None:
+    said = program("serve", option, value)
+    assert said.returncode == 2
     assert said.stderr
     assert hidden_in(said.stdout + said.stderr) == set()
 

@@ -1,4 +1,4 @@
-"""Invalid settings: one clear line each from the real command. And several workers."""
+"""Invalid settings: one clear line each. And several workers."""
 
 from __future__ import annotations
 
@@ -11,24 +11,39 @@ from pathlib import Path
 
 import pytest
 
+from columbiz.rules.errors import ColumbizError
+from columbiz.server.services import check_services
 from columbiz.server.settings import read_settings
 from columbiz.tables.store import Store
 from harness.client import Client, new_id
-from harness.server_process import COMMAND, START_SECONDS, environment, serving
+from harness.commands import run_here
+from harness.server_process import COMMAND, START_SECONDS, environment, serving, setting_variables
 from harness.services import Redis
 from tests.server.players import in_step, kinds, two_players
 
 
 def complaint(*flags: str, **settings: object) -> str:
-    """The one line with which the command refuses to start."""
-    ended = subprocess.run(
-        [*COMMAND, *flags],
-        env=environment(settings),
-        capture_output=True,
-        text=True,
-        timeout=START_SECONDS,
-        check=False,
+    """The one line with which the command refuses settings, in this process."""
+    return line_of(run_here("serve", *flags, variables=setting_variables(settings)))
+
+
+def complaint_at_start(*flags: str) -> str:
+    """The one line with which a server refuses to start; in a process, because it has begun to configure logging."""
+    return line_of(
+        subprocess.run(
+            [*COMMAND, *flags], env=environment({}), capture_output=True, text=True, timeout=START_SECONDS, check=False
+        )
     )
+
+
+def problem_of(**settings: object) -> str:
+    """Why the services of a server cannot be opened; the command prints it as such a line."""
+    with pytest.raises(ColumbizError) as raised:
+        asyncio.run(check_services(read_settings(**settings)))
+    return str(raised.value)
+
+
+def line_of(ended: subprocess.CompletedProcess[str]) -> str:
     assert ended.returncode == 2
     assert ended.stdout == ""
     [line] = ended.stderr.splitlines()
@@ -37,11 +52,11 @@ def complaint(*flags: str, **settings: object) -> str:
 
 
 def test_an_unknown_kind_of_database_is_named() -> None:
-    assert "a database URL cannot begin with 'mysql'" in complaint("--port", "0", "--database", "mysql://host/name")
+    assert "a database URL cannot begin with 'mysql'" in problem_of(database="mysql://host/name")
 
 
 def test_a_database_that_cannot_be_opened_is_named_without_its_password() -> None:
-    line = complaint("--port", "0", "--database", "postgresql://ada:secret@127.0.0.1:1/tables")
+    line = complaint_at_start("--port", "0", "--database", "postgresql://ada:secret@127.0.0.1:1/tables")
     assert "postgresql://ada:***@127.0.0.1:1/tables cannot be opened" in line
     assert "secret" not in line
 
@@ -63,7 +78,7 @@ def test_a_database_that_cannot_be_opened_is_named_without_its_password() -> Non
 )
 def test_a_url_that_cannot_be_read_is_refused_without_its_password(url: str, tmp_path: Path) -> None:
     kind = "redis" if url.startswith("redis") else "database"
-    line = complaint("--port", "0", **{"database": f"sqlite:///{tmp_path / 'tables.db'}", kind: url})
+    line = problem_of(**{"database": f"sqlite:///{tmp_path / 'tables.db'}", kind: url})
     assert "URL cannot be read; write" in line
     assert "sesame" not in line
 
@@ -73,23 +88,23 @@ def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = str(taken.getsockname()[1])
-        line = complaint("--port", port, "--database", f"sqlite:///{tmp_path / 'tables.db'}")
+        line = complaint_at_start("--port", port, "--database", f"sqlite:///{tmp_path / 'tables.db'}")
     assert f"port {port} on 127.0.0.1 is taken by another program; stop it, or choose another port with --port" in line
 
 
 def test_an_address_of_another_machine_is_named() -> None:
-    assert "cannot listen on 192.0.2.1" in complaint("--host", "192.0.2.1", "--port", "0")
+    assert "cannot listen on 192.0.2.1" in complaint_at_start("--host", "192.0.2.1", "--port", "0")
 
 
 @pytest.mark.parametrize("host", ["a..b", "x" * 64])
 def test_an_invalid_host_is_named(host: str) -> None:
-    assert f"cannot listen on {host}, port 8000: " in complaint("--host", host)
+    assert f"cannot listen on {host}, port 8000: " in complaint_at_start("--host", host)
 
 
 def test_a_redis_that_cannot_be_reached_is_named(tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path / 'tables.db'}"
-    line = complaint("--port", "0", "--database", database, "--redis", "redis://127.0.0.1:1")
-    assert "Redis at redis://127.0.0.1:1 cannot be reached" in line
+    problem = problem_of(database=database, redis="redis://127.0.0.1:1")
+    assert "Redis at redis://127.0.0.1:1 cannot be reached" in problem
 
 
 def test_a_database_of_an_unknown_version_is_left_alone(tmp_path: Path) -> None:
@@ -99,8 +114,8 @@ def test_a_database_of_an_unknown_version_is_left_alone(tmp_path: Path) -> None:
         database.execute("UPDATE alembic_version SET version_num = 'from-the-future'")
     database.close()
     before = file.read_bytes()
-    line = complaint("--port", "0", "--database", f"sqlite:///{file}")
-    assert "has schema from-the-future, which this version of Columbiz does not know" in line
+    problem = problem_of(database=f"sqlite:///{file}")
+    assert "has schema from-the-future, which this version of Columbiz does not know" in problem
     assert file.read_bytes() == before
 
 

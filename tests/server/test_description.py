@@ -9,6 +9,8 @@ import schemathesis
 from hypothesis import HealthCheck, settings
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
+from tests.conftest import sample
+
 # a schema cannot say whether house rules, seats and records make sense
 EXCLUDED_CHECKS: list[Any] = [positive_data_acceptance]
 
@@ -22,6 +24,6 @@ described = schemathesis.pytest.from_fixture("description")
 
 
 @described.parametrize()
-@settings(max_examples=40, suppress_health_check=list(HealthCheck))
+@settings(max_examples=sample(10, 100), suppress_health_check=list(HealthCheck))
 def test_every_response_is_as_described(case: schemathesis.Case[Any]) -> None:
     case.call_and_validate(excluded_checks=EXCLUDED_CHECKS)

@@ -17,7 +17,8 @@ from columbiz.i18n import LANGUAGES, messages_for
 from columbiz.server.self_check import check
 from columbiz.server.settings import Settings
 from columbiz.tables.store import Store
-from harness.server_process import COMMAND, START_SECONDS, environment
+from harness.commands import run_here
+from harness.server_process import setting_variables
 from harness.services import Redis, free_port
 
 ANY = "0.0.0.0"  # noqa: S104
@@ -129,10 +130,7 @@ def test_every_finding_has_a_message_with_its_values(language: str, tmp_path: Pa
 
 
 def run(*flags: str, **settings: object) -> subprocess.CompletedProcess[str]:
-    command = [*COMMAND, "--check", *flags]
-    return subprocess.run(
-        command, env=environment(settings), capture_output=True, text=True, timeout=START_SECONDS, check=False
-    )
+    return run_here("serve", "--check", *flags, variables=setting_variables(settings))
 
 
 def test_the_command_lists_findings_and_changes_nothing(tmp_path: Path) -> None:
@@ -159,8 +157,6 @@ def test_an_invalid_setting_is_the_only_finding() -> None:
 
 
 def test_json_is_for_the_check_alone() -> None:
-    ended = subprocess.run(
-        [*COMMAND, "--json"], env=environment({}), capture_output=True, text=True, timeout=START_SECONDS, check=False
-    )
+    ended = run_here("serve", "--json", variables={})
     assert ended.returncode == 2
     assert "it can only be used with --check" in ended.stderr
