@@ -161,15 +161,21 @@ class _Worker:
         """Pass jobs to the process until it dies or the pool is closed."""
         while job := self._pool.next_job(reserved=self._reserved):
             try:
-                job.settle(_ask(process, job.call, self._note_compiled))
+                job.settle(self._answer_of(process, job))
             except (JobFailed, JobRefused) as error:
                 job.settle(None, error)
             except Exception as error:  # noqa: BLE001 - its sender waits for an answer
                 job.settle(None, JobFailed(f"the process of a worker ended: {error!r}"))
                 return
             finally:
-                self.compiled = None
                 self._pool.finish(job)
+
+    def _answer_of(self, process: Popen[bytes], job: Job) -> Computed[Any]:
+        """The answer of the process; whoever gets it finds that nothing is being compiled any more."""
+        try:
+            return _ask(process, job.call, self._note_compiled)
+        finally:
+            self.compiled = None
 
     def _note_compiled(self, share: float) -> None:
         self.compiled = share
