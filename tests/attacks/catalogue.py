@@ -61,7 +61,7 @@ ATTACKS: dict[str, Attack] = {
     "playing flat out": Attack(workloads.playing),
 }
 
-#: What `make test` runs, each for so many seconds: a flood of frames, many connections, costly requests.
+#: The sample of `make test`, with seconds for each: a flood of frames, many connections, costly requests.
 SAMPLE = {"{} texts, 1 socket": 1.5, "1,100 silent connections": 3.0, "rulebooks": 2.0}
 #: Attacks with a test of their own, which checks more than the victim.
 AIMED = {"new tables and the list", "X-Forwarded-For", "undoing", "sitting and leaving", "rematches", "phrases"}
